@@ -1,0 +1,124 @@
+import type { Minor } from '../money/index.ts';
+import type { Availability } from '../schedule/index.ts';
+
+/** A text in every language the venue wrote it in, by language code (`lt`, `en`, …). The main language must be there. */
+export type Translated = { readonly [language: string]: string };
+
+/**
+ * A dish tag: a venue's own ("House special") or one of the diet tags of spec 1§3. `icon` names one of the product's
+ * icons, `image` a stored picture shown `width` px wide. MENU-53, ENTITY-23.
+ */
+export type DishTag = {
+  readonly id: string;
+  readonly name: Translated;
+  readonly icon: string | null;
+  readonly iconColor: string | null;
+  readonly image: string | null;
+  readonly width: number | null;
+};
+
+/** The fourteen allergens that EU law (1169/2011, annex II) makes a venue state. */
+export const ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+/** A size or kind of an item; its price replaces the item's. ITEM-19, ENTITY-20. */
+export type Variation = {
+  readonly id: string;
+  readonly name: Translated;
+  readonly price: Minor;
+  readonly loyaltyPrice: Minor | null;
+};
+
+/** One choice in a group; `markup` is added to the item's price per piece. ENTITY-22. */
+export type Option = {
+  readonly id: string;
+  readonly name: Translated;
+  readonly markup: Minor;
+  readonly loyaltyMarkup: Minor | null;
+  readonly isDefault: boolean;
+  /** An inactive option is not listed and cannot be ordered. ITEM-17. */
+  readonly active: boolean;
+  readonly allergens: readonly Allergen[];
+};
+
+/** A question about an item. `single` wants exactly one answer; `maxChoices` null or 0 means no upper limit. ITEM-11…18. */
+export type OptionGroup = {
+  readonly id: string;
+  readonly name: Translated;
+  readonly type: 'single' | 'multiple';
+  readonly minChoices: number;
+  readonly maxChoices: number | null;
+  readonly displayFullPrice: boolean;
+  readonly options: readonly Option[];
+};
+
+/** A picture as stored by the media pipeline: `id` names the files, `lqip` is a tiny data URI placeholder. */
+export type Picture = {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly lqip: string;
+};
+
+/** A dish or drink. Prices in minor units; a price of 0 means "from the cheapest option". ITEM-10, ENTITY-19. */
+export type MenuItem = {
+  readonly id: string;
+  readonly name: Translated;
+  readonly description: Translated;
+  readonly photo: Picture | null;
+  readonly popular: boolean;
+  readonly price: Minor;
+  readonly discountedPrice: Minor | null;
+  readonly loyaltyPrice: Minor | null;
+  readonly tags: readonly string[];
+  readonly isSpecialDeal: boolean;
+  readonly allergens: readonly Allergen[];
+  readonly variations: readonly Variation[];
+  readonly optionGroups: readonly OptionGroup[];
+  readonly subcategory: string | null;
+  /** Kitchen station that makes it (`kitchen`, `bar`, …). */
+  readonly station: string;
+};
+
+/** A heading inside a category. ENTITY-18. */
+export type Subcategory = { readonly id: string; readonly name: Translated };
+
+/** A section of the menu. A `banner` category shows its picture in place of a heading. ENTITY-14…16. */
+export type Category = {
+  readonly id: string;
+  /** Stable anchor for links and quick access. */
+  readonly hash: string;
+  readonly name: Translated;
+  readonly description: Translated;
+  readonly type: 'normal' | 'banner';
+  /** Default banner picture; per-language ones in `bannerTranslations`. MENU-47, MENU-48. */
+  readonly banner: Picture | null;
+  readonly bannerTranslations: { readonly [language: string]: Picture };
+  readonly hideUntranslatedBanners: boolean;
+  readonly ageRestricted: boolean;
+  readonly availability: Availability;
+  readonly showInCategoriesList: boolean;
+  readonly subcategories: readonly Subcategory[];
+  readonly items: readonly MenuItem[];
+};
+
+/** Everything a venue published at once: guests see one whole document or the next, never a mixture. DESIGN §2. */
+export type MenuDocument = {
+  readonly tags: readonly DishTag[];
+  readonly categories: readonly Category[];
+};

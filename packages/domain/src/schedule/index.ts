@@ -1,0 +1,8 @@
+export {
+  ALWAYS,
+  type Availability,
+  coveredBy,
+  isAvailableAt,
+  type TimeRange,
+  type WallTime,
+} from './availability.ts';

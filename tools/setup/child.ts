@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { root } from './root.ts';
+
+const running = new Set<ChildProcess>();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exitCode = 130;
+    if (running.size === 0) process.exit(130);
+  });
+}
+
+export type ChildOptions = {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** `inherit` shows the output as it comes, `collect` keeps it for later. */
+  output?: 'inherit' | 'collect';
+};
+
+export type ChildResult = { code: number; output: string };
+
+/** Runs a program to its end. Never rejects: a program that cannot be started counts as exit code 127. */
+export const runChild = (
+  command: string,
+  args: readonly string[],
+  options: ChildOptions = {},
+): Promise<ChildResult> =>
+  new Promise(done => {
+    const collect = options.output === 'collect';
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, ...options.env },
+      stdio: collect ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    running.add(child);
+    const chunks: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const finish = (code: number, extra = ''): void => {
+      running.delete(child);
+      done({ code, output: Buffer.concat(chunks).toString('utf8') + extra });
+    };
+    child.once('error', error => finish(127, error.message));
+    child.once('close', code => finish(code ?? 130));
+  });
+
+/** Runs a JavaScript or TypeScript file with the Node that runs us, which is the pinned one. */
+export const runNode = (args: readonly string[], options?: ChildOptions): Promise<ChildResult> =>
+  runChild(process.execPath, args, options);

@@ -1,0 +1,93 @@
+// Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the pinned Node of the root manifest lands. */
+export const pinnedNode = root =>
+  join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+const manifests = root => {
+  const workspaces = ['packages', 'apps'].flatMap(parent =>
+    existsSync(join(root, parent))
+      ? readdirSync(join(root, parent)).map(name => join(root, parent, name, 'package.json'))
+      : [],
+  );
+  return [join(root, 'package-lock.json'), join(root, 'package.json'), ...workspaces.sort()].filter(
+    existsSync,
+  );
+};
+
+/** A hash that changes whenever an install could give another tree. */
+export const manifestHash = root => {
+  const hash = createHash('sha256');
+  for (const file of manifests(root)) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+const stampFile = root => join(root, 'node_modules', '.cache', 'tableside', 'install');
+
+const readJson = file => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * True when npm's own record of the installed tree holds every package of the lock file at the locked version.
+ * A tree somebody installed by hand is then left alone instead of being deleted and fetched again.
+ */
+export const treeMatchesLock = root => {
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages;
+  const present = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages;
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      !path.includes('node_modules/') || entry.optional || present[path]?.version === entry.version,
+  );
+};
+
+const runNpm = (root, args) => {
+  const cli = process.env.npm_execpath;
+  const viaNode = cli?.endsWith('npm-cli.js') && existsSync(cli);
+  const [command, prefix] = viaNode ? [process.execPath, [cli]] : ['npm', []];
+  // A production environment must still get the build tools: they are what turns a checkout into a server.
+  const result = spawnSync(command, [...prefix, ...args, '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: !viaNode && process.platform === 'win32',
+  });
+  return result.status === 0;
+};
+
+const fail = message => {
+  console.error(`\n${message}`);
+  process.exit(1);
+};
+
+/** Installs the dependencies when they are missing or not those of the lock file; ends the process when it cannot. */
+export const ensureInstalled = root => {
+  const hash = manifestHash(root);
+  const stamp = stampFile(root);
+  if (existsSync(pinnedNode(root)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (!treeMatchesLock(root)) {
+    const locked = existsSync(join(root, 'package-lock.json'));
+    console.log(`Installing dependencies (npm ${locked ? 'ci' : 'install'}) ...`);
+    if (!runNpm(root, [locked ? 'ci' : 'install'])) {
+      fail('The dependencies could not be installed; npm says why above. Is the npm registry reachable?');
+    }
+  }
+  // The package `node` fetches its binary in an install script, which a machine-wide ignore-scripts keeps from running.
+  if (!existsSync(pinnedNode(root))) runNpm(root, ['rebuild', 'node', '--ignore-scripts=false']);
+  if (!existsSync(pinnedNode(root))) {
+    fail(
+      `The pinned Node is missing: ${pinnedNode(root)}\n` +
+        'Its install script did not run. Allow it with: npm rebuild node --ignore-scripts=false',
+    );
+  }
+  mkdirSync(join(stamp, '..'), { recursive: true });
+  writeFileSync(stamp, hash);
+};

@@ -1,7 +1,11 @@
 import { type Minor, minor } from './minor.ts';
 
 /** A venue's currency: ISO 4217 code, printed symbol, and how many decimals its minor unit has. THEME-08, THEME-09. */
-export type Currency = { readonly code: string; readonly symbol: string; readonly decimals: number };
+export type Currency = {
+  readonly code: string;
+  readonly symbol: string;
+  readonly decimals: number;
+};
 
 /** Decimals when a venue names none. Spec 1§9. */
 export const DEFAULT_DECIMALS = 2;

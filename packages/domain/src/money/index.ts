@@ -1,4 +1,9 @@
 export { allocate } from './allocate.ts';
-export { type Currency, DEFAULT_DECIMALS, fromMajor, toMajor } from './currency.ts';
+export {
+  type Currency,
+  DEFAULT_DECIMALS,
+  fromMajor,
+  toMajor,
+} from './currency.ts';
 export { MAX_MINOR, type Minor, minor, sum, times, ZERO } from './minor.ts';
 export { percentOf, roundHalfAwayFromZero } from './round.ts';

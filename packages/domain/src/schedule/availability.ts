@@ -17,7 +17,11 @@ export type Availability = {
 };
 
 /** Available at all hours. */
-export const ALWAYS: Availability = { enabled: false, type: 'availability', ranges: [] };
+export const ALWAYS: Availability = {
+  enabled: false,
+  type: 'availability',
+  ranges: [],
+};
 
 /** A moment as the venue's clock on the wall shows it: ISO weekday and minutes from midnight. */
 export type WallTime = { readonly day: number; readonly minutes: number };

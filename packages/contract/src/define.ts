@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Staff roles of DESIGN §4. */
+export const ROLES = ['owner', 'manager', 'waiter', 'kitchen', 'accountant'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Who may make a call: anybody; the guest whose session token and device cookie match (`session` in the path);
+ * or signed-in staff of the venue (`venue` in the path) with one of the roles; `signed-in` is any staff account.
+ */
+export type Access = 'public' | 'session' | 'signed-in' | { readonly staff: readonly Role[] };
+
+/** One HTTP call: everything that server, client, docs and tests need to know about it. */
+export type CallSpec = {
+  /** A sentence for the docs, naming the spec clause. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** What `data` holds in the answer. */
+  readonly response: z.ZodType;
+  /** Failures beyond those every call can have. */
+  readonly errors?: readonly ErrorCode[];
+  /** Honours `Idempotency-Key` (DESIGN §5). */
+  readonly idempotent?: boolean;
+  /** Set when the answer depends on nothing personal and may be cached by ETag. */
+  readonly cacheable?: boolean;
+};
+
+/** Call key: method and path below the API root with `{parameters}`, e.g. `GET /cart/{session}/get`. */
+export type CallKey = `${'GET' | 'POST'} /${string}`;
+export type CallTable = { readonly [key in CallKey]: CallSpec };
+
+/** Keeps the literal keys and schema types of an area's calls. */
+export const calls = <const T extends { readonly [key: string]: CallSpec }>(
+  table: T & { readonly [K in keyof T]: K extends CallKey ? unknown : never },
+): T => table;

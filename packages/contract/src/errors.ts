@@ -1,0 +1,130 @@
+/**
+ * THE catalogue of expected failures: code -> HTTP status and the exact message on the wire. Messages quoted by the
+ * spec (1§8, 2§8, 3§8) stand as written there; the guest app shows its own translated text `errors.<code>`.
+ * `status` on the wire repeats spec statuses such as `updating_menu`.
+ */
+export const ERRORS = {
+  // Scan and session
+  table_code_unknown: { http: 404, message: 'Table code not found' },
+  updating_menu: {
+    http: 503,
+    message: 'Menu is being updated',
+    status: 'updating_menu',
+  },
+  venue_disabled: {
+    http: 403,
+    message: 'Services are disabled',
+    status: 'disabled',
+  },
+  session_not_found: { http: 404, message: 'Session not found' },
+  session_ended: { http: 410, message: 'Session has ended' },
+  not_the_same_device: { http: 403, message: 'Not the same device' },
+  preview_mode: { http: 403, message: 'Not available in preview' },
+  language_not_offered: { http: 422, message: 'Language is not offered' },
+  phone_invalid: { http: 422, message: 'Phone number is not valid' },
+  // Menu and cart
+  menu_not_published: {
+    http: 503,
+    message: 'Menu is being updated',
+    status: 'updating_menu',
+  },
+  menu_item_unavailable: { http: 409, message: 'Menu item unavailable' },
+  menu_items_unavailable: { http: 409, message: 'Menu items unavailable' },
+  not_enough_stock: { http: 409, message: 'Not enough item stock' },
+  not_accepting_orders: {
+    http: 409,
+    message: 'Restaurant is not accepting orders',
+  },
+  ordering_disabled: { http: 403, message: 'Ordering is disabled' },
+  options_invalid: { http: 422, message: 'Options are not valid' },
+  quantity_invalid: { http: 422, message: 'Quantity is not valid' },
+  course_unknown: { http: 422, message: 'Course is not known' },
+  cart_line_not_found: { http: 404, message: 'Cart item not found' },
+  cart_full: { http: 409, message: 'Cart is full' },
+  cart_empty: { http: 422, message: 'Cart is empty' },
+  cart_changed: { http: 409, message: 'Cart has changed' },
+  coupon_not_found: { http: 422, message: 'Coupon not found' },
+  coupon_exceeds_subtotal: {
+    http: 422,
+    message: 'Coupon discount exceeds subtotal',
+  },
+  // Placing and orders
+  total_too_small: { http: 422, message: 'Total is less than 50 cents' },
+  tip_invalid: { http: 422, message: 'Tip is not valid' },
+  table_taken: { http: 409, message: 'Table is already taken' },
+  terminal_offline: { http: 409, message: 'Terminal is offline' },
+  card_not_valid: { http: 422, message: 'Card is not valid' },
+  capacity_exceeded: {
+    http: 409,
+    message: 'Restaurant orders capacity exceeded',
+  },
+  too_many_open_orders: { http: 409, message: 'Too many open orders' },
+  presence_pin_wrong: { http: 403, message: 'Table PIN is not right' },
+  extra_fields_invalid: { http: 422, message: 'Extra details are not valid' },
+  order_not_found: { http: 404, message: 'Order not found' },
+  order_already_paid: { http: 409, message: 'Order is already paid' },
+  order_move_refused: {
+    http: 409,
+    message: 'Order cannot change to this state',
+  },
+  payment_type_not_enabled: {
+    http: 422,
+    message: 'Payment type is not enabled',
+  },
+  waiter_already_called: { http: 409, message: 'Waiter is already called' },
+  call_not_found: { http: 404, message: 'Call not found' },
+  table_not_found: { http: 404, message: 'Table not found' },
+  table_has_open_orders: { http: 409, message: 'Table has open orders' },
+  // Every call
+  validation_failed: { http: 400, message: 'Request is not valid' },
+  idempotency_key_reused: {
+    http: 422,
+    message: 'Idempotency key was used for another request',
+  },
+  idempotency_in_progress: {
+    http: 409,
+    message: 'The same request is still in progress',
+  },
+  sign_in_failed: { http: 401, message: 'E-mail or password is not right' },
+  not_signed_in: { http: 401, message: 'Sign in first' },
+  not_allowed: { http: 403, message: 'Not allowed' },
+  origin_refused: { http: 403, message: 'Origin is not allowed' },
+  not_found: { http: 404, message: 'Not found' },
+  payload_too_large: { http: 413, message: 'Request is too large' },
+  rate_limited: { http: 429, message: 'Too many requests' },
+  server_error: { http: 500, message: 'Server error' },
+  unavailable: { http: 503, message: 'Service is not available right now' },
+} as const satisfies Record<string, { http: number; message: string; status?: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** A failure on the wire. DESIGN §3. */
+export type WireError = {
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly status?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+
+/** An expected failure as a value that can be thrown to the edge, which answers with {@link WireError}. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>) {
+    super(ERRORS[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The wire form of a failure. */
+export const toWireError = (code: ErrorCode, details?: Readonly<Record<string, unknown>>): WireError => {
+  const entry: { message: string; status?: string } = ERRORS[code];
+  return {
+    message: entry.message,
+    code,
+    ...(entry.status === undefined ? {} : { status: entry.status }),
+    ...(details === undefined ? {} : { details }),
+  };
+};

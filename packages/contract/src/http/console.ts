@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { calls, ROLES, type Role } from '../define.ts';
+import { OrderView } from './order-view.ts';
+import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
+
+const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
+const kitchenToo: readonly Role[] = ['owner', 'manager', 'waiter', 'kitchen'];
+const Minutes = z.number().int().min(0).max(240);
+
+/** An order on the staff's board: the guest's view and what only staff see. */
+export const BoardOrder = OrderView.omit({
+  session_token: true,
+  review: true,
+  reviews: true,
+}).extend({
+  table_id: Id,
+  /** First order of a party whose presence staff have not confirmed. */
+  first_of_visit: z.boolean(),
+  /** Which phone of the party, counted from 1: tells two guests at one table apart. */
+  guest_index: z.number().int(),
+});
+export const WaiterCall = z.object({
+  id: Id,
+  table_id: Id,
+  table_name: z.string(),
+  order_id: z.string().nullable(),
+  comment: z.string(),
+  called_at: Instant,
+  taken_at: Instant.nullable(),
+  taken_by: z.string().nullable(),
+  done_at: Instant.nullable(),
+});
+export const VenueStatus = z.object({
+  order_status: z.enum(['open', 'rush_mode', 'temporarily_disabled']),
+  rush_mode_wait_minutes: z.number().int().nullable(),
+  is_currently_working_hours: z.boolean(),
+});
+export const BoardTable = z.object({
+  id: Id,
+  name: z.string(),
+  area: z.string(),
+  order_type: z.enum(['default', 'pickup', 'self_service', 'disabled']),
+  hash: z.string(),
+  short_code: z.string(),
+  /** Phones with a live session. */
+  guests: z.number().int(),
+  state: z.enum(['free', 'browsing', 'ordered', 'waiting', 'served']),
+  open_orders: z.number().int(),
+  /** Placed, not rejected, and not yet paid. */
+  unpaid: Major,
+  opened_at: Instant.nullable(),
+  last_event_at: Instant.nullable(),
+});
+export type BoardOrder = z.infer<typeof BoardOrder>;
+export type WaiterCall = z.infer<typeof WaiterCall>;
+export type VenueStatus = z.infer<typeof VenueStatus>;
+export type BoardTable = z.infer<typeof BoardTable>;
+
+const orderMove = {
+  response: z.object({ order: BoardOrder }),
+  idempotent: true,
+} as const;
+const orderErrors = ['order_not_found', 'order_move_refused'] as const;
+
+/** What staff do. DESIGN §4, §5. Every call checks the role at the venue in the path. */
+export const consoleCalls = calls({
+  'POST /console/sign-in': {
+    summary: 'Starts a staff session (cookie).',
+    access: 'public',
+    body: z.strictObject({
+      email: z.email().max(200),
+      password: z.string().min(1).max(200),
+    }),
+    response: z.object({ name: z.string() }),
+    errors: ['sign_in_failed'],
+  },
+  'POST /console/sign-out': {
+    summary: 'Ends the staff session.',
+    access: 'signed-in',
+    response: Empty,
+  },
+  'GET /console/me': {
+    summary: 'Who is signed in and at which venues with which role.',
+    access: 'signed-in',
+    response: z.object({
+      name: z.string(),
+      email: z.string(),
+      venues: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          slug: z.string(),
+          role: z.enum(ROLES),
+          currency: z.object({
+            code: z.string(),
+            symbol: z.string(),
+            decimals: z.number().int(),
+          }),
+          locale_code: z.string(),
+          time_zone: z.string(),
+        }),
+      ),
+    }),
+  },
+  'GET /console/{venue}/board': {
+    summary:
+      'Open orders and those finished in the last hour, open waiter calls, venue status; `cursor` is where the stream goes on.',
+    access: { staff: kitchenToo },
+    response: z.object({
+      orders: z.array(BoardOrder),
+      calls: z.array(WaiterCall),
+      venue: VenueStatus,
+      /** Hand it to the stream as `after` and no event is missed. */
+      cursor: z.string(),
+      now: Instant,
+    }),
+  },
+  'POST /console/{venue}/orders/{order}/seen': {
+    summary: 'Staff have looked at the order; the guest is told. RT-02.',
+    access: { staff: kitchenToo },
+    ...orderMove,
+    errors: [...orderErrors],
+  },
+  'POST /console/{venue}/orders/{order}/accept': {
+    summary: 'Accepts the order with minutes to wait. RT-03.',
+    access: { staff: kitchenToo },
+    body: z.strictObject({ wait_minutes: Minutes.nullable() }),
+    ...orderMove,
+    errors: [...orderErrors],
+  },
+  'POST /console/{venue}/orders/{order}/wait': {
+    summary: 'Changes the minutes to wait. RT-06.',
+    access: { staff: kitchenToo },
+    body: z.strictObject({ wait_minutes: Minutes }),
+    ...orderMove,
+    errors: [...orderErrors],
+  },
+  'POST /console/{venue}/orders/{order}/deliver': {
+    summary: 'Marks items delivered, or takes the mark back. RT-04.',
+    access: { staff: kitchenToo },
+    body: z.strictObject({
+      items: z.array(Id).min(1).max(200),
+      delivered: z.boolean(),
+    }),
+    ...orderMove,
+    errors: [...orderErrors],
+  },
+  'POST /console/{venue}/orders/{order}/close': {
+    summary: 'Everything is served; the order is done. RT-05.',
+    access: { staff: kitchenToo },
+    ...orderMove,
+    errors: [...orderErrors],
+  },
+  'POST /console/{venue}/orders/{order}/reject': {
+    summary: 'Refuses the order with a reason the guest reads. RT-07.',
+    access: { staff: floor },
+    body: z.strictObject({ reason: FreeText(200).min(1) }),
+    ...orderMove,
+    errors: [...orderErrors],
+  },
+  'POST /console/{venue}/orders/{order}/fail': {
+    summary: 'The kitchen cannot make it; the guest is told. RT-08.',
+    access: { staff: kitchenToo },
+    body: z.strictObject({ reason: FreeText(200).min(1) }),
+    ...orderMove,
+    errors: [...orderErrors],
+  },
+  'POST /console/{venue}/orders/{order}/settle-cash': {
+    summary: 'The guest has paid this order in cash.',
+    access: { staff: floor },
+    ...orderMove,
+    errors: [...orderErrors, 'order_already_paid'],
+  },
+  'GET /console/{venue}/tables': {
+    summary: 'Every table at a glance.',
+    access: { staff: kitchenToo },
+    response: z.object({ tables: z.array(BoardTable) }),
+  },
+  'POST /console/{venue}/tables/{table}/close': {
+    summary: 'Ends the sessions and carts of a table. Open or unpaid orders are refused unless `force`.',
+    access: { staff: floor },
+    body: z.strictObject({ force: z.boolean().default(false) }),
+    response: z.object({ table: BoardTable }),
+    errors: ['table_not_found', 'table_has_open_orders'],
+    idempotent: true,
+  },
+  'POST /console/{venue}/calls/{call}/take': {
+    summary: 'A member of staff goes to the table.',
+    access: { staff: kitchenToo },
+    response: z.object({ call: WaiterCall }),
+    errors: ['call_not_found'],
+  },
+  'POST /console/{venue}/calls/{call}/done': {
+    summary: 'The call is answered.',
+    access: { staff: kitchenToo },
+    response: z.object({ call: WaiterCall }),
+    errors: ['call_not_found'],
+  },
+  'POST /console/{venue}/status': {
+    summary: 'Opens, rushes (with minutes) or pauses ordering. RT-12…15.',
+    access: { staff: kitchenToo },
+    body: z.strictObject({
+      order_status: z.enum(['open', 'rush_mode', 'temporarily_disabled']),
+      rush_mode_wait_minutes: Minutes.nullable().default(null),
+    }),
+    response: z.object({ venue: VenueStatus }),
+  },
+  'GET /console/{venue}/stock': {
+    summary: 'What is counted or sold out.',
+    access: { staff: kitchenToo },
+    response: z.object({
+      items: z.array(
+        z.object({
+          id: Id,
+          kind: z.enum(['item', 'variation', 'option']),
+          name: z.string(),
+          category: z.string(),
+          in_stock: z.boolean(),
+          remaining: z.number().int().nullable(),
+        }),
+      ),
+    }),
+  },
+  'POST /console/{venue}/stock': {
+    summary: 'Sets what is left of an item, variation or option: a count, 0 for sold out, null for plenty.',
+    access: { staff: kitchenToo },
+    body: z.strictObject({
+      kind: z.enum(['item', 'variation', 'option']),
+      id: Id,
+      remaining: z.number().int().min(0).max(100_000).nullable(),
+    }),
+    response: Empty,
+    errors: ['menu_item_unavailable'],
+  },
+});

@@ -1,0 +1,80 @@
+import { ORDER_STATUSES } from '@tableside/domain/orders';
+import { z } from 'zod';
+import { Id, Instant, Major } from './shared.ts';
+
+/** A line of an order as it was when placed. ENTITY-42. */
+export const OrderItem = z.object({
+  id: Id,
+  item_id: Id,
+  name: z.string(),
+  quantity: z.number().int(),
+  /** One piece with its modifiers. */
+  price: Major,
+  strikethrough_price: Major.nullable(),
+  modifiers: z.array(z.object({ name: z.string(), price: Major, quantity: z.number().int() })),
+  course_id: Id.nullable(),
+  is_delivered: z.boolean(),
+  is_paid: z.boolean(),
+});
+
+/** Spec 2§3 Order. ENTITY-38…42. Amounts in major units. */
+export const OrderView = z.object({
+  /** The number people say aloud; counts up per venue and business day. */
+  order_id: z.string(),
+  /** Identifies the order everywhere; not guessable. */
+  unique_order_number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  /** Why a `pending_activate` order waits. */
+  waiting_for: z.enum(['payment', 'guests']).nullable(),
+  comment: z.string(),
+  items: z.array(OrderItem),
+  subtotal: Major,
+  subtotal_before_discounts: Major,
+  transaction_fee: Major,
+  tips: Major,
+  small_order_fee: Major,
+  discount: Major,
+  total: Major,
+  is_paid: z.boolean(),
+  payments_sum: Major,
+  payment_data: z
+    .object({
+      wallet: z.string().nullable(),
+      bank: z.string().nullable(),
+      card_brand: z.string().nullable(),
+      card_last4: z.string().nullable(),
+    })
+    .nullable(),
+  /** How the guest said they will pay (`cash`), null until chosen. */
+  selected_payment_type: z.string().nullable(),
+  payments: z.array(z.object({ uuid: Id, amount: Major })),
+  seen: z.boolean(),
+  wait_minutes: z.number().int().nullable(),
+  created_at: Instant,
+  placed_at: Instant,
+  accepted_at: Instant.nullable(),
+  closed_at: Instant.nullable(),
+  /** Staff's words on a rejected or failed order. */
+  status_reason: z.string().nullable(),
+  coupon: z.object({ code: z.string(), type: z.string() }).nullable(),
+  pay_at_restaurant: z.boolean(),
+  batch: z
+    .object({
+      activate_at: Instant,
+      table_session_count: z.number().int(),
+      placed_orders_count: z.number().int(),
+    })
+    .nullable(),
+  sending_to_pos: z.boolean(),
+  sent_to_pos: z.boolean(),
+  guest_count: z.number().int().nullable(),
+  personnel: z.object({ id: Id, name: z.string() }).nullable(),
+  additional_fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  session_token: z.string().nullable(),
+  review: z.null(),
+  reviews: z.array(z.unknown()),
+  /** Table of the order, so that it can be told apart after changing seats. */
+  table_name: z.string(),
+});
+export type OrderView = z.infer<typeof OrderView>;
+export type OrderItem = z.infer<typeof OrderItem>;

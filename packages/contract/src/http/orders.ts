@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { calls } from '../define.ts';
+import { CartView } from './cart.ts';
+import { OrderView } from './order-view.ts';
+import { FreeText, Instant } from './shared.ts';
+
+const OrderNumber = z.string().min(1).max(40);
+
+/** Following an order, and paying it in cash. Spec 2§7. */
+export const orderCalls = calls({
+  'GET /orders/get-orders/{session}': {
+    summary: "The session's orders, newest first. ORDER-52.",
+    access: 'session',
+    response: z.object({ orders: z.array(OrderView) }),
+    errors: ['session_ended'],
+  },
+  'POST /orders/activate-order-batch/{session}': {
+    summary: 'Sends a batch that waits for other guests now. ORDER-37.',
+    access: 'session',
+    body: z.strictObject({ unique_order_number: OrderNumber }),
+    response: z.object({ order: OrderView }),
+    errors: ['session_ended', 'order_not_found', 'order_move_refused'],
+    idempotent: true,
+  },
+  'POST /orders/return-to-cart/{session}': {
+    summary: 'Takes an order that still waits for payment back into the cart, so that it can be changed.',
+    access: 'session',
+    body: z.strictObject({ unique_order_number: OrderNumber }),
+    response: CartView,
+    errors: ['session_ended', 'order_not_found', 'order_move_refused'],
+    idempotent: true,
+  },
+  'POST /payments/cash/activate-cash-order': {
+    summary: 'The guest will pay in cash at the venue: the order goes to the venue now. Spec 2§7.',
+    access: 'public',
+    body: z.strictObject({
+      order: OrderNumber,
+      session: z.string().max(64),
+      selected_payment_type: z.enum(['cash']),
+    }),
+    response: z.object({ order: OrderView }),
+    errors: [
+      'session_not_found',
+      'session_ended',
+      'order_not_found',
+      'order_already_paid',
+      'order_move_refused',
+      'payment_type_not_enabled',
+      'preview_mode',
+    ],
+    idempotent: true,
+  },
+  'POST /call-waiter/call': {
+    summary: 'Calls the waiter to the table. WAITER-01…09.',
+    access: 'public',
+    body: z.strictObject({
+      session: z.string().max(64),
+      unique_order_number: OrderNumber.nullable().default(null),
+      comment: FreeText(255).default(''),
+    }),
+    response: z.object({ called_at: Instant }),
+    errors: [
+      'session_not_found',
+      'session_ended',
+      'order_not_found',
+      'waiter_already_called',
+      'ordering_disabled',
+      'preview_mode',
+    ],
+  },
+});

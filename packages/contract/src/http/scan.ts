@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { calls } from '../define.ts';
+import { Id, SessionToken } from './shared.ts';
+
+/** Opening a session from a table code. Spec 1§2.2, 1§7; SCAN-04…19, PREVIEW-03. */
+export const scanCalls = calls({
+  'GET /restaurant-by-code/{hash}': {
+    summary: 'The venue and table behind a code; validates a stored session. SCAN-04.',
+    access: 'public',
+    response: z.object({ restaurant_id: Id, table_id: Id }),
+    errors: ['table_code_unknown', 'updating_menu', 'venue_disabled'],
+  },
+  'GET /{hash}': {
+    summary:
+      'Opens a session bound to this device (cookie), or answers with the one it already has at this table. SCAN-06.',
+    access: 'public',
+    response: z.object({
+      session: SessionToken,
+      restaurant_id: Id,
+      table_id: Id,
+    }),
+    errors: ['table_code_unknown', 'updating_menu', 'venue_disabled'],
+  },
+  'GET /preview/{hash}': {
+    summary: 'Opens a preview session: everything can be looked at, nothing ordered. PREVIEW-03, PREVIEW-06.',
+    access: 'public',
+    query: z.object({
+      editor: z.string().optional(),
+      previewPathName: z.string().optional(),
+    }),
+    response: z.object({ session: SessionToken, mode: z.literal('preview') }),
+    errors: ['table_code_unknown', 'venue_disabled'],
+  },
+});

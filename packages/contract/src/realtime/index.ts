@@ -1,0 +1,61 @@
+import type { BoardOrder, BoardTable, VenueStatus, WaiterCall } from '../http/console.ts';
+import type { OrderView } from '../http/order-view.ts';
+
+/** Events about the session's orders; `data` is the whole order, so applying one twice does no harm. RT-02…10. */
+export const ORDER_EVENTS = [
+  'order-created',
+  'order-updated',
+  'order-seen-by-waiter',
+  'order-accepted',
+  'order-item-delivered',
+  'order-finished',
+  'order-wait-time-prolonged',
+  'order-rejected',
+  'order-failed',
+] as const;
+export type OrderEventName = (typeof ORDER_EVENTS)[number];
+
+/** Events about the venue; `data` is its new status. RT-12…16. */
+export const VENUE_EVENTS = [
+  'rush-mode-activated',
+  'rush-mode-deactivated',
+  'restaurant-closed',
+  'restaurant-opened',
+  'is-currently-working-hours-updated',
+] as const;
+export type VenueEventName = (typeof VENUE_EVENTS)[number];
+
+/** `menu-updated`: a newer menu version is published; `session-ended`: staff closed the table; `cart-updated`: refetch. */
+export type EventData = {
+  [name in OrderEventName]: { order: OrderView };
+} & { [name in VenueEventName]: VenueStatus } & {
+  'menu-updated': { version: number };
+  'session-ended': Record<string, never>;
+  'waiter-call-updated': { taken: boolean; done: boolean };
+};
+export type EventName = keyof EventData;
+
+/** What an SSE `data:` line holds; the SSE `id:` is the place to resume from. DESIGN §3. */
+export type RealtimeMessage = {
+  [name in EventName]: { channel: string; event: name; data: EventData[name] };
+}[EventName];
+
+/** Events of the staff channel `venue_staff_{venue}`. */
+export type StaffEventData = {
+  'board-order': { order: BoardOrder; event: OrderEventName };
+  'board-call': { call: WaiterCall; event: 'called' | 'taken' | 'done' };
+  'board-table': { table: BoardTable };
+  'board-venue': VenueStatus;
+};
+export type StaffMessage = {
+  [name in keyof StaffEventData]: {
+    channel: string;
+    event: name;
+    data: StaffEventData[name];
+  };
+}[keyof StaffEventData];
+
+/** Channel names. RT-01. */
+export const sessionOrdersChannel = (session: string): string => `session_orders_${session}`;
+export const restaurantChannel = (restaurantId: string): string => `restaurant_${restaurantId}`;
+export const staffChannel = (venueId: string): string => `venue_staff_${venueId}`;

@@ -1,0 +1,8 @@
+export {
+  isFinal,
+  mayMove,
+  ORDER_MOVES,
+  ORDER_STATUSES,
+  type OrderActor,
+  type OrderStatus,
+} from './status.ts';

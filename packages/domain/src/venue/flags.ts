@@ -1,0 +1,23 @@
+/** The feature switches of a venue ("functionalities" on the wire), all off unless listed. FLAG-01…FLAG-18, FLAG-20. */
+export const FLAGS = [
+  'order',
+  'pay-go',
+  'skip-payment',
+  'tips',
+  'collective-tips',
+  'tips-before-payment',
+  'coupon-code',
+  'push-notifications',
+  'sms-notifications',
+  'order-comment',
+  'reject-order',
+  'show-select-screen',
+  'loyalty-program',
+  'onboarding-orders',
+  'request-invoice',
+  'send-tips-to-pos-waiter',
+  'unified-splash-screen',
+  'call-waiter',
+] as const;
+export type Flag = (typeof FLAGS)[number];
+export type Flags = ReadonlySet<Flag>;

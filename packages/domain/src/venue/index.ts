@@ -1,0 +1,21 @@
+export { FLAGS, type Flag, type Flags } from './flags.ts';
+export {
+  type AdditionalField,
+  type Course,
+  type Customization,
+  type LoadingScreen,
+  type MenuFilter,
+  ORDER_STATUSES_OF_VENUE,
+  type OrderFlow,
+  type Popup,
+  type Presence,
+  SCAN_STATUSES,
+  type ScanStatus,
+  type SelectScreenButton,
+  type SocialLink,
+  TABLE_TYPES,
+  type TableType,
+  type TipsSettings,
+  type VenueOrderStatus,
+  type VenueSettings,
+} from './settings.ts';

@@ -1,0 +1,154 @@
+import type { Picture, Translated } from '../menu/menu-document.ts';
+import type { Minor } from '../money/index.ts';
+import type { TimeRange } from '../schedule/index.ts';
+import type { Flag } from './flags.ts';
+
+/** How a table takes orders; `disabled` takes none. Spec 1§1, ORDER-59, ORDER-60, SESSION-11. */
+export const TABLE_TYPES = ['default', 'pickup', 'self_service', 'disabled'] as const;
+export type TableType = (typeof TABLE_TYPES)[number];
+
+/** ORDER-54; `null` in storage counts as `temporarily_disabled`. */
+export const ORDER_STATUSES_OF_VENUE = ['open', 'rush_mode', 'temporarily_disabled'] as const;
+export type VenueOrderStatus = (typeof ORDER_STATUSES_OF_VENUE)[number];
+
+/** What a scan of the venue's codes answers with. SCAN-13. */
+export const SCAN_STATUSES = ['active', 'updating_menu', 'disabled'] as const;
+export type ScanStatus = (typeof SCAN_STATUSES)[number];
+
+/**
+ * How much of an order's way the guest is shown: `full` (confirm, prepare, deliver) or `no_status_change`
+ * (received and done, for venues whose till reports nothing back). ORDER-22…25.
+ */
+export type OrderFlow = 'full' | 'no_status_change';
+
+/** How the venue makes sure that the phone that orders sits at the table. DESIGN §5. */
+export type Presence = 'off' | 'confirm' | 'pin';
+
+/** An extra question at ordering; texts are translation keys. ENTITY-36, EXTRA-05…14. */
+export type AdditionalField = {
+  readonly key: string;
+  readonly type: 'autocomplete' | 'select' | 'checkbox' | 'text';
+  readonly required: boolean;
+  readonly placeholder: string;
+  readonly selectOptions: readonly string[];
+  /** Absent: the group's flag decides. EXTRA-14. */
+  readonly kioskEnabled?: boolean;
+  readonly qrEnabled?: boolean;
+};
+
+export type SocialLink = {
+  readonly name: string;
+  readonly link: string;
+  readonly size: number | null;
+  readonly color: string | null;
+};
+export type SelectScreenButton = {
+  readonly text: Translated;
+  readonly link: string;
+  readonly icon: string | null;
+  readonly openNewTab: boolean;
+};
+export type MenuFilter = {
+  readonly name: Translated;
+  readonly image: Picture | null;
+  /** Share of the row, as the CSS `flex-basis` the venue chose, e.g. `48%` or `100%`. */
+  readonly flexWidth: string;
+  readonly categoryIds: readonly string[];
+};
+export type Popup = {
+  readonly id: string;
+  readonly image: Picture;
+  readonly ctaText: Translated | null;
+  readonly url: string | null;
+};
+export type Course = {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: Translated;
+};
+
+/** A theming or layout choice; names in kebab-case, values are typed tokens, never markup. ENTITY-37, THEME-10. */
+export type Customization = { readonly name: string; readonly value: string };
+
+export type TipsSettings = {
+  readonly orderTipsPercentages: readonly number[];
+  readonly minAmount: Minor;
+  readonly maxAmount: Minor;
+};
+
+/** Loading screen of the unified splash. ENTITY-03. */
+export type LoadingScreen = {
+  readonly logo: Picture | null;
+  readonly logoWidth: number | null;
+  readonly logoHeight: number | null;
+  readonly backgroundColor: string | null;
+  readonly backgroundImage: Picture | null;
+  readonly loaderColor: string | null;
+  readonly darkPoweredBy: boolean;
+};
+
+/** Everything a venue chooses about itself; stored as one document, versioned by the venue row. Spec 1§3. */
+export type VenueSettings = {
+  readonly type: 'restaurant' | 'hotel' | 'other';
+  readonly countryCode: string;
+  readonly currency: {
+    readonly code: string;
+    readonly symbol: string;
+    readonly decimals: number;
+  };
+  readonly localeCode: string;
+  /** IANA zone of schedules and of the business day. */
+  readonly timeZone: string;
+  /** Minutes after midnight when a new business day starts. DESIGN §4. */
+  readonly dayCutoffMinutes: number;
+  readonly mainLanguage: string;
+  /** Offered beside the main one. LANG-01. */
+  readonly languages: readonly string[];
+  readonly description: Translated;
+  readonly splashDescription: Translated;
+  readonly cover: Picture | null;
+  readonly splashCover: Picture | null;
+  readonly logo: Picture | null;
+  readonly facebookLink: string | null;
+  readonly instagramLink: string | null;
+  readonly websiteLink: string | null;
+  readonly socialLinks: readonly SocialLink[];
+  readonly address: string;
+  readonly phone: string | null;
+  readonly googlePlaceId: string | null;
+  readonly functionalities: readonly Flag[];
+  /** Empty: always open. */
+  readonly workingHours: readonly TimeRange[];
+  readonly quickAccess: readonly string[];
+  readonly orderFlow: OrderFlow;
+  readonly presence: Presence;
+  /** `manual`: staff accept every order with a wait time; `auto`: it goes straight to the kitchen. */
+  readonly acceptance: 'manual' | 'auto';
+  readonly defaultWaitMinutes: number;
+  /** Seconds a table's orders wait for the other guests; 0 sends each at once. ORDER-34…38. */
+  readonly batchWaitSeconds: number;
+  /** Open orders a session and a table may have at once. DESIGN §5. */
+  readonly maxOpenOrdersPerSession: number;
+  readonly maxOpenOrdersPerTable: number;
+  /** Orders accepted in any 15 minutes; null is no limit. */
+  readonly capacityPer15Minutes: number | null;
+  readonly drinkingAge: number;
+  readonly menuFilters: readonly MenuFilter[];
+  readonly popups: readonly Popup[];
+  readonly courses: readonly Course[];
+  readonly selectScreenButtons: readonly SelectScreenButton[];
+  readonly viewMenuText: Translated | null;
+  readonly additionalFieldsEnabled: boolean;
+  readonly additionalFieldsText: Translated | null;
+  readonly additionalFieldsKioskEnabled: boolean;
+  readonly additionalFieldsQrEnabled: boolean;
+  readonly additionalFields: readonly AdditionalField[];
+  /** Texts of the venue's own translation keys, by language. EXTRA-10, LANG-02. */
+  readonly translations: {
+    readonly [language: string]: { readonly [key: string]: string };
+  };
+  readonly tips: TipsSettings;
+  readonly paymentProviders: readonly string[];
+  readonly customizations: readonly Customization[];
+  readonly loadingScreen: LoadingScreen | null;
+};

@@ -1,0 +1,144 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { embeddedBinaries } from './embedded-binaries.ts';
+import { type ClusterPlan, databaseName, type RunningCluster, startCluster } from './embedded-cluster.ts';
+import { identityFor } from './embedded-identity.ts';
+import { clearLeftover } from './embedded-leftover.ts';
+import { lockDataDir } from './embedded-lock.ts';
+import type { Log } from './embedded-log.ts';
+import { installationSettings } from './embedded-settings.ts';
+import { prepareSocketFolder, socketFolder } from './embedded-socket.ts';
+
+/** What `pg` needs to connect; every field is given so that PG* variables of the environment have no say. */
+export type EmbeddedConnection = {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  ssl: false;
+};
+
+export type EmbeddedDatabase = {
+  connection: EmbeddedConnection;
+  /** The same as a URL, for tools. */
+  url: string;
+  /** Process id of the database server now running. */
+  pid(): number;
+  /** Fast shutdown, then the data folder is free for the next server. */
+  stop(): Promise<void>;
+};
+
+/** A database that dies this often in a row, without an hour between, is not restarted again. */
+const mostRestarts = 5;
+
+const ensureDatabase = async (connection: EmbeddedConnection): Promise<void> => {
+  const attempt = async (database: string, sql: string): Promise<void> => {
+    const client = new pg.Client({ ...connection, database });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  };
+  try {
+    await attempt(databaseName, 'select 1');
+  } catch (error) {
+    const missing = '3D000';
+    if ((error as { code?: string }).code !== missing) throw error;
+    await attempt('postgres', `create database ${databaseName}`);
+  }
+};
+
+/** Starts the cluster again when it dies under us; the pool reconnects by itself. */
+const supervise = (plan: ClusterPlan, first: RunningCluster, log: Log) => {
+  let current = first;
+  let stopping = false;
+  let restarts = 0;
+  let calm: NodeJS.Timeout | undefined;
+  let starting: Promise<void> | undefined;
+  const watch = (): void => {
+    void current.ended.then(() => {
+      if (stopping) return;
+      if (++restarts > mostRestarts) return log.error('The embedded database keeps ending; giving up on it.');
+      log.error(`The embedded database ended unexpectedly; starting it again. Its log: ${plan.logFile}`);
+      starting = restart();
+    });
+  };
+  const restart = async (): Promise<void> => {
+    try {
+      await clearLeftover(plan.dataFolder, log);
+      if (stopping) return;
+      current = await startCluster(plan);
+      clearTimeout(calm);
+      calm = setTimeout(() => (restarts = 0), 3_600_000).unref();
+      watch();
+    } catch (error) {
+      log.error((error as Error).message);
+    }
+  };
+  watch();
+  return {
+    pid: () => current.pid,
+    stop: async () => {
+      stopping = true;
+      clearTimeout(calm);
+      await starting;
+      await current.stop();
+    },
+  };
+};
+
+/**
+ * Starts the PostgreSQL that comes with Tableside, on `<dataDir>/postgres`, reachable by unix socket only. Heals what
+ * a killed server or database left behind, and restarts a database that dies meanwhile.
+ * @throws Error with a message for the owner: folder in use, no way to run, not startable.
+ */
+export const startEmbedded = async (options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> => {
+  const { log } = options;
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const lock = await lockDataDir(dataDir);
+  try {
+    const dataFolder = join(dataDir, 'postgres');
+    await clearLeftover(dataFolder, log);
+    const identity = identityFor(dataFolder);
+    const folder = socketFolder(dataDir);
+    prepareSocketFolder(folder, identity);
+    const plan: ClusterPlan = {
+      binaries: await embeddedBinaries(),
+      identity,
+      dataFolder,
+      logFile: join(dataDir, 'postgres.log'),
+      settings: {
+        ...installationSettings,
+        listen_addresses: '',
+        port: '5432',
+        unix_socket_directories: folder,
+        unix_socket_permissions: '0700',
+      },
+    };
+    const cluster = supervise(plan, await startCluster(plan), log);
+    const connection = {
+      host: folder,
+      port: 5432,
+      user: databaseName,
+      database: databaseName,
+      ssl: false,
+    } as const;
+    await ensureDatabase(connection);
+    return {
+      connection,
+      url: `postgres://${databaseName}@/${databaseName}?host=${encodeURIComponent(folder)}`,
+      pid: cluster.pid,
+      stop: async () => {
+        await cluster.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};

@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely';
+import * as venues from './0001-venues.ts';
+import * as sessions from './0002-sessions.ts';
+import * as orders from './0003-orders.ts';
+import * as orderGuards from './0004-order-guards.ts';
+import * as outbox from './0005-outbox.ts';
+import * as staff from './0006-staff.ts';
+
+/** Every migration in order; named imports, so that the bundled server carries them. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-venues': venues,
+  '0002-sessions': sessions,
+  '0003-orders': orders,
+  '0004-order-guards': orderGuards,
+  '0005-outbox': outbox,
+  '0006-staff': staff,
+};

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+
+/** The server's settings, parsed once. The table of them stands in README.md. */
+export type Env = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Absent: embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  /** Address guests reach the site at, without a trailing slash; null: taken from the request. */
+  readonly publicUrl: string | null;
+  readonly demo: boolean;
+  readonly sandbox: boolean;
+  readonly rateLimitFactor: number;
+  readonly production: boolean;
+  /** Addresses of reverse proxies whose forwarded headers count. */
+  readonly trustProxy: boolean | string;
+  readonly logLevel: string;
+};
+
+/** A setting that cannot be used, in words for whoever started the server. */
+export class EnvProblem extends Error {
+  constructor(name: string, value: string, wanted: string) {
+    super(`${name}="${value}" cannot be used: ${wanted}`);
+    this.name = 'EnvProblem';
+  }
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const flag = (source: Source, name: string, fallback: boolean): boolean => {
+  const value = source[name];
+  if (value === undefined || value === '') return fallback;
+  if (value === '1' || value === 'true') return true;
+  if (value === '0' || value === 'false') return false;
+  throw new EnvProblem(name, value, 'write 1 or 0');
+};
+
+const number = (source: Source, name: string, fallback: number, min: number, max: number): number => {
+  const value = source[name];
+  if (value === undefined || value === '') return fallback;
+  const parsed = Number(value);
+  if (!Number.isFinite(parsed) || parsed < min || parsed > max) {
+    throw new EnvProblem(name, value, `write a number from ${min} to ${max}`);
+  }
+  return parsed;
+};
+
+const address = (source: Source, name: string, protocols: readonly string[]): string | null => {
+  const value = source[name];
+  if (value === undefined || value === '') return null;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new EnvProblem(
+      name,
+      value.replace(/:[^:@/]*@/, ':…@'),
+      `write an address with ${protocols.join(' or ')}`,
+    );
+  }
+  return value.replace(/\/$/, '');
+};
+
+/** Parses the environment. Throws {@link EnvProblem} for the first value that cannot be used. DESIGN §3. */
+export const readEnv = (source: Source): Env => {
+  const production = source['NODE_ENV'] === 'production';
+  return {
+    port: number(source, 'PORT', 3000, 0, 65_535),
+    host: source['HOST'] || '0.0.0.0',
+    dataDir: resolve(source['DATA_DIR'] || 'data'),
+    databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: address(source, 'PUBLIC_URL', ['http:', 'https:']),
+    demo: flag(source, 'DEMO', !production),
+    sandbox: flag(source, 'SANDBOX', !production),
+    rateLimitFactor: number(source, 'RATE_LIMIT_FACTOR', 1, 0.01, 100_000),
+    production,
+    trustProxy: source['TRUST_PROXY'] || false,
+    logLevel: source['LOG_LEVEL'] || 'info',
+  };
+};
+
+/** The environment of this process; the only place that reads it. */
+export const processEnv = (): Env => readEnv(process.env);

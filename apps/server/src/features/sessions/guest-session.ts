@@ -1,0 +1,39 @@
+import type { ScanStatus, TableType, VenueOrderStatus } from '@tableside/domain/venue';
+
+/**
+ * A guest's proven session: the token in the path was known, alive, and opened by the device that sends the cookie.
+ * Read in one statement per request; the venue's settings come from the venue cache by `venueId` and `venueRevision`.
+ */
+export type GuestSession = {
+  readonly sessionId: string;
+  /** The raw token of this request, for wire names such as `session_orders_{session}`; never stored, never logged. */
+  readonly token: string;
+  readonly venueId: string;
+  readonly visitId: string;
+  readonly guestIndex: number;
+  readonly mode: 'scan' | 'preview';
+  readonly language: string;
+  readonly phoneNumber: string | null;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+  readonly table: {
+    readonly id: string;
+    readonly name: string;
+    readonly orderType: TableType;
+    readonly ordersDisabled: boolean;
+    readonly payDisabled: boolean;
+    readonly code: string;
+    readonly shortCode: string;
+    readonly flagOverrides: Readonly<Record<string, boolean>>;
+  };
+  readonly venue: {
+    readonly slug: string;
+    readonly name: string;
+    readonly revision: number;
+    readonly scanStatus: ScanStatus;
+    readonly orderStatus: VenueOrderStatus | null;
+    readonly rushModeWaitMinutes: number | null;
+    readonly isWorkingHours: boolean;
+    readonly menuVersion: number;
+  };
+};

@@ -1,0 +1,78 @@
+import type { AllCalls, Role } from '@tableside/contract';
+import type { CallAnswer } from '@tableside/contract/client';
+import type { z } from 'zod';
+import type { GuestSession } from '../features/sessions/guest-session.ts';
+
+/** What a handler may know of the request beside its validated input. */
+export type RequestMeta = {
+  /** Client address behind the trusted proxy; only for rate limits. */
+  readonly ip: string;
+  /** The HttpOnly device cookie, or null on a first visit. DESIGN §4. */
+  readonly deviceToken: string | null;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Raw header values, lower-case names. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly idempotencyKey: string | null;
+  readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
+  readonly clearCookie: (name: string) => void;
+};
+export type CookieOptions = {
+  readonly maxAgeSeconds: number;
+  readonly httpOnly: boolean;
+  readonly path?: string;
+};
+
+/** Signed-in staff; `role` is the one at the venue of the path. */
+export type StaffContext = {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly venueId: string;
+  readonly role: Role;
+};
+export type SignedIn = Omit<StaffContext, 'venueId' | 'role'>;
+
+type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+type Parsed<Spec, Part extends 'body' | 'query'> = Spec extends {
+  readonly [P in Part]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
+type Who<Spec> = Spec extends { readonly access: 'session' }
+  ? { readonly guest: GuestSession }
+  : Spec extends { readonly access: 'signed-in' }
+    ? { readonly user: SignedIn }
+    : Spec extends { readonly access: { readonly staff: readonly Role[] } }
+      ? { readonly staff: StaffContext }
+      : unknown;
+
+/** A call's validated input. */
+export type CallInputOnServer<Key extends keyof AllCalls> = {
+  readonly params: { readonly [name in ParamNames<Key>]: string };
+  readonly body: Parsed<AllCalls[Key], 'body'>;
+  readonly query: Parsed<AllCalls[Key], 'query'>;
+  readonly meta: RequestMeta;
+} & Who<AllCalls[Key]>;
+
+/** Bytes that are already an answer: precompressed menus and the like. */
+export class RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+  constructor(status: number, headers: Readonly<Record<string, string>>, body: Buffer | null) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+}
+
+/** One verb: validated input in, `data` out; an expected failure is a thrown `Refusal`. */
+export type Handler<Key extends keyof AllCalls> = (
+  input: CallInputOnServer<Key>,
+) => Promise<CallAnswer<Key> | RawAnswer>;
+
+/** A feature's calls. The composition merges them; the compiler sees to it that none of the contract is missing. */
+export type Handlers<Keys extends keyof AllCalls> = { readonly [Key in Keys]: Handler<Key> };
+export type AllHandlers = Handlers<keyof AllCalls>;

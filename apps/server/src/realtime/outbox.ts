@@ -1,0 +1,42 @@
+import type { EventData, StaffEventData } from '@tableside/contract/realtime';
+import type { Run } from '../database/database.ts';
+
+/** Whom an event is for: one guest session, all guests of a venue, or the venue's staff. */
+export type Audience = `session:${string}` | `venue:${string}` | `staff:${string}`;
+
+export type OutboxEntry =
+  | {
+      readonly [name in keyof EventData]: Entry<
+        `session:${string}` | `venue:${string}`,
+        name,
+        EventData[name]
+      >;
+    }[keyof EventData]
+  | {
+      readonly [name in keyof StaffEventData]: Entry<`staff:${string}`, name, StaffEventData[name]>;
+    }[keyof StaffEventData];
+type Entry<A extends Audience, Name, Data> = {
+  readonly audience: A;
+  readonly event: Name;
+  readonly data: Data;
+};
+
+/** PostgreSQL channel that wakes the servers; it carries no data. */
+export const WAKE_CHANNEL = 'tableside_outbox';
+
+/**
+ * Writes events in the caller's transaction and wakes every server at its commit. DESIGN §8. An order's `session_token`
+ * inside `data` must be null: tokens are never stored.
+ */
+export const appendToOutbox = async (run: Run, entries: readonly OutboxEntry[]): Promise<void> => {
+  if (entries.length === 0) return;
+  await run(
+    'outbox-append',
+    `with rows as (
+       insert into outbox (audience, event, data)
+       select audience, event, data from jsonb_to_recordset($1::jsonb) as e(audience text, event text, data jsonb)
+       returning 1)
+     select pg_notify($2, '') from (select count(*) from rows) as counted`,
+    [JSON.stringify(entries), WAKE_CHANNEL],
+  );
+};

@@ -11,11 +11,11 @@ const patience: [NodeJS.Signals, number][] = [
 ];
 
 /**
- * Ends a PostgreSQL that still runs on the data folder because the server that started it was killed, and clears a
- * lock file nobody holds. Afterwards no process works on the folder.
+ * Ends a PostgreSQL that still runs on the data folder because the server that started it was killed, and clears
+ * lock files nobody holds (beside the data and beside the socket). Afterwards no process works on the folder.
  * @throws Error when something there cannot be ended.
  */
-export const clearLeftover = async (dataFolder: string, log: Log): Promise<void> => {
+export const clearLeftover = async (dataFolder: string, socket: string, log: Log): Promise<void> => {
   if (!existsSync(dataFolder)) return;
   const none = (): boolean => processesIn(dataFolder).length === 0;
   if (!none()) {
@@ -33,4 +33,6 @@ export const clearLeftover = async (dataFolder: string, log: Log): Promise<void>
   }
   // Nobody works here, so whoever has the recorded process id now is somebody else.
   rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+  rmSync(socket, { force: true });
+  rmSync(`${socket}.lock`, { force: true });
 };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,15 +31,24 @@ const folderOf = (pid: string): string | undefined => {
   }
 };
 
+/** Without /proc: the recorded process, when its command line says that it really serves this folder. */
+const recordedProcess = (dataFolder: string): number[] => {
+  const pid = recordedPid(dataFolder);
+  if (pid === undefined || !isAlive(pid)) return [];
+  try {
+    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes(dataFolder) ? [pid] : [];
+  } catch {
+    return [];
+  }
+};
+
 /**
  * Every process working in a data folder: PostgreSQL changes into it, so this also finds the children of a server
- * that was killed, and never takes a recycled process id for a database. Empty where there is no /proc.
+ * that was killed, and never takes a recycled process id for a database.
  */
 export const processesIn = (dataFolder: string): number[] => {
-  if (process.platform !== 'linux') {
-    const pid = recordedPid(dataFolder);
-    return pid !== undefined && isAlive(pid) ? [pid] : [];
-  }
+  if (process.platform !== 'linux') return recordedProcess(dataFolder);
   const folder = realpathSync(dataFolder);
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name) && folderOf(name) === folder)

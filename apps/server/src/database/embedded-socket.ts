@@ -8,10 +8,13 @@ import type { Identity } from './embedded-identity.ts';
 const longest = 100;
 const fileName = '.s.PGSQL.5432';
 
+/** The socket itself, in its folder. */
+export const socketIn = (folder: string): string => join(folder, fileName);
+
 /** The folder for the socket of a data directory: inside it, or a short one made from its hash when the path is long. */
 export const socketFolder = (dataDir: string, temporary: string = tmpdir()): string => {
   const inside = join(dataDir, 'run');
-  if (Buffer.byteLength(join(inside, fileName)) <= longest) return inside;
+  if (Buffer.byteLength(socketIn(inside)) <= longest) return inside;
   const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return join(temporary, `tableside-${id}`);
 };

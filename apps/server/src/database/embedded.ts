@@ -8,7 +8,7 @@ import { clearLeftover } from './embedded-leftover.ts';
 import { lockDataDir } from './embedded-lock.ts';
 import type { Log } from './embedded-log.ts';
 import { installationSettings } from './embedded-settings.ts';
-import { prepareSocketFolder, socketFolder } from './embedded-socket.ts';
+import { prepareSocketFolder, socketFolder, socketIn } from './embedded-socket.ts';
 
 /** What `pg` needs to connect; every field is given so that PG* variables of the environment have no say. */
 export type EmbeddedConnection = {
@@ -52,7 +52,7 @@ const ensureDatabase = async (connection: EmbeddedConnection): Promise<void> => 
 };
 
 /** Starts the cluster again when it dies under us; the pool reconnects by itself. */
-const supervise = (plan: ClusterPlan, first: RunningCluster, log: Log) => {
+const supervise = (plan: ClusterPlan, socket: string, first: RunningCluster, log: Log) => {
   let current = first;
   let stopping = false;
   let restarts = 0;
@@ -68,7 +68,7 @@ const supervise = (plan: ClusterPlan, first: RunningCluster, log: Log) => {
   };
   const restart = async (): Promise<void> => {
     try {
-      await clearLeftover(plan.dataFolder, log);
+      await clearLeftover(plan.dataFolder, socket, log);
       if (stopping) return;
       current = await startCluster(plan);
       clearTimeout(calm);
@@ -102,9 +102,9 @@ export const startEmbedded = async (options: { dataDir: string; log: Log }): Pro
   const lock = await lockDataDir(dataDir);
   try {
     const dataFolder = join(dataDir, 'postgres');
-    await clearLeftover(dataFolder, log);
-    const identity = identityFor(dataFolder);
     const folder = socketFolder(dataDir);
+    await clearLeftover(dataFolder, socketIn(folder), log);
+    const identity = identityFor(dataFolder);
     prepareSocketFolder(folder, identity);
     const plan: ClusterPlan = {
       binaries: await embeddedBinaries(),
@@ -119,7 +119,7 @@ export const startEmbedded = async (options: { dataDir: string; log: Log }): Pro
         unix_socket_permissions: '0700',
       },
     };
-    const cluster = supervise(plan, await startCluster(plan), log);
+    const cluster = supervise(plan, socketIn(folder), await startCluster(plan), log);
     const connection = {
       host: folder,
       port: 5432,

@@ -1,0 +1,58 @@
+import pg, { type PoolConfig } from 'pg';
+import { startEmbedded } from './embedded.ts';
+import type { Log } from './embedded-log.ts';
+
+/** The oldest PostgreSQL the SQL of this project is tested on. */
+const oldestVersion = 150_000;
+
+export type Database = {
+  /** Hand this to `new pg.Pool`, with limits of your own. */
+  connection: PoolConfig;
+  url: string;
+  /** True when PostgreSQL came with Tableside and ends with it. */
+  embedded: boolean;
+  stop(): Promise<void>;
+};
+
+/** The address without its password, for messages. */
+const shown = (url: string): string => url.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:***@');
+
+const checkExternal = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < oldestVersion) {
+      throw new Error(`PostgreSQL 15 or newer is needed, this one is ${Math.floor(version / 10_000)}`);
+    }
+  } catch (error) {
+    throw new Error(
+      `The database of DATABASE_URL (${shown(url)}) cannot be used: ${(error as Error).message}`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/**
+ * Opens the database of an installation: the one of `databaseUrl`, else the embedded one under `dataDir`.
+ * @throws Error with a message for the owner when it cannot be reached or started.
+ */
+export const openDatabase = async (options: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: Log;
+}): Promise<Database> => {
+  const { databaseUrl } = options;
+  if (databaseUrl === undefined) return { ...(await startEmbedded(options)), embedded: true };
+  await checkExternal(databaseUrl);
+  return {
+    connection: { connectionString: databaseUrl },
+    url: databaseUrl,
+    embedded: false,
+    stop: async () => {},
+  };
+};

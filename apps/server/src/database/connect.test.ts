@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from './connect.ts';
+import { provideCluster } from './connect.ts';
 import { silentLog } from './embedded-log.ts';
 
-describe('openDatabase', () => {
+describe('provideCluster', () => {
   it('says which database cannot be used, without its password', async () => {
     const databaseUrl = 'postgres://somebody:hunter2@127.0.0.1:1/nowhere';
-    const opening = openDatabase({ databaseUrl, dataDir: '/nonexistent', log: silentLog });
+    const opening = provideCluster({ databaseUrl, dataDir: '/nonexistent', log: silentLog });
     await expect(opening).rejects.toThrow(
       /DATABASE_URL \(postgres:\/\/somebody:\*\*\*@127\.0\.0\.1:1\/nowhere\) cannot be used/,
     );

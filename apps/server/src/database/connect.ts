@@ -5,7 +5,7 @@ import type { Log } from './embedded-log.ts';
 /** The oldest PostgreSQL the SQL of this project is tested on. */
 const oldestVersion = 150_000;
 
-export type Database = {
+export type ProvidedCluster = {
   /** Hand this to `new pg.Pool`, with limits of your own. */
   connection: PoolConfig;
   url: string;
@@ -38,14 +38,14 @@ const checkExternal = async (url: string): Promise<void> => {
 };
 
 /**
- * Opens the database of an installation: the one of `databaseUrl`, else the embedded one under `dataDir`.
+ * Provides the PostgreSQL of an installation: the one of `databaseUrl`, else the embedded one under `dataDir`.
  * @throws Error with a message for the owner when it cannot be reached or started.
  */
-export const openDatabase = async (options: {
+export const provideCluster = async (options: {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: Log;
-}): Promise<Database> => {
+}): Promise<ProvidedCluster> => {
   const { databaseUrl } = options;
   if (databaseUrl === undefined) return { ...(await startEmbedded(options)), embedded: true };
   await checkExternal(databaseUrl);

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Binaries, embeddedBinaries } from '../../../apps/server/src/database/embedded-binaries.ts';
+import { databaseName, startCluster } from '../../../apps/server/src/database/embedded-cluster.ts';
+import { identityFor } from '../../../apps/server/src/database/embedded-identity.ts';
+import { isAlive, processesIn, signal } from '../../../apps/server/src/database/embedded-processes.ts';
+
+/** Tests lose nothing on power failure, so they need not wait for the disk. */
+const testSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '120',
+  shared_buffers: '64MB',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  autovacuum: 'off',
+};
+
+export type TestCluster = {
+  /** Superuser URL of the cluster's `postgres` database. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+export type TestClusterOptions = {
+  /** Another PostgreSQL than the embedded one. */
+  binaries?: Binaries;
+  /** Listen on a free loopback port with a password, as a database server would, in place of a unix socket. */
+  tcp?: boolean;
+};
+
+const prefix = 'tableside-cluster-';
+
+/** Ends and removes the clusters of runs that were killed. */
+const sweep = (): void => {
+  for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    const owner = join(folder, 'owner');
+    if (!existsSync(owner) || isAlive(Number(readFileSync(owner, 'utf8')))) continue;
+    const data = join(folder, 'data');
+    if (existsSync(data)) for (const pid of processesIn(data)) signal(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A throw-away PostgreSQL in a temporary folder, gone after `stop`. */
+export const startTestCluster = async (options: TestClusterOptions = {}): Promise<TestCluster> => {
+  sweep();
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  writeFileSync(join(folder, 'owner'), String(process.pid));
+  const dataFolder = join(folder, 'data');
+  const identity = identityFor(dataFolder);
+  const sockets = join(folder, 'run');
+  mkdirSync(sockets, { mode: 0o700 });
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (identity.uid !== undefined && identity.gid !== undefined) {
+    for (const path of [folder, sockets, passwordFile]) chownSync(path, identity.uid, identity.gid);
+  }
+  const port = options.tcp ? await freePort() : 5432;
+  const cluster = await startCluster({
+    binaries: options.binaries ?? (await embeddedBinaries()),
+    identity,
+    dataFolder,
+    logFile: join(folder, 'log'),
+    settings: {
+      ...testSettings,
+      port: String(port),
+      listen_addresses: options.tcp ? '127.0.0.1' : '',
+      unix_socket_directories: sockets,
+    },
+    initArgs: [
+      '--no-sync',
+      ...(options.tcp ? ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`] : []),
+    ],
+  });
+  return {
+    url: options.tcp
+      ? `postgres://${databaseName}:${password}@127.0.0.1:${port}/postgres`
+      : `postgres://${databaseName}@/postgres?host=${encodeURIComponent(sockets)}`,
+    stop: async () => {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

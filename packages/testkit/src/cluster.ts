@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** What the global setup tells every test file: where the run's one cluster is, and the migrated database to copy. */
+export type ClusterAddress = { adminUrl: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: ClusterAddress;
+  }
+}
+
+export type FreshDatabase = {
+  url: string;
+  /** Hand this to `pg`, Kysely or the server under test. */
+  connection: { connectionString: string };
+  /** Removes the database, closing whatever is still connected to it. */
+  drop(): Promise<void>;
+};
+
+/** The URL of another database in the same cluster. */
+export const databaseUrl = (adminUrl: string, name: string): string => {
+  const [address = '', query] = adminUrl.split('?');
+  return `${address.replace(/\/[^/]*$/, `/${name}`)}${query === undefined ? '' : `?${query}`}`;
+};
+
+/** Runs one statement on a connection of its own. */
+export const runOnce = async (url: string, sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Copies the template of a cluster: a migrated, empty database in a few dozen milliseconds. */
+export const copyTemplate = async ({ adminUrl, template }: ClusterAddress): Promise<FreshDatabase> => {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOnce(adminUrl, `create database ${name} template ${template}`);
+  const url = databaseUrl(adminUrl, name);
+  return {
+    url,
+    connection: { connectionString: url },
+    drop: () => runOnce(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+};
+
+/** A migrated, empty database for one test file of the `server` project; call `drop` when done. */
+export const freshDatabase = (): Promise<FreshDatabase> => copyTemplate(inject('cluster'));

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+/** Node runs our sources as they are; in tests Vite compiles them, JSX included. */
+const shared = { oxc: { jsx: { runtime: 'automatic' as const } } };
+const exclude = ['**/node_modules/**', '**/dist/**', 'data/**', 'e2e/**'];
+
+export default defineConfig({
+  test: {
+    // Two cores are the smallest machine that runs this: a third worker would only make the others wait.
+    maxWorkers: 2,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'apps/{guest,console}/**/*.test.{ts,tsx}',
+          ],
+          exclude,
+          pool: 'threads',
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude,
+          pool: 'forks',
+          globalSetup: ['packages/testkit/src/cluster-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

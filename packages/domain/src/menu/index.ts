@@ -1,3 +1,12 @@
+export { type BannerCategory, bannerFor } from './banner.ts';
+export {
+  type CategoryTimes,
+  categoryOrderable,
+  categoryShown,
+  filterCategories,
+  inCategoriesList,
+  itemOrderable,
+} from './categories.ts';
 export {
   ALLERGENS,
   type Allergen,
@@ -12,3 +21,5 @@ export {
   type Translated,
   type Variation,
 } from './menu-document.ts';
+export { foldText, searchItems } from './search.ts';
+export { textIn } from './text-in.ts';

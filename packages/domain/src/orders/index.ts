@@ -1,4 +1,17 @@
 export {
+  type DisplayFlow,
+  derivedStatus,
+  displayFlow,
+  LAST_PROGRESS_STEP,
+  progressStep,
+  type ShownOrder,
+  STATUS_VIEWS,
+  type StatusView,
+  statusView,
+} from './display.ts';
+export { groupOrders, isOngoing, LIST_LABELS, type ListLabel, listLabel, shouldPoll } from './list.ts';
+export { afterPaymentOrBatch, initialStatus, type Standing, type WaitingFor } from './placing.ts';
+export {
   isFinal,
   mayMove,
   ORDER_MOVES,
@@ -6,3 +19,4 @@ export {
   type OrderActor,
   type OrderStatus,
 } from './status.ts';
+export { batchCountdown, type PickupText, pickupText } from './times.ts';

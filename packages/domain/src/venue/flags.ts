@@ -21,3 +21,13 @@ export const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 export type Flags = ReadonlySet<Flag>;
+
+/** The flags that are on, from a list of names or a map of booleans; unknown names are left out. FLAG-21. */
+export const flagsOf = (functionalities: readonly string[] | Readonly<Record<string, boolean>>): Flags =>
+  new Set(
+    FLAGS.filter(flag =>
+      Array.isArray(functionalities)
+        ? functionalities.includes(flag)
+        : (functionalities as Readonly<Record<string, boolean>>)[flag] === true,
+    ),
+  );

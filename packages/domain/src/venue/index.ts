@@ -1,4 +1,30 @@
-export { FLAGS, type Flag, type Flags } from './flags.ts';
+export {
+  additionalFieldProblems,
+  type FieldProblem,
+  type FieldValues,
+  MAX_FIELD_LENGTH,
+  needsExtraDetails,
+  visibleAdditionalFields,
+} from './additional-fields.ts';
+export {
+  CUSTOMIZATIONS,
+  type CustomizationKind,
+  type CustomizationName,
+  FONT_STACKS,
+  type FontName,
+  type NamesOfKind,
+} from './customization-names.ts';
+export {
+  customization,
+  customizationFlag,
+  customizationFont,
+  customizationNumber,
+  isCustomizationName,
+  parseCustomization,
+} from './customizations.ts';
+export { orderingEnabled, ordersTemporarilyDisabled, payingEnabled } from './enablement.ts';
+export { FLAGS, type Flag, type Flags, flagsOf } from './flags.ts';
+export { popupToShow, popupUrl } from './popups.ts';
 export {
   type AdditionalField,
   type Course,
@@ -19,3 +45,4 @@ export {
   type VenueOrderStatus,
   type VenueSettings,
 } from './settings.ts';
+export { webLink } from './web-link.ts';

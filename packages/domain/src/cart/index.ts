@@ -1,0 +1,32 @@
+export {
+  COUPON_TYPES,
+  type Coupon,
+  type CouponType,
+  canApplyCode,
+  couponDiscount,
+  distributeDiscount,
+  normalizeCode,
+} from './discount.ts';
+export { lineKey } from './line-key.ts';
+export {
+  areGroupsValid,
+  type GroupRule,
+  initialSelection,
+  isGroupRequired,
+  isGroupValid,
+  type OptionRule,
+  type Selection,
+  toggleOption,
+} from './option-groups.ts';
+export { type AfterPlacing, afterPlacing, needsPayment, placeButtonEnabled } from './placing.ts';
+export { decreasedQuantity, increasedQuantity, isQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts';
+export { fromPrice, type ListedItem, type ShownPrice, shownPrice } from './shown-price.ts';
+export { isTotalTooSmall, minimumTotal, smallOrderFee } from './small-order-fee.ts';
+export { type CartLine, type CartTotals, cartTotals, lineTotal } from './totals.ts';
+export {
+  type OptionPrice,
+  type PricedItem,
+  type PriceTerms,
+  unitPrice,
+  type VariationPrice,
+} from './unit-price.ts';

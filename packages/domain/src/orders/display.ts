@@ -1,0 +1,96 @@
+import type { OrderFlow, TableType } from '../venue/settings.ts';
+import type { WaitingFor } from './placing.ts';
+import type { OrderStatus } from './status.ts';
+
+/** ORDER-22. */
+export type DisplayFlow = 'full' | 'pickup' | 'no_status_change';
+
+type Progress = {
+  readonly status: OrderStatus;
+  readonly items: readonly { readonly isDelivered: boolean }[];
+};
+
+/** The status with `partially_delivered` worked out from the items, and accepted as sent. ORDER-20, ORDER-21. */
+export const derivedStatus = ({ status, items }: Progress): OrderStatus =>
+  status === 'active' && items.some(item => item.isDelivered) ? 'partially_delivered' : status;
+
+/**
+ * How an order's way is shown. A venue whose till reports nothing back cannot say "ready" at a pickup table either,
+ * so its order flow counts first. ORDER-22, ORDER-25.
+ */
+export const displayFlow = (place: {
+  readonly tableType: TableType;
+  readonly orderFlow: OrderFlow;
+}): DisplayFlow => {
+  if (place.orderFlow === 'no_status_change') return 'no_status_change';
+  return place.tableType === 'pickup' ? 'pickup' : 'full';
+};
+
+export const STATUS_VIEWS = [
+  'pending_confirmation',
+  'seen',
+  'preparing',
+  'waiting_others',
+  'waiting_payment',
+  'sending_to_pos',
+  'partially_delivered',
+  'delivered',
+  'ready_for_pickup',
+  'received',
+  'pay_at_restaurant',
+  'pick_up',
+  'failed',
+  'rejected',
+] as const;
+export type StatusView = (typeof STATUS_VIEWS)[number];
+
+export type ShownOrder = Progress & {
+  readonly seen: boolean;
+  readonly waitingFor: WaitingFor | null;
+  readonly sendingToPos: boolean;
+  readonly payAtRestaurant: boolean;
+  /** Placed at a pickup table; the pickup flow implies it. */
+  readonly pickup?: boolean;
+};
+
+const withoutStatusChange = (order: ShownOrder): StatusView => {
+  if (order.sendingToPos) return 'sending_to_pos';
+  if (order.payAtRestaurant) return 'pay_at_restaurant';
+  return order.pickup ? 'pick_up' : 'received';
+};
+
+/** What the status header says. ORDER-22…24, ORDER-31…43. */
+export const statusView = (order: ShownOrder, flow: DisplayFlow): StatusView => {
+  const status = derivedStatus(order);
+  if (status === 'failed' || status === 'rejected') return status;
+  if (status === 'closed') return flow === 'pickup' || order.pickup ? 'ready_for_pickup' : 'delivered';
+  if (status === 'pending_activate') {
+    return order.waitingFor === 'payment' ? 'waiting_payment' : 'waiting_others';
+  }
+  if (flow === 'no_status_change') return withoutStatusChange(order);
+  if (status === 'waiting_confirmation') return order.seen ? 'seen' : 'pending_confirmation';
+  if (status === 'partially_delivered') return status;
+  return order.sendingToPos ? 'sending_to_pos' : 'preparing';
+};
+
+/** The step of a closed order: the indicator is full. Step 3 is no resting place. ORDER-30. */
+export const LAST_PROGRESS_STEP = 5;
+
+/** The step of the progress indicator; null where there is nothing left to progress. ORDER-27…30. */
+export const progressStep = (order: Progress & { readonly seen: boolean }): number | null => {
+  switch (derivedStatus(order)) {
+    case 'failed':
+    case 'rejected':
+      return null;
+    case 'pending_activate':
+      return 0;
+    case 'waiting_confirmation':
+      return order.seen ? 1 : 0;
+    case 'active':
+      return 2;
+    case 'partially_delivered':
+      return 4;
+    case 'closed':
+      return LAST_PROGRESS_STEP;
+  }
+};

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@tableside/contract/errors';
+import type { SessionData } from '@tableside/contract/http/session';
+import type { z } from 'zod';
+
+/** The session as `GET /get-session-data/{session}` answers it. */
+export type Session = z.infer<typeof SessionData>;
+
+/**
+ * What the server must load before it renders an address. `scan` opens a session (device cookie) from a table code,
+ * `session` needs the session named in the path and, with `menu`, its published menu; `plain` needs nothing.
+ */
+export type Page =
+  | { readonly kind: 'scan'; readonly code: string }
+  | { readonly kind: 'preview'; readonly code: string }
+  | { readonly kind: 'session'; readonly token: string; readonly menu: boolean }
+  | { readonly kind: 'plain' };
+
+/** A failure as the first screen shows it: the catalogue code, and the wire status where there is one. SCAN-13…19. */
+export type BootFailure = { readonly code: ErrorCode; readonly status?: string };
+
+/**
+ * What the server knows about the visit. Language choice is the server's (LANG-11: the session's, else the browser's
+ * if offered, else the venue's main one, else lt); `session.selected_language`, the menu and `language` must agree.
+ */
+export type RenderBoot = {
+  readonly language: string;
+  /** Session token of a working session. A scan that succeeded hands over the session it opened. */
+  readonly token?: string;
+  readonly session?: Session;
+  /**
+   * The `data` of `GET /get-menu-categories/{session}` as JSON text (it goes into the page unparsed), and a `key` that
+   * changes whenever the text does, such as its ETag. Wanted for `scan`, `preview` and `session` pages with `menu`.
+   */
+  readonly menu?: { readonly json: string; readonly key: string };
+  /** Set when the code or the session did not work; then token, session and menu are absent. */
+  readonly failure?: BootFailure;
+};
+
+/** Built files, read once at start by `loadAssets(dist/client)` of the same module; opaque to the server. */
+export type GuestAssets = {
+  /** Module scripts of the first view, the entry first. */
+  readonly scripts: readonly string[];
+  /** Styles of the first view; they travel inside the HTML. */
+  readonly css: string;
+};
+
+export type RenderInput = {
+  /** Path and query as requested, e.g. `/VILNIUS-1?skip_select_screen`. */
+  readonly url: string;
+  readonly boot: RenderBoot;
+  readonly assets: GuestAssets;
+  /**
+   * Goes on the inline `<style>`: put it in `style-src 'nonce-…'`. The HTML holds no inline script and no `style`
+   * attribute, so `script-src 'self'` and `style-src 'self' 'nonce-…'` are enough; pictures need `img-src 'self' data:`.
+   */
+  readonly nonce: string;
+};
+
+export type RenderOutput = {
+  /** 200, or the HTTP status of the failure, or 404 for an address that is no page. */
+  readonly status: number;
+  /** The whole document. Personal: answer it with `Cache-Control: no-store`, `X-Robots-Tag: noindex`. */
+  readonly html: string;
+};
+
+/**
+ * The module `apps/guest/dist/server/render.js`. Its `render` keeps the rendered body in memory per venue, language and
+ * menu version, so that a second guest at another table costs two string replacements.
+ */
+export type GuestRenderer = {
+  readonly loadAssets: (clientFolder: string) => Promise<GuestAssets>;
+  /** Null when the address is not a page of the guest app (answer 404 with `render` and no boot data). */
+  readonly pageOf: (url: string) => Page | null;
+  readonly render: (input: RenderInput) => Promise<RenderOutput>;
+};

@@ -13,9 +13,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 export type ChildOptions = {
   cwd?: string;
-  env?: Record<string, string>;
+  /** Added to our own environment; undefined takes a variable away. */
+  env?: Record<string, string | undefined>;
   /** `inherit` shows the output as it comes, `collect` keeps it for later. */
   output?: 'inherit' | 'collect';
+  /** Ends a program that hangs, in minutes. */
+  minutes?: number;
 };
 
 export type ChildResult = { code: number; output: string };
@@ -31,6 +34,7 @@ export const runChild = (
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env },
+      timeout: (options.minutes ?? 0) * 60_000,
       stdio: collect ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     running.add(child);

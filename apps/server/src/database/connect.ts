@@ -42,12 +42,13 @@ const checkExternal = async (url: string): Promise<void> => {
  * @throws Error with a message for the owner when it cannot be reached or started.
  */
 export const provideCluster = async (options: {
-  databaseUrl?: string | undefined;
+  /** Absent: the embedded database. */
+  databaseUrl: string | null;
   dataDir: string;
   log: Log;
 }): Promise<ProvidedCluster> => {
   const { databaseUrl } = options;
-  if (databaseUrl === undefined) return { ...(await startEmbedded(options)), embedded: true };
+  if (databaseUrl === null) return { ...(await startEmbedded(options)), embedded: true };
   await checkExternal(databaseUrl);
   return {
     connection: { connectionString: databaseUrl },

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, chromiumExecutable } from './packages/testkit/src/chromium.ts';
+
+const executablePath = chromiumExecutable();
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './tools/e2e/serve.ts',
+  workers: 2,
+  // A test that passes at the second attempt is a test that fails.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    // Set by the global setup, which runs before the workers load this file again.
+    baseURL: process.env.TABLESIDE_E2E_URL ?? 'http://127.0.0.1:3000',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Vilnius',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...chromiumArgs], ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'phone', testIgnore: ['console-*.spec.ts', 'screenshots.ts'], use: phone },
+    { name: 'desktop', testMatch: 'console-*.spec.ts', use: desktop },
+    { name: 'screenshots', testMatch: 'screenshots.ts', use: phone },
+  ],
+});

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inRoot } from '../setup/root.ts';
+
+const patience = 120_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const untilReady = async (url: string, child: ChildProcess, log: string): Promise<void> => {
+  const end = performance.now() + patience;
+  while (performance.now() < end && child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`The server did not become ready:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+};
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise(done => {
+    if (child.exitCode !== null || child.signalCode !== null) done();
+    else child.once('exit', () => done());
+  });
+
+/**
+ * Starts the built server once for the whole browser run: a free port, a data folder of its own, the demo venues.
+ * TABLESIDE_E2E_URL, when set, names a server that runs already.
+ */
+export default async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.TABLESIDE_E2E_URL) return undefined;
+  const server = inRoot('apps', 'server', 'dist', 'main.js');
+  if (!existsSync(server)) throw new Error('The server is not built: run npm run build first.');
+  const dataDir = mkdtempSync(join(tmpdir(), 'tableside-e2e-'));
+  const log = join(dataDir, 'server.log');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const output = openSync(log, 'w');
+  const { DATABASE_URL: _ignored, PUBLIC_URL: _also, NODE_ENV: _too, ...inherited } = process.env;
+  const child = spawn(process.execPath, [server], {
+    cwd: dataDir,
+    env: {
+      ...inherited,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(dataDir, 'data'),
+      DEMO: '1',
+      SANDBOX: '1',
+      // All pages of a run come from one address, and this is not a test of the limits.
+      RATE_LIMIT_FACTOR: '100',
+    },
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    const hard = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    await ended(child);
+    clearTimeout(hard);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, child, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env.TABLESIDE_E2E_URL = url;
+  return stop;
+};

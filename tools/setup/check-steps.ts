@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ChildResult, runNode } from './child.ts';
+import { type Counts, noTests, playwrightCounts, vitestCounts } from './counts.ts';
+import { cacheDir, inRoot } from './root.ts';
+
+/** One part of the check and how it ended. */
+export type StepResult = { counts: Counts; output?: string };
+
+const bin = (...parts: string[]): string => inRoot('node_modules', ...parts);
+
+const failure: Counts = { ...noTests, failed: 1 };
+
+/** A step that has no tests of its own: nothing when it is fine, one failure when it is not. */
+const plain = ({ code, output }: ChildResult): StepResult => ({
+  counts: code === 0 ? noTests : failure,
+  output: output.trimEnd(),
+});
+
+const collected = { output: 'collect', minutes: 10 } as const;
+
+export const lint = async (): Promise<StepResult> =>
+  plain(await runNode([bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'], collected));
+
+export const typecheck = async (): Promise<StepResult> =>
+  plain(await runNode([bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json'], collected));
+
+export const tidy = async (): Promise<StepResult> => {
+  if (!existsSync(inRoot('tools', 'tidy', 'main.ts'))) return skipped('tools/tidy is not there yet');
+  return plain(await runNode([inRoot('tools', 'tidy', 'main.ts')], collected));
+};
+
+/** A step whose pieces do not exist. */
+export const skipped = (why: string): StepResult => ({ counts: noTests, output: `Skipped: ${why}.` });
+
+const reportFile = (name: string): string => {
+  mkdirSync(cacheDir, { recursive: true });
+  const file = join(cacheDir, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+};
+
+const readReport = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+
+/** Runs Vitest with its output shown as it comes. `databaseUrl` absent = the embedded PostgreSQL. */
+export const vitest = async (
+  name: string,
+  args: readonly string[],
+  databaseUrl?: string,
+): Promise<StepResult> => {
+  const file = reportFile(name);
+  const { code } = await runNode(
+    [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      ...args,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    // A machine's own settings for a running installation must not reach the tests.
+    { env: { DATABASE_URL: databaseUrl, NODE_ENV: undefined }, minutes: 20 },
+  );
+  return { counts: vitestCounts(readReport(file), code) };
+};
+
+const hasJourneys = (): boolean =>
+  existsSync(inRoot('e2e')) && readdirSync(inRoot('e2e')).some(name => name.endsWith('.spec.ts'));
+
+/** Runs the browser journeys against the built server. */
+export const playwright = async (): Promise<StepResult> => {
+  if (!hasJourneys()) return skipped('there are no browser journeys yet (e2e/*.spec.ts)');
+  if (!existsSync(inRoot('apps', 'server', 'dist', 'main.js'))) return skipped('there is no built server');
+  const file = reportFile('playwright');
+  const { code } = await runNode(
+    [
+      bin('@playwright', 'test', 'cli.js'),
+      'test',
+      '--project=phone',
+      '--project=desktop',
+      '--pass-with-no-tests',
+      '--reporter=list,json',
+    ],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_ENV: undefined }, minutes: 25 },
+  );
+  return { counts: playwrightCounts(readReport(file), code) };
+};

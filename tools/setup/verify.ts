@@ -1,0 +1,3 @@
+import { check } from './check.ts';
+
+process.exitCode = await check({ browsers: false });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Menu } from '@tableside/contract/http/menu';
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 const STYLE = `body{margin:0;font:16px/1.4 system-ui,sans-serif;max-width:800px;margin:auto}img{width:100%;height:150px;object-fit:cover}
@@ -21,12 +21,12 @@ export const staticPage = (menu: Menu, title: string, cover: string | null): Buf
       const picture = item.thumbnail
         ? `<picture><source srcset="${item.thumbnail.replace('.webp', '.avif')}" type="image/avif"><img src="${item.thumbnail}" alt=""${lazy}></picture>`
         : '';
-      return `<li data-dish><div><b>${escape(item.name)}</b><p>${escape(item.description)}</p>${item.price.toFixed(2)} €</div>${picture}</li>`;
+      return `<li data-dish><div><b>${escapeHtml(item.name)}</b><p>${escapeHtml(item.description)}</p>${item.price.toFixed(2)} €</div>${picture}</li>`;
     });
-    return `<h2>${escape(category.name)}</h2><ul>${items.join('')}</ul>`;
+    return `<h2>${escapeHtml(category.name)}</h2><ul>${items.join('')}</ul>`;
   });
   const html = `<!doctype html><html lang="lt"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title><style>${STYLE}</style></head><body>${cover ? `<img src="${cover}" alt="">` : ''}<h1>${escape(title)}</h1>${sections.join('')}</body></html>`;
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${cover ? `<img src="${cover}" alt="">` : ''}<h1>${escapeHtml(title)}</h1>${sections.join('')}</body></html>`;
   return brotliCompressSync(html);
 };
 

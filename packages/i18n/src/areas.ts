@@ -1,0 +1,23 @@
+/** Areas of texts: one file `locales/<language>/<area>.json` each, named like the areas everywhere else. */
+export const GUEST_AREAS = [
+  'common',
+  'errors',
+  'scan',
+  'select',
+  'waiter',
+  'menu',
+  'item',
+  'search',
+  'cart',
+  'extra',
+  'orders',
+  'pay',
+] as const;
+export type GuestArea = (typeof GUEST_AREAS)[number];
+
+/** `core` travels inside the first HTML; `more` is fetched once the first screen stands. */
+export const GUEST_SETS = {
+  core: ['common', 'errors', 'scan', 'select', 'waiter', 'menu', 'item', 'search'],
+  more: ['cart', 'extra', 'orders', 'pay'],
+} as const satisfies Record<string, readonly GuestArea[]>;
+export type GuestSet = keyof typeof GUEST_SETS;

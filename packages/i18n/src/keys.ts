@@ -1,0 +1,26 @@
+type Common = typeof import('../locales/en/common.json');
+type Errors = typeof import('../locales/en/errors.json');
+type Scan = typeof import('../locales/en/scan.json');
+type Select = typeof import('../locales/en/select.json');
+type Waiter = typeof import('../locales/en/waiter.json');
+type Menu = typeof import('../locales/en/menu.json');
+type Item = typeof import('../locales/en/item.json');
+type Search = typeof import('../locales/en/search.json');
+type Cart = typeof import('../locales/en/cart.json');
+type Extra = typeof import('../locales/en/extra.json');
+type Orders = typeof import('../locales/en/orders.json');
+type Pay = typeof import('../locales/en/pay.json');
+
+/** Every key of the guest's texts, inferred from the English files: a misspelt one does not compile. LANG-12. */
+export type MessageKey = keyof (Common &
+  Errors &
+  Scan &
+  Select &
+  Waiter &
+  Menu &
+  Item &
+  Search &
+  Cart &
+  Extra &
+  Orders &
+  Pay);

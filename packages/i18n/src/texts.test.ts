@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { compileGuestSet, compileText } from './build/compile.ts';
+import { formatMessage } from './message.ts';
+import { createTranslate } from './texts.ts';
+
+it('[APP-04] a Lithuanian plural follows the number', () => {
+  const t = createTranslate('lt', compileGuestSet('lt', 'core'));
+  expect([1, 2, 10, 21, 11].map(count => t('menu.orders', { count }))).toEqual([
+    '1 užsakymas',
+    '2 užsakymai',
+    '10 užsakymų',
+    '21 užsakymas',
+    '11 užsakymų',
+  ]);
+});
+
+it('[APP-04] values and nested choices are filled in', () => {
+  const message = compileText(
+    '{who, select, me {I} other {They}} took {n, plural, =0 {none} one {# of {all}} other {# of {all}}}.',
+  );
+  expect(formatMessage(message, { who: 'me', n: 2, all: 'ten' }, 'en')).toBe('I took 2 of ten.');
+  expect(formatMessage(message, { who: 'x', n: 0, all: 'ten' }, 'en')).toBe('They took none.');
+});
+
+it('[APP-04] a language without a text of its own shows the English one', () => {
+  expect(compileGuestSet('fr', 'core')['common.close']).toBe('Close');
+});

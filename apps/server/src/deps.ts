@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database/database.ts';
+import type { Env } from './env.ts';
+import type { MenuPublisher, MenuReader } from './features/menu/index.ts';
+import type { GuestSessions } from './features/sessions/index.ts';
+import type { VenueReader } from './features/venues/index.ts';
+
+/** Now, in epoch milliseconds. Features ask this one, so that tests can set the time. */
+export type Clock = () => number;
+
+export type Log = FastifyBaseLogger;
+
+/** What every feature's `xxxHandlers(deps)` and `xxxJobs(deps)` may use; made once in composition.ts. */
+export type Deps = {
+  readonly env: Env;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly venues: VenueReader;
+  readonly menus: MenuReader;
+  /** Call `republish` after a commit that changed what is in stock. */
+  readonly menuPublisher: MenuPublisher;
+  /** For calls that carry the session in their body; the others get `guest` from the mount. */
+  readonly sessions: GuestSessions;
+};

@@ -1,0 +1,1 @@
+export { photoUrl, thumbnailUrl } from './serve-urls.ts';

@@ -1,0 +1,3 @@
+export type { MenuIndex, MenuPublisher, MenuReader, MenuSnapshot } from './menu.ts';
+export { createMenuPublisher } from './publish.ts';
+export { createMenuReader } from './reader.ts';

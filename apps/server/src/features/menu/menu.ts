@@ -1,0 +1,38 @@
+import type { Category, MenuDocument, MenuItem } from '@tableside/domain/menu';
+
+/** A published menu with the ways into it; texts still in every language. */
+export type MenuIndex = {
+  readonly documentId: string;
+  readonly document: MenuDocument;
+  readonly itemById: ReadonlyMap<string, MenuItem>;
+  /** By item id. */
+  readonly categoryOf: ReadonlyMap<string, Category>;
+};
+
+/** A menu in one language as it leaves: JSON bytes of `{data: Menu}` and their compressed forms. ADR 0003. */
+export type MenuSnapshot = {
+  readonly version: number;
+  readonly language: string;
+  /** Strong, quoted. */
+  readonly etag: string;
+  readonly body: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+};
+
+export type MenuReader = {
+  /** The venue's menu at `version` or newer, from memory. Throws `Refusal` menu_not_published. */
+  readonly document: (venueId: string, version: number) => Promise<MenuIndex>;
+  /** The bytes guests get. Throws `Refusal` menu_not_published. */
+  readonly snapshot: (venueId: string, language: string, version: number) => Promise<MenuSnapshot>;
+};
+
+export type MenuPublisher = {
+  /** Stores a document and shows it to guests; answers with its version. API-04, ADR 0003. */
+  readonly publish: (venueId: string, document: MenuDocument) => Promise<number>;
+  /**
+   * Shows the same document again because stock or the hour changed; the version stays when no byte did. Waits for
+   * nothing that the caller's transaction holds: call it after the commit.
+   */
+  readonly republish: (venueId: string) => Promise<number>;
+};

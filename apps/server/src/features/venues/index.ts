@@ -1,0 +1,3 @@
+export type { Venue, VenueReader } from './venue.ts';
+export { createVenueReader } from './venue-cache.ts';
+export { wallDate, wallTime } from './wall-time.ts';

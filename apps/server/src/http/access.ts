@@ -1,0 +1,45 @@
+import { type CallSpec, Refusal } from '@tableside/contract';
+import type { GuestSession, GuestSessions } from '../features/sessions/index.ts';
+import type { RequestMeta, SignedIn, StaffContext } from './handler.ts';
+import { isUuid } from './identifiers.ts';
+import type { Caller, StaffGuard } from './ports.ts';
+
+export type Who = {
+  readonly guest?: GuestSession;
+  readonly user?: SignedIn;
+  readonly staff?: StaffContext;
+};
+
+export type Guards = { readonly sessions: GuestSessions; readonly staff: StaffGuard };
+
+/**
+ * Proves who calls, as the contract demands: a guest by session token and device cookie, staff by their cookie and role.
+ * Throws `Refusal`: a foreign session or venue is 404, same as one that does not exist. DESIGN §4, SESSION-12.
+ */
+export const whoCalls = async (
+  access: CallSpec['access'],
+  params: Readonly<Record<string, string>>,
+  meta: RequestMeta,
+  guards: Guards,
+): Promise<Who> => {
+  if (access === 'public') return {};
+  if (access === 'session') {
+    return { guest: await guards.sessions.prove(params['session'] ?? '', meta.deviceToken) };
+  }
+  const user = await guards.staff.signedIn(meta);
+  if (!user) throw new Refusal('not_signed_in');
+  if (access === 'signed-in') return { user };
+  const venueId = params['venue'] ?? '';
+  const role = isUuid(venueId) ? await guards.staff.roleAt(user.userId, venueId) : null;
+  if (!role) throw new Refusal('not_found');
+  if (!access.staff.includes(role)) throw new Refusal('not_allowed');
+  return { staff: { ...user, venueId, role } };
+};
+
+/** Whom the call counts against in the rate limits. */
+export const callerOf = (meta: RequestMeta, { guest, user, staff }: Who): Caller => ({
+  ip: meta.ip,
+  ...(guest && { sessionId: guest.sessionId, tableId: guest.table.id, venueId: guest.venueId }),
+  ...(user && { userId: user.userId }),
+  ...(staff && { userId: staff.userId, venueId: staff.venueId }),
+});

@@ -1,0 +1,41 @@
+import { ERRORS, type ErrorCode, Refusal, toWireError } from '@tableside/contract';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+
+/** What the framework itself refuses, in the catalogue's words. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'validation_failed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation_failed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'validation_failed',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+const refusalOf = (error: FastifyError | Refusal): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  const code = FRAMEWORK_CODES[error.code];
+  if (code) return new Refusal(code);
+  return error.statusCode !== undefined && error.statusCode < 500 ? new Refusal('validation_failed') : null;
+};
+
+/** Answers with the catalogue's status and words. */
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const retryAfter = refusal.details?.['retry_after'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(ERRORS[refusal.code].http)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(toWireError(refusal.code, refusal.details));
+};
+
+/** Expected failures answer as the catalogue says; everything else is a logged 500 that tells nothing. DESIGN §3. */
+export const answerFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal) return sendRefusal(reply, refusal);
+    request.log.error({ err: error }, 'request failed');
+    return sendRefusal(reply, new Refusal('server_error', { request_id: request.id }));
+  });
+};

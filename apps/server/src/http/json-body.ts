@@ -1,0 +1,41 @@
+import { Refusal } from '@tableside/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** Largest JSON body in bytes and its deepest nesting. DESIGN §8. */
+export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_DEPTH = 20;
+
+/** Whether PostgreSQL can keep the text: no NUL, no half of a surrogate pair. */
+const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** Refuses values nested too deeply or holding text that no database can keep. */
+const check = (value: unknown, depth: number): void => {
+  if (typeof value === 'string') {
+    if (!storable(value)) throw new Refusal('validation_failed', { reason: 'text' });
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= MAX_DEPTH) throw new Refusal('validation_failed', { reason: 'depth' });
+  for (const [key, inner] of Object.entries(value)) {
+    if (!storable(key)) throw new Refusal('validation_failed', { reason: 'text' });
+    check(inner, depth + 1);
+  }
+};
+
+/** JSON is the only body there is; keys that reach into prototypes, deep nesting and NUL bytes are refused. */
+export const acceptJsonOnly = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined);
+    parse(request, text as string, (error, body) => {
+      if (error) return done(new Refusal('validation_failed', { reason: 'json' }));
+      try {
+        check(body, 0);
+        done(null, body);
+      } catch (refusal) {
+        done(refusal as Error);
+      }
+    });
+  });
+};

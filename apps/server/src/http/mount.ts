@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { allCalls, type CallKey, type CallSpec, Refusal } from '@tableside/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf, type Guards, type Who, whoCalls } from './access.ts';
+import { type AllHandlers, RawAnswer, type RequestMeta } from './handler.ts';
+import { isPlain } from './identifiers.ts';
+import type { CallLimits, Idempotency } from './ports.ts';
+import { metaOf } from './request-meta.ts';
+import { validated } from './validate.ts';
+
+export type MountPorts = Guards & { readonly idempotency: Idempotency; readonly limits: CallLimits };
+
+type AnyInput = Who & { params: unknown; body: unknown; query: unknown; meta: RequestMeta };
+type AnyHandler = (input: AnyInput) => Promise<unknown>;
+type Params = Readonly<Record<string, string>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's key of the call, for metrics and limits. */
+    call?: CallKey;
+  }
+}
+
+const hashOf = (key: CallKey, params: Params, body: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([key, params, body ?? null]))
+    .digest();
+
+const paramsOf = (request: FastifyRequest): Params => {
+  const params = request.params as Params;
+  for (const value of Object.values(params)) if (!isPlain(value)) throw new Refusal('not_found');
+  return params;
+};
+
+const answer = (reply: FastifyReply, result: unknown, spec: CallSpec): FastifyReply => {
+  if (result instanceof RawAnswer) {
+    reply.code(result.status).headers(result.headers);
+    return reply.send(result.body ?? '');
+  }
+  if (!spec.cacheable) reply.header('cache-control', 'no-store');
+  return reply.send({ data: result });
+};
+
+const scopeOf = ({ guest, user, staff }: Who, meta: RequestMeta): string => {
+  if (guest) return `session:${guest.sessionId}`;
+  const account = staff ?? user;
+  return account ? `staff:${account.userId}` : `device:${meta.deviceToken ?? meta.ip}`;
+};
+
+const mountCall = (
+  app: FastifyInstance,
+  key: CallKey,
+  spec: CallSpec,
+  handler: AnyHandler,
+  ports: MountPorts,
+): void => {
+  const [method = 'GET', path = ''] = key.split(' ', 2);
+  app.route({
+    method,
+    url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { call: key },
+    handler: async (request, reply) => {
+      const params = paramsOf(request);
+      const meta = metaOf(request, reply);
+      const who = await whoCalls(spec.access, params, meta, ports);
+      ports.limits.admit(key, callerOf(meta, who));
+      const body = method === 'GET' ? undefined : validated(spec.body, request.body);
+      const query = spec.query && validated(spec.query, request.query);
+      const work = (): Promise<unknown> => handler({ ...who, params, body, query, meta });
+      const result = spec.idempotent
+        ? await ports.idempotency.run(
+            scopeOf(who, meta),
+            meta.idempotencyKey,
+            hashOf(key, params, body),
+            work,
+          )
+        : await work();
+      return answer(reply, result, spec);
+    },
+  });
+};
+
+/**
+ * Serves the contract: for each call a route below `/api` that proves the caller, counts the call, validates its input
+ * and answers `{data}`. Failures leave as thrown `Refusal`s, see failures.ts. API-01, DESIGN §3, §8.
+ */
+export const mountCalls = (app: FastifyInstance, handlers: Partial<AllHandlers>, ports: MountPorts): void => {
+  const missing: AnyHandler = async () => {
+    throw new Refusal('unavailable');
+  };
+  const loose = handlers as Readonly<Record<string, AnyHandler | undefined>>;
+  for (const [key, spec] of Object.entries(allCalls)) {
+    mountCall(app, key as CallKey, spec, loose[key] ?? missing, ports);
+  }
+};

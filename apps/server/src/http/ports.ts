@@ -1,0 +1,36 @@
+import type { CallKey, Role } from '@tableside/contract';
+import type { RequestMeta, SignedIn } from './handler.ts';
+
+/** Who is signed in and what they may do where; features/staff implements it. DESIGN §4. */
+export type StaffGuard = {
+  /** The account of the staff cookie, or null. */
+  readonly signedIn: (meta: RequestMeta) => Promise<SignedIn | null>;
+  /** The account's role at a venue, or null where it has none. `venueId` is a valid UUID. */
+  readonly roleAt: (userId: string, venueId: string) => Promise<Role | null>;
+};
+
+/**
+ * Runs a call at most once per key; features/idempotency implements it. `scope` is `session:<id>` or `staff:<user id>`,
+ * `requestHash` the SHA-256 of call, path and body. Without a key the work simply runs. DESIGN §5.
+ * Throws `Refusal` idempotency_key_reused and idempotency_in_progress.
+ */
+export type Idempotency = {
+  readonly run: <T>(
+    scope: string,
+    key: string | null,
+    requestHash: Buffer,
+    work: () => Promise<T>,
+  ) => Promise<T>;
+};
+
+/** Whom a call counts against, narrowest first; absent parts do not count. DESIGN §8. */
+export type Caller = {
+  readonly ip: string;
+  readonly sessionId?: string;
+  readonly tableId?: string;
+  readonly venueId?: string;
+  readonly userId?: string;
+};
+
+/** Throws `Refusal` rate_limited (`details.retry_after` seconds) when a caller asks too often. */
+export type CallLimits = { readonly admit: (call: CallKey, caller: Caller) => void };

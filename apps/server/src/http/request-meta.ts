@@ -1,0 +1,37 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestMeta } from './handler.ts';
+
+/** The HttpOnly cookie that says which phone this is. DESIGN §4. */
+export const DEVICE_COOKIE = 'tableside_device';
+
+const MAX_KEY_LENGTH = 200;
+
+const keyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key.length > 0 && key.length <= MAX_KEY_LENGTH ? key : null;
+};
+
+/** What handlers may know of a request. Cookies are SameSite=Lax, and Secure where the site is. DESIGN §8. */
+export const metaOf = (request: FastifyRequest, reply: FastifyReply): RequestMeta => {
+  const secure = request.protocol === 'https';
+  return {
+    ip: request.ip,
+    deviceToken: request.cookies[DEVICE_COOKIE] ?? null,
+    cookies: request.cookies,
+    headers: request.headers,
+    idempotencyKey: keyOf(request),
+    setCookie: (name, value, { maxAgeSeconds, httpOnly, path }) => {
+      reply.setCookie(name, value, {
+        maxAge: maxAgeSeconds,
+        httpOnly,
+        path: path ?? '/',
+        sameSite: 'lax',
+        secure,
+      });
+    },
+    clearCookie: name => {
+      reply.clearCookie(name, { path: '/' });
+    },
+  };
+};

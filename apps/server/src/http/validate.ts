@@ -1,0 +1,26 @@
+import { Refusal } from '@tableside/contract';
+import type { z } from 'zod';
+
+/** The field a problem is about, as `extra_details.phone`; unknown keys are named themselves. */
+const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const issue of issues.slice(0, 20)) {
+    const at = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, 20)) fields[[...at, key].join('.')] = 'unknown';
+    } else fields[at.join('.')] = issue.code;
+  }
+  return fields;
+};
+
+/** The value as the contract's schema reads it. Throws `Refusal` validation_failed with `details.fields`. DESIGN §8. */
+export const validated = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (schema === undefined) {
+    const empty = value === undefined || value === null || Object.keys(value).length === 0;
+    if (!empty) throw new Refusal('validation_failed', { fields: { '': 'unknown' } });
+    return undefined;
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Refusal('validation_failed', { fields: fieldsOf(result.error.issues) });
+  return result.data;
+};

@@ -1,0 +1,14 @@
+export { Badge } from './Badge.tsx';
+export { Button, type ButtonProps, buttonClass } from './Button.tsx';
+export { Chip } from './Chip.tsx';
+export { Field } from './Field.tsx';
+export { IconButton } from './IconButton.tsx';
+export { Icon } from './icons/Icon.tsx';
+export { ICON_PATHS, type IconName } from './icons/paths.ts';
+export { Picture } from './Picture.tsx';
+export { Price } from './Price.tsx';
+export { Sheet } from './Sheet.tsx';
+export { Skeleton } from './Skeleton.tsx';
+export { Stepper } from './Stepper.tsx';
+export { type Toast, Toasts } from './Toasts.tsx';
+export { type Fonts, type Palette, themeStyle } from './theme-style.ts';

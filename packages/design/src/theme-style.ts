@@ -1,0 +1,46 @@
+/** Colours of a venue's theme, each `#rrggbb`; what `themeColors` of the domain computes. */
+export type Palette = {
+  readonly dark: boolean;
+  readonly background: string;
+  readonly text: string;
+  readonly mutedText: string;
+  readonly primaryText: string;
+  readonly surface: string;
+  readonly surfaceText: string;
+  readonly surfaceMutedText: string;
+  readonly surfacePrimaryText: string;
+  readonly primary: string;
+  readonly onPrimary: string;
+  readonly border: string;
+  readonly strongBorder: string;
+  readonly danger: string;
+  readonly success: string;
+};
+
+/** CSS font stacks of the venue, or null for the phone's own. */
+export type Fonts = { readonly body: string | null; readonly title: string | null };
+
+/** The theme as a `:root` rule, to stand after tokens.css. THEME-01. */
+export const themeStyle = (palette: Palette, fonts: Fonts): string => {
+  const variables: Record<string, string | null> = {
+    '--bg': palette.background,
+    '--text': palette.text,
+    '--muted': palette.mutedText,
+    '--accent': palette.primaryText,
+    '--surface': palette.surface,
+    '--surface-text': palette.surfaceText,
+    '--surface-muted': palette.surfaceMutedText,
+    '--surface-accent': palette.surfacePrimaryText,
+    '--primary': palette.primary,
+    '--on-primary': palette.onPrimary,
+    '--border': palette.border,
+    '--edge': palette.strongBorder,
+    '--danger': palette.danger,
+    '--success': palette.success,
+    '--font': fonts.body,
+    '--font-title': fonts.title,
+    'color-scheme': palette.dark ? 'dark' : 'light',
+  };
+  const rules = Object.entries(variables).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
+  return `:root{${rules.join(';')}}`;
+};

@@ -1,0 +1,24 @@
+import { Refusal } from '@tableside/contract';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import type { OrderView } from '@tableside/contract/http/order-view';
+import type { Run } from '../../database/database.ts';
+import { orderById, ordersOfBoard, ordersOfSession } from './order-store.ts';
+import { boardOrder, type OrderFacts, orderView } from './order-view.ts';
+
+/** The order with everything around it, inside or outside a transaction. Throws `Refusal` order_not_found. */
+export const readOrder = async (run: Run, orderId: string): Promise<OrderFacts> => {
+  const facts = await orderById(run, orderId);
+  if (!facts) throw new Refusal('order_not_found');
+  return facts;
+};
+
+/** A session's orders as its guest sees them, newest first; `token` is the caller's own. ORDER-52. */
+export const readSessionOrders = async (run: Run, sessionId: string, token: string): Promise<OrderView[]> =>
+  (await ordersOfSession(run, sessionId)).map(facts => orderView(facts, token));
+
+/** How long a finished order stays on the staff's board, in milliseconds. */
+export const DONE_STAYS_MS = 60 * 60_000;
+
+/** The orders of the staff's board, oldest first; `now` in epoch milliseconds. */
+export const readBoardOrders = async (run: Run, venueId: string, now: number): Promise<BoardOrder[]> =>
+  (await ordersOfBoard(run, venueId, new Date(now - DONE_STAYS_MS))).map(boardOrder);

@@ -1,0 +1,98 @@
+import type { Run } from '../../database/database.ts';
+import type { LineRow, OrderFacts, OrderRow } from './order-view.ts';
+
+type FactsRow = OrderRow & {
+  lines: LineRow[];
+  table_name: string;
+  guest_index: number;
+  guest_count: number | null;
+  decimals: number | null;
+  batch_activate_at: Date | null;
+  batch_sessions: number | null;
+  batch_placed: number | null;
+};
+
+/** Every column of {@link OrderFacts}; `o` is the order. */
+const FACTS = `
+  select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.number, o.unique_order_number, o.status,
+    o.waiting_for, o.first_of_visit, o.batch_id, o.comment, o.additional_fields, o.currency, o.subtotal, o.discount,
+    o.small_order_fee, o.tips, o.total, o.paid, o.is_paid, o.coupon_id, o.coupon_code, o.coupon_kind,
+    o.pay_at_restaurant, o.selected_payment_type, o.seen_at, o.wait_minutes, o.status_reason, o.placed_at,
+    o.accepted_at, o.closed_at,
+    t.name as table_name, s.guest_index, p.guest_count, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
+    l.lines, b.activate_at as batch_activate_at, b.sessions as batch_sessions, b.placed as batch_placed
+  from orders o
+  join venue v on v.id = o.venue_id
+  join venue_table t on t.id = o.table_id
+  join guest_session s on s.id = o.session_id
+  join table_visit p on p.id = o.visit_id
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'item_id', i.item_id, 'name', i.name,
+      'variation_name', i.variation_name, 'modifiers', i.modifiers, 'quantity', i.quantity,
+      'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'course_id', i.course_id,
+      'is_delivered', i.delivered_at is not null) order by i.position), '[]') as lines
+    from order_line i where i.order_id = o.id) l
+  left join lateral (
+    select b.activate_at,
+      (select count(*)::int from guest_session g where g.visit_id = o.visit_id and g.mode = 'scan'
+        and g.ended_at is null and g.expires_at > now()) as sessions,
+      (select count(distinct x.session_id)::int from orders x where x.batch_id = o.batch_id
+        and x.status not in ('rejected', 'failed')) as placed
+    from order_batch b where b.id = o.batch_id) b on true`;
+
+const factsOf = (row: FactsRow): OrderFacts => {
+  const { lines, table_name, guest_index, guest_count, decimals, ...rest } = row;
+  const { batch_activate_at, batch_sessions, batch_placed, ...order } = rest;
+  return {
+    order,
+    lines,
+    tableName: table_name,
+    guestIndex: guest_index,
+    guestCount: guest_count,
+    decimals: decimals ?? 2,
+    batch: batch_activate_at && {
+      activateAt: batch_activate_at,
+      tableSessionCount: batch_sessions ?? 0,
+      placedOrdersCount: batch_placed ?? 0,
+    },
+  };
+};
+
+/** One order by id; null when there is none. */
+export const orderById = async (run: Run, orderId: string): Promise<OrderFacts | null> => {
+  const [row] = await run<FactsRow>('order-facts', `${FACTS} where o.id = $1`, [orderId]);
+  return row ? factsOf(row) : null;
+};
+
+/** A session's orders, newest first. ORDER-52. */
+export const ordersOfSession = async (run: Run, sessionId: string): Promise<OrderFacts[]> => {
+  const rows = await run<FactsRow>(
+    'orders-of-session',
+    `${FACTS} where o.session_id = $1 order by o.placed_at desc, o.number desc limit 100`,
+    [sessionId],
+  );
+  return rows.map(factsOf);
+};
+
+/** The orders of a batch, oldest first. */
+export const ordersOfBatch = async (run: Run, batchId: string): Promise<OrderFacts[]> => {
+  const rows = await run<FactsRow>(
+    'orders-of-batch',
+    `${FACTS} where o.batch_id = $1 order by o.placed_at, o.number`,
+    [batchId],
+  );
+  return rows.map(factsOf);
+};
+
+/** What the board shows: open orders that reached the venue and those finished after `since`. ADR 0005. */
+export const ordersOfBoard = async (run: Run, venueId: string, since: Date): Promise<OrderFacts[]> => {
+  const rows = await run<FactsRow>(
+    'orders-of-board',
+    `${FACTS} where o.venue_id = $1 and o.status <> 'pending_activate' and (o.closed_at is null or o.closed_at > $2)
+       and (o.status not in ('rejected', 'failed') or exists (select from order_history h where h.order_id = o.id
+         and h.from_status is distinct from 'pending_activate' and h.to_status = o.status))
+     order by o.placed_at, o.number limit 1000`,
+    [venueId, since],
+  );
+  return rows.map(factsOf);
+};

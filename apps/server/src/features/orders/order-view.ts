@@ -1,0 +1,138 @@
+import { toWire } from '@tableside/contract';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import type { OrderItem, OrderView } from '@tableside/contract/http/order-view';
+import { minor } from '@tableside/domain/money';
+import type { Selectable } from 'kysely';
+import type { OrderLineTable, OrderTable } from '../../database/schema.ts';
+
+/** The columns of a line that leave the server. */
+export type LineRow = Pick<
+  Selectable<OrderLineTable>,
+  | 'id'
+  | 'item_id'
+  | 'name'
+  | 'variation_name'
+  | 'modifiers'
+  | 'quantity'
+  | 'unit_price'
+  | 'strikethrough_price'
+  | 'course_id'
+> & { readonly is_delivered: boolean };
+
+/** An order as read or as just inserted. Amounts in minor units. */
+export type OrderRow = Omit<Selectable<OrderTable>, 'cart_revision' | 'business_day' | 'updated_at'>;
+
+/** An order with what stands around it; one statement reads it (order-store.ts), placing builds it from its inserts. */
+export type OrderFacts = {
+  readonly order: OrderRow;
+  /** In the order of the cart. */
+  readonly lines: readonly LineRow[];
+  readonly tableName: string;
+  /** Which phone of the party, from 1. */
+  readonly guestIndex: number;
+  readonly guestCount: number | null;
+  /** Decimals of the venue's currency. */
+  readonly decimals: number;
+  /** Set when the order was placed into a batch that waits, or waited, for other guests. ENTITY-40. */
+  readonly batch: {
+    readonly activateAt: Date;
+    readonly tableSessionCount: number;
+    readonly placedOrdersCount: number;
+  } | null;
+};
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const withVariation = (line: LineRow): string =>
+  line.variation_name === null || line.variation_name === ''
+    ? line.name
+    : `${line.name} (${line.variation_name})`;
+
+const itemView = (line: LineRow, paid: boolean, wire: (amount: number) => number): OrderItem => ({
+  id: line.id,
+  item_id: line.item_id,
+  name: withVariation(line),
+  quantity: line.quantity,
+  price: wire(line.unit_price),
+  strikethrough_price: line.strikethrough_price === null ? null : wire(line.strikethrough_price),
+  modifiers: line.modifiers.map(({ name, markup, quantity }) => ({ name, price: wire(markup), quantity })),
+  course_id: line.course_id,
+  is_delivered: line.is_delivered,
+  is_paid: paid,
+});
+
+const amountsOf = (order: OrderRow, wire: (amount: number) => number) => ({
+  /** Items after the discount; with fee and tips it is the total. */
+  subtotal: wire(order.subtotal - order.discount),
+  subtotal_before_discounts: wire(order.subtotal),
+  transaction_fee: wire(0),
+  tips: wire(order.tips),
+  small_order_fee: wire(order.small_order_fee),
+  discount: wire(order.discount),
+  total: wire(order.total),
+  is_paid: order.is_paid,
+  payments_sum: wire(order.paid),
+});
+
+/** Once the venue works on it, the built-in till has it. */
+const tillHasIt = ({ status }: OrderRow): boolean =>
+  status === 'active' || status === 'partially_delivered' || status === 'closed';
+
+const shared = (facts: OrderFacts): Omit<OrderView, 'session_token' | 'review' | 'reviews'> => {
+  const { order, lines, batch } = facts;
+  const wire = (amount: number): number => toWire(minor(amount), facts.decimals);
+  return {
+    order_id: String(order.number),
+    unique_order_number: order.unique_order_number,
+    status: order.status,
+    waiting_for: order.waiting_for,
+    comment: order.comment,
+    items: lines.map(line => itemView(line, order.is_paid, wire)),
+    ...amountsOf(order, wire),
+    payment_data: null,
+    selected_payment_type: order.selected_payment_type,
+    payments: [],
+    seen: order.seen_at !== null,
+    wait_minutes: order.wait_minutes,
+    created_at: order.placed_at.toISOString(),
+    placed_at: order.placed_at.toISOString(),
+    accepted_at: instant(order.accepted_at),
+    closed_at: instant(order.closed_at),
+    status_reason: order.status_reason,
+    coupon:
+      order.coupon_code === null || order.coupon_kind === null
+        ? null
+        : { code: order.coupon_code, type: order.coupon_kind },
+    pay_at_restaurant: order.pay_at_restaurant,
+    batch: batch && {
+      activate_at: batch.activateAt.toISOString(),
+      table_session_count: batch.tableSessionCount,
+      placed_orders_count: batch.placedOrdersCount,
+    },
+    sending_to_pos: false,
+    sent_to_pos: tillHasIt(order),
+    guest_count: facts.guestCount,
+    personnel: null,
+    additional_fields: order.additional_fields,
+    table_name: facts.tableName,
+  };
+};
+
+/**
+ * An order as its guest sees it, amounts in major units. `token` is the caller's own session token in answers and null in
+ * stored events, because tokens are never stored. ENTITY-38…42, DESIGN §4.
+ */
+export const orderView = (facts: OrderFacts, token: string | null): OrderView => ({
+  ...shared(facts),
+  session_token: token,
+  review: null,
+  reviews: [],
+});
+
+/** An order as the staff's board shows it. */
+export const boardOrder = (facts: OrderFacts): BoardOrder => ({
+  ...shared(facts),
+  table_id: facts.order.table_id,
+  first_of_visit: facts.order.first_of_visit,
+  guest_index: facts.guestIndex,
+});

@@ -1,0 +1,26 @@
+import type { TextKey, Translate } from '../i18n/index.ts';
+import { isApiFailure } from './call.ts';
+
+const known: Partial<Record<string, TextKey>> = {
+  offline: 'error.offline',
+  timeout: 'error.timeout',
+  order_not_found: 'error.order_not_found',
+  order_already_paid: 'error.order_already_paid',
+  order_move_refused: 'error.order_move_refused',
+  call_not_found: 'error.call_not_found',
+  table_not_found: 'error.table_not_found',
+  table_has_open_orders: 'error.table_has_open_orders',
+  menu_item_unavailable: 'error.menu_item_unavailable',
+  not_allowed: 'error.not_allowed',
+  not_signed_in: 'error.not_signed_in',
+  sign_in_failed: 'error.sign_in_failed',
+  rate_limited: 'error.rate_limited',
+  idempotency_in_progress: 'error.idempotency_in_progress',
+  validation_failed: 'error.validation_failed',
+  server_error: 'error.server_error',
+  unavailable: 'error.unavailable',
+};
+
+/** What a failed call means for the person at the screen. */
+export const failureText = (error: unknown, t: Translate): string =>
+  t((isApiFailure(error) && known[error.code]) || 'error.other');

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useVenue } from '../session/index.ts';
+import { boardQuery } from './board-query.ts';
+import type { BoardState } from './board-state.ts';
+import { type Lanes, lanesOf, rings } from './lanes.ts';
+import { useBoardStream } from './use-board-stream.ts';
+
+export type Board = {
+  /** Undefined until the first load succeeds. */
+  readonly state: BoardState | undefined;
+  readonly lanes: Lanes;
+  /** Orders nobody has looked at and calls nobody goes to. */
+  readonly ringing: { readonly orders: number; readonly calls: number };
+  /** No answer from the server: what is shown is from `heardAt`, and nothing may be tapped. */
+  readonly lost: boolean;
+  /** When the board was last known to be right; device clock, milliseconds. */
+  readonly heardAt: number;
+  readonly failure: Error | null;
+  readonly reload: () => void;
+};
+
+const Context = createContext<Board | null>(null);
+
+export const BoardProvider = ({ children }: { children: ReactNode }) => {
+  const venue = useVenue();
+  const client = useQueryClient();
+  const { data: state, isError, error, dataUpdatedAt, refetch } = useQuery(boardQuery(client, venue.id));
+  useBoardStream(venue.id, state !== undefined, isError);
+  const board = useMemo<Board>(() => {
+    const orders = Object.values(state?.orders ?? {});
+    const calls = Object.values(state?.calls ?? {});
+    return {
+      state,
+      lanes: lanesOf(orders),
+      ringing: {
+        orders: orders.filter(rings).length,
+        calls: calls.filter(call => call.taken_at === null && call.done_at === null).length,
+      },
+      lost: isError,
+      heardAt: dataUpdatedAt,
+      failure: error,
+      reload: () => void refetch(),
+    };
+  }, [state, isError, error, dataUpdatedAt, refetch]);
+  return <Context value={board}>{children}</Context>;
+};
+
+export const useBoard = (): Board => {
+  const board = useContext(Context);
+  if (!board) throw new Error('useBoard needs a BoardProvider above it');
+  return board;
+};

@@ -1,0 +1,26 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { BOARD_PATIENCE_MS, call } from '../../api/call.ts';
+import { applySnapshot, type BoardState } from './board-state.ts';
+
+/** How often the board is loaded anyway, in case the stream is silent; and how soon again after a failure. Milliseconds. */
+const POLL_MS = 15_000;
+const RETRY_MS = 3_000;
+
+export const boardKey = (venueId: string) => ['board', venueId] as const;
+
+/** The board: each load is merged with the events that came meanwhile. */
+export const boardQuery = (client: QueryClient, venueId: string) =>
+  queryOptions({
+    queryKey: boardKey(venueId),
+    queryFn: async ({ signal }): Promise<BoardState> => {
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(BOARD_PATIENCE_MS)]);
+      const snapshot = await call('GET /console/{venue}/board', { venue: venueId, signal: patience });
+      return applySnapshot(client.getQueryData<BoardState>(boardKey(venueId)), snapshot, Date.now());
+    },
+    refetchInterval: query => (query.state.status === 'error' ? RETRY_MS : POLL_MS),
+    refetchIntervalInBackground: true,
+    refetchOnReconnect: 'always',
+    retry: false,
+    staleTime: 1_000,
+    structuralSharing: false,
+  });

@@ -1,0 +1,130 @@
+import type { CallAnswer } from '@tableside/contract/client';
+import type { BoardOrder, VenueStatus, WaiterCall } from '@tableside/contract/http/console';
+import type { StaffMessage } from '@tableside/contract/realtime';
+import { type Cursor, isAfter, laterOf } from './cursor.ts';
+
+export type BoardSnapshot = CallAnswer<'GET /console/{venue}/board'>;
+type ById<T> = Readonly<Record<string, T>>;
+
+/** What staff see, made of a snapshot and the events after it. */
+export type BoardState = {
+  readonly orders: ById<BoardOrder>;
+  readonly calls: ById<WaiterCall>;
+  readonly venue: VenueStatus;
+  /** How far the latest snapshot reached. */
+  readonly base: Cursor;
+  /** How far this state reaches: the stream goes on from here. */
+  readonly cursor: Cursor;
+  /** The last event applied to each thing after `base`. */
+  readonly marks: ById<Cursor>;
+  /** Add it to the device clock to get the server's. Milliseconds. */
+  readonly clockOffset: number;
+};
+
+const keep = <T>(
+  fresh: readonly T[],
+  idOf: (thing: T) => string,
+  mine: ById<T>,
+  isNewer: (id: string) => boolean,
+): ById<T> => ({
+  ...Object.fromEntries(fresh.map(thing => [idOf(thing), thing])),
+  ...Object.fromEntries(Object.entries(mine).filter(([id]) => isNewer(id))),
+});
+
+/**
+ * Takes a snapshot in: it replaces everything except what a later event has changed meanwhile. A snapshot older than the
+ * one already shown changes nothing. `deviceNow` is the device clock in milliseconds.
+ */
+export const applySnapshot = (
+  before: BoardState | undefined,
+  snapshot: BoardSnapshot,
+  deviceNow: number,
+): BoardState => {
+  if (before && isAfter(before.base, snapshot.cursor)) return before;
+  const marks = Object.fromEntries(
+    Object.entries(before?.marks ?? {}).filter(([, cursor]) => isAfter(cursor, snapshot.cursor)),
+  );
+  return {
+    orders: keep(
+      snapshot.orders,
+      order => order.unique_order_number,
+      before?.orders ?? {},
+      id => Object.hasOwn(marks, `order:${id}`),
+    ),
+    calls: keep(
+      snapshot.calls,
+      call => call.id,
+      before?.calls ?? {},
+      id => Object.hasOwn(marks, `call:${id}`),
+    ),
+    venue: before && Object.hasOwn(marks, 'venue') ? before.venue : snapshot.venue,
+    base: snapshot.cursor,
+    cursor: before ? laterOf(before.cursor, snapshot.cursor) : snapshot.cursor,
+    marks,
+    clockOffset: Date.parse(snapshot.now) - deviceNow,
+  };
+};
+
+const subjectOf = (message: StaffMessage): string => {
+  switch (message.event) {
+    case 'board-order':
+      return `order:${message.data.order.unique_order_number}`;
+    case 'board-call':
+      return `call:${message.data.call.id}`;
+    case 'board-table':
+      return `table:${message.data.table.id}`;
+    case 'board-venue':
+      return 'venue';
+  }
+};
+
+/**
+ * Takes an event in. Events carry the whole thing, so one that was seen before, or that is older than what is shown of
+ * the same thing, changes nothing: events may come twice and out of order.
+ */
+export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor): BoardState => {
+  const subject = subjectOf(message);
+  const known = laterOf(state.marks[subject] ?? state.base, state.base);
+  if (!isAfter(id, known)) return state;
+  const reached = {
+    ...state,
+    cursor: laterOf(state.cursor, id),
+    marks: { ...state.marks, [subject]: id },
+  };
+  switch (message.event) {
+    case 'board-order': {
+      const { order } = message.data;
+      return { ...reached, orders: { ...state.orders, [order.unique_order_number]: order } };
+    }
+    case 'board-call': {
+      const { call } = message.data;
+      return { ...reached, calls: { ...state.calls, [call.id]: call } };
+    }
+    case 'board-venue':
+      return { ...reached, venue: message.data };
+    case 'board-table':
+      return reached;
+  }
+};
+
+/**
+ * Takes in what an action answered. The answer has no place in the stream, so it counts only when nothing newer about the
+ * same thing arrived since the action was sent (`sent` is the state at that time); otherwise the stream knows better.
+ */
+export const applyAnswer = (
+  state: BoardState,
+  sent: BoardState,
+  answer: { order: BoardOrder } | { call: WaiterCall } | { venue: VenueStatus },
+): BoardState => {
+  const untouched = (subject: string) =>
+    state.base === sent.base && state.marks[subject] === sent.marks[subject];
+  if ('order' in answer) {
+    const id = answer.order.unique_order_number;
+    return untouched(`order:${id}`) ? { ...state, orders: { ...state.orders, [id]: answer.order } } : state;
+  }
+  if ('call' in answer) {
+    const { id } = answer.call;
+    return untouched(`call:${id}`) ? { ...state, calls: { ...state.calls, [id]: answer.call } } : state;
+  }
+  return untouched('venue') ? { ...state, venue: answer.venue } : state;
+};

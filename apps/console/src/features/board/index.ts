@@ -1,0 +1,7 @@
+export { type Board, BoardProvider, useBoard } from './BoardProvider.tsx';
+export { boardKey } from './board-query.ts';
+export { applyAnswer, type BoardState } from './board-state.ts';
+export { doneCalls, type Lane, laneOf, openCalls, rings } from './lanes.ts';
+export { ageMinutes, callPace, minutesLeft, orderPace, type Pace, promisedTime } from './pace.ts';
+export { useNow } from './use-now.ts';
+export { useVenueAction } from './use-venue-action.ts';

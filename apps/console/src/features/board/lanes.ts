@@ -1,0 +1,56 @@
+import type { BoardOrder, WaiterCall } from '@tableside/contract/http/console';
+import { isFinal } from '@tableside/domain/orders';
+
+/** `waiting`: not to be made yet, because a payment or the rest of the table is missing. */
+export type Lane = 'new' | 'progress' | 'done' | 'waiting';
+
+/** An order that waits for cash waits for staff, not for the guest: somebody must go and collect. */
+const waitsForCash = (order: BoardOrder): boolean =>
+  order.waiting_for === 'payment' && order.selected_payment_type === 'cash';
+
+export const laneOf = (order: BoardOrder): Lane => {
+  if (isFinal(order.status)) return 'done';
+  if (order.status === 'pending_activate') return waitsForCash(order) ? 'new' : 'waiting';
+  if (order.status === 'waiting_confirmation') return 'new';
+  return order.accepted_at === null && order.status === 'active' ? 'new' : 'progress';
+};
+
+/** Whether the order asks for attention: nobody has looked at it yet. */
+export const rings = (order: BoardOrder): boolean => laneOf(order) === 'new' && !order.seen;
+
+const promisedAt = (order: BoardOrder): number =>
+  Date.parse(order.accepted_at ?? order.placed_at) + (order.wait_minutes ?? 0) * 60_000;
+const placed = (order: BoardOrder): number => Date.parse(order.placed_at);
+const finished = (order: BoardOrder): number => Date.parse(order.closed_at ?? order.placed_at);
+
+const before: Record<Lane, (a: BoardOrder, b: BoardOrder) => number> = {
+  new: (a, b) => Number(a.seen) - Number(b.seen) || placed(a) - placed(b),
+  progress: (a, b) => promisedAt(a) - promisedAt(b),
+  done: (a, b) => finished(b) - finished(a),
+  waiting: (a, b) => placed(a) - placed(b),
+};
+
+export type Lanes = Readonly<Record<Lane, readonly BoardOrder[]>>;
+
+/** Orders by lane: unseen first and then the oldest; the soonest promised; the latest finished. */
+export const lanesOf = (orders: readonly BoardOrder[]): Lanes => {
+  const lanes: Record<Lane, BoardOrder[]> = { new: [], progress: [], done: [], waiting: [] };
+  for (const order of orders) lanes[laneOf(order)].push(order);
+  for (const lane of Object.keys(lanes) as Lane[]) lanes[lane].sort(before[lane]);
+  return lanes;
+};
+
+/** Calls nobody has answered: those nobody goes to first, then the oldest. */
+export const openCalls = (calls: readonly WaiterCall[]): readonly WaiterCall[] =>
+  calls
+    .filter(call => call.done_at === null)
+    .sort(
+      (a, b) =>
+        Number(a.taken_at !== null) - Number(b.taken_at !== null) ||
+        Date.parse(a.called_at) - Date.parse(b.called_at),
+    );
+
+export const doneCalls = (calls: readonly WaiterCall[]): readonly WaiterCall[] =>
+  calls
+    .filter(call => call.done_at !== null)
+    .sort((a, b) => Date.parse(b.done_at ?? '') - Date.parse(a.done_at ?? ''));

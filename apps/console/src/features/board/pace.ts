@@ -1,0 +1,48 @@
+import type { BoardOrder, WaiterCall } from '@tableside/contract/http/console';
+import { laneOf } from './lanes.ts';
+
+export type Pace = 'calm' | 'soon' | 'late';
+
+/** When waiting turns from fine to urgent. Minutes. */
+export const PACE = {
+  newOrder: { soon: 2, late: 5 },
+  /** Before (soon) and after (late) the promised time. */
+  promised: { soon: -3, late: 0 },
+  /** Accepted without a promise. */
+  unpromised: { soon: 20, late: 30 },
+  call: { soon: 1, late: 3 },
+} as const;
+
+const MINUTE_MS = 60_000;
+const paceAt = (minutes: number, limits: { soon: number; late: number }): Pace =>
+  minutes >= limits.late ? 'late' : minutes >= limits.soon ? 'soon' : 'calm';
+
+const minutesSince = (instant: string, now: number): number => (now - Date.parse(instant)) / MINUTE_MS;
+
+/** Whole minutes that passed since `instant`; never negative, so that a clock slightly ahead does not show. */
+export const ageMinutes = (instant: string, now: number): number =>
+  Math.max(0, Math.floor(minutesSince(instant, now)));
+
+/** Minutes until the promised time (negative: late), null when nothing was promised. */
+export const minutesLeft = (order: BoardOrder, now: number): number | null =>
+  order.accepted_at === null || order.wait_minutes === null
+    ? null
+    : Math.ceil(order.wait_minutes - minutesSince(order.accepted_at, now));
+
+/** When the order is promised; null when nothing was promised. */
+export const promisedTime = (order: BoardOrder): number | null =>
+  order.accepted_at === null || order.wait_minutes === null
+    ? null
+    : Date.parse(order.accepted_at) + order.wait_minutes * MINUTE_MS;
+
+export const orderPace = (order: BoardOrder, now: number): Pace => {
+  const lane = laneOf(order);
+  if (lane === 'new') return paceAt(minutesSince(order.placed_at, now), PACE.newOrder);
+  if (lane !== 'progress') return 'calm';
+  if (order.accepted_at === null) return paceAt(minutesSince(order.placed_at, now), PACE.unpromised);
+  if (order.wait_minutes === null) return paceAt(minutesSince(order.accepted_at, now), PACE.unpromised);
+  return paceAt(minutesSince(order.accepted_at, now) - order.wait_minutes, PACE.promised);
+};
+
+export const callPace = (call: WaiterCall, now: number): Pace =>
+  call.taken_at === null ? paceAt(minutesSince(call.called_at, now), PACE.call) : 'calm';

@@ -1,0 +1,71 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { isApiFailure, isNoAnswer } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { createKeyRing } from '../../api/idempotency.ts';
+import { useText } from '../../i18n/index.ts';
+import { meQuery, useVenue } from '../session/index.ts';
+import { useBoard } from './BoardProvider.tsx';
+import { boardKey } from './board-query.ts';
+import { applyAnswer, type BoardState } from './board-state.ts';
+
+const keys = createKeyRing();
+
+type Answer = Parameters<typeof applyAnswer>[2] | Record<string, unknown>;
+type Action<T extends Answer> = {
+  /** What is done to what: repeated word for word, it is the same action and carries the same key. */
+  readonly name: string;
+  readonly send: (venue: string, idempotencyKey: string) => Promise<T>;
+  /** Handles a failure itself; true when it did. */
+  readonly onFailure?: (error: unknown) => boolean | Promise<boolean>;
+};
+
+const isBoardAnswer = (answer: Answer): answer is Parameters<typeof applyAnswer>[2] =>
+  'order' in answer || 'call' in answer || 'venue' in answer;
+
+/**
+ * Runs what staff tap: one at a time per place on screen, never while the connection is lost, with an idempotency key,
+ * and with the answer on the board at once. Failures are told in a notification. `run` answers undefined when it failed.
+ */
+export const useVenueAction = () => {
+  const venue = useVenue();
+  const { lost } = useBoard();
+  const { t } = useText();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const run = useCallback(
+    async <T extends Answer>(action: Action<T>): Promise<T | undefined> => {
+      // State arrives a frame late; the second tap of a double tap comes before it.
+      if (running.current || lost) return undefined;
+      running.current = true;
+      setBusy(true);
+      const board = boardKey(venue.id);
+      const sent = client.getQueryData<BoardState>(board);
+      const name = `${venue.id} ${action.name}`;
+      try {
+        const answer = await action.send(venue.id, keys.keyOf(name));
+        keys.settle(name);
+        if (sent && isBoardAnswer(answer)) {
+          client.setQueryData<BoardState>(board, state => state && applyAnswer(state, sent, answer));
+        }
+        return answer;
+      } catch (error) {
+        if (!isNoAnswer(error)) keys.settle(name);
+        await client.invalidateQueries({ queryKey: board });
+        if (isApiFailure(error) && error.http === 401) client.setQueryData(meQuery.queryKey, null);
+        if (!(await action.onFailure?.(error))) {
+          notifications.show({ message: failureText(error, t), color: 'brick', autoClose: 8_000 });
+        }
+        return undefined;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [client, lost, t, venue.id],
+  );
+  return { run, busy, disabled: busy || lost };
+};

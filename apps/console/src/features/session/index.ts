@@ -1,0 +1,5 @@
+export { type Me, meQuery, type Venue } from './me.ts';
+export { PERMISSIONS, type Permission, roleMay } from './permissions.ts';
+export { rememberedVenue, rememberVenue } from './remembered-venue.ts';
+export { useMoney } from './use-money.ts';
+export { useVenue, VenueProvider } from './venue-context.ts';

@@ -1,0 +1,19 @@
+import { fromWire } from '@tableside/contract/money-wire';
+import { type Minor, toMajor } from '@tableside/domain/money';
+import { formatMoney } from '@tableside/i18n';
+import { useMemo } from 'react';
+import { useVenue } from './venue-context.ts';
+
+/** Shows amounts the way the venue writes them to its guests, and reads them from the wire. */
+export const useMoney = () => {
+  const { currency, locale_code: locale } = useVenue();
+  return useMemo(
+    () => ({
+      show: (amount: Minor): string => formatMoney(toMajor(amount, currency.decimals), currency, locale),
+      read: (wire: number): Minor => fromWire(wire, currency.decimals),
+      /** An amount of the wire, shown. */
+      text: (wire: number): string => formatMoney(wire, currency, locale),
+    }),
+    [currency, locale],
+  );
+};

@@ -1,0 +1,3 @@
+export { type ConsoleLanguage, LANGUAGES, startLanguage } from './languages.ts';
+export { TextProvider, type Translate, useText } from './TextProvider.tsx';
+export { loadTexts, type TextKey, type Texts } from './texts.ts';

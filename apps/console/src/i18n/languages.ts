@@ -1,0 +1,16 @@
+/** Interface languages of the console, each loaded only when it is used. */
+export const LANGUAGES = { en: 'English', lt: 'Lietuvių' } as const;
+export type ConsoleLanguage = keyof typeof LANGUAGES;
+
+const REMEMBERED = 'tableside.console.language';
+const isOffered = (value: string | null | undefined): value is ConsoleLanguage =>
+  typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
+
+/** The remembered choice, else the first browser language the console has, else English. */
+export const firstLanguage = (remembered: string | null, browser: readonly string[]): ConsoleLanguage =>
+  [remembered, ...browser.map(tag => tag.slice(0, 2).toLowerCase())].find(isOffered) ?? 'en';
+
+export const startLanguage = (): ConsoleLanguage =>
+  firstLanguage(localStorage.getItem(REMEMBERED), navigator.languages);
+export const rememberLanguage = (language: ConsoleLanguage): void =>
+  localStorage.setItem(REMEMBERED, language);

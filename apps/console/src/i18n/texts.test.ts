@@ -1,0 +1,45 @@
+import { formatMessage, type Message } from '@tableside/i18n';
+import { compileText } from '@tableside/i18n/build/compile.ts';
+import { readLocale } from '@tableside/i18n/build/locale-files.ts';
+import { describe, expect, it } from 'vitest';
+import { firstLanguage, LANGUAGES } from './languages.ts';
+
+const valuesIn = (message: Message): string[] =>
+  typeof message === 'string'
+    ? []
+    : message.flatMap(part =>
+        typeof part === 'string' ? [] : [part[0], ...Object.values(part[2] ?? {}).flatMap(valuesIn)],
+      );
+const shapeOf = (language: string) =>
+  Object.entries(readLocale(language, 'console')).map(([key, text]) => [
+    key,
+    text.trim() !== '',
+    ...new Set(valuesIn(compileText(text)).sort()),
+  ]);
+
+describe.each(Object.keys(LANGUAGES))('console texts in %s', language => {
+  it('say everything that English says, with the same values', () => {
+    expect(shapeOf(language)).toEqual(shapeOf('en'));
+  });
+});
+
+it.each([
+  [0, 'nėra telefonų'],
+  [1, '1 telefonas'],
+  [4, '4 telefonai'],
+  [11, '11 telefonų'],
+  [21, '21 telefonas'],
+])('%d phones in Lithuanian: %s', (count, expected) => {
+  const text = readLocale('lt', 'console')['table.guests'] ?? '';
+  expect(formatMessage(compileText(text), { count }, 'lt')).toBe(expected);
+});
+
+it.each([
+  [null, ['lt-LT', 'en'], 'lt'],
+  ['en', ['lt-LT'], 'en'],
+  [null, ['fr-FR', 'pl'], 'en'],
+  ['constructor', ['lt'], 'lt'],
+  [null, [], 'en'],
+])('remembered %s, browser %o: starts in %s', (remembered, browser, expected) => {
+  expect(firstLanguage(remembered, browser)).toBe(expected);
+});

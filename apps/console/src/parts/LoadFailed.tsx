@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { failureText } from '../api/failure-text.ts';
+import { useText } from '../i18n/index.ts';
+import { Blank } from './Blank.tsx';
+
+type Props = { title: string; error: unknown; onRetry: () => void };
+
+/** Says what could not be loaded and offers to try again. */
+export const LoadFailed = ({ title, error, onRetry }: Props) => {
+  const { t } = useText();
+  return (
+    <div role="alert">
+      <Blank icon="alert" title={title} hint={failureText(error, t)}>
+        <Button onClick={onRetry}>{t('app.retry')}</Button>
+      </Blank>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { Button, createTheme, Modal, NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { brick, dark, gray, marigold, pine, plum } from './colors.ts';
+
+/** The console's look. Controls are at least 48 px high: they are tapped while walking, with a tray in the other hand. */
+export const theme = createTheme({
+  colors: { pine, marigold, brick, plum, gray, dark },
+  primaryColor: 'pine',
+  primaryShade: { light: 8, dark: 4 },
+  respectReducedMotion: true,
+  autoContrast: true,
+  luminanceThreshold: 0.36,
+  black: '#1b211e',
+  defaultRadius: 'md',
+  fontFamily:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
+  headings: { fontWeight: '750', fontFamily: 'inherit' },
+  radius: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '22px' },
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'lg' } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'lg' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'lg' } }),
+    NumberInput: NumberInput.extend({ defaultProps: { size: 'lg' } }),
+    Textarea: Textarea.extend({ defaultProps: { size: 'lg' } }),
+    Modal: Modal.extend({ defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.5 } } }),
+  },
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type Composition, compose, type Ingredients } from '../../../apps/server/src/composition.ts';
+import { type Database, openDatabase } from '../../../apps/server/src/database/database.ts';
+import type { Deps } from '../../../apps/server/src/deps.ts';
+import { readEnv } from '../../../apps/server/src/env.ts';
+import { freshDatabase } from './cluster.ts';
+import { type TestClient, testClient } from './server-client.ts';
+
+/** A clock that stands still until it is told otherwise. */
+export type TestClock = {
+  readonly now: () => number;
+  readonly set: (at: number | string) => void;
+  readonly advance: (milliseconds: number) => void;
+};
+
+export type TestServer = {
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  readonly app: Composition['app'];
+  readonly deps: Deps;
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly dataDir: string;
+  /** Another phone. */
+  readonly client: () => TestClient;
+  /** A phone that has scanned a code. */
+  readonly guestAt: (code: string) => Promise<TestClient & { readonly session: string }>;
+  readonly stop: () => Promise<void>;
+};
+
+export type TestServerOptions = {
+  /** Where the clock stands; a Wednesday noon in Vilnius unless told otherwise. */
+  readonly now?: number | string;
+  /** Environment variables beside the defaults (no demo, no limits to speak of). */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly extra?: Partial<Ingredients>;
+};
+
+const DEFAULT_NOW = '2026-03-18T10:00:00Z';
+
+const testClock = (start: number | string): TestClock => {
+  let at = new Date(start).getTime();
+  return {
+    now: () => at,
+    set: moment => {
+      at = new Date(moment).getTime();
+    },
+    advance: milliseconds => {
+      at += milliseconds;
+    },
+  };
+};
+
+/** The whole server on a database and port of its own; call `stop` when done. */
+export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const fresh = await freshDatabase();
+  const database = openDatabase({ ...fresh.connection, max: 8 });
+  const dataDir = mkdtempSync(join(tmpdir(), 'tableside-server-'));
+  const clock = testClock(options.now ?? DEFAULT_NOW);
+  const env = readEnv({
+    DEMO: '0',
+    SANDBOX: '0',
+    RATE_LIMIT_FACTOR: '1000',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ...options.env,
+  });
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const composition = compose({ env, database, clock: clock.now, log, ...options.extra });
+  await composition.start();
+  const url = await composition.app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    app: composition.app,
+    deps: composition.deps,
+    database,
+    clock,
+    dataDir,
+    client: () => testClient(url),
+    guestAt: async code => {
+      const phone = testClient(url);
+      const { session } = await phone.call('GET /{hash}', { hash: code });
+      return { ...phone, session };
+    },
+    stop: async () => {
+      await composition.stop();
+      await database.close();
+      await fresh.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,6 +1,15 @@
 import { startTestCluster } from '../../packages/testkit/src/cluster-start.ts';
 import { buildStale } from './build-steps.ts';
-import { lint, playwright, type StepResult, skipped, tidy, typecheck, vitest } from './check-steps.ts';
+import {
+  lint,
+  playwright,
+  requirements,
+  type StepResult,
+  skipped,
+  tidy,
+  typecheck,
+  vitest,
+} from './check-steps.ts';
 import { addCounts, type Counts, noTests, summary } from './counts.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { secondPostgres } from './second-postgres.ts';
@@ -47,7 +56,12 @@ export const check = async ({ browsers }: { browsers: boolean }): Promise<number
     return { counts: { ...noTests, failed: built ? 0 : 1 } };
   });
   // Each of these keeps about one core busy for seconds; what they print is shown when they are through.
-  await Promise.all([part('Lint', lint, false), part('Types', typecheck, false), part('Tidy', tidy, false)]);
+  await Promise.all([
+    part('Lint', lint, false),
+    part('Types', typecheck, false),
+    part('Tidy', tidy, false),
+    part('Requirements', requirements, false),
+  ]);
   await part('Tests, embedded PostgreSQL', () => vitest('tests', []));
   await part('Server tests, another PostgreSQL', onSecondPostgres);
   if (browsers) {

@@ -1,0 +1,50 @@
+/** The part of a call's specification that the page shows. */
+export type Call = {
+  summary: string;
+  access: string | { staff: readonly string[] };
+  query?: unknown;
+  body?: unknown;
+  errors?: readonly string[];
+  idempotent?: boolean;
+  cacheable?: boolean;
+};
+
+type ObjectSchema = { shape: Record<string, { isOptional(): boolean }> };
+
+const hasShape = (schema: unknown): schema is ObjectSchema =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema && typeof schema.shape === 'object';
+
+/** `a, b?` for an object schema; other shapes are left to the OpenAPI page. */
+const fields = (schema: unknown): string | undefined => {
+  if (schema === undefined) return undefined;
+  if (!hasShape(schema)) return 'see OpenAPI';
+  return Object.entries(schema.shape)
+    .map(([name, field]) => `\`${name}\`${field.isOptional() ? '?' : ''}`)
+    .join(', ');
+};
+
+const who = (access: Call['access']): string =>
+  typeof access === 'string' ? access : `staff: ${access.staff.join(', ')}`;
+
+const section = ([key, call]: [string, Call]): string[] => {
+  const lines = [
+    ['who', who(call.access)],
+    ['query', fields(call.query)],
+    ['body', fields(call.body)],
+    ['refuses with', call.errors?.map(code => `\`${code}\``).join(', ')],
+    ['idempotent', call.idempotent ? 'honours `Idempotency-Key`' : undefined],
+    ['cache', call.cacheable ? 'by ETag' : undefined],
+  ].filter(([, text]) => text !== undefined && text !== '');
+  return [`## ${key}`, '', call.summary, '', ...lines.map(([name, text]) => `- ${name}: ${text}`), ''];
+};
+
+/** docs/ROUTES.md: every HTTP call below `/api`. */
+export const routesPage = (calls: Readonly<Record<string, Call>>): string =>
+  [
+    '# Calls',
+    '',
+    'Made from `packages/contract/src/http` by `npm run docs`. Paths are below `/api`; answers are `{ "data": … }`,',
+    'failures are those of [ERRORS.md](ERRORS.md). A running server shows the same as OpenAPI at `/api/docs`.',
+    '',
+    ...Object.entries(calls).flatMap(section),
+  ].join('\n');

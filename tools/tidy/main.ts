@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { generatedDocs } from '../docs/generate.ts';
 import { inRoot, root } from '../setup/root.ts';
 import { checkDatabaseAccess } from './checks/database-access.ts';
+import { checkDependencies, page as dependencyPage, type Manifest } from './checks/dependencies.ts';
 import { checkEnvironment } from './checks/environment.ts';
 import { checkFeatures } from './checks/features.ts';
 import { checkFocusedTests } from './checks/focused-tests.ts';
@@ -30,6 +31,10 @@ const texts = paths
   .filter(path => /\.(tsx?|mjs|json|md|css|html|ya?ml|tsv|svg)$|^\.|\/run$/.test(path))
   .map(path => ({ path, text: read(path) ?? '' }));
 
+const manifests = paths
+  .filter(path => /^(?:(?:apps|packages)\/[^/]+\/)?package\.json$/.test(path))
+  .map(path => ({ ...(JSON.parse(read(path) ?? '{}') as Omit<Manifest, 'path'>), path }));
+
 const checks: Record<string, readonly Finding[]> = {
   'who may import whom': checkLayers(sources),
   'features through their index': checkFeatures(sources),
@@ -40,6 +45,7 @@ const checks: Record<string, readonly Finding[]> = {
   'strict types, nothing left for later': checkStrictness(sources),
   'every test runs': checkFocusedTests(sources),
   'messages in their catalogue': checkLiterals(sources, await errorMessages()),
+  'dependencies have a reason': checkDependencies(manifests, read(dependencyPage) ?? ''),
   'generated docs': checkGeneratedDocs(await generatedDocs(), read),
   'no machine by name': checkMachineNames(texts),
 };

@@ -1,0 +1,34 @@
+import { Refusal } from '@tableside/contract';
+import { couponDiscount } from '@tableside/domain/cart';
+import { ZERO } from '@tableside/domain/money';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { couponByCode } from '../coupons/index.ts';
+import { changeCart } from './change.ts';
+import { priceCart } from './price.ts';
+import { menuNow } from './show.ts';
+
+/**
+ * Puts a discount code on the cart, in place of another. Refuses coupon_not_found (unknown, over, used up, or the venue
+ * takes no codes) and coupon_exceeds_subtotal. CART-17, CART-20, CART-55, CART-56, FLAG-07.
+ */
+export const applyDiscount =
+  (deps: Deps): Handler<'POST /cart/{session}/apply-discount'> =>
+  async ({ guest, body }) => {
+    const view = await changeCart(deps, guest, [], async (cart, place) => {
+      const coupon = place.flags.has('coupon-code')
+        ? await couponByCode(deps.database.run, guest.venueId, body.code)
+        : null;
+      if (!coupon) throw new Refusal('coupon_not_found');
+      const { lines } = cart;
+      const { totals } = priceCart(
+        { lines, coupon: null, tip: ZERO },
+        menuNow(place, cart),
+        place.reader.decimals,
+      );
+      if (couponDiscount(coupon, totals.subtotal).exceeds) throw new Refusal('coupon_exceeds_subtotal');
+      return { lines, couponCode: coupon.code };
+    });
+    if (!view.coupon) throw new Refusal('coupon_not_found');
+    return { ...view, coupon_type: view.coupon.type };
+  };

@@ -1,0 +1,41 @@
+import { Refusal } from '@tableside/contract';
+import type { CartView } from '@tableside/contract/http/cart';
+import type { Deps } from '../../deps.ts';
+import type { GuestSession } from '../sessions/index.ts';
+import type { CartContents } from './cart-line.ts';
+import { type GuestPlace, guestPlace } from './guest-place.ts';
+import { refusePreview } from './may-order.ts';
+import { showCart } from './show.ts';
+import { type CartSnapshot, readCart, writeCart } from './store.ts';
+
+/** What becomes of a cart; the same object back means that nothing changes and the revision stays. */
+export type CartChange = (
+  cart: CartSnapshot,
+  place: GuestPlace,
+) => Omit<CartContents, 'revision'> | Promise<Omit<CartContents, 'revision'>>;
+
+/** Two tabs writing at once: one of them looks again. More rounds than this and the phone is told to try later. */
+const MAX_ATTEMPTS = 60;
+
+/**
+ * Changes a session's cart from the revision that was read, again when another tab was faster, and answers with the
+ * whole cart. `counted`: ids whose exact stock the change asks for, null for all. ADR 0004. Refuses preview_mode.
+ */
+export const changeCart = async (
+  deps: Deps,
+  guest: GuestSession,
+  counted: readonly string[] | null,
+  change: CartChange,
+): Promise<CartView> => {
+  refusePreview(guest);
+  const place = await guestPlace(deps, guest);
+  const { run } = deps.database;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const cart = await readCart(run, guest.sessionId, guest.venueId, counted);
+    const { lines, couponCode } = await change(cart, place);
+    if (lines === cart.lines && couponCode === cart.couponCode) return showCart(run, guest, place, cart);
+    const revision = await writeCart(run, guest.sessionId, { revision: cart.revision, lines, couponCode });
+    if (revision !== null) return showCart(run, guest, place, { ...cart, revision, lines, couponCode });
+  }
+  throw new Refusal('unavailable');
+};

@@ -1,0 +1,43 @@
+import { type Flags, flagsOf, type VenueSettings } from '@tableside/domain/venue';
+import type { Deps } from '../../deps.ts';
+import type { MenuIndex } from '../menu/index.ts';
+import type { GuestSession } from '../sessions/index.ts';
+import { wallTime } from '../venues/index.ts';
+import type { Reader } from './cart-view.ts';
+import type { MenuNow } from './resolve-line.ts';
+
+/** Where a guest sits, as far as ordering is concerned: the venue's choices, its menu and its clock. */
+export type GuestPlace = {
+  readonly settings: VenueSettings;
+  /** The venue's switches with those of the table. */
+  readonly flags: Flags;
+  readonly menu: MenuIndex;
+  readonly at: MenuNow['at'];
+  readonly reader: Reader;
+};
+
+/** The venue's switches as this table has them. FLAG-21, ORDER-53. */
+export const flagsAt = (settings: VenueSettings, overrides: Readonly<Record<string, boolean>>): Flags =>
+  flagsOf({ ...Object.fromEntries(settings.functionalities.map(flag => [flag, true])), ...overrides });
+
+/** The place of a session, from memory unless the venue or its menu changed. */
+export const guestPlace = async (
+  { venues, menus, clock }: Pick<Deps, 'venues' | 'menus' | 'clock'>,
+  guest: GuestSession,
+): Promise<GuestPlace> => {
+  const [{ settings }, menu] = await Promise.all([
+    venues.get(guest.venueId, guest.venue.revision),
+    menus.document(guest.venueId, guest.venue.menuVersion),
+  ]);
+  return {
+    settings,
+    flags: flagsAt(settings, guest.table.flagOverrides),
+    menu,
+    at: wallTime(settings.timeZone, clock()),
+    reader: {
+      language: guest.language,
+      mainLanguage: settings.mainLanguage,
+      decimals: settings.currency.decimals,
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { addToCart } from './add.ts';
+import { applyDiscount } from './apply-discount.ts';
+import { clearCart } from './clear.ts';
+import { getCart } from './get.ts';
+import { removeLine } from './remove.ts';
+import { removeDiscount } from './remove-discount.ts';
+import { removeMenuItem } from './remove-menu-item.ts';
+import { updateCourses } from './update-courses.ts';
+import { updateQuantity } from './update-quantity.ts';
+
+export type { CartContents, CartLine } from './cart-line.ts';
+export { cartView } from './cart-view.ts';
+export { flagsAt, type GuestPlace, guestPlace } from './guest-place.ts';
+export { refusePreview, refuseUnlessOrdering } from './may-order.ts';
+export { type PricedCart, priceCart, sumOf } from './price.ts';
+export { type MenuNow, type ResolvedLine, resolveLine } from './resolve-line.ts';
+export { showCart } from './show.ts';
+export { type CartSnapshot, readCart } from './store.ts';
+
+type CartKeys =
+  | 'GET /cart/{session}/get'
+  | 'POST /cart/{session}/add'
+  | 'POST /cart/{session}/remove'
+  | 'POST /cart/{session}/remove-menu-item'
+  | 'POST /cart/{session}/update-quantity'
+  | 'POST /cart/{session}/update-courses'
+  | 'POST /cart/{session}/clear'
+  | 'POST /cart/{session}/apply-discount'
+  | 'GET /cart/{session}/remove-discount';
+
+/** Spec 1§7 cart calls, one file per verb. Placing is in features/orders. */
+export const cartHandlers = (deps: Deps): Handlers<CartKeys> => ({
+  'GET /cart/{session}/get': getCart(deps),
+  'POST /cart/{session}/add': addToCart(deps),
+  'POST /cart/{session}/remove': removeLine(deps),
+  'POST /cart/{session}/remove-menu-item': removeMenuItem(deps),
+  'POST /cart/{session}/update-quantity': updateQuantity(deps),
+  'POST /cart/{session}/update-courses': updateCourses(deps),
+  'POST /cart/{session}/clear': clearCart(deps),
+  'POST /cart/{session}/apply-discount': applyDiscount(deps),
+  'GET /cart/{session}/remove-discount': removeDiscount(deps),
+});

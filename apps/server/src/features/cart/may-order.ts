@@ -1,0 +1,29 @@
+import { Refusal } from '@tableside/contract';
+import { type Flags, orderingEnabled, ordersTemporarilyDisabled } from '@tableside/domain/venue';
+import type { GuestSession } from '../sessions/index.ts';
+
+/** Refuses everything that changes a cart in a session that only looks: preview_mode. PREVIEW-06. */
+export const refusePreview = ({ mode }: GuestSession): void => {
+  if (mode === 'preview') throw new Refusal('preview_mode');
+};
+
+/**
+ * Refuses unless this table takes orders now: preview_mode, ordering_disabled (one of the four conditions),
+ * not_accepting_orders (paused, or outside working hours). ORDER-53…56.
+ */
+export const refuseUnlessOrdering = (guest: GuestSession, flags: Flags): void => {
+  refusePreview(guest);
+  const { table, venue } = guest;
+  const enabled = orderingEnabled({
+    flags,
+    preview: false,
+    tableType: table.orderType,
+    ordersDisabled: table.ordersDisabled,
+  });
+  if (!enabled) throw new Refusal('ordering_disabled');
+  const paused = ordersTemporarilyDisabled({
+    orderStatus: venue.orderStatus,
+    workingHours: venue.isWorkingHours,
+  });
+  if (paused || venue.scanStatus !== 'active') throw new Refusal('not_accepting_orders');
+};

@@ -1,0 +1,57 @@
+import type { Run } from '../../database/database.ts';
+import type { Sellable } from '../stock/index.ts';
+import type { CartContents, CartLine } from './cart-line.ts';
+
+/** A cart and what is counted at the venue: everything sold out, and what was asked for by id. */
+export type CartSnapshot = CartContents & { readonly stock: ReadonlyMap<Sellable, number> };
+
+type Row = {
+  revision: number | null;
+  lines: CartLine[] | null;
+  coupon_code: string | null;
+  stock: Record<string, number> | null;
+};
+
+/** Reads a session's cart with stock in one statement; `counted` are ids whose exact count matters, null for all. */
+export const readCart = async (
+  run: Run,
+  sessionId: string,
+  venueId: string,
+  counted: readonly string[] | null,
+): Promise<CartSnapshot> => {
+  const [row] = await run<Row>(
+    'cart-read',
+    `select c.revision, c.lines, c.coupon_code, s.stock
+     from (select jsonb_object_agg(kind || ':' || sellable_id, remaining) as stock from stock
+           where venue_id = $2 and (remaining = 0 or $3::text[] is null or sellable_id = any($3::text[]))) s
+     left join cart c on c.session_id = $1`,
+    [sessionId, venueId, counted],
+  );
+  return {
+    revision: row?.revision ?? 0,
+    lines: row?.lines ?? [],
+    couponCode: row?.coupon_code ?? null,
+    stock: new Map(Object.entries(row?.stock ?? {})) as Map<Sellable, number>,
+  };
+};
+
+/**
+ * Writes a cart that was read at `contents.revision`. Answers with the new revision, or null when somebody else changed
+ * it meanwhile: read again.
+ */
+export const writeCart = async (
+  run: Run,
+  sessionId: string,
+  contents: CartContents,
+): Promise<number | null> => {
+  const [row] = await run<{ revision: number }>(
+    'cart-write',
+    `insert into cart as c (session_id, revision, lines, coupon_code) values ($1, 1, $2, $3)
+     on conflict (session_id) do update
+       set revision = c.revision + 1, lines = excluded.lines, coupon_code = excluded.coupon_code, updated_at = now()
+       where c.revision = $4
+     returning revision`,
+    [sessionId, JSON.stringify(contents.lines), contents.couponCode, contents.revision],
+  );
+  return row?.revision ?? null;
+};

@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { listStock } from './list.ts';
+import { setStock } from './set.ts';
+
+export { reserveStock } from './reserve.ts';
+export { piecesOf, type Sellable, type StockedLine, sellable, sellablesOf } from './sellables.ts';
+
+export const stockHandlers = (
+  deps: Deps,
+): Handlers<'GET /console/{venue}/stock' | 'POST /console/{venue}/stock'> => ({
+  'GET /console/{venue}/stock': listStock(deps),
+  'POST /console/{venue}/stock': setStock(deps),
+});

@@ -1,0 +1,51 @@
+import type { CallAnswer } from '@tableside/contract/client';
+import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
+import type { StockKind } from '../../database/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { type Sellable, sellable } from './sellables.ts';
+import { readStock } from './store.ts';
+
+type Entry = CallAnswer<'GET /console/{venue}/stock'>['items'][number];
+type Named = { readonly id: string; readonly name: Translated };
+
+/** Everything of one item that can be counted: itself, its variations, its options. */
+const sellablesIn = (item: MenuItem): [StockKind, Named, MenuItem | null][] => [
+  ['item', item, null],
+  ...item.variations.map((each): [StockKind, Named, MenuItem] => ['variation', each, item]),
+  ...item.optionGroups.flatMap(group =>
+    group.options
+      .filter(({ active }) => active)
+      .map((each): [StockKind, Named, null] => ['option', each, null]),
+  ),
+];
+
+/** Everything on the menu with what is left of it, each thing once, in menu order and the venue's main language. */
+export const listStock =
+  ({ database, venues, menus }: Deps): Handler<'GET /console/{venue}/stock'> =>
+  async ({ staff }) => {
+    const [{ settings }, stock] = await Promise.all([
+      venues.get(staff.venueId),
+      readStock(database.run, staff.venueId),
+    ]);
+    const { document } = await menus.document(staff.venueId, Number.POSITIVE_INFINITY);
+    const text = (translated: Translated): string =>
+      textIn(translated, settings.mainLanguage, settings.mainLanguage);
+    const entries = new Map<Sellable, Entry>();
+    for (const category of document.categories) {
+      for (const [kind, named, of] of category.items.flatMap(sellablesIn)) {
+        const key = sellable(kind, named.id);
+        const remaining = stock.get(key) ?? null;
+        if (entries.has(key)) continue;
+        entries.set(key, {
+          id: named.id,
+          kind,
+          name: of ? `${text(of.name)} (${text(named.name)})` : text(named.name),
+          category: text(category.name),
+          in_stock: remaining !== 0,
+          remaining,
+        });
+      }
+    }
+    return { items: [...entries.values()] };
+  };

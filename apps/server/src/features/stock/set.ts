@@ -1,0 +1,31 @@
+import { Refusal } from '@tableside/contract';
+import type { MenuItem } from '@tableside/domain/menu';
+import type { StockKind } from '../../database/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { writeStock } from './store.ts';
+
+const has = (item: MenuItem, kind: StockKind, id: string): boolean => {
+  if (kind === 'item') return item.id === id;
+  if (kind === 'variation') return item.variations.some(variation => variation.id === id);
+  return item.optionGroups.some(group => group.options.some(option => option.id === id));
+};
+
+/**
+ * Staff say what is left: a count, 0 for sold out, null for plenty. When that takes the thing off the menu or puts it
+ * back, guests see it at once. Refuses menu_item_unavailable for what is not on the menu.
+ */
+export const setStock =
+  ({ database, menus, menuPublisher }: Deps): Handler<'POST /console/{venue}/stock'> =>
+  async ({ staff, body }) => {
+    const { document } = await menus.document(staff.venueId, Number.POSITIVE_INFINITY);
+    const known = document.categories.some(({ items }) => items.some(item => has(item, body.kind, body.id)));
+    if (!known) throw new Refusal('menu_item_unavailable', { kind: body.kind, id: body.id });
+    const before = await writeStock(database.run, {
+      venueId: staff.venueId,
+      ...body,
+      actor: `staff:${staff.userId}`,
+    });
+    if ((before === 0) !== (body.remaining === 0)) await menuPublisher.republish(staff.venueId);
+    return {};
+  };

@@ -1,0 +1,82 @@
+import type { Run } from '../../database/database.ts';
+import type { StockKind } from '../../database/schema.ts';
+import type { Sellable } from './sellables.ts';
+
+type StockRow = { kind: StockKind; id: string; remaining: number };
+
+/** What became of one counted thing: what was left before, and whether it was enough. */
+export type Taken = { readonly key: Sellable; readonly before: number; readonly enough: boolean };
+
+const split = (key: Sellable): { kind: string; id: string } => {
+  const colon = key.indexOf(':');
+  return { kind: key.slice(0, colon), id: key.slice(colon + 1) };
+};
+
+const asRows = (pieces: ReadonlyMap<Sellable, number>): string =>
+  JSON.stringify([...pieces].map(([key, count]) => ({ ...split(key), pieces: count })));
+
+/**
+ * Takes pieces from the counted things among them, in the caller's transaction, one after the other in key order so
+ * that two orders never wait for each other. Things without a row are plenty and are not answered. One statement.
+ */
+export const takeStock = async (
+  run: Run,
+  venueId: string,
+  pieces: ReadonlyMap<Sellable, number>,
+): Promise<Taken[]> => {
+  const rows = await run<StockRow & { enough: boolean }>(
+    'stock-take',
+    `with wanted as materialized (select * from jsonb_to_recordset($2::jsonb) as w(kind text, id text, pieces int)),
+     locked as materialized (
+       select s.kind, s.sellable_id, s.remaining, w.pieces from stock s
+       join wanted w on w.kind = s.kind and w.id = s.sellable_id
+       where s.venue_id = $1 order by s.kind, s.sellable_id for update of s),
+     taken as (
+       update stock s set remaining = s.remaining - l.pieces, updated_at = now() from locked l
+       where s.venue_id = $1 and s.kind = l.kind and s.sellable_id = l.sellable_id and l.remaining >= l.pieces
+       returning 1)
+     select kind, sellable_id as id, remaining, remaining >= pieces as enough from locked`,
+    [venueId, asRows(pieces)],
+  );
+  return rows.map(row => ({ key: `${row.kind}:${row.id}`, before: row.remaining, enough: row.enough }));
+};
+
+/** Everything counted at a venue, by what it is. */
+export const readStock = async (run: Run, venueId: string): Promise<Map<Sellable, number>> => {
+  const rows = await run<StockRow>(
+    'stock-of-venue',
+    'select kind, sellable_id as id, remaining from stock where venue_id = $1',
+    [venueId],
+  );
+  return new Map(rows.map(row => [`${row.kind}:${row.id}` as Sellable, row.remaining]));
+};
+
+/** Sets what is left (null: plenty) and notes who did. Answers with what was left before, null for plenty. */
+export const writeStock = async (
+  run: Run,
+  change: {
+    readonly venueId: string;
+    readonly kind: StockKind;
+    readonly id: string;
+    readonly remaining: number | null;
+    readonly actor: string;
+  },
+): Promise<number | null> => {
+  const [row] = await run<{ before: number | null }>(
+    'stock-set',
+    `with before as materialized (
+       select remaining from stock where venue_id = $1 and kind = $2 and sellable_id = $3 for update),
+     gone as (
+       delete from stock where venue_id = $1 and kind = $2 and sellable_id = $3 and $4::int is null returning 1),
+     counted as (
+       insert into stock (venue_id, kind, sellable_id, remaining) select $1, $2, $3, $4::int where $4::int is not null
+       on conflict (venue_id, kind, sellable_id) do update set remaining = excluded.remaining, updated_at = now()
+       returning 1),
+     noted as (
+       insert into audit_log (venue_id, actor, action, subject, data)
+       values ($1, $5, 'stock-set', $2 || ':' || $3, jsonb_build_object('remaining', $4::int)) returning 1)
+     select (select remaining from before) as before`,
+    [change.venueId, change.kind, change.id, change.remaining, change.actor],
+  );
+  return row?.before ?? null;
+};

@@ -1,5 +1,42 @@
+import type { Selectable } from 'kysely';
 import type { Run } from '../../database/database.ts';
-import type { LineRow, OrderFacts, OrderRow } from './order-view.ts';
+import type { OrderLineTable, OrderTable } from '../../database/schema.ts';
+
+/** The columns of a line that leave the server. */
+export type LineRow = Pick<
+  Selectable<OrderLineTable>,
+  | 'id'
+  | 'item_id'
+  | 'name'
+  | 'variation_name'
+  | 'modifiers'
+  | 'quantity'
+  | 'unit_price'
+  | 'strikethrough_price'
+  | 'course_id'
+> & { readonly is_delivered: boolean };
+
+/** An order as read or as just inserted. Amounts in minor units. */
+export type OrderRow = Omit<Selectable<OrderTable>, 'cart_revision' | 'business_day' | 'updated_at'>;
+
+/** An order with what stands around it; one statement reads it (order-store.ts), placing builds it from its inserts. */
+export type OrderFacts = {
+  readonly order: OrderRow;
+  /** In the order of the cart. */
+  readonly lines: readonly LineRow[];
+  readonly tableName: string;
+  /** Which phone of the party, from 1. */
+  readonly guestIndex: number;
+  readonly guestCount: number | null;
+  /** Decimals of the venue's currency. */
+  readonly decimals: number;
+  /** Set when the order was placed into a batch that waits, or waited, for other guests. ENTITY-40. */
+  readonly batch: {
+    readonly activateAt: Date;
+    readonly tableSessionCount: number;
+    readonly placedOrdersCount: number;
+  } | null;
+};
 
 type FactsRow = OrderRow & {
   lines: LineRow[];
@@ -35,9 +72,9 @@ const FACTS = `
   left join lateral (
     select b.activate_at,
       (select count(*)::int from guest_session g where g.visit_id = o.visit_id and g.mode = 'scan'
-        and g.ended_at is null and g.expires_at > now()) as sessions,
+        and g.ended_at is null and g.expires_at > o.placed_at) as sessions,
       (select count(distinct x.session_id)::int from orders x where x.batch_id = o.batch_id
-        and x.status not in ('rejected', 'failed')) as placed
+        and x.waiting_for is distinct from 'payment' and x.status not in ('rejected', 'failed')) as placed
     from order_batch b where b.id = o.batch_id) b on true`;
 
 const factsOf = (row: FactsRow): OrderFacts => {
@@ -64,11 +101,12 @@ export const orderById = async (run: Run, orderId: string): Promise<OrderFacts |
   return row ? factsOf(row) : null;
 };
 
-/** A session's orders, newest first. ORDER-52. */
+/** A session's orders, newest first, without those taken back into the cart (rejected without a reason). ORDER-52. */
 export const ordersOfSession = async (run: Run, sessionId: string): Promise<OrderFacts[]> => {
   const rows = await run<FactsRow>(
     'orders-of-session',
-    `${FACTS} where o.session_id = $1 order by o.placed_at desc, o.number desc limit 100`,
+    `${FACTS} where o.session_id = $1 and (o.status <> 'rejected' or o.status_reason is not null)
+     order by o.placed_at desc, o.number desc limit 100`,
     [sessionId],
   );
   return rows.map(factsOf);
@@ -84,13 +122,15 @@ export const ordersOfBatch = async (run: Run, batchId: string): Promise<OrderFac
   return rows.map(factsOf);
 };
 
-/** What the board shows: open orders that reached the venue and those finished after `since`. ADR 0005. */
+/**
+ * What the board shows: open orders that reached the venue and those finished after `since`. One that was rejected or
+ * failed without a reason was taken back by its guest or timed out before the venue saw it. ADR 0005.
+ */
 export const ordersOfBoard = async (run: Run, venueId: string, since: Date): Promise<OrderFacts[]> => {
   const rows = await run<FactsRow>(
     'orders-of-board',
     `${FACTS} where o.venue_id = $1 and o.status <> 'pending_activate' and (o.closed_at is null or o.closed_at > $2)
-       and (o.status not in ('rejected', 'failed') or exists (select from order_history h where h.order_id = o.id
-         and h.from_status is distinct from 'pending_activate' and h.to_status = o.status))
+       and (o.status not in ('rejected', 'failed') or o.status_reason is not null)
      order by o.placed_at, o.number limit 1000`,
     [venueId, since],
   );

@@ -2,44 +2,9 @@ import { toWire } from '@tableside/contract';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import type { OrderItem, OrderView } from '@tableside/contract/http/order-view';
 import { minor } from '@tableside/domain/money';
-import type { Selectable } from 'kysely';
-import type { OrderLineTable, OrderTable } from '../../database/schema.ts';
+import type { LineRow, OrderFacts, OrderRow } from './order-store.ts';
 
-/** The columns of a line that leave the server. */
-export type LineRow = Pick<
-  Selectable<OrderLineTable>,
-  | 'id'
-  | 'item_id'
-  | 'name'
-  | 'variation_name'
-  | 'modifiers'
-  | 'quantity'
-  | 'unit_price'
-  | 'strikethrough_price'
-  | 'course_id'
-> & { readonly is_delivered: boolean };
-
-/** An order as read or as just inserted. Amounts in minor units. */
-export type OrderRow = Omit<Selectable<OrderTable>, 'cart_revision' | 'business_day' | 'updated_at'>;
-
-/** An order with what stands around it; one statement reads it (order-store.ts), placing builds it from its inserts. */
-export type OrderFacts = {
-  readonly order: OrderRow;
-  /** In the order of the cart. */
-  readonly lines: readonly LineRow[];
-  readonly tableName: string;
-  /** Which phone of the party, from 1. */
-  readonly guestIndex: number;
-  readonly guestCount: number | null;
-  /** Decimals of the venue's currency. */
-  readonly decimals: number;
-  /** Set when the order was placed into a batch that waits, or waited, for other guests. ENTITY-40. */
-  readonly batch: {
-    readonly activateAt: Date;
-    readonly tableSessionCount: number;
-    readonly placedOrdersCount: number;
-  } | null;
-};
+export type { LineRow, OrderFacts, OrderRow } from './order-store.ts';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 

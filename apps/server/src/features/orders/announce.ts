@@ -1,0 +1,33 @@
+import type { OrderEventName } from '@tableside/contract/realtime';
+import type { Run } from '../../database/database.ts';
+import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
+import { boardOrder, type OrderFacts, orderView } from './order-view.ts';
+
+/** What to tell about an order: its guest always, staff only of orders that reached the venue. ADR 0005. */
+export type Announcement = {
+  readonly facts: OrderFacts;
+  readonly event: OrderEventName;
+  /** What staff are told; null: nothing. */
+  readonly staffEvent: OrderEventName | null;
+};
+
+const entriesOf = ({ facts, event, staffEvent }: Announcement): OutboxEntry[] => [
+  {
+    audience: `session:${facts.order.session_id}`,
+    event,
+    data: { order: orderView(facts, null) },
+  },
+  ...(staffEvent === null
+    ? []
+    : [
+        {
+          audience: `staff:${facts.order.venue_id}`,
+          event: 'board-order',
+          data: { order: boardOrder(facts), event: staffEvent },
+        } as const,
+      ]),
+];
+
+/** Writes the events of orders into the outbox of the caller's transaction, in one statement. RT-02…10, DESIGN §8. */
+export const announceOrders = (run: Run, announcements: readonly Announcement[]): Promise<void> =>
+  appendToOutbox(run, announcements.flatMap(entriesOf));

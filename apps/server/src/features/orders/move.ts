@@ -1,0 +1,100 @@
+import { Refusal } from '@tableside/contract';
+import type { OrderEventName } from '@tableside/contract/realtime';
+import {
+  isFinal,
+  mayMove,
+  type OrderActor,
+  type OrderStatus,
+  type WaitingFor,
+} from '@tableside/domain/orders';
+import type { Run } from '../../database/database.ts';
+import { announceOrders } from './announce.ts';
+import { type LockedOrder, lockOrder, type MovedColumns, writeMove } from './move-store.ts';
+import { readOrder } from './order-read.ts';
+import type { OrderFacts } from './order-view.ts';
+
+/** What is to change about an order; what is absent stays. Without `to` it keeps its status. */
+export type Change = {
+  readonly to?: OrderStatus;
+  /** Why it waits, for `pending_activate` only. */
+  readonly waitingFor?: WaitingFor;
+  readonly waitMinutes?: number | null;
+  /** Words the guest reads on a rejected or failed order. */
+  readonly reason?: string;
+  readonly seen?: true;
+  /** Minor units paid so far. */
+  readonly paid?: number;
+  readonly paymentType?: string;
+  /** What guests are told; also the event of the history. */
+  readonly event: OrderEventName;
+  /** More for the history. */
+  readonly data?: Readonly<Record<string, unknown>>;
+};
+
+export type Move = {
+  readonly venueId: string;
+  /** The order's unique number. */
+  readonly order: string;
+  readonly actor: OrderActor;
+  readonly actorName?: string | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /**
+   * Looks at the locked order and says what is to change; null: nothing (it is so already). May refuse by a thrown
+   * `Refusal` and may write more in the same transaction (lines, stock, the visit).
+   */
+  readonly decide: (order: LockedOrder) => Promise<Change | null> | Change | null;
+};
+
+const columnsAfter = (order: LockedOrder, change: Change, now: Date): MovedColumns => {
+  const status = change.to ?? order.status;
+  const becomesActive = status === 'active' && order.accepted_at === null;
+  return {
+    status,
+    waiting_for: status === 'pending_activate' ? (change.waitingFor ?? order.waiting_for) : null,
+    seen_at: change.seen || becomesActive ? (order.seen_at ?? now) : order.seen_at,
+    wait_minutes: change.waitMinutes === undefined ? order.wait_minutes : change.waitMinutes,
+    status_reason: change.reason ?? order.status_reason,
+    accepted_at: becomesActive ? now : order.accepted_at,
+    closed_at: isFinal(status) ? (order.closed_at ?? now) : null,
+    paid: change.paid ?? order.paid,
+    selected_payment_type: change.paymentType ?? order.selected_payment_type,
+  };
+};
+
+/** What staff are told: an order is new to them when it leaves `pending_activate`, and unknown to them before. */
+const staffEventOf = (from: OrderStatus, to: OrderStatus, event: OrderEventName): OrderEventName | null => {
+  if (from !== 'pending_activate') return event;
+  return to === 'waiting_confirmation' || to === 'active' ? 'order-created' : null;
+};
+
+/**
+ * THE one function that changes an order after it is placed: locks the row, asks the transition table, updates, writes
+ * the history and the events, all in the caller's transaction. DESIGN §5, RT-02…10.
+ * Throws `Refusal` order_not_found (also for another venue's order) and order_move_refused.
+ */
+export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
+  const order = await lockOrder(run, move.venueId, move.order);
+  if (!order) throw new Refusal('order_not_found');
+  const change = await move.decide(order);
+  if (change === null) return readOrder(run, order.id);
+  const to = change.to ?? order.status;
+  if (to !== order.status && !mayMove(order.status, to, move.actor)) refuseMove(order, to);
+  const now = new Date(move.now);
+  await writeMove(run, { id: order.id, from: order.status }, columnsAfter(order, change, now), {
+    event: change.event,
+    actor: move.actor,
+    actorName: move.actorName ?? null,
+    at: now,
+    data: change.data ?? {},
+  });
+  const facts = await readOrder(run, order.id);
+  const staffEvent = staffEventOf(order.status, to, change.event);
+  await announceOrders(run, [{ facts, event: change.event, staffEvent }]);
+  return facts;
+};
+
+/** Refuses what the order's state does not allow. */
+export const refuseMove = (order: LockedOrder, to?: OrderStatus): never => {
+  throw new Refusal('order_move_refused', { from: order.status, ...(to && { to }) });
+};

@@ -60,6 +60,8 @@ describe('additionalFieldProblems', () => {
     ['[EXTRA-08] 100 characters', field(), 'x'.repeat(100), null],
     ['[EXTRA-08] 101 characters', field(), 'x'.repeat(101), 'tooLong'],
     ['[EXTRA-08] an optional text of 101', optional, 'x'.repeat(101), 'tooLong'],
+    ['an optional list may stay empty', { ...select, required: false }, '', null],
+    ['an optional list may be cleared', { ...select, required: false }, null, null],
     ['[EXTRA-09] one of the options', select, 'inside', null],
     ['[EXTRA-09] not one of the options', select, 'on the roof', 'notAnOption'],
     [

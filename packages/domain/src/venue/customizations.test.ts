@@ -37,10 +37,13 @@ describe('[THEME-01] parseCustomization reads typed tokens and nothing else', ()
     ['dark-mode', 'true', 'true'],
     ['dark-mode', '1', 'true'],
     ['dark-mode', 'off', 'false'],
+    ['dark-mode', 'FALSE', 'false'],
     ['dark-mode', 'maybe', null],
     ['header-cover-height', '200', '200'],
     ['header-cover-height', '150px', '150'],
-    ['header-cover-height', '9999', null],
+    ['header-cover-height', '0', '0'],
+    ['header-cover-height', '600', '600'],
+    ['header-cover-height', '601', null],
     ['header-cover-height', '-1', null],
     ['header-cover-height', 'calc(1px)', null],
     ['category-scroll-offset', '-40', '-40'],
@@ -52,6 +55,7 @@ describe('[THEME-01] parseCustomization reads typed tokens and nothing else', ()
     ['disclaimer', 'Hi <!-- there', null],
     ['disclaimer', 'two\nlines', 'two\nlines'],
     ['disclaimer', 'bell \u0007', null],
+    ['disclaimer', 'x'.repeat(1000), 'x'.repeat(1000)],
     ['disclaimer', 'x'.repeat(1001), null],
   ])('%s: %j -> %j', (name, raw, expected) => {
     expect(parseCustomization(name, raw)).toBe(expected);

@@ -1,0 +1,77 @@
+import { ALLERGENS, type MenuItem } from '@tableside/domain/menu';
+import { choice, choices, type Field, fail, flag, member, record, slug, text } from './read-field.ts';
+import { readItemGroups, readVariations, type SharedGroups } from './read-menu-options.ts';
+import { perhapsPrice, perhapsTranslated, price, translated, type Writing } from './read-menu-text.ts';
+import { type PictureOf, readDishRecipe } from './read-recipe.ts';
+
+/** What the items of one category share. */
+export type ItemContext = {
+  readonly writing: Writing;
+  readonly shared: SharedGroups;
+  readonly tags: readonly string[];
+  readonly subcategories: readonly string[];
+  readonly station: string;
+  readonly on: string;
+  readonly venue: string;
+  readonly pictureOf: PictureOf;
+};
+
+const KEYS = [
+  'id',
+  'name',
+  'description',
+  'price',
+  'discountedPrice',
+  'loyaltyPrice',
+  'popular',
+  'isSpecialDeal',
+  'tags',
+  'allergens',
+  'variations',
+  'optionGroups',
+  'subcategory',
+  'station',
+  'picture',
+];
+
+/** One dish or drink of a category file. Throws {@link MenuFileError} naming the field. */
+export const readItem = (field: Field, context: ItemContext): MenuItem => {
+  record(field, KEYS);
+  const { writing } = context;
+  const id = slug(member(field, 'id'));
+  const full = price(member(field, 'price'), writing);
+  const discounted = perhapsPrice(member(field, 'discountedPrice'), writing);
+  if (discounted !== null && discounted >= full) {
+    fail(member(field, 'discountedPrice'), 'must be below the price');
+  }
+  const optionGroups = readItemGroups(member(field, 'optionGroups'), writing, context.shared);
+  if (
+    full === 0 &&
+    !optionGroups.some(group => group.options.some(option => option.active && option.markup > 0))
+  ) {
+    fail(member(field, 'price'), 'is 0 but no option has a markup');
+  }
+  const subcategory = member(field, 'subcategory');
+  const station = member(field, 'station');
+  const picture = member(field, 'picture');
+  return {
+    id,
+    name: translated(member(field, 'name'), writing),
+    description: perhapsTranslated(member(field, 'description'), writing),
+    photo:
+      picture.value === undefined
+        ? null
+        : context.pictureOf(readDishRecipe(picture, { seed: `${context.venue}/${id}`, on: context.on })),
+    popular: flag(member(field, 'popular')),
+    price: full,
+    discountedPrice: discounted,
+    loyaltyPrice: perhapsPrice(member(field, 'loyaltyPrice'), writing),
+    tags: choices(member(field, 'tags'), context.tags),
+    isSpecialDeal: flag(member(field, 'isSpecialDeal')),
+    allergens: choices(member(field, 'allergens'), ALLERGENS),
+    variations: readVariations(member(field, 'variations'), writing),
+    optionGroups,
+    subcategory: subcategory.value === undefined ? null : choice(subcategory, context.subcategories, null),
+    station: station.value === undefined ? context.station : text(station),
+  };
+};

@@ -2,16 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import type { Env } from './env.ts';
-import { createMenuPublisher, createMenuReader } from './features/menu/index.ts';
-import { createGuestSessions } from './features/sessions/index.ts';
+import { createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
+import { callLimits, createLimits, limitJobs } from './features/limits/index.ts';
+import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
+import { createScanner, scanHandlers } from './features/scan/index.ts';
+import {
+  createGuestSessions,
+  createSessionReader,
+  sessionHandlers,
+  sessionJobs,
+} from './features/sessions/index.ts';
 import { createVenueReader } from './features/venues/index.ts';
 import { createApp } from './http/app.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
+import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 
 export type Composition = {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  readonly jobs: JobRunner;
   /** Makes the app ready and starts jobs and realtime; listening is the caller's. */
   readonly start: () => Promise<void>;
   /** Stops accepting, finishes what runs, stops jobs. The database stays open: it is the caller's. */
@@ -31,24 +41,43 @@ export const compose = ({ env, database, clock, log }: Ingredients): Composition
   const menus = createMenuReader(database);
   const menuPublisher = createMenuPublisher(database, clock, menus);
   const sessions = createGuestSessions(database, clock);
-  const deps: Deps = { env, database, clock, log, venues, menus, menuPublisher, sessions };
+  const limits = createLimits(clock, env.rateLimitFactor);
+  const deps: Deps = { env, database, clock, log, venues, menus, menuPublisher, sessions, limits };
+  const scanner = createScanner(deps);
+  const sessionReader = createSessionReader(deps);
+  const eventCounters = createEventCounters(database, clock);
+  const jobs = createJobRunner(
+    [...sessionJobs(deps), ...limitJobs(limits, database), ...eventJobs(eventCounters)],
+    deps,
+  );
 
   const app = createApp(env, log);
-  const handlers: Partial<AllHandlers> = {};
+  const handlers: Partial<AllHandlers> = {
+    ...scanHandlers(scanner),
+    ...sessionHandlers(deps, sessionReader),
+    ...menuHandlers(deps),
+    ...eventHandlers(eventCounters),
+  };
   const ports: MountPorts = {
     sessions,
     staff: { signedIn: async () => null, roleAt: async () => null },
     idempotency: { run: (_scope, _key, _hash, work) => work() },
-    limits: { admit: () => undefined },
+    limits: callLimits(limits),
   };
   app.register(async scope => mountCalls(scope, handlers, ports));
 
   return {
     app,
     deps,
+    jobs,
     start: async () => {
       await app.ready();
+      jobs.start();
     },
-    stop: () => app.close(),
+    stop: async () => {
+      await app.close();
+      await jobs.stop();
+      await eventCounters.flush();
+    },
   };
 };

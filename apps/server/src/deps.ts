@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
+import type { Limits } from './features/limits/index.ts';
 import type { MenuPublisher, MenuReader } from './features/menu/index.ts';
 import type { GuestSessions } from './features/sessions/index.ts';
 import type { VenueReader } from './features/venues/index.ts';
@@ -22,4 +23,6 @@ export type Deps = {
   readonly menuPublisher: MenuPublisher;
   /** For calls that carry the session in their body; the others get `guest` from the mount. */
   readonly sessions: GuestSessions;
+  /** For tries that a call's own limits do not see, such as passwords per account. */
+  readonly limits: Limits;
 };

@@ -21,6 +21,7 @@ export type TestServer = {
   readonly url: string;
   readonly app: Composition['app'];
   readonly deps: Deps;
+  readonly jobs: Composition['jobs'];
   readonly database: Database;
   readonly clock: TestClock;
   readonly dataDir: string;
@@ -77,6 +78,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     url,
     app: composition.app,
     deps: composition.deps,
+    jobs: composition.jobs,
     database,
     clock,
     dataDir,

@@ -24,12 +24,12 @@ export const whoCalls = async (
 ): Promise<Who> => {
   if (access === 'public') return {};
   if (access === 'session') {
-    return { guest: await guards.sessions.prove(params['session'] ?? '', meta.deviceToken) };
+    return { guest: await guards.sessions.prove(params.session ?? '', meta.deviceToken) };
   }
   const user = await guards.staff.signedIn(meta);
   if (!user) throw new Refusal('not_signed_in');
   if (access === 'signed-in') return { user };
-  const venueId = params['venue'] ?? '';
+  const venueId = params.venue ?? '';
   const role = isUuid(venueId) ? await guards.staff.roleAt(user.userId, venueId) : null;
   if (!role) throw new Refusal('not_found');
   if (!access.staff.includes(role)) throw new Refusal('not_allowed');

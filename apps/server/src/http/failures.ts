@@ -21,7 +21,7 @@ const refusalOf = (error: FastifyError | Refusal): Refusal | null => {
 
 /** Answers with the catalogue's status and words. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const retryAfter = refusal.details?.['retry_after'];
+  const retryAfter = refusal.details?.retry_after;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
   return reply
     .code(ERRORS[refusal.code].http)

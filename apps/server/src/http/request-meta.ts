@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestMeta } from './handler.ts';
 
 /** The HttpOnly cookie that says which phone this is. DESIGN §4. */
-export const DEVICE_COOKIE = 'tableside_device';
+export const DEVICE_COOKIE = 'device';
 
 const MAX_KEY_LENGTH = 200;
 

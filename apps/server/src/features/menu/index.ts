@@ -1,3 +1,4 @@
+export { menuHandlers } from './handlers.ts';
 export type { MenuIndex, MenuPublisher, MenuReader, MenuSnapshot } from './menu.ts';
 export { createMenuPublisher } from './publish.ts';
 export { createMenuReader } from './reader.ts';

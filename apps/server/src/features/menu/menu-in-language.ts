@@ -91,7 +91,7 @@ const wireItem = (
     description: text(item.description),
     photo: item.photo && photoUrl(item.photo),
     thumbnail: item.photo && thumbnailUrl(item.photo),
-    lqip: item.photo && item.photo.lqip,
+    lqip: item.photo?.lqip ?? null,
     popular: item.popular,
     price: price(item.price),
     discounted_price: maybe(item.discountedPrice),

@@ -83,3 +83,49 @@ export const readSession = async (database: Database, tokenHash: Buffer): Promis
   );
   return row ? { session: sessionOf(row), deviceHash: row.device_hash, endedAt: row.ended_at } : null;
 };
+
+/** When the waiter was last called by a session, while nobody has answered; null otherwise. */
+export const readOpenCall = async (database: Database, sessionId: string): Promise<Date | null> => {
+  const [row] = await database.run<{ called_at: Date }>(
+    'session-open-call',
+    'select called_at from waiter_call where session_id = $1 and done_at is null',
+    [sessionId],
+  );
+  return row?.called_at ?? null;
+};
+
+export const writeLanguage = async (
+  database: Database,
+  sessionId: string,
+  language: string,
+): Promise<void> => {
+  await database.run('session-language', 'update guest_session set selected_language = $2 where id = $1', [
+    sessionId,
+    language,
+  ]);
+};
+
+/** `phone` in E.164. */
+export const writePhone = async (database: Database, sessionId: string, phone: string): Promise<void> => {
+  await database.run('session-phone', 'update guest_session set phone_number = $2 where id = $1', [
+    sessionId,
+    phone,
+  ]);
+};
+
+/** Ends what is over at `now` (epoch ms): phone numbers go with their session, empty parties close. NOTIFY-09, DESIGN §4. */
+export const expireSessions = async (database: Database, now: number): Promise<void> => {
+  const at = new Date(now);
+  await database.run(
+    'sessions-expire',
+    `update guest_session set ended_at = coalesce(ended_at, expires_at), phone_number = null
+     where expires_at <= $1 and (ended_at is null or phone_number is not null)`,
+    [at],
+  );
+  await database.run(
+    'visits-expire',
+    `update table_visit v set closed_at = $1 where closed_at is null and opened_at < $1::timestamptz - interval '6 hours'
+     and not exists (select from guest_session s where s.visit_id = v.id and s.ended_at is null)`,
+    [at],
+  );
+};

@@ -31,21 +31,21 @@ const partsOf = (timeZone: string, at: number): Readonly<Record<string, string>>
   );
 
 const minutesOf = (parts: Readonly<Record<string, string>>): number =>
-  Number(parts['hour']) * 60 + Number(parts['minute']);
+  Number(parts.hour) * 60 + Number(parts.minute);
 
 /** An instant (epoch ms) as a venue's clock on the wall shows it: ISO weekday and minutes. `timeZone` is IANA. DESIGN §4. */
 export const wallTime = (timeZone: string, at: number): WallTime => {
   const parts = partsOf(timeZone, at);
-  return { day: WEEKDAYS.indexOf(parts['weekday'] ?? '') + 1, minutes: minutesOf(parts) };
+  return { day: WEEKDAYS.indexOf(parts.weekday ?? '') + 1, minutes: minutesOf(parts) };
 };
 
 /** An instant (epoch ms) as a venue's calendar shows it, for its business day. DESIGN §4. */
 export const wallDate = (timeZone: string, at: number): WallDate => {
   const parts = partsOf(timeZone, at);
   return {
-    year: Number(parts['year']),
-    month: Number(parts['month']),
-    day: Number(parts['day']),
+    year: Number(parts.year),
+    month: Number(parts.month),
+    day: Number(parts.day),
     minutes: minutesOf(parts),
   };
 };

@@ -1,0 +1,88 @@
+import { Refusal } from '@tableside/contract';
+import type { Clock } from '../../deps.ts';
+import type { Rule } from './rules.ts';
+
+export type SharedCount = {
+  readonly bucket: string;
+  /** Epoch seconds. */
+  readonly window_start: number;
+  readonly count: number;
+};
+
+type Counter = {
+  readonly bucket: string;
+  readonly start: number;
+  readonly ends: number;
+  /** Enough to be worth telling the other servers. */
+  readonly worth: number;
+  /** Counted here since the last exchange. */
+  fresh: number;
+  /** What all servers together had counted at the last exchange. */
+  shared: number;
+};
+
+export type Limits = {
+  /**
+   * Counts one try of `who` under a rule named `name`; throws `Refusal` rate_limited with `details.retry_after` seconds
+   * when it is one too many. Counting is in memory; servers exchange their counts once a second.
+   */
+  readonly take: (name: string, who: string, rule: Rule) => void;
+  /** Counts to hand to the other servers, taken out of what is fresh. */
+  readonly drain: () => SharedCount[];
+  /** What all servers counted, after an exchange. */
+  readonly learn: (counts: readonly SharedCount[]) => void;
+};
+
+/** A server that has seen less than this share of a limit does not bother the others with it. */
+const WORTH_SHARING = 0.1;
+
+/** Fixed windows; `factor` multiplies every limit (RATE_LIMIT_FACTOR). */
+export const createLimits = (clock: Clock, factor: number): Limits => {
+  const counters = new Map<string, Counter>();
+
+  const counterOf = (bucket: string, rule: Rule, now: number): Counter => {
+    const known = counters.get(bucket);
+    if (known && now < known.ends) return known;
+    const start = now - (now % rule.seconds);
+    const made = {
+      bucket,
+      start,
+      ends: start + rule.seconds,
+      worth: rule.limit * factor * WORTH_SHARING,
+      fresh: 0,
+      shared: 0,
+    };
+    counters.set(bucket, made);
+    return made;
+  };
+
+  return {
+    take: (name, who, rule) => {
+      const now = Math.floor(clock() / 1000);
+      const counter = counterOf(`${name}:${who}`, rule, now);
+      if (counter.shared + counter.fresh >= rule.limit * factor) {
+        throw new Refusal('rate_limited', { retry_after: Math.max(1, counter.ends - now) });
+      }
+      counter.fresh += 1;
+    },
+    drain: () => {
+      const now = Math.floor(clock() / 1000);
+      const drained: SharedCount[] = [];
+      for (const [bucket, counter] of counters) {
+        if (now >= counter.ends) counters.delete(bucket);
+        else if (counter.fresh > 0 && counter.shared + counter.fresh >= counter.worth) {
+          drained.push({ bucket, window_start: counter.start, count: counter.fresh });
+          counter.shared += counter.fresh;
+          counter.fresh = 0;
+        }
+      }
+      return drained;
+    },
+    learn: counts => {
+      for (const { bucket, window_start, count } of counts) {
+        const counter = counters.get(bucket);
+        if (counter && counter.start === window_start) counter.shared = Math.max(counter.shared, count);
+      }
+    },
+  };
+};

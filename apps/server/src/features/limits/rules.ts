@@ -1,0 +1,29 @@
+import type { CallKey } from '@tableside/contract';
+
+/** At most `limit` calls in each `seconds`. */
+export type Rule = { readonly limit: number; readonly seconds: number };
+
+/**
+ * What everybody may do, before RATE_LIMIT_FACTOR. A dining room shares one address, so addresses come last and wide:
+ * the narrow limits are those of a session and its table. DESIGN §8.
+ */
+export const GENERAL = {
+  session: { limit: 240, seconds: 60 },
+  table: { limit: 1_200, seconds: 60 },
+  venue: { limit: 12_000, seconds: 60 },
+  user: { limit: 900, seconds: 60 },
+  address: { limit: 3_000, seconds: 60 },
+} as const satisfies Record<string, Rule>;
+
+/** Calls that cost more or invite guessing, counted per session where there is one, else per address. */
+export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
+  'POST /console/sign-in': { limit: 20, seconds: 300 },
+  'POST /cart/{session}/apply-discount': { limit: 15, seconds: 60 },
+  'POST /cart/{session}/place-order': { limit: 20, seconds: 60 },
+  'POST /call-waiter/call': { limit: 30, seconds: 60 },
+  'POST /session/{session}/add-phone-number': { limit: 6, seconds: 60 },
+  'POST /events/{session}': { limit: 30, seconds: 60 },
+};
+
+/** Wrong guesses, per address: table codes that do not exist; per account name: passwords. */
+export const UNKNOWN_CODE: Rule = { limit: 40, seconds: 300 };

@@ -1,0 +1,59 @@
+import { Refusal } from '@tableside/contract';
+import { isLanguageOffered } from '@tableside/domain/session';
+import type { Deps } from '../../deps.ts';
+import { matchesEtag } from '../../http/etag.ts';
+import { type Handlers, RawAnswer } from '../../http/handler.ts';
+import type { GuestSession } from '../sessions/index.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import type { MenuSnapshot } from './menu.ts';
+
+const BYTES: Readonly<Record<Encoding, 'body' | 'brotli' | 'gzip'>> = {
+  br: 'brotli',
+  gzip: 'gzip',
+  identity: 'body',
+};
+
+/** The snapshot as it leaves, or 304. Private: the address holds the session. Each encoding has its own strong ETag. */
+const answerOf = (
+  snapshot: MenuSnapshot,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): RawAnswer => {
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  const etag = encoding === 'identity' ? snapshot.etag : `${snapshot.etag.slice(0, -1)}-${encoding}"`;
+  const common = { etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' };
+  if (matchesEtag(headers['if-none-match'], etag)) return new RawAnswer(304, common, null);
+  return new RawAnswer(
+    200,
+    {
+      ...common,
+      'content-type': 'application/json; charset=utf-8',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+    snapshot[BYTES[encoding]],
+  );
+};
+
+/** The language to read the menu in: the one asked for, else the session's, else (no longer offered) the main one. LANG-01. */
+const languageFor = async (
+  { venues }: Pick<Deps, 'venues'>,
+  guest: GuestSession,
+  asked: string | undefined,
+): Promise<string> => {
+  const { settings } = await venues.get(guest.venueId, guest.venue.revision);
+  const wanted = asked ?? guest.language;
+  return isLanguageOffered(wanted, settings.mainLanguage, settings.languages)
+    ? wanted
+    : settings.mainLanguage;
+};
+
+/** `GET /get-menu-categories/{session}`: bytes from memory, nothing is serialised. API-04, MENU-03, ADR 0003. */
+export const menuHandlers = ({
+  venues,
+  menus,
+}: Pick<Deps, 'venues' | 'menus'>): Handlers<'GET /get-menu-categories/{session}'> => ({
+  'GET /get-menu-categories/{session}': async ({ guest, query, meta }) => {
+    if (guest.venue.menuVersion === 0) throw new Refusal('menu_not_published');
+    const language = await languageFor({ venues }, guest, query.language);
+    return answerOf(await menus.snapshot(guest.venueId, language, guest.venue.menuVersion), meta.headers);
+  },
+});

@@ -1,0 +1,30 @@
+import type { Handlers, RequestMeta } from '../../http/handler.ts';
+import { browserLanguages } from './browser-languages.ts';
+import type { Phone, Scanner } from './open-session.ts';
+import { rememberDevice, rememberPhone } from './remember-phone.ts';
+
+const phoneOf = (meta: RequestMeta): Phone => ({
+  ip: meta.ip,
+  deviceToken: meta.deviceToken,
+  languages: browserLanguages(meta.headers['accept-language']),
+});
+
+/** The calls that turn a table code into a session. Spec 1§2.2, 1§7. */
+export const scanHandlers = (
+  scanner: Scanner,
+): Handlers<'GET /restaurant-by-code/{hash}' | 'GET /{hash}' | 'GET /preview/{hash}'> => ({
+  'GET /restaurant-by-code/{hash}': async ({ params, meta }) => {
+    const { venueId, tableId } = await scanner.resolve(params.hash, meta.ip);
+    return { restaurant_id: venueId, table_id: tableId };
+  },
+  'GET /{hash}': async ({ params, meta }) => {
+    const opened = await scanner.open(params.hash, 'scan', phoneOf(meta));
+    rememberPhone(meta, opened);
+    return { session: opened.token, restaurant_id: opened.venueId, table_id: opened.tableId };
+  },
+  'GET /preview/{hash}': async ({ params, meta }) => {
+    const opened = await scanner.open(params.hash, 'preview', phoneOf(meta));
+    rememberDevice(meta, opened);
+    return { session: opened.token, mode: 'preview' as const };
+  },
+});

@@ -1,0 +1,26 @@
+import type { RequestMeta } from '../../http/handler.ts';
+import { DEVICE_COOKIE } from '../../http/request-meta.ts';
+import { type Opened, SESSION_MS } from './open-session.ts';
+
+/** Holds `{restaurant_id, table_id, session}` as JSON; readable by the guest app. ENTITY-01, SESSION-01. */
+export const TABLE_SESSION_COOKIE = 'table_session';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+type Cookies = Pick<RequestMeta, 'deviceToken' | 'setCookie'>;
+
+/** Gives the phone its device cookie, if it is new. */
+export const rememberDevice = (meta: Cookies, opened: Opened): void => {
+  if (meta.deviceToken === opened.deviceToken) return;
+  meta.setCookie(DEVICE_COOKIE, opened.deviceToken, { maxAgeSeconds: YEAR_SECONDS, httpOnly: true });
+};
+
+/** Gives the phone the session it stands in; one of another table is overwritten without a word. SCAN-05. */
+export const rememberPhone = (meta: Cookies, opened: Opened): void => {
+  rememberDevice(meta, opened);
+  const stored = { restaurant_id: opened.venueId, table_id: opened.tableId, session: opened.token };
+  meta.setCookie(TABLE_SESSION_COOKIE, JSON.stringify(stored), {
+    maxAgeSeconds: SESSION_MS / 1000,
+    httpOnly: false,
+  });
+};

@@ -1,0 +1,10 @@
+import { Refusal } from '@tableside/contract';
+
+/** A typed number as E.164 (`+37061234567`). Throws `Refusal` phone_invalid. The library loads at the first use. NOTIFY-09. */
+export const e164 = async (countryCallingCode: string, nationalNumber: string): Promise<string> => {
+  const { default: parse } = await import('libphonenumber-js/max');
+  const code = countryCallingCode.replace(/^\+/, '');
+  const number = parse(nationalNumber, { defaultCallingCode: code, extract: false });
+  if (!number?.isValid() || number.countryCallingCode !== code) throw new Refusal('phone_invalid');
+  return number.number;
+};

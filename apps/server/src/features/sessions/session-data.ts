@@ -1,0 +1,58 @@
+import type { SessionData } from '@tableside/contract/http/session';
+import { isLanguageOffered } from '@tableside/domain/session';
+import type { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../deps.ts';
+import type { MenuReader } from '../menu/index.ts';
+import { type Venue, type VenueReader, wallTime } from '../venues/index.ts';
+import type { GuestSession } from './guest-session.ts';
+import { restaurantView } from './restaurant-view.ts';
+import { readOpenCall } from './store.ts';
+
+export type SessionView = z.infer<typeof SessionData>;
+
+/** The session's language, or the venue's main one when it is no longer offered. LANG-01, LANG-11. */
+export const languageOf = (selected: string, { settings }: Venue): string =>
+  isLanguageOffered(selected, settings.mainLanguage, settings.languages) ? selected : settings.mainLanguage;
+
+export type SessionReader = {
+  /** What every guest screen needs to know, in the session's language. SELECT-02, ENTITY-12, ENTITY-13. */
+  readonly data: (session: Omit<GuestSession, 'token'>) => Promise<SessionView>;
+};
+
+export const createSessionReader = (parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly venues: VenueReader;
+  readonly menus: MenuReader;
+}): SessionReader => ({
+  data: async stored => {
+    const { database, clock, venues, menus } = parts;
+    const { venueId, table } = stored;
+    const { revision, menuVersion } = stored.venue;
+    const [venue, calledAt] = await Promise.all([
+      venues.get(venueId, revision),
+      readOpenCall(database, stored.sessionId),
+    ]);
+    const session = { ...stored, language: languageOf(stored.language, venue) };
+    const wanted = menuVersion > 0 && venue.settings.quickAccess.length > 0;
+    const menu = wanted ? await menus.document(venueId, menuVersion) : null;
+    return {
+      table: {
+        id: table.id,
+        name: table.name,
+        order_type: table.orderType,
+        orders_disabled: table.ordersDisabled,
+        pay_disabled: table.payDisabled,
+        hash: table.code,
+        short_code: table.shortCode,
+      },
+      restaurant: restaurantView(venue, session, menu, wallTime(venue.settings.timeZone, clock())),
+      phone_number: session.phoneNumber,
+      selected_language: session.language,
+      mode: session.mode,
+      expires_at: new Date(session.expiresAt).toISOString(),
+      waiter_called_at: calledAt?.toISOString() ?? null,
+    };
+  },
+});

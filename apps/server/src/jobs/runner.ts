@@ -1,0 +1,71 @@
+import type { Database } from '../database/database.ts';
+import type { Clock, Log } from '../deps.ts';
+
+/** Work that repeats. `run` must be able to run again after it was cut off anywhere. */
+export type Job = {
+  readonly name: string;
+  readonly everySeconds: number;
+  /** `now` in epoch milliseconds. */
+  readonly run: (now: number) => Promise<void>;
+  /** Runs on every server, not on one of them. */
+  readonly onEveryServer?: boolean;
+};
+
+export type JobRunner = {
+  readonly start: () => void;
+  /** Runs one job now and waits for it; for tests and for the last flush. Does nothing while another server runs it. */
+  readonly runNow: (name: string) => Promise<void>;
+  /** No job starts any more; waits for those that run. */
+  readonly stop: () => Promise<void>;
+};
+
+/** First halves of our advisory lock keys; the second is the job's name. */
+const LOCK_SPACE = 0x7ab1e;
+
+/**
+ * Repeats jobs by timers. Each round first takes the job's advisory lock, so that of several servers one runs it; the
+ * lock lives in a transaction and dies with its server. A failure is logged and the next round tries again.
+ */
+export const createJobRunner = (
+  jobs: readonly Job[],
+  { database, clock, log }: { readonly database: Database; readonly clock: Clock; readonly log: Log },
+): JobRunner => {
+  const timers: NodeJS.Timeout[] = [];
+  const running = new Map<string, Promise<void>>();
+
+  const locked = (job: Job): Promise<void> =>
+    database.transaction(async run => {
+      const [row] = await run<{ mine: boolean }>(
+        'job-lock',
+        'select pg_try_advisory_xact_lock($1, hashtext($2)) as mine',
+        [LOCK_SPACE, job.name],
+      );
+      if (row?.mine) await job.run(clock());
+    });
+
+  const round = (job: Job): Promise<void> => {
+    const already = running.get(job.name);
+    if (already) return already;
+    const work = (job.onEveryServer ? job.run(clock()) : locked(job))
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+      .finally(() => running.delete(job.name));
+    running.set(job.name, work);
+    return work;
+  };
+
+  return {
+    start: () => {
+      for (const job of jobs)
+        timers.push(setInterval(() => void round(job), job.everySeconds * 1000).unref());
+    },
+    runNow: async name => {
+      const job = jobs.find(found => found.name === name);
+      if (!job) throw new Error(`no job named ${name}`);
+      await round(job);
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+};

@@ -136,3 +136,17 @@ export const ordersOfBoard = async (run: Run, venueId: string, since: Date): Pro
   );
   return rows.map(factsOf);
 };
+
+/** Which order of the session a number names; null for an unknown one and for somebody else's. Not locked. */
+export const orderOfSession = async (
+  run: Run,
+  sessionId: string,
+  number: string,
+): Promise<Pick<OrderRow, 'id' | 'batch_id' | 'waiting_for'> | null> => {
+  const [row] = await run<Pick<OrderRow, 'id' | 'batch_id' | 'waiting_for'>>(
+    'order-of-session',
+    'select id, batch_id, waiting_for from orders where session_id = $1 and unique_order_number = $2',
+    [sessionId, number],
+  );
+  return row ?? null;
+};

@@ -1,0 +1,46 @@
+import { Refusal } from '@tableside/contract';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { afterJoiningBatch, changeAfterWaiting } from './activate-batch.ts';
+import { batchStillWaits } from './batch-store.ts';
+import { moveOrder, refuseMove } from './move.ts';
+import { readOrder } from './order-read.ts';
+import { orderView } from './order-view.ts';
+
+/**
+ * The guest will pay in cash at the venue, so the order goes to the venue now, unpaid: to staff for acceptance, to the
+ * kitchen, or to the batch that waits for the other guests. Asking again changes nothing. Spec 2§7, ADR 0005.
+ */
+export const activateCashOrder =
+  (deps: Deps): Handler<'POST /payments/cash/activate-cash-order'> =>
+  async ({ body, meta }) => {
+    const guest = await deps.sessions.prove(body.session, meta.deviceToken);
+    if (guest.mode === 'preview') throw new Refusal('preview_mode');
+    const { settings } = await deps.venues.get(guest.venueId, guest.venue.revision);
+    const now = deps.clock();
+    return deps.database.transaction(async run => {
+      const facts = await moveOrder(run, {
+        venueId: guest.venueId,
+        order: body.order,
+        actor: 'guest',
+        now,
+        decide: async order => {
+          if (order.session_id !== guest.sessionId) throw new Refusal('order_not_found');
+          if (order.is_paid) throw new Refusal('order_already_paid');
+          if (!settings.paymentProviders.includes('cash')) throw new Refusal('payment_type_not_enabled');
+          if (order.waiting_for !== 'payment') {
+            return order.selected_payment_type === 'cash' && order.closed_at === null
+              ? null
+              : refuseMove(order);
+          }
+          const waits =
+            order.batch_id !== null && (await batchStillWaits(run, order.batch_id, new Date(now)));
+          return { ...(await changeAfterWaiting(run, order, settings, waits)), paymentType: 'cash' };
+        },
+      });
+      const { id, batch_id, waiting_for } = facts.order;
+      if (batch_id === null || waiting_for !== 'guests') return { order: orderView(facts, guest.token) };
+      await afterJoiningBatch(run, { id: batch_id, joined: id, now, choices: settings });
+      return { order: orderView(await readOrder(run, id), guest.token) };
+    });
+  };

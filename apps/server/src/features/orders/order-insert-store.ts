@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import type { Run } from '../../database/database.ts';
+import type { OrderLineTable } from '../../database/schema.ts';
+import type { OrderRow } from './order-view.ts';
+
+/** An order that has no spoken number yet. */
+export type NewOrder = Omit<OrderRow, 'number' | 'is_paid'> & {
+  readonly cart_revision: number;
+  readonly business_day: string;
+};
+export type NewOrderLine = Selectable<OrderLineTable>;
+
+/**
+ * Writes the order with its lines and the first line of its history, empties the cart and answers with the spoken
+ * number: all in one statement, because the number's row keeps the venue's other orders waiting until the commit.
+ * DESIGN §5, §9.
+ */
+export const insertOrder = async (
+  run: Run,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+): Promise<number> => {
+  const [row] = await run<{ last: number }>(
+    'order-insert',
+    `with counted as (
+       insert into order_counter as k (venue_id, business_day, last) values ($1, $2, 1)
+       on conflict (venue_id, business_day) do update set last = k.last + 1 returning last),
+     placed as (
+       insert into orders (id, venue_id, table_id, visit_id, session_id, cart_revision, number, business_day,
+         unique_order_number, status, waiting_for, first_of_visit, batch_id, comment, additional_fields, currency,
+         subtotal, discount, small_order_fee, tips, total, paid, coupon_id, coupon_code, coupon_kind,
+         pay_at_restaurant, selected_payment_type, seen_at, wait_minutes, status_reason, placed_at, accepted_at,
+         closed_at, updated_at)
+       select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.cart_revision, counted.last, o.business_day,
+         o.unique_order_number, o.status, o.waiting_for, o.first_of_visit, o.batch_id, o.comment,
+         o.additional_fields, o.currency, o.subtotal, o.discount, o.small_order_fee, o.tips, o.total, o.paid,
+         o.coupon_id, o.coupon_code, o.coupon_kind, o.pay_at_restaurant, o.selected_payment_type, o.seen_at,
+         o.wait_minutes, o.status_reason, o.placed_at, o.accepted_at, o.closed_at, o.placed_at
+       from jsonb_populate_record(null::orders, $3::jsonb) o, counted),
+     written as (
+       insert into order_line (id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name,
+         modifiers, allergens, station, quantity, unit_price, strikethrough_price, discount_share, course_id)
+       select id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name, modifiers, allergens,
+         station, quantity, unit_price, strikethrough_price, discount_share, course_id
+       from jsonb_populate_recordset(null::order_line, $4::jsonb)),
+     noted as (
+       insert into order_history (order_id, at, event, to_status, actor)
+       values ($5, $6, 'order-created', $7, 'guest')),
+     emptied as (
+       update cart set lines = '[]', coupon_code = null, revision = revision + 1, updated_at = now()
+       where session_id = $8)
+     select last from counted`,
+    [
+      order.venue_id,
+      order.business_day,
+      JSON.stringify(order),
+      JSON.stringify(lines),
+      order.id,
+      order.placed_at,
+      order.status,
+      order.session_id,
+    ],
+  );
+  return row?.last ?? 0;
+};
+
+type PostgresError = { readonly code?: unknown; readonly constraint?: unknown };
+
+/** Why PostgreSQL undid a transaction that may simply run again: a deadlock, or a number that was taken. */
+export const mayTryAgain = (cause: unknown): boolean => {
+  const { code } = cause as PostgresError;
+  return code === '40001' || code === '40P01' || code === '23505';
+};

@@ -1,0 +1,77 @@
+import { Refusal } from '@tableside/contract';
+import type { VenueSettings } from '@tableside/domain/venue';
+import { flagsAt, type GuestPlace, type ResolvedLine, refuseUnlessOrdering } from '../cart/index.ts';
+import type { GuestSession } from '../sessions/index.ts';
+import type { LockedCart, PlacingFacts } from './placing-store.ts';
+
+/** The session as the database has it now, in place of what the request began with. */
+export const liveGuest = (guest: GuestSession, facts: PlacingFacts): GuestSession => ({
+  ...guest,
+  table: {
+    ...guest.table,
+    name: facts.table_name,
+    orderType: facts.order_type,
+    ordersDisabled: facts.orders_disabled,
+    flagOverrides: facts.flag_overrides,
+  },
+  venue: {
+    ...guest.venue,
+    revision: facts.revision,
+    menuVersion: facts.menu_version,
+    orderStatus: facts.order_status,
+    isWorkingHours: facts.is_working_hours,
+    scanStatus: facts.scan_status,
+    rushModeWaitMinutes: facts.rush_mode_wait_minutes,
+  },
+});
+
+/** The place with the table's switches as they are now. */
+export const livePlace = (place: GuestPlace, guest: GuestSession): GuestPlace => ({
+  ...place,
+  flags: flagsAt(place.settings, guest.table.flagOverrides),
+});
+
+/** How long back orders count against the venue's capacity. */
+export const CAPACITY_WINDOW_MS = 15 * 60_000;
+
+const refuseOverCaps = (facts: PlacingFacts, settings: VenueSettings): void => {
+  const { maxOpenOrdersPerSession, maxOpenOrdersPerTable, capacityPer15Minutes } = settings;
+  if (facts.open_of_session >= maxOpenOrdersPerSession) {
+    throw new Refusal('too_many_open_orders', { max: maxOpenOrdersPerSession });
+  }
+  if (facts.open_of_visit >= maxOpenOrdersPerTable) {
+    throw new Refusal('too_many_open_orders', { max: maxOpenOrdersPerTable });
+  }
+  if (capacityPer15Minutes !== null && facts.recent >= capacityPer15Minutes) {
+    throw new Refusal('capacity_exceeded');
+  }
+};
+
+/**
+ * Whether this guest, here and now, may place an order at all. Refuses: ordering_disabled, not_accepting_orders,
+ * presence_pin_wrong (asked once per phone), too_many_open_orders, capacity_exceeded. ORDER-53…56, CART-54, DESIGN §5.
+ */
+export const refuseUnlessPlaceable = (
+  guest: GuestSession,
+  place: GuestPlace,
+  held: LockedCart,
+  facts: PlacingFacts,
+  pin: string | undefined,
+): void => {
+  refuseUnlessOrdering(guest, place.flags);
+  const provesByPin = place.settings.presence === 'pin' && !facts.ordered_before;
+  if (provesByPin && (held.pin === null || pin !== held.pin)) throw new Refusal('presence_pin_wrong');
+  refuseOverCaps(facts, place.settings);
+};
+
+/** Refuses the first line that cannot be ordered: menu_item_unavailable, options_invalid. CART-47. */
+export const refuseUnavailableLines = (lines: readonly ResolvedLine[]): void => {
+  for (const { line, problem } of lines) {
+    if (problem === null) continue;
+    const where = { cart_item_id: line.id, item_id: line.item_id };
+    if (problem.code === 'options_invalid') {
+      throw new Refusal('options_invalid', { ...where, group: problem.group });
+    }
+    throw new Refusal('menu_item_unavailable', where);
+  }
+};

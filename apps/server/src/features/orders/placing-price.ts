@@ -1,0 +1,58 @@
+import { Refusal } from '@tableside/contract';
+import { isTotalTooSmall, minimumTotal } from '@tableside/domain/cart';
+import { type Minor, minor } from '@tableside/domain/money';
+import type { Run } from '../../database/database.ts';
+import { type GuestPlace, type PricedCart, priceCart } from '../cart/index.ts';
+import { type CouponRow, couponByCode } from '../coupons/index.ts';
+import { refuseUnavailableLines } from './placing-check.ts';
+import type { LockedCart } from './placing-store.ts';
+import { allowedTip } from './placing-tip.ts';
+
+type Asked = { readonly tipAmount: number; readonly expected_total?: number | undefined };
+
+const usableCoupon = async (
+  run: Run,
+  venueId: string,
+  place: GuestPlace,
+  code: string | null,
+): Promise<CouponRow | null> => {
+  if (code === null) return null;
+  const coupon = place.flags.has('coupon-code') ? await couponByCode(run, venueId, code, place.now) : null;
+  if (!coupon) throw new Refusal('coupon_not_found', { code });
+  return coupon;
+};
+
+/** Whether the phone saw another sum than `total` (minor units); phones send major units. */
+const sawAnother = (seen: number | undefined, total: Minor, decimals: number): boolean =>
+  seen !== undefined && Math.abs(seen * 10 ** decimals - total) >= 0.5;
+
+/**
+ * The locked cart priced from the menu as it is now; stock is not looked at here, it is taken afterwards.
+ * `expected_total` is compared with what the cart calls answer as `total`, which has no tip in it. Refuses what cannot be
+ * ordered or charged: menu_item_unavailable, options_invalid, coupon_not_found, coupon_exceeds_subtotal, cart_changed,
+ * tip_invalid, total_too_small. CART-26…34, CART-47…50, CART-56.
+ */
+export const priceForOrder = async (
+  run: Run,
+  venueId: string,
+  place: GuestPlace,
+  held: LockedCart,
+  asked: Asked,
+): Promise<PricedCart> => {
+  const { decimals } = place.reader;
+  const now = { menu: place.menu, at: place.at, soldOut: () => false };
+  const coupon = await usableCoupon(run, venueId, place, held.coupon_code);
+  const price = (tip: Minor): PricedCart =>
+    priceCart({ lines: held.lines ?? [], coupon, tip }, now, decimals);
+  const untipped = price(minor(0));
+  refuseUnavailableLines(untipped.lines);
+  const { subtotal, discount, couponExceeds, total } = untipped.totals;
+  if (couponExceeds) throw new Refusal('coupon_exceeds_subtotal');
+  if (sawAnother(asked.expected_total, total, decimals)) throw new Refusal('cart_changed');
+  const bill = { subtotal, discounted: minor(subtotal - discount) };
+  const priced = price(allowedTip(asked.tipAmount, bill, place.settings.tips, place.flags));
+  if (isTotalTooSmall(priced.totals.total, decimals)) {
+    throw new Refusal('total_too_small', { minimum: minimumTotal(decimals) });
+  }
+  return priced;
+};

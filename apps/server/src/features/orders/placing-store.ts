@@ -1,0 +1,119 @@
+import type { ScanStatus, TableType, VenueOrderStatus } from '@tableside/domain/venue';
+import type { Run } from '../../database/database.ts';
+import type { CartLine } from '../cart/index.ts';
+
+/** The party and the cart of an order about to be placed, locked in this order until the transaction ends. */
+export type LockedCart = {
+  readonly visit_closed: boolean;
+  readonly presence_confirmed: boolean;
+  readonly pin: string | null;
+  readonly guest_count: number;
+  /** Null when the session never had a cart. */
+  readonly revision: number | null;
+  readonly lines: readonly CartLine[] | null;
+  readonly coupon_code: string | null;
+};
+
+/**
+ * Locks the party, so that caps, batches and "first order" hold for two phones at once, then the cart. With
+ * `wholeVenue` orders of the venue also go one by one: only a venue with a limit of orders per time asks for that.
+ */
+export const lockCart = async (
+  run: Run,
+  guest: { readonly sessionId: string; readonly visitId: string; readonly venueId: string },
+  wholeVenue: boolean,
+): Promise<LockedCart | null> => {
+  const [row] = await run<LockedCart>(
+    'placing-lock',
+    `with party as materialized (
+       select id, closed_at, pin, presence_confirmed_at, guest_count from table_visit where id = $2
+       for no key update)
+     select v.closed_at is not null as visit_closed, v.presence_confirmed_at is not null as presence_confirmed, v.pin,
+       v.guest_count, c.revision, c.lines, c.coupon_code,
+       case when $4 then pg_advisory_xact_lock(hashtextextended($3, 0)) end as venue_lock
+     from party v left join lateral (
+       select revision, lines, coupon_code from cart where session_id = $1 and v.id is not null for update) c on true`,
+    [guest.sessionId, guest.visitId, guest.venueId, wholeVenue],
+  );
+  return row ?? null;
+};
+
+/** Everything live that decides whether an order may be placed; read after the locks, so it sees who was faster. */
+export type PlacingFacts = {
+  readonly ended: boolean;
+  readonly revision: number;
+  readonly menu_version: number;
+  readonly order_status: VenueOrderStatus | null;
+  readonly is_working_hours: boolean;
+  readonly scan_status: ScanStatus;
+  readonly rush_mode_wait_minutes: number | null;
+  readonly order_type: TableType;
+  readonly orders_disabled: boolean;
+  readonly flag_overrides: Record<string, boolean>;
+  readonly table_name: string;
+  /** The order that consumed the asked-for cart revision. */
+  readonly consumed_by: string | null;
+  readonly open_of_session: number;
+  readonly open_of_visit: number;
+  /** Orders of the venue since the asked-for moment; 0 when no moment was asked for. */
+  readonly recent: number;
+  /** Staff accepted an order of this party, or it paid for one. */
+  readonly party_known: boolean;
+  readonly ordered_before: boolean;
+};
+
+/** `consumed`: the cart revision to look for among the session's orders; `recentSince`: for the venue's capacity. */
+export const readPlacingFacts = async (
+  run: Run,
+  sessionId: string,
+  asked: { readonly consumed: number | null; readonly recentSince: Date | null; readonly now: Date },
+): Promise<PlacingFacts | null> => {
+  const [row] = await run<PlacingFacts>(
+    'placing-facts',
+    `select s.ended_at is not null or s.expires_at <= $4 as ended, v.revision, v.menu_version, v.order_status,
+       v.is_working_hours, v.scan_status, v.rush_mode_wait_minutes, t.order_type, t.orders_disabled, t.flag_overrides,
+       t.name as table_name,
+       (select o.id from orders o where o.session_id = s.id and o.cart_revision = $2) as consumed_by,
+       (select count(*)::int from orders o where o.session_id = s.id and o.closed_at is null) as open_of_session,
+       (select count(*)::int from orders o where o.visit_id = s.visit_id and o.closed_at is null) as open_of_visit,
+       (select count(*)::int from orders o where o.venue_id = s.venue_id and o.placed_at > $3
+          and o.status not in ('rejected', 'failed')) as recent,
+       exists (select from (select accepted_at, paid from orders where visit_id = s.visit_id limit 50) o
+          where o.accepted_at is not null or o.paid > 0) as party_known,
+       exists (select from orders o where o.session_id = s.id) as ordered_before
+     from guest_session s join venue v on v.id = s.venue_id join venue_table t on t.id = s.table_id
+     where s.id = $1`,
+    [sessionId, asked.consumed, asked.recentSince, asked.now],
+  );
+  return row ?? null;
+};
+
+export type JoinedBatch = {
+  readonly id: string;
+  readonly activate_at: Date;
+  readonly sessions: number;
+  readonly placed: number;
+};
+
+/** Opens the party's batch or joins the one that is waiting. ORDER-34, ORDER-35. */
+export const joinBatch = async (
+  run: Run,
+  guest: { readonly sessionId: string; readonly visitId: string; readonly venueId: string },
+  at: { readonly now: Date; readonly activateAt: Date },
+): Promise<JoinedBatch | null> => {
+  const [row] = await run<JoinedBatch>(
+    'placing-batch',
+    `with b as (
+       insert into order_batch (venue_id, visit_id, activate_at) values ($1, $2, $3)
+       on conflict (visit_id) where activated_at is null do update set visit_id = excluded.visit_id
+       returning id, activate_at)
+     select b.id, b.activate_at,
+       (select count(*)::int from guest_session g where g.visit_id = $2 and g.mode = 'scan' and g.ended_at is null
+          and g.expires_at > $4) as sessions,
+       (select count(distinct o.session_id)::int + 1 from orders o where o.batch_id = b.id and o.session_id <> $5
+          and o.status not in ('rejected', 'failed')) as placed
+     from b`,
+    [guest.venueId, guest.visitId, at.activateAt, at.now, guest.sessionId],
+  );
+  return row ?? null;
+};

@@ -1,0 +1,43 @@
+import type { Run } from '../../database/database.ts';
+import type { StoredCartLine } from '../../database/schema.ts';
+
+/** A line as the cart stores it, with the name it is called by should the dish leave the menu. */
+export type CartLineWithName = StoredCartLine & { readonly name?: string };
+
+/** An order's lines in the form the cart had them, oldest position first. */
+export const linesForCart = async (run: Run, orderId: string): Promise<CartLineWithName[]> =>
+  run<CartLineWithName>(
+    'order-lines-for-cart',
+    `select gen_random_uuid()::text as id, l.item_id, l.variation_id, l.quantity, l.course_id, l.name,
+       coalesce((select jsonb_agg(m ->> 'id') from jsonb_array_elements(l.modifiers) m), '[]') as option_ids
+     from order_line l where l.order_id = $1 order by l.position`,
+    [orderId],
+  );
+
+/** A session's cart, locked; an empty one when it has none. */
+export const lockCart = async (
+  run: Run,
+  sessionId: string,
+): Promise<{ lines: CartLineWithName[]; couponCode: string | null }> => {
+  const [row] = await run<{ lines: CartLineWithName[]; coupon_code: string | null }>(
+    'cart-lock-for-return',
+    `insert into cart (session_id) values ($1)
+     on conflict (session_id) do update set session_id = excluded.session_id returning lines, coupon_code`,
+    [sessionId],
+  );
+  return { lines: row?.lines ?? [], couponCode: row?.coupon_code ?? null };
+};
+
+/** Writes a locked cart; its revision grows, so that what was placed before is not placed again by a late retry. */
+export const writeLockedCart = async (
+  run: Run,
+  sessionId: string,
+  lines: readonly CartLineWithName[],
+  couponCode: string | null,
+): Promise<void> => {
+  await run(
+    'cart-write-returned',
+    'update cart set lines = $2, coupon_code = $3, revision = revision + 1, updated_at = now() where session_id = $1',
+    [sessionId, JSON.stringify(lines), couponCode],
+  );
+};

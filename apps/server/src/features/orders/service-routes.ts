@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { accept } from './accept.ts';
+import { activateCashOrder } from './activate-cash-order.ts';
+import { activateOrderBatch } from './activate-order-batch.ts';
+import { close } from './close.ts';
+import { deliver } from './deliver.ts';
+import { getOrders } from './get-orders.ts';
+import { fail, reject } from './reject.ts';
+import { returnToCart } from './return-to-cart.ts';
+import { seen } from './seen.ts';
+import { settleCash } from './settle-cash.ts';
+import { wait } from './wait.ts';
+
+type Keys =
+  | 'GET /orders/get-orders/{session}'
+  | 'POST /orders/activate-order-batch/{session}'
+  | 'POST /orders/return-to-cart/{session}'
+  | 'POST /payments/cash/activate-cash-order'
+  | `POST /console/{venue}/orders/{order}/${
+      | 'seen'
+      | 'accept'
+      | 'wait'
+      | 'deliver'
+      | 'close'
+      | 'reject'
+      | 'fail'
+      | 'settle-cash'}`;
+
+/** What happens to an order after it is placed, by guests and by staff. Placing is place-order's. Spec 2§7. */
+export const orderServiceHandlers = (deps: Deps): Handlers<Keys> => ({
+  'GET /orders/get-orders/{session}': getOrders(deps),
+  'POST /orders/activate-order-batch/{session}': activateOrderBatch(deps),
+  'POST /orders/return-to-cart/{session}': returnToCart(deps),
+  'POST /payments/cash/activate-cash-order': activateCashOrder(deps),
+  'POST /console/{venue}/orders/{order}/seen': seen(deps),
+  'POST /console/{venue}/orders/{order}/accept': accept(deps),
+  'POST /console/{venue}/orders/{order}/wait': wait(deps),
+  'POST /console/{venue}/orders/{order}/deliver': deliver(deps),
+  'POST /console/{venue}/orders/{order}/close': close(deps),
+  'POST /console/{venue}/orders/{order}/reject': reject(deps),
+  'POST /console/{venue}/orders/{order}/fail': fail(deps),
+  'POST /console/{venue}/orders/{order}/settle-cash': settleCash(deps),
+});

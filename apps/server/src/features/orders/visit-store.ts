@@ -1,0 +1,20 @@
+import type { Run } from '../../database/database.ts';
+
+/** Staff have met the party: its later orders prove nothing any more. DESIGN §5. */
+export const confirmPresence = async (run: Run, visitId: string, at: Date): Promise<void> => {
+  await run(
+    'visit-confirm-presence',
+    'update table_visit set presence_confirmed_at = $2 where id = $1 and presence_confirmed_at is null',
+    [visitId, at],
+  );
+};
+
+/** Whether staff have confirmed the party of a visit. */
+export const presenceConfirmed = async (run: Run, visitId: string): Promise<boolean> => {
+  const [row] = await run<{ confirmed: boolean }>(
+    'visit-presence',
+    'select presence_confirmed_at is not null as confirmed from table_visit where id = $1',
+    [visitId],
+  );
+  return row?.confirmed ?? false;
+};

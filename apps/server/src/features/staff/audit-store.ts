@@ -1,0 +1,18 @@
+import type { Run } from '../../database/database.ts';
+
+export type AuditEntry = {
+  readonly venueId: string | null;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** Adds a line to the audit log; the database refuses to change or remove one. */
+export const appendAudit = async (run: Run, entry: AuditEntry): Promise<void> => {
+  await run(
+    'audit-append',
+    'insert into audit_log (venue_id, actor, action, subject, data) values ($1, $2, $3, $4, $5)',
+    [entry.venueId, entry.actor, entry.action, entry.subject, JSON.stringify(entry.data)],
+  );
+};

@@ -1,0 +1,20 @@
+import type { Run } from '../../database/database.ts';
+import type { StaffContext } from '../../http/handler.ts';
+import { appendAudit } from './audit-store.ts';
+
+/** Who did it, as the audit log names them. */
+export const actorOf = ({ userId }: Pick<StaffContext, 'userId'>): string => `staff:${userId}`;
+
+/** Notes what a member of staff did, in the transaction of the deed. Append-only. DESIGN §8. */
+export const audit = (
+  run: Run,
+  staff: Pick<StaffContext, 'userId' | 'venueId'>,
+  deed: {
+    /** A verb such as `order-accept`. */
+    readonly action: string;
+    /** What it was done to, such as `order:<number>`. */
+    readonly subject: string;
+    readonly data?: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> =>
+  appendAudit(run, { venueId: staff.venueId, actor: actorOf(staff), ...deed, data: deed.data ?? {} });

@@ -1,0 +1,1 @@
+export { actorOf, audit } from './audit.ts';

@@ -1,9 +1,8 @@
+import type { CallAnswer } from '@tableside/contract/client';
 import type { ErrorCode } from '@tableside/contract/errors';
-import type { SessionData } from '@tableside/contract/http/session';
-import type { z } from 'zod';
 
 /** The session as `GET /get-session-data/{session}` answers it. */
-export type Session = z.infer<typeof SessionData>;
+export type Session = CallAnswer<'GET /get-session-data/{session}'>;
 
 /**
  * What the server must load before it renders an address. `scan` opens a session (device cookie) from a table code,

@@ -43,6 +43,7 @@ export const Sheet = ({ open, onClose, label, untitled, closeLabel, children, fo
         event.preventDefault();
         onClose();
       }}
+      onClose={() => open && onClose()}
       onClick={event => event.target === dialog.current && onClose()}
       onKeyDown={event => event.stopPropagation()}
     >

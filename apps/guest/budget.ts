@@ -1,0 +1,42 @@
+/** What a phone may have to fetch, in bytes of brotli-compressed JavaScript. DESIGN §9. */
+export const BUDGET = {
+  /** React, scan, select, menu, item sheet and cart logic together. */
+  firstView: 85_000,
+  /** Each further route beyond the first view. */
+  furtherRoute: 15_000,
+} as const;
+
+export type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+};
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Script files that a chunk needs, its own among them. */
+export const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  return seen;
+};
+
+export type RouteBytes = { readonly route: string; readonly bytes: number; readonly limit: number };
+
+/** Bytes per route: the first view whole, every other route what it adds to it. */
+export const weigh = (manifest: Manifest, bytesOf: (file: string) => number): RouteBytes[] => {
+  const entry = Object.keys(manifest).find(key => manifest[key]?.isEntry) ?? '';
+  const first = filesOf(manifest, entry);
+  const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + bytesOf(file), 0);
+  const further = Object.entries(manifest)
+    .filter(([, chunk]) => chunk.isDynamicEntry)
+    .map(([key]) => ({
+      route: key.replace(/^src\/screens\/|\/index\.tsx$/g, ''),
+      bytes: sum([...filesOf(manifest, key)].filter(file => !first.has(file))),
+      limit: BUDGET.furtherRoute,
+    }));
+  return [{ route: 'scan + select + menu', bytes: sum(first), limit: BUDGET.firstView }, ...further];
+};

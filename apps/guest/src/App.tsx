@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { effectiveMatch } from './app/effective-route.ts';
+import { NotFound } from './app/NotFound.tsx';
+import { renameHere, usePlace } from './app/navigation.ts';
+import type { Match } from './app/paths.ts';
+import { hasScreen, useScreen } from './app/screens.ts';
+import type { BootData } from './boot/boot-data.ts';
+import { FailSplash, ScreenLoading, Splash } from './features/splash/index.ts';
+import { ConnectivityToast, ToastHost } from './features/toasts/index.ts';
+import { SessionGate, SessionWatch } from './features/venue/index.ts';
+
+const ScreenOf = ({ match }: { match: Match }) => {
+  const Screen = useScreen(match.name);
+  if (Screen === undefined) return <ScreenLoading />;
+  return Screen ? <Screen params={match.params} /> : <FailSplash code="offline" />;
+};
+
+const Routed = ({ match }: { match: Match | null }) => {
+  if (!match || !hasScreen(match.name)) return <NotFound />;
+  const { session } = match.params;
+  if (session === undefined) return <ScreenOf key={match.name} match={match} />;
+  return (
+    <SessionGate token={session}>
+      <SessionWatch />
+      <ScreenOf key={match.name} match={match} />
+    </SessionGate>
+  );
+};
+
+/** The guest app: one screen, the splash over it while the page is young, and messages above all. */
+export const App = ({ boot }: { boot: BootData }) => {
+  const { path, query } = usePlace();
+  const { token, session } = boot;
+  const { match, settleAt } = effectiveMatch(path, query, token && session ? { token, session } : null);
+  const [splash, setSplash] = useState(settleAt !== null || match?.name === 'Menu');
+  const settle = useCallback(() => {
+    if (settleAt) renameHere(settleAt);
+    setTimeout(() => setSplash(false), 400);
+  }, [settleAt]);
+  return (
+    <ErrorBoundary>
+      {boot.failure ? <FailSplash code={boot.failure.code} /> : <Routed match={match} />}
+      <ToastHost />
+      <ConnectivityToast />
+      {splash && session && <Splash restaurant={session.restaurant} onDone={settle} />}
+    </ErrorBoundary>
+  );
+};

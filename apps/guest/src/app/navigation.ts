@@ -1,0 +1,84 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createLayers, type LAYER_RANKS } from './layers.ts';
+
+type Place = { readonly path: string; readonly query: string };
+
+let place: Place = { path: '/', query: '' };
+const listeners = new Set<() => void>();
+/** Where each path was scrolled to when it was left. APP-08. */
+const scrolls = new Map<string, number>();
+
+const settle = (next: Place): void => {
+  place = next;
+  for (const listener of listeners) listener();
+};
+const here = (): Place => ({ path: location.pathname, query: location.search });
+
+export const layers = createLayers({
+  pushGuard: () => history.pushState({ guard: true }, ''),
+  back: () => history.back(),
+  onGuard: () => (history.state as { guard?: boolean } | null)?.guard === true,
+});
+
+/** Sets the place before anything is rendered: the server from the request, the browser from its address. */
+export const startNavigation = (url: string): void => {
+  const [path = '/', query = ''] = url.split('?', 2);
+  place = { path, query: query ? `?${query}` : '' };
+};
+
+const popped = (): void => {
+  const next = here();
+  if (next.path !== place.path) scrolls.set(place.path, scrollY);
+  if (layers.popped(next.path)) return;
+  const changed = next.path !== place.path;
+  settle(next);
+  if (changed) requestAnimationFrame(() => scrollTo(0, scrolls.get(next.path) ?? 0));
+};
+
+/** Follows the browser's Back and Forward. */
+export const watchNavigation = (): (() => void) => {
+  history.scrollRestoration = 'manual';
+  layers.moved(location.pathname);
+  addEventListener('popstate', popped);
+  return () => removeEventListener('popstate', popped);
+};
+
+/**
+ * Goes to an address of the app. The view starts at the top; `keepScroll` returns to where that path was left.
+ * `replace` leaves no way back to the current one. APP-08.
+ */
+export const go = (to: string, options: { replace?: boolean; keepScroll?: boolean } = {}): void => {
+  scrolls.set(place.path, scrollY);
+  const replace = options.replace || layers.isGuarded();
+  history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  const next = here();
+  const changed = next.path !== place.path;
+  layers.moved(next.path);
+  settle(next);
+  if (changed) {
+    const top = options.keepScroll ? (scrolls.get(next.path) ?? 0) : 0;
+    requestAnimationFrame(() => scrollTo(0, top));
+  }
+};
+
+/** Puts another address in the bar for the same view: nothing scrolls. */
+export const renameHere = (to: string): void => {
+  history.replaceState(history.state, '', to);
+  layers.moved(location.pathname);
+  settle(here());
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const current = (): Place => place;
+export const usePlace = (): Place => useSyncExternalStore(subscribe, current, current);
+export const useQuery = (): URLSearchParams => new URLSearchParams(usePlace().query);
+
+/** Lets the browser's Back close something while it is open. MENU-43. */
+export const useBackCloses = (open: boolean, rank: keyof typeof LAYER_RANKS, close: () => void): void => {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => (open ? layers.open(rank, () => latest.current()) : undefined), [open, rank]);
+};

@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Menu } from '../screens/Menu/Menu.tsx';
+import { MenuFilters } from '../screens/MenuFilters/MenuFilters.tsx';
+import { Select } from '../screens/Select/Select.tsx';
+import { loadMoreTexts } from '../texts/texts.ts';
+import { ROUTES, type RouteName } from './routes.ts';
+
+/** What a screen is given: the parameters of its path. */
+export type ScreenProps = { readonly params: Readonly<Record<string, string>> };
+export type Screen = ComponentType<ScreenProps>;
+
+/** Screens of the first view; the scan itself is the splash over one of them. */
+const FIRST: Readonly<Record<string, Screen>> = { Menu, Select, MenuFilters };
+
+/** Every other screen is its own file to fetch: `screens/<Screen>/index.tsx` with a default export. */
+const modules = import.meta.glob<{ default: Screen }>('../screens/*/index.tsx');
+const loaded = new Map<string, Screen>();
+
+const folderOf = (name: RouteName): string => ROUTES.find(route => route.name === name)?.screen ?? name;
+
+/** Whether there is a screen for the route yet. */
+export const hasScreen = (name: RouteName): boolean =>
+  folderOf(name) in FIRST || `../screens/${folderOf(name)}/index.tsx` in modules;
+
+/** Fetches a screen and its texts before they are needed. */
+export const loadScreen = async (name: RouteName): Promise<Screen | null> => {
+  const folder = folderOf(name);
+  const known = FIRST[folder] ?? loaded.get(folder);
+  const load = modules[`../screens/${folder}/index.tsx`];
+  if (known || !load) return known ?? null;
+  const [module] = await Promise.all([load(), loadMoreTexts()]);
+  loaded.set(folder, module.default);
+  return module.default;
+};
+
+/** The screen of a route: undefined while it is being fetched, null when it failed or there is none. */
+export const useScreen = (name: RouteName): Screen | null | undefined => {
+  const folder = folderOf(name);
+  const known = FIRST[folder] ?? loaded.get(folder);
+  const [arrived, setArrived] = useState<{ name: RouteName; screen: Screen | null }>();
+  useEffect(() => {
+    if (known) return;
+    let wanted = true;
+    const show = (screen: Screen | null) => wanted && setArrived({ name, screen });
+    loadScreen(name).then(show, () => show(null));
+    return () => {
+      wanted = false;
+    };
+  }, [name, known]);
+  return known ?? (arrived?.name === name ? arrived.screen : undefined);
+};

@@ -1,0 +1,22 @@
+import type { Messages } from '@tableside/i18n';
+import type { Menu } from '../data/menu.ts';
+import type { Session } from '../data/session.ts';
+import type { BootFailure } from '../server-port.ts';
+import type { TextFiles } from '../texts/texts.ts';
+
+/** What travels in the page as JSON beside the HTML, read once by the browser. */
+export type BootData = {
+  readonly language: string;
+  readonly token: string | null;
+  readonly session: Session | null;
+  readonly failure: BootFailure | null;
+  readonly texts: Messages;
+  /** Text files of every language the venue offers. */
+  readonly textFiles: Readonly<Record<string, TextFiles>>;
+};
+
+/** Ids of the JSON blocks. The menu has its own, because the server keeps it ready as text. */
+export const BOOT_ID = 'boot';
+export const MENU_ID = 'menu';
+
+export type BootMenu = Menu | null;

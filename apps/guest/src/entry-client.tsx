@@ -1,0 +1,23 @@
+import '@tableside/design/tokens.css';
+import '@tableside/design/base.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { watchNavigation } from './app/navigation.ts';
+import { BOOT_ID, type BootData, type BootMenu, MENU_ID } from './boot/boot-data.ts';
+import { startFrom } from './boot/start.ts';
+
+const readJson = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || 'null');
+
+const boot = readJson(BOOT_ID) as BootData;
+startFrom(location.pathname + location.search, boot, readJson(MENU_ID) as BootMenu);
+watchNavigation();
+const root = document.getElementById('root');
+if (root) {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App boot={boot} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,66 @@
+import { coreTexts, textFiles } from 'virtual:guest-texts';
+import { ERRORS } from '@tableside/contract/errors';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from './App.tsx';
+import { matchPath } from './app/paths.ts';
+import { hasScreen } from './app/screens.ts';
+import type { BootData } from './boot/boot-data.ts';
+import { startFrom } from './boot/start.ts';
+import { documentOf } from './server/document.ts';
+import { keptBody, personalise, STAND_INS, sharedSession } from './server/shared-body.ts';
+import type { RenderBoot, RenderInput, RenderOutput } from './server-port.ts';
+
+export { loadAssets } from './server/assets.ts';
+export { pageOf } from './server/page-of.ts';
+
+const FALLBACK = 'en';
+
+const bootData = (boot: RenderBoot): BootData => {
+  const venue = boot.session?.restaurant;
+  const offered = venue ? [venue.main_language, ...venue.languages] : [boot.language];
+  const known = [...new Set([boot.language, ...offered])].filter(language => language in textFiles);
+  return {
+    language: boot.language,
+    token: boot.token ?? null,
+    session: boot.session ?? null,
+    failure: boot.failure ?? null,
+    texts: coreTexts[boot.language] ?? coreTexts[FALLBACK] ?? {},
+    textFiles: Object.fromEntries(
+      known.flatMap(language => [[language, textFiles[language] ?? { core: '', more: '' }]]),
+    ),
+  };
+};
+
+/** The body as every guest of this venue, menu version and language sees it. */
+const sharedBody = (url: string, boot: BootData, menu: RenderBoot['menu']): string => {
+  const session = boot.session && sharedSession(boot.session);
+  const token = boot.token && STAND_INS.token;
+  const address = boot.token ? url.replaceAll(boot.token, STAND_INS.token) : url;
+  // The code of a scan shows nowhere in the page it opens.
+  const scanned = matchPath(url.split('?', 1)[0] ?? '')?.name === 'ScanQr';
+  const place = scanned ? `/code?${url.split('?')[1] ?? ''}` : address;
+  const key = JSON.stringify([place, boot.language, session, boot.failure, menu?.key]);
+  return keptBody(key, () => {
+    const shared: BootData = { ...boot, session, token };
+    startFrom(place, shared, menu ? JSON.parse(menu.json) : null);
+    return renderToString(
+      <StrictMode>
+        <App boot={shared} />
+      </StrictMode>,
+    );
+  });
+};
+
+const statusOf = (url: string, boot: RenderBoot): number => {
+  if (boot.failure) return ERRORS[boot.failure.code].http;
+  const match = matchPath(url.split('?', 1)[0] ?? '');
+  return match && (hasScreen(match.name) || match.name === 'ScanQr' || match.name === 'Preview') ? 200 : 404;
+};
+
+/** See `GuestRenderer` in server-port.ts. */
+export const render = async (input: RenderInput): Promise<RenderOutput> => {
+  const boot = bootData(input.boot);
+  const body = personalise(sharedBody(input.url, boot, input.boot.menu), input.boot);
+  return { status: statusOf(input.url, input.boot), html: documentOf(input, body, boot) };
+};

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { TIMINGS } from '../../app/timings.ts';
+import { countFor } from '../../data/analytics.ts';
+import { cartStore } from '../../data/cart/index.ts';
+import { checkSameDevice } from '../../data/device-check.ts';
+import { useOrdersWatch } from '../../data/orders.ts';
+import { listen } from '../../data/realtime.ts';
+import { loadMoreTexts } from '../../texts/texts.ts';
+import { announceRefusal } from '../toasts/index.ts';
+import { useGuest } from './guest-context.ts';
+import { useStatusToasts } from './use-status-toasts.ts';
+
+/** What runs beside every screen of a session: realtime, orders, the device check, news of the venue's status. */
+export const SessionWatch = () => {
+  const { token, restaurant } = useGuest();
+  useOrdersWatch(token);
+  useStatusToasts();
+  useEffect(() => {
+    countFor(token);
+    const cart = cartStore(token);
+    cart.setDecimals(restaurant.currency.decimals);
+    cart.setOnRefused(announceRefusal);
+    checkSameDevice(token, path => location.replace(path)).catch(() => undefined);
+    // The second set of texts is small and everything after the menu needs it.
+    loadMoreTexts().catch(() => undefined);
+    return listen(token, restaurant.id, TIMINGS.realtimeRetry);
+  }, [token, restaurant.id, restaurant.currency.decimals]);
+  return null;
+};

@@ -1,0 +1,4 @@
+export { type Guest, guestOf, useGuest } from './guest-context.ts';
+export { SessionGate } from './SessionGate.tsx';
+export { SessionWatch } from './SessionWatch.tsx';
+export { venueStyle } from './venue-style.ts';

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { Restaurant } from '../../data/session.ts';
+import { t } from '../../texts/texts.ts';
+import { dismissToast, showToast } from '../../toasts/toasts.ts';
+import { useGuest } from './guest-context.ts';
+
+const TOAST = 'venue-status';
+
+/** What a guest who is about to order should know of the venue now; null when there is nothing. ORDER-57, ORDER-58. */
+export const statusText = (
+  venue: Pick<Restaurant, 'order_status' | 'rush_mode_wait_minutes' | 'is_currently_working_hours'>,
+): { key: 'menu.closed' | 'menu.paused' | 'menu.rush' | 'menu.rushNoTime'; minutes: number } | null => {
+  const minutes = venue.rush_mode_wait_minutes ?? 0;
+  if (!venue.is_currently_working_hours) return { key: 'menu.closed', minutes };
+  if (venue.order_status === null || venue.order_status === 'temporarily_disabled') {
+    return { key: 'menu.paused', minutes };
+  }
+  if (venue.order_status !== 'rush_mode') return null;
+  return { key: minutes > 0 ? 'menu.rush' : 'menu.rushNoTime', minutes };
+};
+
+/** Tells of a change of the venue's status while the guest is here; the menu's banner tells how it was on arrival. */
+export const useStatusToasts = (): void => {
+  const { restaurant, orderingEnabled } = useGuest();
+  const status = orderingEnabled ? statusText(restaurant) : null;
+  const said = useRef(status?.key);
+  useEffect(() => {
+    if (said.current === status?.key) return;
+    said.current = status?.key;
+    if (status) showToast({ id: TOAST, tone: 'info', text: t(status.key, { minutes: status.minutes }) });
+    else dismissToast(TOAST);
+  }, [status]);
+};

@@ -1,0 +1,31 @@
+import { directionOf } from '@tableside/i18n';
+import { BOOT_ID, type BootData, MENU_ID } from '../boot/boot-data.ts';
+import { venueStyle } from '../features/venue/venue-style.ts';
+import type { RenderInput } from '../server-port.ts';
+import { escapeHtml } from './shared-body.ts';
+
+/** JSON that cannot end the block it stands in. */
+const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
+const block = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${embedded(json)}</script>`;
+
+/** The whole page. Scripts come after the dishes, so that on a slow network the dishes are there first. APP-06, MENU-05. */
+export const documentOf = (input: RenderInput, body: string, boot: BootData): string => {
+  const { assets, nonce } = input;
+  const { session, menu, language } = input.boot;
+  const title = session?.restaurant.name ?? 'Tableside';
+  const style = assets.css + (session ? venueStyle(session.restaurant) : '');
+  const [entry = '', ...imports] = assets.scripts;
+  return [
+    `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
+    '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
+    '<meta name="format-detection" content="telephone=no">',
+    `<title>${escapeHtml(title)}</title><style nonce="${escapeHtml(nonce)}">${style}</style>`,
+    ...imports.map(file => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
+    `</head><body><div id="root">${body}</div>`,
+    block(BOOT_ID, JSON.stringify(boot)),
+    menu ? block(MENU_ID, menu.json) : '',
+    `<script type="module" src="${entry}"></script></body></html>`,
+  ].join('');
+};

@@ -1,0 +1,17 @@
+import { matchPath } from '../app/paths.ts';
+import type { Page } from '../server-port.ts';
+
+/** Screens whose first view shows dishes. */
+const WITH_MENU: readonly string[] = ['Menu', 'Search', 'Select', 'MenuFilters'];
+
+/** What an address needs loaded before it is rendered; null when it is no page of the guest app. */
+export const pageOf = (url: string): Page | null => {
+  const match = matchPath(url.split(/[?#]/, 1)[0] ?? '');
+  if (!match) return null;
+  const { hash = '', session } = match.params;
+  if (match.name === 'ScanQr') return { kind: 'scan', code: hash };
+  if (match.name === 'Preview') return { kind: 'preview', code: hash };
+  return session === undefined
+    ? { kind: 'plain' }
+    : { kind: 'session', token: session, menu: WITH_MENU.includes(match.name) };
+};

@@ -1,0 +1,46 @@
+import type { RenderBoot, Session } from '../server-port.ts';
+
+/** What stands in rendered HTML for the two things that differ between guests of one venue. */
+export const STAND_INS = {
+  token: 'tableside-session-token-stands-here-0123456',
+  table: 'tableside-table-name-stands-here',
+} as const;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+/** Text as React writes it into HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
+
+/** The session with everything personal taken out: equal for all guests who see the same page. */
+export const sharedSession = (session: Session): Session => ({
+  ...session,
+  table: { ...session.table, id: '', hash: '', short_code: '', name: session.table.name && STAND_INS.table },
+  phone_number: null,
+  expires_at: '',
+  waiter_called_at: null,
+});
+
+/** The personal parts put back in. */
+export const personalise = (html: string, boot: RenderBoot): string =>
+  html
+    .replaceAll(STAND_INS.token, () => encodeURIComponent(boot.token ?? ''))
+    .replaceAll(STAND_INS.table, () => escapeHtml(boot.session?.table.name ?? ''));
+
+const LIMIT = 100;
+const bodies = new Map<string, string>();
+
+/** The rendered body under a key, rendered when it is not kept yet; the oldest ones give way. */
+export const keptBody = (key: string, render: () => string): string => {
+  const known = bodies.get(key);
+  if (known !== undefined) return known;
+  const body = render();
+  bodies.set(key, body);
+  const [oldest] = bodies.keys();
+  if (bodies.size > LIMIT && oldest !== undefined) bodies.delete(oldest);
+  return body;
+};

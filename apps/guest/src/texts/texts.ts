@@ -1,0 +1,67 @@
+import { createTranslate, type GuestSet, type Messages, type Translate } from '@tableside/i18n';
+import { useSyncExternalStore } from 'react';
+
+/** Addresses of the hashed text files of one language. */
+export type TextFiles = Readonly<Record<GuestSet, string>>;
+
+type State = { readonly language: string; readonly messages: Messages; readonly t: Translate };
+const stateOf = (language: string, messages: Messages): State => ({
+  language,
+  messages,
+  t: createTranslate(language, messages),
+});
+
+let state = stateOf('en', {});
+let files: Readonly<Record<string, TextFiles>> = {};
+const loaded = new Map<string, Promise<Messages>>();
+const listeners = new Set<() => void>();
+
+/** The texts that came with the page. The server calls it before each rendering. */
+export const startTexts = (language: string, messages: Messages, available: typeof files): void => {
+  files = available;
+  state = stateOf(language, messages);
+};
+
+const fetchSet = (language: string, set: GuestSet): Promise<Messages> => {
+  const address = files[language]?.[set];
+  if (!address) return Promise.resolve({});
+  const known = loaded.get(address);
+  if (known) return known;
+  const load = fetch(address).then(answer => {
+    if (!answer.ok) throw new Error(`texts answered ${answer.status}`);
+    return answer.json() as Promise<Messages>;
+  });
+  load.catch(() => loaded.delete(address));
+  loaded.set(address, load);
+  return load;
+};
+
+const change = (next: State): void => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+/** The texts beyond the first screens; await it before showing a screen that uses them. */
+export const loadMoreTexts = async (): Promise<void> => {
+  const { language } = state;
+  const more = await fetchSet(language, 'more');
+  if (language === state.language) change(stateOf(language, { ...state.messages, ...more }));
+};
+
+/** All texts of another language, shown at once when they are there. Throws when they cannot be fetched. */
+export const switchTexts = async (language: string): Promise<void> => {
+  const [core, more] = await Promise.all([fetchSet(language, 'core'), fetchSet(language, 'more')]);
+  change(stateOf(language, { ...core, ...more }));
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const current = (): State => state;
+
+/** Looks texts up; the component renders again when the language changes. */
+export const useT = (): Translate => useSyncExternalStore(subscribe, current, current).t;
+export const useLanguage = (): string => useSyncExternalStore(subscribe, current, current).language;
+/** For code outside components, such as toasts. */
+export const t: Translate = (key, values) => state.t(key, values);

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { budgetPlugin } from './build/budget-plugin.ts';
+import { messagesPlugin } from './build/messages-plugin.ts';
+
+/**
+ * `vite build` makes what phones fetch (dist/client), `vite build --ssr` what the server renders with
+ * (dist/server/render.js, all packages inside). Browsers of the last three years: no older syntax is shipped.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), messagesPlugin(), isSsrBuild ? null : budgetPlugin()],
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node24',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/entry-server.tsx',
+          output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        target: ['chrome111', 'firefox121', 'safari16.4'],
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+            },
+          },
+        },
+      },
+}));

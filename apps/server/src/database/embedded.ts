@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { embeddedBinaries } from './embedded-binaries.ts';
@@ -134,6 +134,8 @@ export const startEmbedded = async (options: { dataDir: string; log: Log }): Pro
       pid: cluster.pid,
       stop: async () => {
         await cluster.stop();
+        // Made again at every start; left behind, a folder in the shared temporary place would stay for ever.
+        rmSync(folder, { recursive: true, force: true });
         await lock.release();
       },
     };

@@ -12,7 +12,7 @@ import {
   sessionHandlers,
   sessionJobs,
 } from './features/sessions/index.ts';
-import { createVenueReader } from './features/venues/index.ts';
+import { createVenueReader, venueJobs } from './features/venues/index.ts';
 import { createApp } from './http/app.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
@@ -47,7 +47,7 @@ export const compose = ({ env, database, clock, log }: Ingredients): Composition
   const sessionReader = createSessionReader(deps);
   const eventCounters = createEventCounters(database, clock);
   const jobs = createJobRunner(
-    [...sessionJobs(deps), ...limitJobs(limits, database), ...eventJobs(eventCounters)],
+    [...sessionJobs(deps), ...venueJobs(deps), ...limitJobs(limits, database), ...eventJobs(eventCounters)],
     deps,
   );
 

@@ -1,3 +1,4 @@
+export { venueJobs } from './follow-schedules.ts';
 export type { Venue, VenueReader } from './venue.ts';
 export { createVenueReader } from './venue-cache.ts';
 export { wallDate, wallTime } from './wall-time.ts';

@@ -19,14 +19,16 @@ const debianBinaries = (): Binaries | undefined => {
 /** Installs the package without the cluster it would create and without the service it would start. */
 const installQuietly = async (): Promise<void> => {
   console.log('Installing PostgreSQL from Debian ...');
+  const noCluster = join(clusterDefaults, 'tableside.conf');
   mkdirSync(clusterDefaults, { recursive: true });
-  writeFileSync(join(clusterDefaults, 'tableside.conf'), 'create_main_cluster = false\n');
+  writeFileSync(noCluster, 'create_main_cluster = false\n');
   const noServices = !existsSync(policy);
   if (noServices) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     const problem = await installPackages('postgresql');
     if (problem) console.log(`That did not work: ${problem}`);
   } finally {
+    rmSync(noCluster);
     if (noServices) rmSync(policy);
   }
 };

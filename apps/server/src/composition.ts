@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import type { Env } from './env.ts';
+import { cartHandlers } from './features/cart/index.ts';
 import { createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
+import { createIdempotency } from './features/idempotency/index.ts';
 import { callLimits, createLimits, limitJobs } from './features/limits/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
+import { placingHandlers } from './features/orders/index.ts';
 import { createScanner, scanHandlers } from './features/scan/index.ts';
 import {
   createGuestSessions,
@@ -12,6 +15,7 @@ import {
   sessionHandlers,
   sessionJobs,
 } from './features/sessions/index.ts';
+import { stockHandlers } from './features/stock/index.ts';
 import { createVenueReader, venueJobs } from './features/venues/index.ts';
 import { createApp } from './http/app.ts';
 import type { AllHandlers } from './http/handler.ts';
@@ -56,12 +60,15 @@ export const compose = ({ env, database, clock, log }: Ingredients): Composition
     ...scanHandlers(scanner),
     ...sessionHandlers(deps, sessionReader),
     ...menuHandlers(deps),
+    ...cartHandlers(deps),
+    ...placingHandlers(deps),
+    ...stockHandlers(deps),
     ...eventHandlers(eventCounters),
   };
   const ports: MountPorts = {
     sessions,
     staff: { signedIn: async () => null, roleAt: async () => null },
-    idempotency: { run: (_scope, _key, _hash, work) => work() },
+    idempotency: createIdempotency(database),
     limits: callLimits(limits),
   };
   app.register(async scope => mountCalls(scope, handlers, ports));

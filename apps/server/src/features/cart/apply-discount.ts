@@ -17,7 +17,7 @@ export const applyDiscount =
   async ({ guest, body }) => {
     const view = await changeCart(deps, guest, [], async (cart, place) => {
       const coupon = place.flags.has('coupon-code')
-        ? await couponByCode(deps.database.run, guest.venueId, body.code)
+        ? await couponByCode(deps.database.run, guest.venueId, body.code, place.now)
         : null;
       if (!coupon) throw new Refusal('coupon_not_found');
       const { lines } = cart;

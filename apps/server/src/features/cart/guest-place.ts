@@ -12,6 +12,8 @@ export type GuestPlace = {
   /** The venue's switches with those of the table. */
   readonly flags: Flags;
   readonly menu: MenuIndex;
+  /** Epoch milliseconds, and the same moment on the venue's wall. */
+  readonly now: number;
   readonly at: MenuNow['at'];
   readonly reader: Reader;
 };
@@ -29,11 +31,13 @@ export const guestPlace = async (
     venues.get(guest.venueId, guest.venue.revision),
     menus.document(guest.venueId, guest.venue.menuVersion),
   ]);
+  const now = clock();
   return {
     settings,
     flags: flagsAt(settings, guest.table.flagOverrides),
     menu,
-    at: wallTime(settings.timeZone, clock()),
+    now,
+    at: wallTime(settings.timeZone, now),
     reader: {
       language: guest.language,
       mainLanguage: settings.mainLanguage,

@@ -1,3 +1,4 @@
+import { ERRORS } from '@tableside/contract';
 import type { CartView } from '@tableside/contract/http/cart';
 import { ZERO } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
@@ -16,18 +17,22 @@ export const menuNow = ({ menu, at }: GuestPlace, { stock }: Pick<CartSnapshot, 
   soldOut: what => stock.get(what) === 0,
 });
 
-/** The whole answer of a cart call. A code that stopped working is shown as none. CART-25. */
+/** The whole answer of a cart call. A code that stopped working is
+ * shown as none and said in `error`; it stays until it is taken off, so that nobody pays more unasked. CART-25, CART-55. */
 export const showCart = async (
   run: Run,
   guest: GuestSession,
   place: GuestPlace,
   cart: CartSnapshot,
 ): Promise<CartView> => {
-  const coupon = cart.couponCode === null ? null : await couponByCode(run, guest.venueId, cart.couponCode);
+  const coupon =
+    cart.couponCode === null ? null : await couponByCode(run, guest.venueId, cart.couponCode, place.now);
   const priced = priceCart(
     { lines: cart.lines, coupon, tip: ZERO },
     menuNow(place, cart),
     place.reader.decimals,
   );
-  return cartView(cart.revision, priced, place.reader);
+  const view = cartView(cart.revision, priced, place.reader);
+  const lost = cart.couponCode !== null && coupon === null && view.error === null;
+  return lost ? { ...view, error: ERRORS.coupon_not_found.message } : view;
 };

@@ -4,9 +4,16 @@ import { type CouponRow, findCoupon } from './store.ts';
 
 export { type CouponRow, useCoupon } from './store.ts';
 
-/** The coupon of a typed code, whatever its case; null when there is none that works now. CART-17, CART-55. */
-export const couponByCode = async (run: Run, venueId: string, typed: string): Promise<CouponRow | null> => {
+/** The coupon of a typed code, whatever its case; null when there is none that works at `now` (epoch ms). CART-17, CART-55. */
+export const couponByCode = async (
+  run: Run,
+  venueId: string,
+  typed: string,
+  now: number,
+): Promise<CouponRow | null> => {
   const code = normalizeCode(typed);
   // PostgreSQL takes neither NUL nor half a character; no code holds one.
-  return code === '' || code.includes('\0') || !code.isWellFormed() ? null : findCoupon(run, venueId, code);
+  return code === '' || code.includes('\0') || !code.isWellFormed()
+    ? null
+    : findCoupon(run, venueId, code, new Date(now));
 };

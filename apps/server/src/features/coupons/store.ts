@@ -9,14 +9,19 @@ export type CouponRow = {
   readonly value: number;
 };
 
-/** The coupon a code stands for now: active, within its dates, not used up. Null is "Coupon not found". */
-export const findCoupon = async (run: Run, venueId: string, code: string): Promise<CouponRow | null> => {
+/** The coupon a code stands for at a moment: active, within its dates, not used up. Null is "Coupon not found". */
+export const findCoupon = async (
+  run: Run,
+  venueId: string,
+  code: string,
+  now: Date,
+): Promise<CouponRow | null> => {
   const [row] = await run<CouponRow>(
     'coupon-find',
     `select id, code, kind as type, value::float8 as value from coupon
      where venue_id = $1 and code = $2 and active and (max_uses is null or uses < max_uses)
-       and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())`,
-    [venueId, code],
+       and (starts_at is null or starts_at <= $3) and (ends_at is null or ends_at > $3)`,
+    [venueId, code, now],
   );
   return row ?? null;
 };

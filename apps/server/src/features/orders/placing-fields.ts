@@ -33,10 +33,10 @@ export const answeredFields = (
   );
   const problems = additionalFieldProblems(visible, own);
   if (Object.keys(problems).length > 0) throw new Refusal('extra_fields_invalid', { fields: problems });
-  return Object.fromEntries(
-    Object.entries(own).flatMap(([key, value]) => {
-      if (typeof value === 'string') return [[key, storableText(value)]];
-      return typeof value === 'boolean' ? [[key, value]] : [];
-    }),
-  );
+  const answers: Record<string, string | boolean> = {};
+  for (const [key, value] of Object.entries(own)) {
+    if (typeof value === 'boolean') answers[key] = value;
+    if (typeof value === 'string') answers[key] = storableText(value);
+  }
+  return answers;
 };

@@ -1,4 +1,4 @@
-import { Refusal } from '@tableside/contract';
+import { Refusal, toWire } from '@tableside/contract';
 import { isTotalTooSmall, minimumTotal } from '@tableside/domain/cart';
 import { type Minor, minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
@@ -50,9 +50,9 @@ export const priceForOrder = async (
   if (couponExceeds) throw new Refusal('coupon_exceeds_subtotal');
   if (sawAnother(asked.expected_total, total, decimals)) throw new Refusal('cart_changed');
   const bill = { subtotal, discounted: minor(subtotal - discount) };
-  const priced = price(allowedTip(asked.tipAmount, bill, place.settings.tips, place.flags));
+  const priced = price(allowedTip(asked.tipAmount, bill, place.settings, place.flags));
   if (isTotalTooSmall(priced.totals.total, decimals)) {
-    throw new Refusal('total_too_small', { minimum: minimumTotal(decimals) });
+    throw new Refusal('total_too_small', { minimum: toWire(minimumTotal(decimals), decimals) });
   }
   return priced;
 };

@@ -1,0 +1,10 @@
+import type { Run } from '../../database/database.ts';
+import { pruneRequests } from './store.ts';
+
+export { createIdempotency, keepAnswerWithin } from './run-once.ts';
+
+/** How long answers are kept, in hours. DESIGN §5 asks for at least 48. */
+export const KEPT_HOURS = 72;
+
+/** Forgets requests older than {@link KEPT_HOURS}; answers with how many. For the nightly jobs. */
+export const pruneIdempotency = (run: Run): Promise<number> => pruneRequests(run, KEPT_HOURS);

@@ -1,0 +1,70 @@
+import type { Run } from '../../database/database.ts';
+
+/** Names one request of one caller. */
+export type RequestName = { readonly scope: string; readonly key: string };
+
+/** What is known of a request that somebody else holds; `answer` null while it is still being worked on. */
+export type Held = { readonly requestHash: Buffer; readonly answer: unknown };
+
+/** Longest that a request can take, in seconds: one without an answer after that died with its server. */
+export const ABANDONED_AFTER_SECONDS = 60;
+
+/**
+ * Takes a request for this caller: true when nobody had it, or when whoever had it died while working on the same body.
+ */
+export const claimRequest = async (
+  run: Run,
+  { scope, key }: RequestName,
+  requestHash: Buffer,
+): Promise<boolean> => {
+  const rows = await run(
+    'idempotency-claim',
+    `insert into idempotency_key as k (scope, key, request_hash) values ($1, $2, $3)
+     on conflict (scope, key) do update set created_at = now()
+       where k.answer is null and k.request_hash = $3 and k.created_at < now() - make_interval(secs => $4)
+     returning 1`,
+    [scope, key, requestHash, ABANDONED_AFTER_SECONDS],
+  );
+  return rows.length > 0;
+};
+
+/** Who has a request and what came of it; null when it was given up meanwhile. */
+export const readRequest = async (run: Run, { scope, key }: RequestName): Promise<Held | null> => {
+  const [row] = await run<{ request_hash: Buffer; answer: { value: unknown } | null }>(
+    'idempotency-read',
+    'select request_hash, answer from idempotency_key where scope = $1 and key = $2',
+    [scope, key],
+  );
+  return row ? { requestHash: row.request_hash, answer: row.answer?.value ?? null } : null;
+};
+
+/** Keeps the answer, the session's token left out: tokens are never stored. DESIGN §4. */
+export const keepAnswer = async (run: Run, { scope, key }: RequestName, answer: unknown): Promise<void> => {
+  const value = JSON.stringify({ value: answer ?? null }, (name, part) =>
+    name === 'session_token' ? null : part,
+  );
+  await run(
+    'idempotency-answer',
+    'update idempotency_key set http_status = 200, answer = $3 where scope = $1 and key = $2',
+    [scope, key, value],
+  );
+};
+
+/** Gives a request back that was refused or failed: it changed nothing and may be tried again. */
+export const giveUpRequest = async (run: Run, { scope, key }: RequestName): Promise<void> => {
+  await run(
+    'idempotency-give-up',
+    'delete from idempotency_key where scope = $1 and key = $2 and answer is null',
+    [scope, key],
+  );
+};
+
+/** Removes requests older than `hours`; answers with how many. */
+export const pruneRequests = async (run: Run, hours: number): Promise<number> => {
+  const rows = await run(
+    'idempotency-prune',
+    'delete from idempotency_key where created_at < now() - make_interval(hours => $1) returning 1',
+    [hours],
+  );
+  return rows.length;
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Standing } from '@tableside/domain/orders';
+import type { GuestPlace, PricedCart } from '../cart/index.ts';
+import type { GuestSession } from '../sessions/index.ts';
+import type { NewOrder } from './order-insert-store.ts';
+import { newOrderNumber, orderDay } from './order-number.ts';
+
+/** What the guest wrote, ready to be kept. */
+export type Written = {
+  readonly comment: string;
+  readonly fields: Record<string, string | boolean>;
+};
+
+/** What was decided about an order besides its price. */
+export type Decided = {
+  readonly cartRevision: number;
+  readonly standing: Standing;
+  readonly firstOfVisit: boolean;
+  readonly batchId: string | null;
+};
+
+/** Minutes to wait of an order that nobody has to accept: those of the rush while there is one. */
+const waitMinutes = (guest: GuestSession, { settings }: GuestPlace): number => {
+  const { orderStatus, rushModeWaitMinutes } = guest.venue;
+  return orderStatus === 'rush_mode' && rushModeWaitMinutes !== null
+    ? rushModeWaitMinutes
+    : settings.defaultWaitMinutes;
+};
+
+const amountsOf = ({ totals }: PricedCart) => ({
+  subtotal: totals.subtotal,
+  discount: totals.discount,
+  small_order_fee: totals.smallOrderFee,
+  tips: totals.tip,
+  total: totals.total,
+  paid: 0,
+});
+
+/** The order row as it is first written. DESIGN §5. */
+export const newOrder = (
+  guest: GuestSession,
+  place: GuestPlace,
+  priced: PricedCart,
+  decided: Decided,
+  written: Written,
+): NewOrder => {
+  const now = new Date(place.now);
+  const { status, waitingFor } = decided.standing;
+  const atOnce = status === 'active';
+  return {
+    id: randomUUID(),
+    venue_id: guest.venueId,
+    table_id: guest.table.id,
+    visit_id: guest.visitId,
+    session_id: guest.sessionId,
+    cart_revision: decided.cartRevision,
+    business_day: orderDay(place.settings, place.now),
+    unique_order_number: newOrderNumber(),
+    status,
+    waiting_for: waitingFor,
+    first_of_visit: decided.firstOfVisit,
+    batch_id: decided.batchId,
+    comment: written.comment,
+    additional_fields: written.fields,
+    currency: place.settings.currency.code,
+    ...amountsOf(priced),
+    coupon_id: priced.coupon?.id ?? null,
+    coupon_code: priced.coupon?.code ?? null,
+    coupon_kind: priced.coupon?.type ?? null,
+    pay_at_restaurant: priced.coupon?.type === 'pay-at-restaurant',
+    selected_payment_type: null,
+    seen_at: atOnce ? now : null,
+    wait_minutes: atOnce ? waitMinutes(guest, place) : null,
+    status_reason: null,
+    placed_at: now,
+    accepted_at: atOnce ? now : null,
+    closed_at: null,
+  };
+};

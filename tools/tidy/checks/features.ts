@@ -1,20 +1,20 @@
 import { type Finding, isTest, type SourceFile } from '../source-file.ts';
 
 const featureOf = (path: string): string | undefined =>
-  /^apps\/[^/]+\/src\/(?:features|screens)\/[^/]+(?=\/)/.exec(path)?.[0] ??
-  /^packages\/domain\/src\/[^/]+(?=\/)/.exec(path)?.[0];
+  /^apps\/[^/]+\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0];
 
-/** A feature (and an area of the domain) is entered through its index.ts and nowhere else. */
+/** Composition and entry files lie directly in src: they wire features together and may take any file of them. */
+const isWiring = (path: string): boolean => /^apps\/[^/]+\/src\/[^/]+$/.test(path);
+
+/** A feature is entered through its index.ts and nowhere else: other features, screens and plumbing alike. */
 export const checkFeatures = (files: readonly SourceFile[]): Finding[] =>
   files
-    .filter(file => !isTest(file.path))
+    .filter(file => !isTest(file.path) && !isWiring(file.path))
     .flatMap(file =>
       file.imports.flatMap(({ resolved, specifier, line }) => {
         if (resolved === undefined) return [];
         const target = featureOf(resolved);
-        const own = featureOf(file.path);
-        // Inside of a feature, and from the wiring outside of all features, any file may be taken.
-        if (target === undefined || own === undefined || target === own) return [];
+        if (target === undefined || target === featureOf(file.path)) return [];
         if (/\/index\.tsx?$/.test(resolved)) return [];
         return [
           {

@@ -37,6 +37,8 @@ describe('checkLayers', () => {
       "import { join } from 'node:path';\nimport { ERRORS } from '@tableside/contract';",
     ],
     ['apps/server/src/main.test.ts', "import { aVenue } from '@tableside/testkit';"],
+    ['apps/guest/src/server/assets.ts', "import { readFile } from 'node:fs/promises';"],
+    ['apps/guest/build/budget.ts', "import { readFile } from 'node:fs/promises';"],
     ['apps/server/vite.config.ts', "import { x } from '../../tools/x.ts';"],
     ['packages/domain/src/cart/totals.ts', "// import { z } from 'zod';"],
     ['packages/domain/src/cart/totals.ts', "const ranges = ['from', ' : '];"],

@@ -22,8 +22,13 @@ const memberOf = (path: string): string | undefined => /^(packages|apps)\/[^/]+/
 const packageName = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** Build and test configuration of an app is no part of what it ships. */
-const isConfig = (path: string): boolean => /^(packages|apps)\/[^/]+\/[^/]+\.(ts|mjs)$/.test(path);
+/** Only src is shipped: configuration, build plugins and development helpers lie beside it. Build steps run on Node. */
+const isShipped = (path: string): boolean =>
+  /^(packages|apps)\/[^/]+\/src\//.test(path) && !/\/src\/(?:testing|build)\//.test(path);
+
+/** The half of the guest app that renders on the server. */
+const rendersOnServer = (path: string): boolean =>
+  path.startsWith('apps/guest/src/server/') || path === 'apps/guest/src/entry-server.tsx';
 
 const tells = (file: SourceFile, line: number, message: string): Finding[] => [
   { path: file.path, line, message },
@@ -45,11 +50,9 @@ const checkImport = (file: SourceFile, member: string, entry: SourceFile['import
     return allowed ? [] : tells(file, line, `${member} may not import @tableside/${target}`);
   }
   if (specifier.startsWith('node:')) {
-    const free = member === 'apps/server' || member === 'apps/sandbox' || rule.npm === '*';
-    // Build steps run on Node whatever the package is for.
-    if (/\/src\/build\//.test(file.path)) return [];
     const browser = member === 'apps/guest' || member === 'apps/console';
-    return free && !browser ? [] : tells(file, line, `${member} may not import ${specifier}`);
+    const allowed = browser ? rendersOnServer(file.path) : rule.npm === '*';
+    return allowed ? [] : tells(file, line, `${member} may not import ${specifier}`);
   }
   const name = packageName(specifier);
   if (rule.npm === '*' || rule.npm.includes(name)) return [];
@@ -59,7 +62,7 @@ const checkImport = (file: SourceFile, member: string, entry: SourceFile['import
 /** Each layer imports only what the design allows it, type imports included. */
 export const checkLayers = (files: readonly SourceFile[]): Finding[] =>
   files
-    .filter(file => !isTest(file.path) && !isConfig(file.path) && !/\/(testing|scripts)\//.test(file.path))
+    .filter(file => !isTest(file.path) && isShipped(file.path))
     .flatMap(file => {
       const member = memberOf(file.path);
       return member ? file.imports.flatMap(entry => checkImport(file, member, entry)) : [];

@@ -9,7 +9,7 @@ const isWiring = (path: string): boolean => /^apps\/[^/]+\/src\/[^/]+$/.test(pat
 /** A feature is entered through its index.ts and nowhere else: other features, screens and plumbing alike. */
 export const checkFeatures = (files: readonly SourceFile[]): Finding[] =>
   files
-    .filter(file => !isTest(file.path) && !isWiring(file.path))
+    .filter(({ path }) => /^apps\/[^/]+\/src\//.test(path) && !isTest(path) && !isWiring(path))
     .flatMap(file =>
       file.imports.flatMap(({ resolved, specifier, line }) => {
         if (resolved === undefined) return [];

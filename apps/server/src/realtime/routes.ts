@@ -1,0 +1,91 @@
+import { Refusal } from '@tableside/contract';
+import { restaurantChannel, sessionOrdersChannel, staffChannel } from '@tableside/contract/realtime';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { whoCalls } from '../http/access.ts';
+import type { StaffGuard } from '../http/ports.ts';
+import { metaOf } from '../http/request-meta.ts';
+import type { Hub, Subscription } from './hub.ts';
+import { openStream } from './open-stream.ts';
+import type { OutboxReader } from './reader.ts';
+
+/** Streams a session may open in a minute, and keep open: a phone has one or two, a family shares nothing. DESIGN §8. */
+const OPENINGS = { limit: 60, seconds: 60 } as const;
+const MAX_OPEN = 20;
+
+const FLOOR = ['owner', 'manager', 'waiter', 'kitchen'] as const;
+
+type Parts = {
+  readonly deps: Deps;
+  readonly staff: StaffGuard;
+  readonly hub: Hub;
+  readonly reader: OutboxReader;
+};
+
+/** The channels asked for, all of the session's when none are named; others are ignored. RT-01. */
+const wantedOf = (request: FastifyRequest, own: readonly Subscription[]): Subscription[] => {
+  const { channels } = request.query as { channels?: unknown };
+  if (typeof channels !== 'string') return [...own];
+  const names = new Set(channels.split(','));
+  return own.filter(({ channel }) => names.has(channel));
+};
+
+const mayOpen = ({ deps, hub }: Parts, who: string, party: string): void => {
+  deps.limits.take('stream', who, OPENINGS);
+  if (hub.partySize(party) >= MAX_OPEN * Math.max(1, deps.env.rateLimitFactor)) {
+    throw new Refusal('rate_limited', { retry_after: 30 });
+  }
+};
+
+const guestRoute = (app: FastifyInstance, parts: Parts): void => {
+  const { deps } = parts;
+  app.get('/api/realtime/:session', async (request, reply) => {
+    const { session } = request.params as { session: string };
+    const guest = await deps.sessions.prove(session, metaOf(request, reply).deviceToken);
+    const party = `session:${guest.sessionId}` as const;
+    mayOpen(parts, guest.sessionId, party);
+    const own: Subscription[] = [
+      { audience: party, channel: sessionOrdersChannel(guest.token) },
+      { audience: `venue:${guest.venueId}`, channel: restaurantChannel(guest.venueId) },
+    ];
+    const { expiresAt } = guest;
+    await openStream(
+      { ...parts, database: parts.deps.database },
+      { request, reply },
+      { subscriptions: wantedOf(request, own), party, mayGoOn: () => deps.clock() < expiresAt },
+    );
+  });
+};
+
+const staffRoute = (app: FastifyInstance, parts: Parts): void => {
+  app.get('/api/console/:venue/realtime', async (request, reply) => {
+    const { venue } = request.params as { venue: string };
+    const meta = metaOf(request, reply);
+    const guards = { sessions: parts.deps.sessions, staff: parts.staff };
+    const prove = () => whoCalls({ staff: FLOOR }, { venue }, meta, guards);
+    const { staff } = await prove();
+    if (!staff) throw new Refusal('not_found');
+    const party = `user:${staff.userId}`;
+    mayOpen(parts, staff.userId, party);
+    const { venueId } = staff;
+    await openStream(
+      { ...parts, database: parts.deps.database },
+      { request, reply },
+      {
+        subscriptions: [{ audience: `staff:${venueId}`, channel: staffChannel(venueId) }],
+        party,
+        mayGoOn: () =>
+          prove().then(
+            () => true,
+            error => !(error instanceof Refusal),
+          ),
+      },
+    );
+  });
+};
+
+/** `GET /api/realtime/{session}` for guests and `GET /api/console/{venue}/realtime` for staff. DESIGN §3, RT-01, RT-17. */
+export const mountStreams = (app: FastifyInstance, parts: Parts): void => {
+  guestRoute(app, parts);
+  staffRoute(app, parts);
+};

@@ -20,6 +20,7 @@ export default defineConfig({
           ],
           exclude,
           pool: 'threads',
+          testTimeout: 20_000,
         },
       },
       {

@@ -34,7 +34,8 @@ const part = async (name: string, work: () => Promise<StepResult>, heading = tru
 };
 
 const onSecondPostgres = async (): Promise<StepResult> => {
-  const suite = ['--project', 'server', 'apps/server'];
+  // The embedded database has its own tests, which are the same wherever the others run.
+  const suite = ['--project', 'server', 'apps/server', '--exclude', '**/database/embedded*.test.ts'];
   const given = process.env.DATABASE_URL;
   if (given) return vitest('server-given', suite, given);
   const binaries = await secondPostgres();

@@ -2,12 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from './root.ts';
 
 const running = new Set<ChildProcess>();
+let interrupted = false;
+
+const endIfInterrupted = (): void => {
+  if (interrupted && running.size === 0) process.exit(130);
+};
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
+    // Whoever stops us wants all of it stopped: the programs first, and no further step after them.
+    interrupted = true;
     for (const child of running) child.kill(signal);
-    process.exitCode = 130;
-    if (running.size === 0) process.exit(130);
+    endIfInterrupted();
   });
 }
 
@@ -43,6 +49,7 @@ export const runChild = (
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
     const finish = (code: number, extra = ''): void => {
       running.delete(child);
+      endIfInterrupted();
       done({ code, output: Buffer.concat(chunks).toString('utf8') + extra });
     };
     child.once('error', error => finish(127, error.message));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { blank } from './blank.ts';
 
@@ -70,15 +70,34 @@ export const findAll = (
 
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
 
-/** The files git knows or would add, that still exist. */
-export const trackedPaths = (root: string): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+const notOurs = new Set([
+  '.git',
+  'node_modules',
+  'dist',
+  'data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
+
+const walk = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(entry => !notOurs.has(entry.name))
+    .flatMap(entry => {
+      const path = posix.join(folder, entry.name);
+      return entry.isDirectory() ? walk(root, path) : [path];
+    });
+
+/** The files git knows or would add, that still exist; without git (an unpacked archive), all but what is made. */
+export const trackedPaths = (root: string): string[] => {
+  if (!existsSync(join(root, '.git'))) return walk(root, '');
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
-  })
-    .split('\n')
-    .filter(path => path !== '' && existsSync(join(root, path)));
+  });
+  return listed.split('\n').filter(path => path !== '' && existsSync(join(root, path)));
+};
 
 /** Reads the TypeScript sources among the paths. */
 export const readSources = (root: string, paths: readonly string[]): SourceFile[] =>

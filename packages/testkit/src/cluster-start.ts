@@ -98,11 +98,18 @@ export const startTestCluster = async (options: TestClusterOptions = {}): Promis
       ...(options.tcp ? ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`] : []),
     ],
   });
+  // A run that is broken off has no time to wait for an orderly end, and this database has nothing to keep.
+  const abandon = (): void => {
+    signal(cluster.pid, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
   return {
     url: options.tcp
       ? `postgres://${databaseName}:${password}@127.0.0.1:${port}/postgres`
       : `postgres://${databaseName}@/postgres?host=${encodeURIComponent(sockets)}`,
     stop: async () => {
+      process.off('exit', abandon);
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -19,6 +19,9 @@ import { commonSettings, type Settings } from './embedded-settings.ts';
 
 const run = promisify(execFile);
 
+/** After a power failure the log is replayed first, which takes minutes on a slow disk at worst. In milliseconds. */
+const longestRecovery = 600_000;
+
 /** Name of the superuser, and of the database an installation lives in. */
 export const databaseName = 'tableside';
 
@@ -132,8 +135,9 @@ export const startCluster = async (plan: ClusterPlan): Promise<RunningCluster> =
   }).then(() => {
     over = true;
   });
-  await waitUntil(() => over || isReady(plan.dataFolder), 60_000);
-  if (over || child.pid === undefined) {
+  const ready = await waitUntil(() => over || isReady(plan.dataFolder), longestRecovery);
+  if (!ready) child.kill('SIGINT');
+  if (!ready || over || child.pid === undefined) {
     throw new Error(
       `The embedded database did not start (${plan.identity.how}):\n${lastLines(plan.logFile)}`,
     );

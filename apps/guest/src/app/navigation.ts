@@ -50,7 +50,9 @@ export const watchNavigation = (): (() => void) => {
 export const go = (to: string, options: { replace?: boolean; keepScroll?: boolean } = {}): void => {
   scrolls.set(place.path, scrollY);
   const replace = options.replace || layers.isGuarded();
-  history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  // What was opened from inside the app knows so: its back arrow may then use the browser's own Back.
+  const state = options.replace ? (layers.isGuarded() ? null : history.state) : { inside: true };
+  history[replace ? 'replaceState' : 'pushState'](state, '', to);
   const next = here();
   const changed = next.path !== place.path;
   layers.moved(next.path);
@@ -59,6 +61,13 @@ export const go = (to: string, options: { replace?: boolean; keepScroll?: boolea
     const top = options.keepScroll ? (scrolls.get(next.path) ?? 0) : 0;
     requestAnimationFrame(() => scrollTo(0, top));
   }
+};
+
+/** The back arrow of a screen: to where the guest came from, or to `fallback` when the page was opened right here. */
+export const goBack = (fallback: string): void => {
+  const inside = (history.state as { inside?: boolean } | null)?.inside === true;
+  if (inside && !layers.isGuarded()) history.back();
+  else go(fallback, { replace: true, keepScroll: true });
 };
 
 /** Puts another address in the bar for the same view: nothing scrolls. */

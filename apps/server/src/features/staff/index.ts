@@ -1,1 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import type { Job } from '../../jobs/runner.ts';
+import { deleteExpiredSessions } from './store.ts';
+
 export { actorOf, audit } from './audit.ts';
+export { createStaff } from './create-staff.ts';
+export { staffHandlers } from './routes.ts';
+export { createStaffService, STAFF_COOKIE, type StaffService } from './staff-service.ts';
+
+export const staffJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
+  {
+    name: 'expire-staff-sessions',
+    everySeconds: 600,
+    run: now => deleteExpiredSessions(database.run, new Date(now)),
+  },
+];

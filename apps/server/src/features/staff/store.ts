@@ -1,0 +1,103 @@
+import type { Role } from '@tableside/contract';
+import type { VenueSettings } from '@tableside/domain/venue';
+import type { Database, Run } from '../../database/database.ts';
+import type { SignedIn } from '../../http/handler.ts';
+
+/** Memberships of demo staff count only while there is demo data. */
+const COUNTS = '(not m.is_demo or $2::boolean)';
+
+/** The account of a live session token that works at a venue at all; null for anything else. */
+export const accountOfToken = async (
+  run: Run,
+  token: string,
+  demo: boolean,
+  now: Date,
+): Promise<SignedIn | null> => {
+  const [row] = await run<SignedIn>(
+    'staff-of-token',
+    `select u.id as "userId", u.name, u.email from auth_session s join auth_user u on u.id = s.user_id
+     where s.token = $1 and s.expires_at > $3
+       and exists (select from staff_membership m where m.user_id = u.id and ${COUNTS})`,
+    [token, demo, now],
+  );
+  return row ?? null;
+};
+
+/** The role of an account at a venue, or null. */
+export const roleOf = async (
+  run: Run,
+  userId: string,
+  venueId: string,
+  demo: boolean,
+): Promise<Role | null> => {
+  const [row] = await run<{ role: Role }>(
+    'staff-role',
+    `select m.role from staff_membership m where m.user_id = $1 and m.venue_id = $3 and ${COUNTS}`,
+    [userId, demo, venueId],
+  );
+  return row?.role ?? null;
+};
+
+export type Membership = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly role: Role;
+  readonly settings: Pick<VenueSettings, 'currency' | 'localeCode' | 'timeZone'>;
+};
+
+/** Where an account works, by name. */
+export const membershipsOf = (run: Run, userId: string, demo: boolean): Promise<Membership[]> =>
+  run<Membership>(
+    'staff-memberships',
+    `select v.id, v.name, v.slug, m.role, v.settings from staff_membership m join venue v on v.id = m.venue_id
+     where m.user_id = $1 and ${COUNTS} order by v.name, v.id`,
+    [userId, demo],
+  );
+
+/** Ends a session; answers with whose it was. */
+export const deleteSession = async (run: Run, token: string): Promise<string | null> => {
+  const [row] = await run<{ user_id: string }>(
+    'staff-session-delete',
+    'delete from auth_session where token = $1 returning user_id',
+    [token],
+  );
+  return row?.user_id ?? null;
+};
+
+/** Removes sessions that are over. */
+export const deleteExpiredSessions = async (run: Run, now: Date): Promise<void> => {
+  await run('staff-sessions-expire', 'delete from auth_session where expires_at <= $1', [now]);
+};
+
+/** Adds an account with a password and its role at a venue; an account that exists keeps its password, its role changes. */
+export const insertStaff = async (
+  database: Database,
+  staff: {
+    readonly email: string;
+    readonly name: string;
+    readonly passwordHash: string;
+    readonly venueId: string;
+    readonly role: Role;
+    readonly isDemo: boolean;
+  },
+): Promise<string> => {
+  const [row] = await database.run<{ id: string }>(
+    'staff-insert',
+    `with account as (
+       insert into auth_user (id, name, email, email_verified)
+       values (gen_random_uuid()::text, $1, lower($2), true)
+       on conflict (email) do update set updated_at = now() returning id),
+     credential as (
+       insert into auth_account (id, user_id, account_id, provider_id, password)
+       select gen_random_uuid()::text, a.id, a.id, 'credential', $3 from account a
+       where not exists (select from auth_account x where x.user_id = a.id and x.provider_id = 'credential')
+       returning 1),
+     member as (
+       insert into staff_membership (user_id, venue_id, role, is_demo) select a.id, $4, $5, $6 from account a
+       on conflict (user_id, venue_id) do update set role = excluded.role returning 1)
+     select id from account`,
+    [staff.name, staff.email, staff.passwordHash, staff.venueId, staff.role, staff.isDemo],
+  );
+  return row?.id ?? '';
+};

@@ -65,7 +65,7 @@ export const addToCart =
   async ({ guest, body }) => {
     const ids = body.option_groups.flatMap(({ options }) => options.map(({ id }) => id));
     const counted = [body.menu_item_id, ...(body.variation_id === null ? [] : [body.variation_id]), ...ids];
-    return changeCart(deps, guest, counted.filter(isStorable), (cart, place) => {
+    return changeCart(deps, guest, counted, (cart, place) => {
       refuseUnlessOrdering(guest, place.flags);
       const line = lineOf(body, place);
       refuseUnorderable(line, cart, place);
@@ -74,6 +74,3 @@ export const addToCart =
       return { lines, couponCode: cart.couponCode };
     });
   };
-
-/** PostgreSQL takes no NUL and no half characters; no id of a menu holds them. */
-const isStorable = (id: string): boolean => !id.includes('\0') && id.isWellFormed();

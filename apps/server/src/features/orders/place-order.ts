@@ -1,17 +1,16 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { CallInputOnServer, Handler, Handlers } from '../../http/handler.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
 import { guestPlace, readCart, refusePreview, showCart } from '../cart/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
 import { mayTryAgain } from './order-insert-store.ts';
 import { OutdatedPlace, type Placed, placeWithin } from './placing.ts';
-
-type Body = CallInputOnServer<'POST /cart/{session}/place-order'>['body'];
+import type { PlaceBody } from './placing-write.ts';
 
 /** Deadlocks and venues that change at this very moment are rare; more than a few in a row are something else. */
 const MAX_ATTEMPTS = 5;
 
-const attemptUntilDone = async (deps: Deps, first: GuestSession, body: Body): Promise<Placed> => {
+const attemptUntilDone = async (deps: Deps, first: GuestSession, body: PlaceBody): Promise<Placed> => {
   let guest = first;
   for (let attempt = 1; ; attempt += 1) {
     // Read before the transaction: waiting for a second connection while holding one could block everybody.

@@ -7,9 +7,6 @@ import {
   visibleAdditionalFields,
 } from '@tableside/domain/venue';
 
-/** Text as typed, without the two things PostgreSQL cannot hold: NUL and half a character. DESIGN §8. */
-export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-
 /**
  * The guest's answers to the questions this table asks; answers to others are left out. Refuses extra_fields_invalid
  * with `details.fields`: key -> what is wrong. EXTRA-05…08, EXTRA-12.
@@ -35,8 +32,7 @@ export const answeredFields = (
   if (Object.keys(problems).length > 0) throw new Refusal('extra_fields_invalid', { fields: problems });
   const answers: Record<string, string | boolean> = {};
   for (const [key, value] of Object.entries(own)) {
-    if (typeof value === 'boolean') answers[key] = value;
-    if (typeof value === 'string') answers[key] = storableText(value);
+    if (typeof value === 'boolean' || typeof value === 'string') answers[key] = value;
   }
   return answers;
 };

@@ -1,34 +1,16 @@
 import { Refusal } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
-import { needsPayment } from '@tableside/domain/cart';
-import { initialStatus } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
-import type { CallInputOnServer } from '../../http/handler.ts';
-import type { GuestPlace, PricedCart } from '../cart/index.ts';
-import { useCoupon } from '../coupons/index.ts';
+import type { GuestPlace } from '../cart/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
-import { reserveStock } from '../stock/index.ts';
-import { afterJoiningBatch } from './activate-batch.ts';
-import { announceOrders } from './announce.ts';
-import { insertOrder } from './order-insert-store.ts';
 import { readOrder } from './order-read.ts';
 import { type OrderFacts, orderView } from './order-view.ts';
 import { CAPACITY_WINDOW_MS, liveGuest, livePlace, refuseUnlessPlaceable } from './placing-check.ts';
-import { answeredFields, storableText } from './placing-fields.ts';
-import { orderLines } from './placing-lines.ts';
-import { newOrder } from './placing-order.ts';
 import { priceForOrder } from './placing-price.ts';
-import {
-  type JoinedBatch,
-  joinBatch,
-  type LockedCart,
-  lockCart,
-  type PlacingFacts,
-  readPlacingFacts,
-} from './placing-store.ts';
+import { type LockedCart, lockCart, readPlacingFacts } from './placing-store.ts';
+import { announced, type PlaceBody, take, writeOrder } from './placing-write.ts';
 
-type Body = CallInputOnServer<'POST /cart/{session}/place-order'>['body'];
 type Answer = CallAnswer<'POST /cart/{session}/place-order'>;
 
 /** One try at placing: what came of it, and whether something ran out with it. */
@@ -49,94 +31,13 @@ const answerOf = (facts: OrderFacts): Answer => ({
   next: facts.order.waiting_for === 'payment' ? 'pay' : 'done',
 });
 
+/** The largest number that the column holds. */
+const MAX_REVISION = 2_147_483_647;
+
 /** The cart revision whose order answers this request: the named one, else the one an empty cart came from. */
 const consumedRevision = (held: LockedCart, named: number | undefined): number | null => {
-  if (named !== undefined) return named;
+  if (named !== undefined) return named >= 0 && named <= MAX_REVISION ? named : null;
   return held.revision !== null && held.lines?.length === 0 ? held.revision - 1 : null;
-};
-
-type Try = {
-  readonly run: Run;
-  readonly guest: GuestSession;
-  readonly place: GuestPlace;
-  readonly held: LockedCart;
-  readonly facts: PlacingFacts;
-  readonly body: Body;
-};
-
-/**
- * Takes what must not be given twice, in the order in which it is given back: pieces from stock, a use of the coupon.
- * Refuses not_enough_stock, coupon_not_found.
- */
-const take = async ({ run, guest, held }: Try, { coupon }: PricedCart): Promise<{ ranOut: boolean }> => {
-  const { ranOut } = await reserveStock(run, guest.venueId, held.lines ?? []);
-  if (coupon && !(await useCoupon(run, coupon.id))) {
-    throw new Refusal('coupon_not_found', { code: coupon.code });
-  }
-  return { ranOut };
-};
-
-/** The party's batch where the venue has batches; an order that waits for its payment has its seat in it too. */
-const batchOf = async ({ run, guest, place }: Try): Promise<JoinedBatch | null> => {
-  const { batchWaitSeconds } = place.settings;
-  if (batchWaitSeconds === 0) return null;
-  const activateAt = new Date(place.now + batchWaitSeconds * 1000);
-  return joinBatch(run, guest, { now: new Date(place.now), activateAt });
-};
-
-const standingOf = ({ place, held, facts }: Try, priced: PricedCart) => {
-  const { presence, acceptance, batchWaitSeconds } = place.settings;
-  const firstOfVisit = !held.presence_confirmed && !facts.party_known;
-  const standing = initialStatus({
-    presence,
-    acceptance,
-    firstOfVisit,
-    batchWaits: batchWaitSeconds > 0,
-    needsPayment: needsPayment({
-      skipPayment: place.flags.has('skip-payment'),
-      total: priced.totals.total,
-      couponType: priced.coupon?.type ?? null,
-    }),
-  });
-  return { standing, firstOfVisit };
-};
-
-const write = async (attempt: Try, priced: PricedCart): Promise<OrderFacts> => {
-  const { run, guest, place, held, body } = attempt;
-  const written = {
-    comment: storableText(body.comment),
-    fields: answeredFields(body.extra_details, place.settings, guest.table.orderType),
-  };
-  const { standing, firstOfVisit } = standingOf(attempt, priced);
-  const batch = await batchOf(attempt);
-  const decided = { cartRevision: held.revision ?? 0, standing, firstOfVisit, batchId: batch?.id ?? null };
-  const order = newOrder(guest, place, priced, decided, written);
-  const lines = orderLines(priced, order.id, place.reader);
-  const number = await insertOrder(run, order, lines);
-  return {
-    order: { ...order, number, is_paid: order.paid === order.total },
-    lines: lines.map(line => ({ ...line, is_delivered: false })),
-    tableName: guest.table.name,
-    guestIndex: guest.guestIndex,
-    guestCount: held.guest_count,
-    decimals: place.reader.decimals,
-    batch: batch && {
-      activateAt: batch.activate_at,
-      tableSessionCount: batch.sessions,
-      placedOrdersCount: batch.placed,
-    },
-  };
-};
-
-/** Tells of the new order, staff only when it reached them; the last of a party sends its batch. ORDER-34, ADR 0005. */
-const announced = async ({ run, place }: Try, facts: OrderFacts): Promise<OrderFacts> => {
-  const { id, status, batch_id, waiting_for } = facts.order;
-  const staffEvent = status === 'pending_activate' ? null : 'order-created';
-  await announceOrders(run, [{ facts, event: 'order-created', staffEvent }]);
-  if (batch_id === null || waiting_for !== 'guests') return facts;
-  const joined = { id: batch_id, joined: id, now: place.now, choices: place.settings };
-  const { sent } = await afterJoiningBatch(run, joined);
-  return sent ? readOrder(run, id) : facts;
 };
 
 /**
@@ -148,7 +49,7 @@ export const placeWithin = async (
   run: Run,
   asked: GuestSession,
   given: GuestPlace,
-  body: Body,
+  body: PlaceBody,
 ): Promise<Placed> => {
   const { settings } = given;
   const held = await lockCart(run, asked, settings.capacityPer15Minutes !== null);
@@ -174,7 +75,7 @@ export const placeWithin = async (
   const attempt = { run, guest, place, held, facts, body };
   const priced = await priceForOrder(run, guest.venueId, place, held, body);
   const { ranOut } = await take(attempt, priced);
-  const answer = answerOf(await announced(attempt, await write(attempt, priced)));
+  const answer = answerOf(await announced(attempt, await writeOrder(attempt, priced)));
   await keepAnswerWithin(run, answer);
   return { answer, ranOut };
 };

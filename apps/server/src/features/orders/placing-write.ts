@@ -1,0 +1,109 @@
+import { Refusal } from '@tableside/contract';
+import { needsPayment } from '@tableside/domain/cart';
+import { initialStatus } from '@tableside/domain/orders';
+import type { Run } from '../../database/database.ts';
+import type { CallInputOnServer } from '../../http/handler.ts';
+import type { GuestPlace, PricedCart } from '../cart/index.ts';
+import { useCoupon } from '../coupons/index.ts';
+import type { GuestSession } from '../sessions/index.ts';
+import { reserveStock } from '../stock/index.ts';
+import { afterJoiningBatch } from './activate-batch.ts';
+import { announceOrders } from './announce.ts';
+import { insertOrder } from './order-insert-store.ts';
+import { readOrder } from './order-read.ts';
+import type { OrderFacts } from './order-view.ts';
+import { answeredFields } from './placing-fields.ts';
+import { orderLines } from './placing-lines.ts';
+import { newOrder } from './placing-order.ts';
+import { type JoinedBatch, joinBatch, type LockedCart, type PlacingFacts } from './placing-store.ts';
+
+export type PlaceBody = CallInputOnServer<'POST /cart/{session}/place-order'>['body'];
+
+/** One try at placing an order, everything locked and looked at. */
+export type Try = {
+  readonly run: Run;
+  readonly guest: GuestSession;
+  readonly place: GuestPlace;
+  readonly held: LockedCart;
+  readonly facts: PlacingFacts;
+  readonly body: PlaceBody;
+};
+
+/**
+ * Takes what must not be given twice, in the order in which it is given back: pieces from stock, a use of the coupon.
+ * Refuses not_enough_stock, coupon_not_found.
+ */
+export const take = async (
+  { run, guest, held }: Try,
+  { coupon }: PricedCart,
+): Promise<{ ranOut: boolean }> => {
+  const { ranOut } = await reserveStock(run, guest.venueId, held.lines ?? []);
+  if (coupon && !(await useCoupon(run, coupon.id))) {
+    throw new Refusal('coupon_not_found', { code: coupon.code });
+  }
+  return { ranOut };
+};
+
+/** The party's batch where the venue has batches; an order that waits for its payment has its seat in it too. */
+const batchOf = async ({ run, guest, place }: Try): Promise<JoinedBatch | null> => {
+  const { batchWaitSeconds } = place.settings;
+  if (batchWaitSeconds === 0) return null;
+  const activateAt = new Date(place.now + batchWaitSeconds * 1000);
+  return joinBatch(run, guest, { now: new Date(place.now), activateAt });
+};
+
+const standingOf = ({ place, held, facts }: Try, priced: PricedCart) => {
+  const { presence, acceptance, batchWaitSeconds } = place.settings;
+  const firstOfVisit = !held.presence_confirmed && !facts.party_known;
+  const standing = initialStatus({
+    presence,
+    acceptance,
+    firstOfVisit,
+    batchWaits: batchWaitSeconds > 0,
+    needsPayment: needsPayment({
+      skipPayment: place.flags.has('skip-payment'),
+      total: priced.totals.total,
+      couponType: priced.coupon?.type ?? null,
+    }),
+  });
+  return { standing, firstOfVisit };
+};
+
+/** Writes the order as the guest asked for it and the venue handles it. Refuses extra_fields_invalid. */
+export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<OrderFacts> => {
+  const { run, guest, place, held, body } = attempt;
+  const written = {
+    comment: body.comment,
+    fields: answeredFields(body.extra_details, place.settings, guest.table.orderType),
+  };
+  const { standing, firstOfVisit } = standingOf(attempt, priced);
+  const batch = await batchOf(attempt);
+  const decided = { cartRevision: held.revision ?? 0, standing, firstOfVisit, batchId: batch?.id ?? null };
+  const order = newOrder(guest, place, priced, decided, written);
+  const lines = orderLines(priced, order.id, place.reader);
+  const number = await insertOrder(run, order, lines);
+  return {
+    order: { ...order, number, is_paid: order.paid === order.total },
+    lines: lines.map(line => ({ ...line, is_delivered: false })),
+    tableName: guest.table.name,
+    guestIndex: guest.guestIndex,
+    guestCount: held.guest_count,
+    decimals: place.reader.decimals,
+    batch: batch && {
+      activateAt: batch.activate_at,
+      tableSessionCount: batch.sessions,
+      placedOrdersCount: batch.placed,
+    },
+  };
+};
+
+/** Tells of the new order, staff only when it reached them; the last of a party sends its batch. ORDER-34, ADR 0005. */
+export const announced = async ({ run, place }: Try, facts: OrderFacts): Promise<OrderFacts> => {
+  const { id, status, batch_id, waiting_for } = facts.order;
+  const staffEvent = status === 'pending_activate' ? null : 'order-created';
+  await announceOrders(run, [{ facts, event: 'order-created', staffEvent }]);
+  if (batch_id === null || waiting_for !== 'guests') return facts;
+  const joined = { id: batch_id, joined: id, now: place.now, choices: place.settings };
+  const { sent } = await afterJoiningBatch(run, joined);
+  return sent ? readOrder(run, id) : facts;
+};

@@ -1,13 +1,19 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import type { Env } from './env.ts';
 import { cartHandlers } from './features/cart/index.ts';
+import { mountDocs } from './features/docs/index.ts';
 import { createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
+import { mountHealth } from './features/health/index.ts';
 import { createIdempotency } from './features/idempotency/index.ts';
 import { callLimits, createLimits, limitJobs } from './features/limits/index.ts';
+import { mountMedia } from './features/media/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
-import { placingHandlers } from './features/orders/index.ts';
+import { orderServiceHandlers, placingHandlers } from './features/orders/index.ts';
+import { mountConsole } from './features/pages/console.ts';
+import { loadGuestApp, mountPages } from './features/pages/index.ts';
 import { createScanner, scanHandlers } from './features/scan/index.ts';
 import {
   createGuestSessions,
@@ -15,12 +21,15 @@ import {
   sessionHandlers,
   sessionJobs,
 } from './features/sessions/index.ts';
+import { createStaffService, staffHandlers, staffJobs } from './features/staff/index.ts';
 import { stockHandlers } from './features/stock/index.ts';
 import { createVenueReader, venueJobs } from './features/venues/index.ts';
 import { createApp } from './http/app.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
+import { serveBuilt } from './http/static-files.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
+import { createRealtime } from './realtime/index.ts';
 
 export type Composition = {
   readonly app: FastifyInstance;
@@ -28,7 +37,7 @@ export type Composition = {
   readonly jobs: JobRunner;
   /** Makes the app ready and starts jobs and realtime; listening is the caller's. */
   readonly start: () => Promise<void>;
-  /** Stops accepting, finishes what runs, stops jobs. The database stays open: it is the caller's. */
+  /** Ends streams, stops accepting, finishes what runs. The database stays open: it is the caller's. */
   readonly stop: () => Promise<void>;
 };
 
@@ -37,53 +46,86 @@ export type Ingredients = {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  /** The `dist` folders of the built apps; what is missing is not served. */
+  readonly guestFolder: string;
+  readonly consoleFolder: string;
+  /** Shown by the API's documentation. */
+  readonly version: string;
 };
 
 /** Puts the server together: the only place that knows every part. */
-export const compose = ({ env, database, clock, log }: Ingredients): Composition => {
+export const compose = (ingredients: Ingredients): Composition => {
+  const { env, database, clock, log } = ingredients;
   const venues = createVenueReader(database);
   const menus = createMenuReader(database);
   const menuPublisher = createMenuPublisher(database, clock, menus);
   const sessions = createGuestSessions(database, clock);
   const limits = createLimits(clock, env.rateLimitFactor);
   const deps: Deps = { env, database, clock, log, venues, menus, menuPublisher, sessions, limits };
+
+  const realtime = createRealtime(deps);
+  const staff = createStaffService(deps, realtime.endUser);
   const scanner = createScanner(deps);
   const sessionReader = createSessionReader(deps);
   const eventCounters = createEventCounters(database, clock);
   const jobs = createJobRunner(
-    [...sessionJobs(deps), ...venueJobs(deps), ...limitJobs(limits, database), ...eventJobs(eventCounters)],
+    [
+      ...sessionJobs(deps),
+      ...venueJobs(deps),
+      ...limitJobs(limits, database),
+      ...eventJobs(eventCounters),
+      ...staffJobs(deps),
+      ...realtime.jobs,
+    ],
     deps,
   );
-
-  const app = createApp(env, log);
   const handlers: Partial<AllHandlers> = {
     ...scanHandlers(scanner),
     ...sessionHandlers(deps, sessionReader),
     ...menuHandlers(deps),
     ...cartHandlers(deps),
     ...placingHandlers(deps),
+    ...orderServiceHandlers(deps),
     ...stockHandlers(deps),
+    ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters),
   };
   const ports: MountPorts = {
     sessions,
-    staff: { signedIn: async () => null, roleAt: async () => null },
+    staff: staff.guard,
     idempotency: createIdempotency(database),
     limits: callLimits(limits),
   };
-  app.register(async scope => mountCalls(scope, handlers, ports));
+
+  let started = false;
+  const app = createApp(env, log);
+  app.register(async scope => {
+    mountHealth(scope, deps, () => started);
+    mountCalls(scope, handlers, ports);
+    realtime.mount(scope, staff.guard);
+    mountDocs(scope, ingredients.version);
+    mountMedia(scope, env.dataDir);
+    mountConsole(scope, ingredients.consoleFolder);
+    serveBuilt(scope, { folder: join(ingredients.guestFolder, 'client'), at: '' });
+    const guestApp = await loadGuestApp(ingredients.guestFolder);
+    mountPages(scope, { menus, sessions, limits, scanner, sessionReader, guestApp });
+  });
 
   return {
     app,
     deps,
     jobs,
     start: async () => {
-      await app.ready();
+      await Promise.all([app.ready(), realtime.start()]);
       jobs.start();
+      started = true;
     },
     stop: async () => {
+      started = false;
+      realtime.closeStreams();
       await app.close();
       await jobs.stop();
+      await realtime.stop();
       await eventCounters.flush();
     },
   };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { allCalls, type CallSpec, ERRORS, type ErrorCode } from '@tableside/contract';
-import { ApiFailure, type Call, createClient } from '@tableside/contract/client';
+import { type AllCalls, allCalls, type CallSpec, ERRORS, type ErrorCode } from '@tableside/contract';
+import { ApiFailure, type Call, type CallInput, createClient } from '@tableside/contract/client';
 
 /** Failures that a call of this kind may have without listing them. */
 const commonErrors = (spec: CallSpec): ErrorCode[] => [
@@ -44,7 +44,7 @@ export type TestClient = {
   /** As the guest app calls. Throws `ApiFailure`. */
   readonly call: Call;
   /** The code of the catalogue that a call fails with; throws when it succeeds. */
-  readonly failure: (...input: Parameters<Call>) => Promise<ErrorCode>;
+  readonly failure: <Key extends keyof AllCalls>(key: Key, input: CallInput<Key>) => Promise<ErrorCode>;
 };
 
 const remember = (cookies: Map<string, string>, response: Response): void => {

@@ -70,8 +70,17 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     DATA_DIR: dataDir,
     ...options.env,
   });
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const composition = compose({ env, database, clock: clock.now, log, ...options.extra });
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const composition = compose({
+    env,
+    database,
+    clock: clock.now,
+    log,
+    guestFolder: join(dataDir, 'no-guest'),
+    consoleFolder: join(dataDir, 'no-console'),
+    version: 'test',
+    ...options.extra,
+  });
   await composition.start();
   const url = await composition.app.listen({ port: 0, host: '127.0.0.1' });
   return {

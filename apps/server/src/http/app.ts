@@ -1,12 +1,19 @@
 import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
 import { Refusal } from '@tableside/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { answerFailures, sendRefusal } from './failures.ts';
 import { acceptJsonOnly, MAX_BODY_BYTES } from './json-body.ts';
+import { logAnswers } from './log.ts';
+import { checkOrigins } from './origin.ts';
+import { createRequestIds } from './request-id.ts';
+import { protectAnswers } from './security-headers.ts';
 
 const MAX_PARAM_LENGTH = 200;
+/** Beyond this the event loop is so late that refusing is kinder than queueing. */
+const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
 /** The HTTP server with the rules that hold for every request; routes are added by the composition. DESIGN §8. */
 export const createApp = (env: Env, log: Log): FastifyInstance => {
@@ -16,10 +23,22 @@ export const createApp = (env: Env, log: Log): FastifyInstance => {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     disableRequestLogging: true,
+    genReqId: createRequestIds(),
+    // Streams end when the server does; idle connections must not hold the shutdown up.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
   });
   acceptJsonOnly(app);
+  protectAnswers(app);
+  checkOrigins(app, env.publicUrl);
+  logAnswers(app);
   answerFailures(app);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')));
   app.register(cookie);
+  app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    retryAfter: 5,
+    message: 'Service is not available right now',
+  });
   return app;
 };

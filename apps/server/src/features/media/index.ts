@@ -1,1 +1,2 @@
+export { mountMedia } from './serve.ts';
 export { photoUrl, thumbnailUrl } from './serve-urls.ts';

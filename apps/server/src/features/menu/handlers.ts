@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { matchesEtag } from '../../http/etag.ts';
 import { type Handlers, RawAnswer } from '../../http/handler.ts';
 import type { GuestSession } from '../sessions/index.ts';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from '../../http/accepted-encoding.ts';
 import type { MenuSnapshot } from './menu.ts';
 
 const BYTES: Readonly<Record<Encoding, 'body' | 'brotli' | 'gzip'>> = {

@@ -11,6 +11,8 @@ export type GuestSessions = {
    * unknown token and for a foreign phone alike, session_ended for its own phone once it is over. DESIGN §4, SESSION-12.
    */
   readonly prove: (token: string, deviceToken: string | null) => Promise<GuestSession>;
+  /** The code of the table a token was opened at, whoever's it is; null for an unknown token. SESSION-06. */
+  readonly tableOf: (token: string) => Promise<string | null>;
 };
 
 export const createGuestSessions = (database: Database, clock: Clock): GuestSessions => ({
@@ -20,5 +22,9 @@ export const createGuestSessions = (database: Database, clock: Clock): GuestSess
     if (!row?.deviceHash.equals(hashOfToken(deviceToken))) throw new Refusal('session_not_found');
     if (row.endedAt !== null || row.session.expiresAt <= clock()) throw new Refusal('session_ended');
     return { ...row.session, token };
+  },
+  tableOf: async token => {
+    const row = isSessionToken(token) ? await readSession(database, hashOfToken(token)) : null;
+    return row?.session.table.code ?? null;
   },
 });

@@ -1,0 +1,83 @@
+import { ERRORS, type ErrorCode, Refusal } from '@tableside/contract';
+import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@tableside/domain/session';
+import type { Deps } from '../../deps.ts';
+import type { RequestMeta } from '../../http/handler.ts';
+import type { MenuSnapshot } from '../menu/index.ts';
+import { browserLanguages, rememberDevice, rememberPhone, type Scanner } from '../scan/index.ts';
+import type { SessionReader } from '../sessions/index.ts';
+import type { Boot, BootFailure, Page } from './guest-app.ts';
+
+export type BootParts = Pick<Deps, 'menus' | 'sessions'> & {
+  readonly scanner: Scanner;
+  readonly sessionReader: SessionReader;
+};
+
+const failureOf = (code: ErrorCode): BootFailure => {
+  const { status }: { http: number; status?: string } = ERRORS[code];
+  return { code, ...(status === undefined ? {} : { status }) };
+};
+
+/** The language of a page that knows no venue: the browser's first that we speak. LANG-11. */
+const plainLanguage = (meta: RequestMeta): string =>
+  firstLanguage({
+    selected: null,
+    browser: browserLanguages(meta.headers['accept-language']),
+    main: DEFAULT_LANGUAGE,
+    offered: LANGUAGES,
+  });
+
+const jsonOf = new WeakMap<MenuSnapshot, string>();
+const PREFIX = '{"data":'.length;
+
+/** The menu inside the answer's envelope as text, made once per snapshot. */
+const menuJson = (snapshot: MenuSnapshot): string => {
+  const known = jsonOf.get(snapshot) ?? snapshot.body.toString('utf8', PREFIX, snapshot.body.length - 1);
+  jsonOf.set(snapshot, known);
+  return known;
+};
+
+const bootOf = async (
+  parts: BootParts,
+  token: string,
+  deviceToken: string | null,
+  withMenu: boolean,
+): Promise<Boot> => {
+  const guest = await parts.sessions.prove(token, deviceToken);
+  const session = await parts.sessionReader.data(guest);
+  const language = session.selected_language;
+  const { menuVersion } = guest.venue;
+  if (!withMenu || menuVersion === 0) return { language, token, session };
+  const snapshot = await parts.menus.snapshot(guest.venueId, language, menuVersion);
+  return { language, token, session, menu: { json: menuJson(snapshot), key: snapshot.etag } };
+};
+
+const scanned = async (
+  parts: BootParts,
+  page: { readonly kind: 'scan' | 'preview'; readonly code: string },
+  meta: RequestMeta,
+): Promise<Boot> => {
+  const opened = await parts.scanner.open(page.code, page.kind, {
+    ip: meta.ip,
+    deviceToken: meta.deviceToken,
+    languages: browserLanguages(meta.headers['accept-language']),
+  });
+  const boot = await bootOf(parts, opened.token, opened.deviceToken, true);
+  if (page.kind === 'scan') rememberPhone(meta, opened);
+  else rememberDevice(meta, opened);
+  return boot;
+};
+
+/**
+ * Everything a page needs, worked out before it is rendered: a scan opens the session, a session page proves its own.
+ * Expected failures become part of the page. SCAN-06, SCAN-07, SCAN-13, MENU-03.
+ */
+export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta): Promise<Boot> => {
+  try {
+    if (page.kind === 'plain') return { language: plainLanguage(meta) };
+    if (page.kind === 'session') return await bootOf(parts, page.token, meta.deviceToken, page.menu);
+    return await scanned(parts, page, meta);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { language: plainLanguage(meta), failure: failureOf(error.code) };
+  }
+};

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ErrorCode } from '@tableside/contract';
+import type { SessionView } from '../sessions/index.ts';
+
+/** What the server must load before a page can be rendered; see apps/guest/src/server-port.ts. */
+export type Page =
+  | { readonly kind: 'scan'; readonly code: string }
+  | { readonly kind: 'preview'; readonly code: string }
+  | { readonly kind: 'session'; readonly token: string; readonly menu: boolean }
+  | { readonly kind: 'plain' };
+
+export type BootFailure = { readonly code: ErrorCode; readonly status?: string };
+
+/** What the server knows about the visit. */
+export type Boot = {
+  readonly language: string;
+  readonly token?: string;
+  readonly session?: SessionView;
+  readonly menu?: { readonly json: string; readonly key: string };
+  readonly failure?: BootFailure;
+};
+
+export type Assets = { readonly scripts: readonly string[]; readonly css: string };
+
+/** The port of the guest app, kept apart so that the server does not import it: apps never import apps. */
+export type GuestRenderer = {
+  readonly loadAssets: (clientFolder: string) => Promise<Assets>;
+  readonly pageOf: (url: string) => Page | null;
+  readonly render: (input: {
+    readonly url: string;
+    readonly boot: Boot;
+    readonly assets: Assets;
+    readonly nonce: string;
+  }) => Promise<{ readonly status: number; readonly html: string }>;
+};
+
+export type GuestApp = { readonly renderer: GuestRenderer; readonly assets: Assets };
+
+/** Loads the built guest app from its `dist` folder; null when it was not built. */
+export const loadGuestApp = async (folder: string): Promise<GuestApp | null> => {
+  const module = join(folder, 'server', 'render.js');
+  if (!existsSync(module)) return null;
+  const renderer = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as GuestRenderer;
+  return { renderer, assets: await renderer.loadAssets(join(folder, 'client')) };
+};

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '@tableside/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { metaOf } from '../../http/request-meta.ts';
+import { guestPolicy } from '../../http/security-headers.ts';
+import { GENERAL } from '../limits/index.ts';
+import { type BootParts, bootPage } from './boot.ts';
+import type { Boot, GuestApp, Page } from './guest-app.ts';
+import { sendHtml } from './send-html.ts';
+
+export { type GuestApp, loadGuestApp } from './guest-app.ts';
+
+const NOT_BUILT = 'The guest app is not built. Run: npm run build\n';
+
+/** Lets the browser fetch the first view's scripts while it still reads the HTML. */
+const preloads = (scripts: readonly string[]): string =>
+  scripts.map(script => `<${script}>; rel=modulepreload`).join(', ');
+
+/** Where a phone goes that did not open the session: to the table's own scan. SESSION-06. */
+const redirectFor = async (parts: PageParts, page: Page, boot: Boot): Promise<string | null> => {
+  if (page.kind !== 'session' || boot.failure?.code !== 'session_not_found') return null;
+  const code = await parts.sessions.tableOf(page.token);
+  return code === null ? null : `/${encodeURIComponent(code)}`;
+};
+
+export type PageParts = BootParts &
+  Pick<Deps, 'limits'> & {
+    /** Null when the guest app was not built. */
+    readonly guestApp: GuestApp | null;
+  };
+
+/**
+ * Every address of the guest app, rendered on the server with its data inlined. Unknown addresses are the app's 404;
+ * below `/api` they stay JSON. DESIGN §2 "Server rendering", SCAN-01, SELECT-01, MENU-01.
+ */
+export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
+  app.get('/*', async (request, reply) => {
+    const { guestApp, limits } = parts;
+    if (/^\/(api|media)(\/|$)/.test(request.url)) throw new Refusal('not_found');
+    if (!guestApp) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    limits.take('address', request.ip, GENERAL.address);
+    const meta = metaOf(request, reply);
+    const page = guestApp.renderer.pageOf(request.url) ?? { kind: 'plain' as const };
+    const boot = await bootPage(parts, page, meta);
+    const elsewhere = await redirectFor(parts, page, boot);
+    if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+    const nonce = randomBytes(16).toString('base64');
+    const { status, html } = await guestApp.renderer.render({
+      url: request.url,
+      boot,
+      assets: guestApp.assets,
+      nonce,
+    });
+    reply.header('content-security-policy', guestPolicy(nonce));
+    reply.header('link', preloads(guestApp.assets.scripts));
+    return sendHtml(reply, status, html, request.headers['accept-encoding']);
+  });
+};

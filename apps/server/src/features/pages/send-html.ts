@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import { acceptedEncoding } from '../../http/accepted-encoding.ts';
+
+const brotliBytes = promisify(brotliCompress);
+const gzipBytes = promisify(gzip);
+
+/** A page is compressed for one guest: level 4 costs 2 ms where 11 would cost 300. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 5;
+
+/** Sends a personal page, compressed off the event loop as the browser takes it. */
+export const sendHtml = async (
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  acceptEncoding: string | readonly string[] | undefined,
+): Promise<FastifyReply> => {
+  reply.code(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+  });
+  const bytes = Buffer.from(html);
+  const encoding = acceptedEncoding(acceptEncoding);
+  if (encoding === 'identity') return reply.send(bytes);
+  reply.header('content-encoding', encoding);
+  return reply.send(
+    encoding === 'br'
+      ? await brotliBytes(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        })
+      : await gzipBytes(bytes, { level: GZIP_LEVEL }),
+  );
+};

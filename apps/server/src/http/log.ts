@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
+import type { Log } from '../deps.ts';
+
+/** Session, device and sign-in tokens as they stand in addresses. */
+const TOKEN = /[A-Za-z0-9_-]{32,}/g;
+
+/** An address without its tokens: they open sessions and are never logged. DESIGN §4. */
+export const maskedUrl = (url: string): string => url.replace(TOKEN, '…').slice(0, 300);
+
+type Logged = { readonly method?: string; readonly url?: string; readonly ip?: string };
+
+/** The server's log: JSON lines, no cookies, no bodies, no tokens. */
+export const createLog = (level: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      serializers: {
+        req: (request: Logged) => ({ method: request.method, url: maskedUrl(request.url ?? '') }),
+        err: (error: Error) => {
+          const { type, message, stack } = pino.stdSerializers.err(error);
+          return { type, message: maskedUrl(message), stack: stack.replace(TOKEN, '…') };
+        },
+      },
+      redact: { paths: ['cookie', 'headers', 'body', '*.cookie', '*.token', '*.password'], remove: true },
+    },
+    destination ?? pino.destination(1),
+  );
+
+/** One line per answer at level debug, for failures of ours at error (see failures.ts). */
+export const logAnswers = (app: FastifyInstance): void => {
+  if (!['debug', 'trace'].includes(app.log.level)) return;
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    request.log.debug({ req: request, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+  });
+};

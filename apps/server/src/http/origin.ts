@@ -1,0 +1,35 @@
+import { Refusal } from '@tableside/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const isHost = (origin: string, host: string): boolean =>
+  URL.canParse(origin) && new URL(origin).host === host;
+
+/** Calls that change state though they are GET. API-08. */
+const CHANGES_BY_GET = '/remove-discount';
+
+const changesState = (request: FastifyRequest): boolean =>
+  request.method === 'GET' || request.method === 'HEAD'
+    ? request.routeOptions.url?.endsWith(CHANGES_BY_GET) === true
+    : request.method !== 'OPTIONS';
+
+/**
+ * Whether a request that changes state comes from our own pages. A browser names where it comes from: `Origin`, or for a
+ * plain GET `Sec-Fetch-Site`. Without both it is either no browser, or a browser's GET on a plain-http installation;
+ * those are let through, because every such address holds a session token that no other site can know and the cookie
+ * beside it is SameSite=Lax. DESIGN §8.
+ */
+const comesFromUs = (request: FastifyRequest, publicUrl: string | null): boolean => {
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    return isHost(origin, request.host) || (publicUrl !== null && origin === new URL(publicUrl).origin);
+  }
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+};
+
+/** Refuses other sites' requests that would change something: 403 origin_refused, before any handler. */
+export const checkOrigins = (app: FastifyInstance, publicUrl: string | null): void => {
+  app.addHook('onRequest', async request => {
+    if (changesState(request) && !comesFromUs(request, publicUrl)) throw new Refusal('origin_refused');
+  });
+};

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+} as const;
+
+const HSTS = 'max-age=31536000';
+
+const policy = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+const PAGE = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+};
+
+/** Answers that are no pages load nothing. */
+const API_POLICY = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+
+/** Policy of a guest page: scripts from files only, the one inline style by its nonce. DESIGN §8. */
+export const guestPolicy = (nonce: string): string =>
+  policy({ ...PAGE, 'style-src': `'self' 'nonce-${nonce}'` });
+
+/** Policy of the console and the API's documentation: their component libraries write style attributes. */
+export const consolePolicy = policy({ ...PAGE, 'style-src': "'self' 'unsafe-inline'" });
+
+/** Headers that every answer carries; pages replace the policy. HSTS where the guest came by https. DESIGN §8. */
+export const protectAnswers = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(EVERYWHERE);
+    reply.header('content-security-policy', API_POLICY);
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+  });
+};

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { CallSpec } from './define.ts';
+import { ERRORS, type ErrorCode } from './errors.ts';
+import { allCalls } from './http/index.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+/** Failures every call can have. */
+const EVERYWHERE: readonly ErrorCode[] = ['validation_failed', 'rate_limited', 'server_error'];
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+const failureSchema: Json = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    status: { type: 'string' },
+    details: { type: 'object' },
+  },
+};
+
+const accessErrors = ({ access }: CallSpec): readonly ErrorCode[] => {
+  if (access === 'public') return [];
+  return access === 'session'
+    ? ['session_not_found', 'session_ended']
+    : ['not_signed_in', 'not_allowed', 'not_found'];
+};
+
+/** The call's failures by HTTP status, each naming its codes and their exact messages. */
+const failuresOf = (spec: CallSpec): Json => {
+  const byStatus = new Map<number, Set<ErrorCode>>();
+  for (const code of [...(spec.errors ?? []), ...accessErrors(spec), ...EVERYWHERE]) {
+    const { http } = ERRORS[code];
+    byStatus.set(http, (byStatus.get(http) ?? new Set()).add(code));
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([http, codes]) => [
+      String(http),
+      {
+        description: [...codes].map(code => `\`${code}\`: ${ERRORS[code].message}`).join('; '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+};
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const queryParameters = (spec: CallSpec): Json[] => {
+  if (!spec.query) return [];
+  const { properties = {}, required = [] } = schemaOf(spec.query, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const idempotencyHeader: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Makes a retry harmless: the same key and body get the first answer.',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+const SECURITY = {
+  session: [{ device: [] }],
+  staff: [{ staff: [] }],
+};
+
+const securityOf = ({ access }: CallSpec): Json => {
+  if (access === 'public') return {};
+  return { security: access === 'session' ? SECURITY.session : SECURITY.staff };
+};
+
+const operationOf = (path: string, spec: CallSpec): Json => ({
+  summary: spec.summary,
+  tags: [path.startsWith('/console') ? 'console' : 'guest'],
+  ...securityOf(spec),
+  parameters: [
+    ...pathParameters(path),
+    ...queryParameters(spec),
+    ...(spec.idempotent ? [idempotencyHeader] : []),
+  ],
+  ...(spec.body
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(spec.body, 'input') } },
+        },
+      }
+    : {}),
+  responses: {
+    '200': {
+      description: 'Done',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['data'],
+            properties: { data: schemaOf(spec.response, 'output') },
+          },
+        },
+      },
+    },
+    ...failuresOf(spec),
+  },
+});
+
+/** The whole API as an OpenAPI 3.1 document, made from the same table that the server mounts. DESIGN §3. */
+export const openApi = (version: string): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [key, spec] of Object.entries(allCalls)) {
+    const [method = '', path = ''] = key.split(' ', 2);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(path, spec) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tableside',
+      version,
+      description:
+        'QR-code menus and ordering. Answers are `{data}`; failures `{message, code, status?, details?}`.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Failure: failureSchema },
+      securitySchemes: {
+        device: { type: 'apiKey', in: 'cookie', name: 'device' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'tableside_staff' },
+      },
+    },
+  };
+};

@@ -13,6 +13,11 @@ describe('fingerprint', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
+  const put = (path: string): void => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), 'x');
+  };
+
   it('stays the same while nothing changes', () => {
     expect(fingerprint([folder])).toBe(fingerprint([folder]));
   });
@@ -21,6 +26,7 @@ describe('fingerprint', () => {
     ['a longer file', () => writeFileSync(join(folder, 'src', 'a.ts'), 'longer')],
     ['a touched file', () => utimesSync(join(folder, 'src', 'a.ts'), 1, 1)],
     ['a new file', () => writeFileSync(join(folder, 'src', 'b.ts'), '')],
+    ['a new file in a folder called data', () => put('src/data/a.ts')],
     ['a removed file', () => rmSync(join(folder, 'src', 'a.ts'))],
   ];
   it.each(changes)('sees %s', (_name, change) => {
@@ -36,8 +42,7 @@ describe('fingerprint', () => {
   ];
   it.each(harmless)('does not care about %s', (_name, path) => {
     const before = fingerprint([folder]);
-    mkdirSync(join(folder, path, '..'), { recursive: true });
-    writeFileSync(join(folder, path), 'x');
+    put(path);
     expect(fingerprint([folder])).toBe(before);
   });
 

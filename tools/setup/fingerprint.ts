@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ignored = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results']);
+const ignored = new Set(['node_modules', 'dist']);
 const isTest = (name: string): boolean => /\.(test|spec)\.tsx?$/.test(name);
 
 const walk = (folder: string, visit: (path: string) => void): void => {

@@ -70,19 +70,13 @@ export const findAll = (
 
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
 
-const notOurs = new Set([
-  '.git',
-  'node_modules',
-  'dist',
-  'data',
-  'coverage',
-  'test-results',
-  'playwright-report',
-]);
+const made = new Set(['.git', 'node_modules', 'dist']);
+/** Only at the root: a source folder may be called data. */
+const madeAtRoot = new Set(['data', 'coverage', 'test-results', 'playwright-report']);
 
 const walk = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(entry => !notOurs.has(entry.name))
+    .filter(({ name }) => !made.has(name) && !(folder === '' && madeAtRoot.has(name)))
     .flatMap(entry => {
       const path = posix.join(folder, entry.name);
       return entry.isDirectory() ? walk(root, path) : [path];

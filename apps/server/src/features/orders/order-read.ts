@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import type { OrderView } from '@tableside/contract/http/order-view';
 import type { Run } from '../../database/database.ts';
-import { orderById, ordersOfBoard, ordersOfSession } from './order-store.ts';
+import { orderById, orderOfSession, ordersOfBoard, ordersOfSession } from './order-store.ts';
 import { boardOrder, type OrderFacts, orderView } from './order-view.ts';
 
 /** The order with everything around it, inside or outside a transaction. Throws `Refusal` order_not_found. */
@@ -22,3 +22,7 @@ export const DONE_STAYS_MS = 60 * 60_000;
 /** The orders of the staff's board, oldest first; `now` in epoch milliseconds. */
 export const readBoardOrders = async (run: Run, venueId: string, now: number): Promise<BoardOrder[]> =>
   (await ordersOfBoard(run, venueId, new Date(now - DONE_STAYS_MS))).map(boardOrder);
+
+/** The id of a session's order by its unique number; null for an unknown one and for somebody else's. */
+export const orderIdOfSession = async (run: Run, sessionId: string, number: string): Promise<string | null> =>
+  (await orderOfSession(run, sessionId, number))?.id ?? null;

@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { getBoard } from './get-board.ts';
+import { setStatus } from './set-status.ts';
+
+export { venueStatus } from './venue-status.ts';
+
+export const boardHandlers = (
+  deps: Deps,
+): Handlers<'GET /console/{venue}/board' | 'POST /console/{venue}/status'> => ({
+  'GET /console/{venue}/board': getBoard(deps),
+  'POST /console/{venue}/status': setStatus(deps),
+});

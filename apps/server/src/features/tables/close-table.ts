@@ -1,0 +1,88 @@
+import { Refusal } from '@tableside/contract';
+import type { BoardTable } from '@tableside/contract/http/console';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handler, StaffContext } from '../../http/handler.ts';
+import { isUuid } from '../../http/identifiers.ts';
+import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
+import { moveOrder, release } from '../orders/index.ts';
+import { audit } from '../staff/index.ts';
+import { endCalls } from '../waiter/index.ts';
+import { awaitingPayment, endVisits, lockVisits, readTables, type TableRow } from './store.ts';
+import { tableView } from './table-view.ts';
+
+/** Orders that still wait for their payment end with the table: nobody can pay them any more. */
+const endAwaitingPayment = async (run: Run, venueId: string, visits: readonly string[], now: number) => {
+  let backOnMenu = false;
+  for (const order of await awaitingPayment(run, visits)) {
+    await moveOrder(run, {
+      venueId,
+      order,
+      actor: 'system',
+      now,
+      decide: async locked => {
+        if (locked.waiting_for !== 'payment') return null;
+        backOnMenu = (await release(run, locked.id)).backOnMenu || backOnMenu;
+        return { to: 'failed', event: 'order-failed', data: { table_closed: true } };
+      },
+    });
+  }
+  return backOnMenu;
+};
+
+const tableOf = async (run: Run, staff: StaffContext, tableId: string, now: Date): Promise<TableRow> => {
+  const [table] = await readTables(run, staff.venueId, tableId, now);
+  if (!table) throw new Refusal('table_not_found');
+  return table;
+};
+
+const closeWithin = async (
+  run: Run,
+  staff: StaffContext,
+  asked: { readonly tableId: string; readonly force: boolean; readonly now: number },
+): Promise<{ table: BoardTable; backOnMenu: boolean }> => {
+  const { tableId, force, now } = asked;
+  const { venueId } = staff;
+  const at = new Date(now);
+  const visits = await lockVisits(run, venueId, tableId);
+  const before = await tableOf(run, staff, tableId, at);
+  if (!force && (before.open_orders > 0 || before.unpaid > 0)) {
+    throw new Refusal('table_has_open_orders', {
+      open_orders: before.open_orders,
+      unpaid: tableView(before).unpaid,
+    });
+  }
+  const backOnMenu = await endAwaitingPayment(run, venueId, visits, now);
+  const sessions = await endVisits(run, visits, at);
+  const calls = await endCalls(run, sessions, at);
+  const table = tableView(await tableOf(run, staff, tableId, at));
+  const ended = sessions.map(
+    (id): OutboxEntry => ({ audience: `session:${id}`, event: 'session-ended', data: {} }),
+  );
+  await appendToOutbox(run, [
+    ...calls,
+    { audience: `staff:${venueId}`, event: 'board-table', data: { table } },
+    ...ended,
+  ]);
+  await audit(run, staff, {
+    action: 'table-close',
+    subject: `table:${tableId}`,
+    data: { force, sessions: sessions.length, open_orders: before.open_orders, unpaid_minor: before.unpaid },
+  });
+  return { table, backOnMenu };
+};
+
+/**
+ * Staff close a table: its party, sessions, carts and calls end at once. Open or unpaid orders are refused unless staff
+ * insist; open orders then go on at the kitchen, and money that stays unpaid is noted with its amount. DESIGN §4, §5.
+ * Refuses table_not_found, table_has_open_orders.
+ */
+export const closeTable =
+  (deps: Deps): Handler<'POST /console/{venue}/tables/{table}/close'> =>
+  async ({ params, body, staff }) => {
+    if (!isUuid(params.table)) throw new Refusal('table_not_found');
+    const asked = { tableId: params.table, force: body.force, now: deps.clock() };
+    const { table, backOnMenu } = await deps.database.transaction(run => closeWithin(run, staff, asked));
+    if (backOnMenu) await deps.menuPublisher.republish(staff.venueId);
+    return { table };
+  };

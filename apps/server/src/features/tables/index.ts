@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
+import { closeTable } from './close-table.ts';
+import { readTables } from './store.ts';
+import { tableView } from './table-view.ts';
+
+/** Every table of the venue at a glance, in the venue's own order. */
+const listTables =
+  ({ database, clock }: Deps): Handler<'GET /console/{venue}/tables'> =>
+  async ({ staff }) => ({
+    tables: (await readTables(database.run, staff.venueId, null, new Date(clock()))).map(tableView),
+  });
+
+export const tableHandlers = (
+  deps: Deps,
+): Handlers<'GET /console/{venue}/tables' | 'POST /console/{venue}/tables/{table}/close'> => ({
+  'GET /console/{venue}/tables': listTables(deps),
+  'POST /console/{venue}/tables/{table}/close': closeTable(deps),
+});

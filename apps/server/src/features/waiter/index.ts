@@ -1,0 +1,28 @@
+import type { WaiterCall } from '@tableside/contract/http/console';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { OutboxEntry } from '../../realtime/outbox.ts';
+import { finishCall, takeCall } from './answer.ts';
+import { callWaiter } from './call.ts';
+import { callEvents, callView } from './call-view.ts';
+import { endCallsOf, openCalls } from './store.ts';
+
+type Keys =
+  | 'POST /call-waiter/call'
+  | 'POST /console/{venue}/calls/{call}/take'
+  | 'POST /console/{venue}/calls/{call}/done';
+
+export const waiterHandlers = (deps: Deps): Handlers<Keys> => ({
+  'POST /call-waiter/call': callWaiter(deps),
+  'POST /console/{venue}/calls/{call}/take': takeCall(deps),
+  'POST /console/{venue}/calls/{call}/done': finishCall(deps),
+});
+
+/** Calls of a venue that nobody has answered, oldest first. */
+export const readOpenCalls = async (run: Run, venueId: string): Promise<WaiterCall[]> =>
+  (await openCalls(run, venueId)).map(callView);
+
+/** Ends the calls of sessions that are over; answers with what to make known. */
+export const endCalls = async (run: Run, sessionIds: readonly string[], at: Date): Promise<OutboxEntry[]> =>
+  (await endCallsOf(run, sessionIds, at)).flatMap(call => callEvents(call, 'done'));

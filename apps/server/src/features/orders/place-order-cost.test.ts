@@ -1,0 +1,88 @@
+import { aMenu, someStock } from '@tableside/testkit/a-menu.ts';
+import { aTable } from '@tableside/testkit/a-table.ts';
+import { aVenue } from '@tableside/testkit/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+afterEach(() => vi.restoreAllMocks());
+
+/** Statement names (or their text) by the connection they ran on, in order. */
+const watchStatements = () => {
+  const statements: { client: unknown; name: string }[] = [];
+  const original = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args;
+    const name =
+      typeof first === 'string' ? first : String((first as { name?: string; text?: string }).name ?? first);
+    statements.push({ client: this, name });
+    return Reflect.apply(original, this, args);
+  } as typeof original);
+  return statements;
+};
+
+/** The statements of one place-order call: its transaction, and those around it that belong to the request. */
+const statementsOfPlacing = async (place: () => Promise<unknown>): Promise<string[]> => {
+  const statements = watchStatements();
+  await place();
+  vi.restoreAllMocks();
+  const lock = statements.find(({ name }) => name === 'placing-lock');
+  const ofConnection = statements.filter(({ client }) => client === lock?.client).map(({ name }) => name);
+  const at = ofConnection.indexOf('placing-lock');
+  const begin = ofConnection.lastIndexOf('begin', at);
+  const transaction = ofConnection.slice(begin, ofConnection.indexOf('commit', at) + 1);
+  const around = statements
+    .map(({ name }) => name)
+    .filter(name => name === 'session-by-token' || name.startsWith('idempotency-c'));
+  return [...around, ...transaction];
+};
+
+describe('the cost of placing', () => {
+  it('an ordinary order takes eight statements, begin and commit included', async () => {
+    const venue = await aVenue(server);
+    await aMenu(server, venue);
+    const phone = await server.guestAt((await aTable(server, venue)).code);
+    const { session } = phone;
+    for (const menu_item_id of ['soup', 'steak', 'beer']) {
+      await phone.call('POST /cart/{session}/add', { session, body: { menu_item_id, quantity: 1 } });
+    }
+    const statements = await statementsOfPlacing(() =>
+      phone.call('POST /cart/{session}/place-order', { session, body: {} }),
+    );
+    expect(statements).toEqual([
+      'session-by-token',
+      'begin',
+      'placing-lock',
+      'placing-facts',
+      'stock-take',
+      'order-insert',
+      'outbox-append',
+      'commit',
+    ]);
+  });
+
+  it('one with a key, a code and counted dishes stays within twelve', async () => {
+    const venue = await aVenue(server, { settings: { capacityPer15Minutes: 100 } });
+    await aMenu(server, venue);
+    await someStock(server, venue, 'item', 'soup', 9);
+    await server.database.kysely
+      .insertInto('coupon')
+      .values({ venue_id: venue.id, code: 'TEN', kind: 'percent', value: 10, max_uses: 5 })
+      .execute();
+    const phone = await server.guestAt((await aTable(server, venue)).code);
+    const { session } = phone;
+    await phone.call('POST /cart/{session}/add', { session, body: { menu_item_id: 'soup', quantity: 2 } });
+    await phone.call('POST /cart/{session}/apply-discount', { session, body: { code: 'TEN' } });
+    const statements = await statementsOfPlacing(() =>
+      phone.call('POST /cart/{session}/place-order', { session, body: {}, idempotencyKey: 'counted' }),
+    );
+    expect(statements).toContain('coupon-use');
+    expect(statements).toContain('idempotency-answer');
+    expect(statements.length).toBeLessThanOrEqual(12);
+  });
+});

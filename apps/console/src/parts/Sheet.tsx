@@ -9,16 +9,22 @@ type Props = { opened: boolean; onClose: () => void; title: ReactNode; children:
 export const Sheet = ({ opened, onClose, title, children }: Props) => {
   const { t } = useText();
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       size="lg"
       centered
-      closeButtonProps={{ 'aria-label': t('app.close'), size: 48 }}
       classNames={{ inner: styles.sheetInner, content: styles.sheet, title: styles.sheetTitle }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.5} />
+      <Modal.Content radius="lg">
+        {/* Not Modal.Header: its <header> would be a second banner of the page for screen readers. */}
+        <div className={styles.sheetHead}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton size={48} iconSize={28} aria-label={t('app.close')} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 };

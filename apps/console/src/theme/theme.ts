@@ -1,4 +1,13 @@
-import { Button, createTheme, Modal, NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  NumberInput,
+  PasswordInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { buttonColors } from './button-colors.ts';
 import { brick, dark, gray, marigold, pine, plum } from './colors.ts';
 
 /** The console's look. Controls are at least 48 px high: they are tapped while walking, with a tray in the other hand. */
@@ -7,8 +16,7 @@ export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 8, dark: 4 },
   respectReducedMotion: true,
-  autoContrast: true,
-  luminanceThreshold: 0.36,
+  variantColorResolver: buttonColors,
   black: '#1b211e',
   defaultRadius: 'md',
   fontFamily:
@@ -16,11 +24,18 @@ export const theme = createTheme({
   headings: { fontWeight: '750', fontFamily: 'inherit' },
   radius: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '22px' },
   components: {
-    Button: Button.extend({ defaultProps: { size: 'lg' } }),
+    Button: Button.extend({
+      defaultProps: { size: 'lg' },
+      classNames: { root: 'ts-button', inner: 'ts-button-inner', label: 'ts-button-label' },
+    }),
     TextInput: TextInput.extend({ defaultProps: { size: 'lg' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'lg' } }),
     NumberInput: NumberInput.extend({ defaultProps: { size: 'lg' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'lg' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.5 } } }),
   },
 });
+
+const shared = { '--mantine-color-error': 'var(--ts-late-soft-ink)', '--mantine-color-body': 'var(--ts-card)' };
+
+/** Points Mantine's own variables to the colours of console.css. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

@@ -18,8 +18,10 @@ export const laneOf = (order: BoardOrder): Lane => {
 /** Whether the order asks for attention: nobody has looked at it yet. */
 export const rings = (order: BoardOrder): boolean => laneOf(order) === 'new' && !order.seen;
 
+/** Where an order without a promise stands among those with one, in minutes after acceptance. */
+const USUAL_WAIT = 20;
 const promisedAt = (order: BoardOrder): number =>
-  Date.parse(order.accepted_at ?? order.placed_at) + (order.wait_minutes ?? 0) * 60_000;
+  Date.parse(order.accepted_at ?? order.placed_at) + (order.wait_minutes ?? USUAL_WAIT) * 60_000;
 const placed = (order: BoardOrder): number => Date.parse(order.placed_at);
 const finished = (order: BoardOrder): number => Date.parse(order.closed_at ?? order.placed_at);
 

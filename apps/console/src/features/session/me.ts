@@ -5,6 +5,9 @@ import { call, isApiFailure } from '../../api/call.ts';
 export type Me = CallAnswer<'GET /console/me'>;
 export type Venue = Me['venues'][number];
 
+/** How soon an unreachable server is asked again. Milliseconds. */
+const RETRY_MS = 3_000;
+
 /** Who is signed in; null when nobody is. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -18,4 +21,5 @@ export const meQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
+  refetchInterval: query => (query.state.status === 'error' ? RETRY_MS : false),
 });

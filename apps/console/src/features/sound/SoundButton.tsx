@@ -12,7 +12,7 @@ export const SoundButton = () => {
     <ActionIcon
       size={48}
       variant={on ? 'default' : 'filled'}
-      color={on ? 'gray' : 'marigold.4'}
+      color={on ? 'gray' : 'marigold'}
       aria-pressed={on}
       aria-label={`${t(on ? 'sound.isOn' : 'sound.isOff')}. ${t(on ? 'sound.turnOff' : 'sound.turnOn')}`}
       onClick={on ? sound.turnOff : sound.turnOn}

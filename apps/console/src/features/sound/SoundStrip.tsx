@@ -14,10 +14,10 @@ export const SoundStrip = () => {
       <Icon name="bell-off" />
       <span className={styles.text}>{t('sound.strip')}</span>
       <span className={styles.buttons}>
-        <Button size="md" color="dark.9" onClick={sound.turnOn} leftSection={<Icon name="bell" />}>
+        <Button size="md" px="md" color="dark.9" onClick={sound.turnOn} leftSection={<Icon name="bell" />}>
           {t('sound.turnOn')}
         </Button>
-        <Button size="md" variant="transparent" className={styles.keep} onClick={sound.turnOff}>
+        <Button size="md" px="sm" variant="transparent" className={styles.keep} onClick={sound.turnOff}>
           {t('sound.keepOff')}
         </Button>
       </span>

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Redirect, useRoute, useSearchParams } from 'wouter';
+import { type Me, meQuery, rememberedVenue } from './features/session/index.ts';
+import { useText } from './i18n/index.ts';
+import { LoadFailed } from './parts/LoadFailed.tsx';
+import { isSection, ROUTES, sectionPath } from './routes.ts';
+import { SignInScreen } from './screens/SignIn/SignInScreen.tsx';
+
+// The sign-in comes alone; everything behind it is fetched meanwhile.
+const loadVenue = () => import('./screens/Venue/VenueScreen.tsx');
+const VenueScreen = lazy(async () => ({ default: (await loadVenue()).VenueScreen }));
+const VenuesScreen = lazy(async () => ({
+  default: (await import('./screens/Venues/VenuesScreen.tsx')).VenuesScreen,
+}));
+
+/** The venue that was used last, the only one, or a choice. */
+const Start = ({ me }: { me: Me }) => {
+  const [search] = useSearchParams();
+  const usual = me.venues.find(venue => venue.slug === rememberedVenue()) ?? me.venues[0];
+  const clear = me.venues.length === 1 || me.venues.some(venue => venue.slug === rememberedVenue());
+  if (usual && clear && !search.has('choose'))
+    return <Redirect to={sectionPath(usual.slug, 'orders')} replace />;
+  return <VenuesScreen me={me} />;
+};
+
+export const App = () => {
+  const { t } = useText();
+  const { data: me, error, refetch } = useQuery(meQuery);
+  const [, params] = useRoute(ROUTES.section);
+  if (me === undefined) {
+    if (!error) return null;
+    return (
+      <main>
+        <LoadFailed title={t('offline.never')} error={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  if (me === null) {
+    void loadVenue();
+    return <SignInScreen />;
+  }
+  const venue = me.venues.find(each => each.slug === params?.venue);
+  const section = isSection(params?.section) ? params.section : undefined;
+  return (
+    <Suspense fallback={null}>
+      {venue && section ? <VenueScreen venue={venue} section={section} /> : <Start me={me} />}
+    </Suspense>
+  );
+};

@@ -1,0 +1,2 @@
+export { CallCard } from './CallCard.tsx';
+export { DoneCalls } from './DoneCalls.tsx';

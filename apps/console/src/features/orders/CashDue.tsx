@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { useText } from '../../i18n/index.ts';
+import { useMoney, useVenue } from '../session/index.ts';
+import { amountDue, collectsCash } from './amounts.ts';
+import styles from './order-card.module.css';
+import type { ActOnOrder } from './use-order-action.ts';
+
+/** The amount to collect at the table, and the button for when it is in the hand. */
+export const CashDue = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {
+  const { t } = useText();
+  const { may } = useVenue();
+  const money = useMoney();
+  if (!collectsCash(order) || !may('settleCash')) return null;
+  return (
+    <div className={styles.cash}>
+      <span className={styles.cashAmount}>
+        <small>{t('cash.collect')}</small>
+        <b>{money.show(amountDue(order, money.read))}</b>
+      </span>
+      <Button
+        size="lg"
+        px="sm"
+        fz="md"
+        variant="outline"
+        disabled={doing.disabled}
+        onClick={() => doing.act({ kind: 'settle-cash' })}
+      >
+        {t('cash.paid')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { MinutesPicker } from '../../parts/MinutesPicker.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { ageMinutes, useNow } from '../board/index.ts';
+import type { ActOnOrder } from './use-order-action.ts';
+
+/** Longest promise the contract takes, minutes from acceptance. */
+const LONGEST = 240;
+const START = 10;
+
+/** Promises a new time. People think "15 minutes from now"; the wire counts from acceptance, so the age is added. */
+export const MoreTime = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {
+  const { t } = useText();
+  const now = useNow();
+  const [opened, setOpened] = useState(false);
+  const since = order.accepted_at ?? order.placed_at;
+  const promise = async (minutes: number) => {
+    await doing.act({ kind: 'wait', minutes: Math.min(LONGEST, ageMinutes(since, now) + minutes) });
+    setOpened(false);
+  };
+  return (
+    <>
+      <Button
+        size="md"
+        px="xs"
+        variant="subtle"
+        disabled={doing.disabled}
+        aria-label={t('order.waitMoreLabel', { number: order.order_id })}
+        leftSection={<Icon name="clock" size="1.2em" />}
+        onClick={() => setOpened(true)}
+      >
+        {t('order.waitMore')}
+      </Button>
+      <Sheet opened={opened} onClose={() => setOpened(false)} title={t('accept.sheetTitle')}>
+        <MinutesPicker
+          start={START}
+          busy={doing.busy}
+          submit={minutes => t('accept.waitConfirm', { minutes })}
+          onPick={promise}
+        />
+      </Sheet>
+    </>
+  );
+};

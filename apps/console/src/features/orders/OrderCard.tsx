@@ -1,0 +1,42 @@
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { laneOf, orderPace, rings, useNow } from '../board/index.ts';
+import { AcceptBar } from './AcceptBar.tsx';
+import { CashDue } from './CashDue.tsx';
+import { OrderHeader } from './OrderHeader.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
+import { OrderTotal } from './OrderTotal.tsx';
+import styles from './order-card.module.css';
+import { ProgressBar } from './ProgressBar.tsx';
+import { QuietButtons } from './QuietButtons.tsx';
+import { useOrderAction } from './use-order-action.ts';
+
+/** One order: where it goes, how late it is, what must not be overlooked, what is in it, and what to do next. */
+export const OrderCard = ({ order }: { order: BoardOrder }) => {
+  const now = useNow();
+  const doing = useOrderAction(order);
+  const lane = laneOf(order);
+  const headingId = `order-${order.unique_order_number}`;
+  return (
+    <article
+      className={styles.card}
+      aria-labelledby={headingId}
+      data-lane={lane}
+      data-pace={orderPace(order, now)}
+      data-unseen={rings(order) || undefined}
+    >
+      <OrderHeader order={order} now={now} headingId={headingId} doing={doing} />
+      <div className={styles.body}>
+        <OrderNotes order={order} />
+        <OrderItems order={order} doing={doing} />
+        <OrderTotal order={order} />
+      </div>
+      <footer className={styles.actions}>
+        {lane === 'new' && order.status !== 'pending_activate' && <AcceptBar order={order} doing={doing} />}
+        {lane === 'progress' && <ProgressBar order={order} doing={doing} />}
+        <CashDue order={order} doing={doing} />
+        {lane !== 'done' && <QuietButtons order={order} doing={doing} />}
+      </footer>
+    </article>
+  );
+};

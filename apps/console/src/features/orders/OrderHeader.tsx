@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { rings } from '../board/index.ts';
+import { useVenue } from '../session/index.ts';
+import { OrderAge } from './OrderAge.tsx';
+import styles from './order-card.module.css';
+import type { ActOnOrder } from './use-order-action.ts';
+
+type Props = { order: BoardOrder; now: number; headingId: string; doing: ActOnOrder };
+
+/** The table, as large as it fits, and the order's age. */
+export const OrderHeader = ({ order, now, headingId, doing }: Props) => {
+  const { t } = useText();
+  const { may } = useVenue();
+  return (
+    <header className={styles.header}>
+      <div className={styles.headline}>
+        <h2 id={headingId} className={styles.table}>
+          {order.table_name}
+        </h2>
+        <OrderAge order={order} now={now} />
+      </div>
+      <div className={styles.subline}>
+        <span className={styles.number}>{t('order.number', { number: order.order_id })}</span>
+        <span>{t('order.guest', { index: order.guest_index })}</span>
+        {order.guest_count !== null && <span>{t('order.guests', { count: order.guest_count })}</span>}
+        {order.personnel && <span>{order.personnel.name}</span>}
+        {rings(order) && may('moveOrders') && (
+          <Button
+            size="compact-md"
+            variant="default"
+            className={styles.seen}
+            leftSection={<Icon name="bell-off" size="1.2em" />}
+            disabled={doing.disabled}
+            onClick={() => doing.act({ kind: 'seen' })}
+          >
+            {t('order.markSeen')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+};

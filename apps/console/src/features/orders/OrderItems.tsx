@@ -1,0 +1,74 @@
+import { UnstyledButton } from '@mantine/core';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import type { OrderItem } from '@tableside/contract/http/order-view';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { laneOf } from '../board/index.ts';
+import { useVenue } from '../session/index.ts';
+import { courseNumbers } from './courses.ts';
+import styles from './order-card.module.css';
+import type { ActOnOrder } from './use-order-action.ts';
+
+const ItemText = ({ item, course }: { item: OrderItem; course: number | undefined }) => {
+  const { t } = useText();
+  return (
+    <span className={styles.itemText}>
+      <span className={styles.itemLine}>
+        <b className={styles.quantity}>{item.quantity}&nbsp;×</b>{' '}
+        <span className={styles.itemName}>{item.name}</span>
+        {course !== undefined && (
+          <span className={styles.course}>{t('order.course', { index: course })}</span>
+        )}
+      </span>
+      {item.modifiers.map((modifier, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placed line never changes its modifiers
+        <span key={place} className={styles.modifier}>
+          {modifier.quantity > 1
+            ? t('order.modifierTimes', { quantity: modifier.quantity, name: modifier.name })
+            : modifier.name}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+type Props = { order: BoardOrder; doing: ActOnOrder };
+
+/** The dishes; in the making, each is one large button that marks it delivered or takes the mark back. */
+export const OrderItems = ({ order, doing }: Props) => {
+  const { t } = useText();
+  const { may } = useVenue();
+  const tappable = laneOf(order) === 'progress' && may('moveOrders');
+  const courses = courseNumbers(order.items);
+  return (
+    <ul className={styles.items}>
+      {order.items.map(item => (
+        <li key={item.id} data-delivered={item.is_delivered || undefined}>
+          {tappable ? (
+            <UnstyledButton
+              className={styles.itemButton}
+              aria-pressed={item.is_delivered}
+              aria-label={t(item.is_delivered ? 'deliver.undo' : 'deliver.mark', {
+                item: `${item.quantity} × ${[item.name, ...item.modifiers.map(each => each.name)].join(', ')}`,
+              })}
+              disabled={doing.disabled}
+              onClick={() => doing.act({ kind: 'deliver', items: [item.id], delivered: !item.is_delivered })}
+            >
+              <span className={styles.tick}>{item.is_delivered && <Icon name="check" size="1.3rem" />}</span>
+              <ItemText item={item} course={courses.get(item.course_id)} />
+              {item.is_delivered && (
+                <span className={styles.undo}>
+                  <Icon name="undo" size="1.2rem" />
+                </span>
+              )}
+            </UnstyledButton>
+          ) : (
+            <div className={styles.itemPlain}>
+              <ItemText item={item} course={courses.get(item.course_id)} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,55 @@
+import type { BoardOrder } from '@tableside/contract/http/console';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { IconName } from '../../icons/paths.ts';
+import styles from './order-card.module.css';
+
+type NoteProps = { icon: IconName; tone: 'loud' | 'bad' | 'plain'; title?: string; children: ReactNode };
+
+const Note = ({ icon, tone, title, children }: NoteProps) => (
+  <div className={styles.note} data-tone={tone}>
+    <Icon name={icon} />
+    <div>
+      {title && <strong className={styles.noteTitle}>{title}</strong>}
+      <p className={tone === 'loud' ? styles.loud : undefined}>{children}</p>
+    </div>
+  </div>
+);
+
+/** Everything about the order that would hurt to overlook: it stands above the dishes. */
+export const OrderNotes = ({ order }: { order: BoardOrder }) => {
+  const { t } = useText();
+  const details = Object.entries(order.additional_fields).filter(
+    ([, value]) => value !== false && value !== '',
+  );
+  return (
+    <>
+      {order.status_reason && (
+        <Note icon="alert" tone="bad">
+          {t('order.reason', { reason: order.status_reason })}
+        </Note>
+      )}
+      {order.first_of_visit && order.status === 'waiting_confirmation' && (
+        <Note icon="people" tone="plain">
+          {t('order.firstOfVisit')}
+        </Note>
+      )}
+      {order.comment && (
+        <Note icon="note" tone="loud" title={t('order.comment')}>
+          {order.comment}
+        </Note>
+      )}
+      {details.length > 0 && (
+        <dl className={styles.details}>
+          {details.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value === true ? t('order.yes') : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { mayMove } from '@tableside/domain/orders';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { laneOf } from '../board/index.ts';
+import { useVenue } from '../session/index.ts';
+import { MoreTime } from './MoreTime.tsx';
+import styles from './order-card.module.css';
+import { ReasonSheet } from './ReasonSheet.tsx';
+import type { ActOnOrder } from './use-order-action.ts';
+
+export type Refusal = 'reject' | 'fail';
+
+/**
+ * What is needed now and then: more time, and the ways out. The floor refuses, the kitchen says that it cannot be made;
+ * both ask for the reason, once.
+ */
+export const QuietButtons = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {
+  const { t } = useText();
+  const { may } = useVenue();
+  const [asking, setAsking] = useState<Refusal | null>(null);
+  const offered: Refusal[] = [];
+  if (may('rejectOrders') && mayMove(order.status, 'rejected', 'staff')) offered.push('reject');
+  if (may('failOrders') && mayMove(order.status, 'failed', 'staff')) offered.push('fail');
+  const late = laneOf(order) === 'progress' && may('moveOrders');
+  if (offered.length === 0 && !late) return null;
+  return (
+    <div className={styles.quiet}>
+      {late && <MoreTime order={order} doing={doing} />}
+      {offered.map(kind => (
+        <Button
+          key={kind}
+          variant="subtle"
+          size="md"
+          px="xs"
+          color="brick"
+          disabled={doing.disabled}
+          onClick={() => setAsking(kind)}
+        >
+          {t(`reason.${kind}`)}
+        </Button>
+      ))}
+      <ReasonSheet order={order} doing={doing} asking={asking} onClose={() => setAsking(null)} />
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { Button, Textarea } from '@mantine/core';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { useState } from 'react';
+import { type TextKey, useText } from '../../i18n/index.ts';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { useMoney } from '../session/index.ts';
+import styles from './order-card.module.css';
+import type { ActOnOrder } from './use-order-action.ts';
+
+type Kind = 'reject' | 'fail';
+
+const PRESETS: Record<Kind, readonly TextKey[]> = {
+  reject: [
+    'reason.soldOut',
+    'reason.kitchenClosed',
+    'reason.tooBusy',
+    'reason.nobodyAtTable',
+    'reason.duplicate',
+  ],
+  fail: ['reason.ingredient', 'reason.soldOut', 'reason.equipment', 'reason.kitchenClosed'],
+};
+/** The contract's bound on a reason. */
+const LONGEST = 200;
+
+type Props = { order: BoardOrder; doing: ActOnOrder; asking: Kind | null; onClose: () => void };
+
+/** Asks why, with the usual reasons one tap away; the guest reads the answer. */
+export const ReasonSheet = ({ order, doing, asking, onClose }: Props) => {
+  const { t } = useText();
+  const money = useMoney();
+  // Kept while the sheet fades out, so that its words do not jump.
+  const [kind, setKind] = useState<Kind>('reject');
+  const [reason, setReason] = useState('');
+  if (asking !== null && asking !== kind) setKind(asking);
+  const send = async () => {
+    await doing.act({ kind, reason: reason.trim() });
+    setReason('');
+    onClose();
+  };
+  const values = { number: order.order_id, table: order.table_name };
+  return (
+    <Sheet
+      opened={asking !== null}
+      onClose={onClose}
+      title={t(kind === 'reject' ? 'reason.rejectTitle' : 'reason.failTitle', values)}
+    >
+      <form
+        className={styles.reason}
+        onSubmit={event => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p>
+          {order.payments_sum > 0
+            ? t('reason.hintPaid', { amount: money.text(order.payments_sum) })
+            : t('reason.hint')}
+        </p>
+        <div className={styles.presets}>
+          {PRESETS[kind].map(key => (
+            <Button
+              key={key}
+              variant={reason === t(key) ? 'filled' : 'default'}
+              aria-pressed={reason === t(key)}
+              onClick={() => setReason(t(key))}
+            >
+              {t(key)}
+            </Button>
+          ))}
+        </div>
+        <Textarea
+          label={t('reason.other')}
+          value={reason}
+          maxLength={LONGEST}
+          autosize
+          minRows={2}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          size="xl"
+          color="brick"
+          loading={doing.busy}
+          disabled={doing.disabled || reason.trim() === ''}
+        >
+          {t(kind === 'reject' ? 'reason.confirmReject' : 'reason.confirmFail')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,2 @@
+export { OrderCard } from './OrderCard.tsx';
+export { statusText } from './status-text.ts';

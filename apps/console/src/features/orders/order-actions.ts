@@ -1,0 +1,43 @@
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { call } from '../../api/call.ts';
+
+/** What staff can do to an order. */
+export type OrderAction =
+  | { readonly kind: 'seen' | 'close' | 'settle-cash' }
+  | { readonly kind: 'accept'; readonly minutes: number | null }
+  | { readonly kind: 'wait'; readonly minutes: number }
+  | { readonly kind: 'deliver'; readonly items: readonly string[]; readonly delivered: boolean }
+  | { readonly kind: 'reject' | 'fail'; readonly reason: string };
+
+type Target = { readonly venue: string; readonly order: string; readonly idempotencyKey: string };
+
+/** Sends an action; the answer is the whole order. */
+export const sendOrderAction = (to: Target, action: OrderAction): Promise<{ order: BoardOrder }> => {
+  switch (action.kind) {
+    case 'seen':
+      return call('POST /console/{venue}/orders/{order}/seen', to);
+    case 'close':
+      return call('POST /console/{venue}/orders/{order}/close', to);
+    case 'settle-cash':
+      return call('POST /console/{venue}/orders/{order}/settle-cash', to);
+    case 'accept':
+      return call('POST /console/{venue}/orders/{order}/accept', {
+        ...to,
+        body: { wait_minutes: action.minutes },
+      });
+    case 'wait':
+      return call('POST /console/{venue}/orders/{order}/wait', {
+        ...to,
+        body: { wait_minutes: action.minutes },
+      });
+    case 'deliver':
+      return call('POST /console/{venue}/orders/{order}/deliver', {
+        ...to,
+        body: { items: [...action.items], delivered: action.delivered },
+      });
+    case 'reject':
+      return call('POST /console/{venue}/orders/{order}/reject', { ...to, body: { reason: action.reason } });
+    case 'fail':
+      return call('POST /console/{venue}/orders/{order}/fail', { ...to, body: { reason: action.reason } });
+  }
+};

@@ -1,0 +1,45 @@
+import { notifications } from '@mantine/notifications';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { useQueryClient } from '@tanstack/react-query';
+import { isApiFailure } from '../../api/call.ts';
+import { useText } from '../../i18n/index.ts';
+import { type BoardState, boardKey, useVenueAction } from '../board/index.ts';
+import { useVenue } from '../session/index.ts';
+import { type OrderAction, sendOrderAction } from './order-actions.ts';
+import { statusText } from './status-text.ts';
+
+/**
+ * Acting on one order. When somebody else was quicker the board is loaded anew and a calm note says what the order is
+ * now, and by whom when the server tells.
+ */
+export const useOrderAction = (order: BoardOrder) => {
+  const venue = useVenue();
+  const client = useQueryClient();
+  const { t } = useText();
+  const { run, busy, disabled } = useVenueAction();
+  const id = order.unique_order_number;
+
+  const tellWhatItIsNow = (error: unknown): boolean => {
+    if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
+    const now = client.getQueryData<BoardState>(boardKey(venue.id))?.orders[id] ?? order;
+    const by = error.details.by ?? error.details.name;
+    const values = { table: now.table_name, number: now.order_id, status: t(statusText(now)) };
+    notifications.show({
+      title: t('moved.title'),
+      message: typeof by === 'string' ? t('moved.by', { ...values, name: by }) : t('moved.now', values),
+      color: 'pine',
+      autoClose: 8_000,
+    });
+    return true;
+  };
+
+  const act = (action: OrderAction) =>
+    run({
+      name: `${id} ${JSON.stringify(action)}`,
+      send: (venueId, idempotencyKey) =>
+        sendOrderAction({ venue: venueId, order: id, idempotencyKey }, action),
+      onFailure: tellWhatItIsNow,
+    });
+  return { act, busy, disabled };
+};
+export type ActOnOrder = ReturnType<typeof useOrderAction>;

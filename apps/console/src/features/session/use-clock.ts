@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { useVenue } from './venue-context.ts';
+
+/** Ages and times of day as staff say them; times are the venue's, also on a device set to another zone. */
+export const useClock = () => {
+  const { t } = useText();
+  const { time_zone: timeZone } = useVenue();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+    return {
+      /** An instant (ISO text or milliseconds) as `18:05`. */
+      time: (instant: string | number): string => format.format(new Date(instant)),
+      /** Whole minutes as an age. */
+      age: (minutes: number): string => {
+        if (minutes < 1) return t('age.justNow');
+        if (minutes < 60) return t('age.minutes', { minutes });
+        return t('age.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+      },
+    };
+  }, [t, timeZone]);
+};

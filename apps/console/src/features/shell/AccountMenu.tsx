@@ -1,0 +1,65 @@
+import { ActionIcon, Button, Popover, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { type ConsoleLanguage, LANGUAGES, useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { meQuery, useSignOut, useVenue } from '../session/index.ts';
+import styles from './shell.module.css';
+
+const SCHEMES = ['auto', 'light', 'dark'] as const;
+
+/** Who is signed in, language, appearance, another venue, sign out. */
+export const AccountMenu = () => {
+  const { t, language, chooseLanguage } = useText();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { data: me } = useSuspenseQuery(meQuery);
+  const venue = useVenue();
+  const [, navigate] = useLocation();
+  const signOut = useSignOut();
+  return (
+    <Popover position="bottom-end" width={300} shadow="lg" radius="lg" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon size={48} variant="default" aria-label={t('app.menu')}>
+          <Icon name="menu" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu}>
+        <p className={styles.who}>
+          <b>{venue.name}</b>
+          {t('app.signedInAs', { name: me?.name ?? '', role: t(`role.${venue.role}`) })}
+        </p>
+        <div className={styles.setting}>
+          <span id="menu-language">{t('app.language')}</span>
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-labelledby="menu-language"
+            value={language}
+            onChange={value => chooseLanguage(value as ConsoleLanguage)}
+            data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+        <div className={styles.setting}>
+          <span id="menu-theme">{t('app.theme')}</span>
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-labelledby="menu-theme"
+            value={colorScheme}
+            onChange={value => setColorScheme(SCHEMES.find(scheme => scheme === value) ?? 'auto')}
+            data={SCHEMES.map(value => ({ value, label: t(`app.theme.${value}`) }))}
+          />
+        </div>
+
+        {(me?.venues.length ?? 0) > 1 && (
+          <Button fullWidth variant="subtle" justify="flex-start" onClick={() => navigate('/?choose')}>
+            {t('app.switchVenue')}
+          </Button>
+        )}
+        <Button fullWidth variant="subtle" justify="flex-start" onClick={signOut}>
+          {t('app.signOut')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

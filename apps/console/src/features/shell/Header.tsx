@@ -1,0 +1,29 @@
+import { useVenue } from '../session/index.ts';
+import { SoundButton } from '../sound/index.ts';
+import { StatusButton } from '../venue-status/index.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Navigation } from './Navigation.tsx';
+import styles from './shell.module.css';
+
+/** On every screen: the venue, where to go, whether guests can order, whether it rings. */
+export const Header = () => {
+  const venue = useVenue();
+  return (
+    <header className={styles.header}>
+      <img
+        className={styles.mark}
+        src={`${import.meta.env.BASE_URL}icon.svg`}
+        alt=""
+        width="40"
+        height="40"
+      />
+      <h1 className={styles.venue}>{venue.name}</h1>
+      <Navigation className={styles.inHeader} />
+      <div className={styles.tools}>
+        <StatusButton />
+        <SoundButton />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+};

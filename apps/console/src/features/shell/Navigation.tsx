@@ -1,0 +1,41 @@
+import { Link, useRoute } from 'wouter';
+import { type TextKey, useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { IconName } from '../../icons/paths.ts';
+import { ROUTES, SECTIONS, type Section, sectionPath } from '../../routes.ts';
+import { useBoard } from '../board/index.ts';
+import { useVenue } from '../session/index.ts';
+import styles from './shell.module.css';
+
+const looks: Record<Section, { icon: IconName; words: TextKey }> = {
+  orders: { icon: 'tray', words: 'board.title' },
+  calls: { icon: 'hand', words: 'calls.title' },
+  tables: { icon: 'table', words: 'tables.title' },
+  stock: { icon: 'box', words: 'stock.title' },
+};
+
+/** The four places of the console; a number says what waits there. */
+export const Navigation = ({ className }: { className: string | undefined }) => {
+  const { t } = useText();
+  const { slug } = useVenue();
+  const { ringing, lanes } = useBoard();
+  const [, params] = useRoute(ROUTES.section);
+  const waiting: Partial<Record<Section, number>> = { orders: lanes.new.length, calls: ringing.calls };
+  return (
+    <nav className={className} aria-label={t('nav.label')}>
+      {SECTIONS.map(section => (
+        <Link
+          key={section}
+          href={sectionPath(slug, section)}
+          className={styles.navLink}
+          data-section={section}
+          aria-current={params?.section === section ? 'page' : undefined}
+        >
+          <Icon name={looks[section].icon} size="1.5rem" />
+          <span>{t(looks[section].words)}</span>
+          {(waiting[section] ?? 0) > 0 && <span className={styles.count}>{waiting[section]}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+};

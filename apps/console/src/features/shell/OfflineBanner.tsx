@@ -1,0 +1,33 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useBoard } from '../board/index.ts';
+import { useClock } from '../session/index.ts';
+import styles from './shell.module.css';
+
+/** Says that the connection is gone and how old the screen is; and once, that it is back. */
+export const OfflineBanner = () => {
+  const { t } = useText();
+  const clock = useClock();
+  const { lost, heardAt, state } = useBoard();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !lost && state) {
+      notifications.show({ message: t('offline.back'), color: 'pine', autoClose: 4_000 });
+    }
+    wasLost.current = lost && state !== undefined;
+  }, [lost, state, t]);
+  return (
+    <div role="alert">
+      {lost && state && (
+        <p className={styles.offline}>
+          <Icon name="plug" size="1.6rem" />
+          <span>
+            <strong>{t('offline.title')}.</strong> {t('offline.since', { time: clock.time(heardAt) })}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useText } from '../../i18n/index.ts';
+import { useVenue } from '../session/index.ts';
+import styles from './stock.module.css';
+import { isSoldOut } from './stock-list.ts';
+import type { StockItem } from './stock-query.ts';
+import { useSetStock } from './use-set-stock.ts';
+
+type Props = { item: StockItem; onCount: () => void };
+
+/** One dish: what is left, and one tap to take it off the menu or put it back. */
+export const StockRow = ({ item, onCount }: Props) => {
+  const { t } = useText();
+  const { may } = useVenue();
+  const { set, disabled } = useSetStock(item);
+  const soldOut = isSoldOut(item);
+  const state = soldOut
+    ? t('stock.soldOut')
+    : item.remaining === null
+      ? t('stock.plenty')
+      : t('stock.left', { count: item.remaining });
+  return (
+    <li className={styles.row} data-sold-out={soldOut || undefined}>
+      <div className={styles.what}>
+        <span className={styles.name}>{item.name}</span>
+        {item.kind !== 'item' && <span className={styles.kind}>{t(`stock.kind.${item.kind}`)}</span>}
+        <span className={styles.state} data-counted={item.remaining !== null || undefined}>
+          {state}
+        </span>
+      </div>
+      {may('setStock') && (
+        <div className={styles.buttons}>
+          <Button
+            px="sm"
+            variant="default"
+            disabled={disabled}
+            aria-label={t('stock.countLabel', { item: item.name })}
+            onClick={onCount}
+          >
+            {t('stock.setCount')}
+          </Button>
+          {soldOut ? (
+            <Button
+              px="sm"
+              disabled={disabled}
+              aria-label={t('stock.restoreLabel', { item: item.name })}
+              onClick={() => set(null)}
+            >
+              {t('stock.restore')}
+            </Button>
+          ) : (
+            <Button
+              px="sm"
+              color="brick"
+              variant="outline"
+              disabled={disabled}
+              aria-label={t('stock.markLabel', { item: item.name })}
+              onClick={() => set(0)}
+            >
+              {t('stock.mark')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+};

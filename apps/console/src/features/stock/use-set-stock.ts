@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { stockKey } from '../../api/query-keys.ts';
+import { useVenueAction } from '../board/index.ts';
+import { useVenue } from '../session/index.ts';
+import type { StockItem } from './stock-query.ts';
+
+/** Sets what is left of an item: a count, 0 for sold out, null for plenty. The row changes as soon as the server agrees. */
+export const useSetStock = (item: StockItem) => {
+  const venue = useVenue();
+  const client = useQueryClient();
+  const { run, busy, disabled } = useVenueAction();
+  const set = async (remaining: number | null): Promise<boolean> => {
+    const key = stockKey(venue.id);
+    const done = await run({
+      name: `stock ${item.kind} ${item.id} ${remaining}`,
+      send: (venueId, idempotencyKey) =>
+        call('POST /console/{venue}/stock', {
+          venue: venueId,
+          idempotencyKey,
+          body: { kind: item.kind, id: item.id, remaining },
+        }),
+    });
+    if (!done) return false;
+    client.setQueryData<readonly StockItem[]>(key, items =>
+      items?.map(known =>
+        known.id === item.id && known.kind === item.kind
+          ? { ...known, remaining, in_stock: remaining !== 0 }
+          : known,
+      ),
+    );
+    return true;
+  };
+  return { set, busy, disabled };
+};

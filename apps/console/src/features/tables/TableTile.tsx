@@ -1,0 +1,42 @@
+import { UnstyledButton } from '@mantine/core';
+import type { BoardTable } from '@tableside/contract/http/console';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { ageMinutes, useNow } from '../board/index.ts';
+import { useClock, useMoney } from '../session/index.ts';
+import { inUse } from './table-order.ts';
+import styles from './tables.module.css';
+
+/** A table at a glance: its name, its state in a word and a colour, who is there and what is owed. */
+export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => void }) => {
+  const { t } = useText();
+  const money = useMoney();
+  const clock = useClock();
+  const now = useNow();
+  const minutes = table.last_event_at === null ? null : ageMinutes(table.last_event_at, now);
+  return (
+    <UnstyledButton className={styles.tile} data-state={table.state} onClick={onOpen}>
+      <span className={styles.name}>{table.name}</span>
+      <span className={styles.state}>{t(`table.${table.state}`)}</span>
+      {inUse(table) && (
+        <span className={styles.facts}>
+          <span>
+            <Icon name="people" size="1.1em" /> {t('table.guests', { count: table.guests })}
+          </span>
+          {table.open_orders > 0 && (
+            <span>
+              <Icon name="tray" size="1.1em" /> {t('table.openOrders', { count: table.open_orders })}
+            </span>
+          )}
+          {table.unpaid > 0 && <b>{t('table.unpaid', { amount: money.text(table.unpaid) })}</b>}
+          {minutes !== null && (
+            <span>
+              <Icon name="clock" size="1.1em" />{' '}
+              {minutes < 1 ? t('table.lastEventNow') : t('table.lastEvent', { age: clock.age(minutes) })}
+            </span>
+          )}
+        </span>
+      )}
+    </UnstyledButton>
+  );
+};

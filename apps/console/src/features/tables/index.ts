@@ -1,0 +1,4 @@
+export { TableSheet } from './TableSheet.tsx';
+export { TableTile } from './TableTile.tsx';
+export { byArea, byUrgency, inUse } from './table-order.ts';
+export { tablesQuery } from './tables-query.ts';

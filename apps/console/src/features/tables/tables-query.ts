@@ -1,0 +1,16 @@
+import type { BoardTable } from '@tableside/contract/http/console';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { tablesKey } from '../../api/query-keys.ts';
+
+const POLL_MS = 15_000;
+
+/** Every table of the venue; events of the stream change single ones meanwhile. */
+export const tablesQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: tablesKey(venueId),
+    queryFn: async ({ signal }): Promise<readonly BoardTable[]> =>
+      (await call('GET /console/{venue}/tables', { venue: venueId, signal })).tables,
+    refetchInterval: POLL_MS,
+    retry: false,
+  });

@@ -1,0 +1,1 @@
+export { StatusButton } from './StatusButton.tsx';

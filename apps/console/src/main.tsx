@@ -1,0 +1,43 @@
+import './theme/mantine-styles.ts';
+import '@mantine/notifications/styles.layer.css';
+import './theme/console.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { App } from './App.tsx';
+import { Broken } from './Broken.tsx';
+import { meQuery } from './features/session/index.ts';
+import { loadTexts, startLanguage, TextProvider } from './i18n/index.ts';
+import { cssVariables, theme } from './theme/theme.ts';
+
+const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+// The venue's server may be on the local network with no internet behind it, so `navigator.onLine` decides nothing.
+const client = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
+void client.prefetchQuery(meQuery);
+
+const language = startLanguage();
+const texts = await loadTexts(language);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
+      <TextProvider language={language} texts={texts}>
+        <QueryClientProvider client={client}>
+          <Notifications position="top-center" limit={3} />
+          <Router base={BASE}>
+            <Broken>
+              <App />
+            </Broken>
+          </Router>
+        </QueryClientProvider>
+      </TextProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,49 @@
+import { useBoard } from '../../features/board/index.ts';
+import { OrderCard } from '../../features/orders/index.ts';
+import { type TextKey, useText } from '../../i18n/index.ts';
+import type { IconName } from '../../icons/paths.ts';
+import { Blank } from '../../parts/Blank.tsx';
+import styles from './orders.module.css';
+
+export type MainLane = 'new' | 'progress' | 'done';
+export const MAIN_LANES = ['new', 'progress', 'done'] as const satisfies readonly MainLane[];
+
+const empty: Record<MainLane, { icon: IconName; title: TextKey; hint: TextKey }> = {
+  new: { icon: 'bell', title: 'board.emptyNew', hint: 'board.emptyNewHint' },
+  progress: { icon: 'tray', title: 'board.emptyProgress', hint: 'board.emptyProgressHint' },
+  done: { icon: 'check', title: 'board.emptyDone', hint: 'board.emptyDoneHint' },
+};
+
+/** The orders of a lane, or why there are none. Below new orders stand those that are not to be made yet. */
+export const LaneView = ({ lane, className }: { lane: MainLane; className: string | undefined }) => {
+  const { t } = useText();
+  const { lanes } = useBoard();
+  const orders = lanes[lane];
+  return (
+    <>
+      {orders.length === 0 && (
+        <Blank icon={empty[lane].icon} title={t(empty[lane].title)} hint={t(empty[lane].hint)} />
+      )}
+      {orders.length > 0 && (
+        <div className={className}>
+          {orders.map(order => (
+            <OrderCard key={order.unique_order_number} order={order} />
+          ))}
+        </div>
+      )}
+      {lane === 'new' && lanes.waiting.length > 0 && (
+        <details className={styles.waiting}>
+          <summary>
+            {t('board.waiting')} <span className={styles.count}>{lanes.waiting.length}</span>
+          </summary>
+          <p>{t('board.waitingHint')}</p>
+          <div className={className}>
+            {lanes.waiting.map(order => (
+              <OrderCard key={order.unique_order_number} order={order} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useBoard } from '../../features/board/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import styles from '../screens.module.css';
+import { LaneColumns } from './LaneColumns.tsx';
+import { LaneTabs } from './LaneTabs.tsx';
+import { LaneView, type MainLane } from './LaneView.tsx';
+
+/** From this width new orders and those in the making stand side by side. */
+const WIDE = '(min-width: 87.5em)';
+
+export const OrdersScreen = () => {
+  const { t } = useText();
+  const { state, failure, reload } = useBoard();
+  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const [lane, setLane] = useState<MainLane>('new');
+  if (!state && failure) {
+    return <LoadFailed title={t('board.loadFailed')} error={failure} onRetry={reload} />;
+  }
+  if (!state) return <CardSkeletons count={6} height="22rem" className={`${styles.page} ${styles.cards}`} />;
+  if (wide) return <LaneColumns />;
+  return (
+    <>
+      <LaneTabs lane={lane} onChoose={setLane} />
+      <div id="lane" role="tabpanel" aria-labelledby={`tab-${lane}`} className={styles.page}>
+        <LaneView lane={lane} className={styles.cards} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useVenue } from '../../features/session/index.ts';
+import {
+  CountSheet,
+  type StockFilter,
+  type StockItem,
+  StockRow,
+  stockCounts,
+  stockList,
+  stockQuery,
+} from '../../features/stock/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Blank } from '../../parts/Blank.tsx';
+import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
+import { FilterChips } from '../../parts/FilterChips.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import styles from '../screens.module.css';
+
+const FILTERS: readonly StockFilter[] = ['all', 'soldOut', 'counted'];
+const nothing: readonly StockItem[] = [];
+
+/** Finding a dish fast and taking it off the menu: the kitchen's "86". */
+export const StockScreen = () => {
+  const { t } = useText();
+  const venue = useVenue();
+  const { data, error, refetch } = useQuery(stockQuery(venue.id));
+  const [words, setWords] = useState('');
+  const [filter, setFilter] = useState<StockFilter>('all');
+  const [counting, setCounting] = useState<StockItem | null>(null);
+  const items = data ?? nothing;
+  const sought = useDeferredValue(words);
+  const groups = useMemo(() => stockList(items, sought, filter), [items, sought, filter]);
+  if (!data && error) {
+    return <LoadFailed title={t('stock.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <CardSkeletons count={8} height="4.5rem" className={`${styles.page} ${styles.list}`} />;
+  const counts = stockCounts(items);
+  const noneSoldOut = filter === 'soldOut' && counts.soldOut === 0;
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.bar}>
+        <TextInput
+          type="search"
+          aria-label={t('stock.search')}
+          placeholder={t('stock.search')}
+          leftSection={<Icon name="search" />}
+          value={words}
+          onChange={event => setWords(event.currentTarget.value)}
+        />
+        <FilterChips
+          label={t('stock.title')}
+          value={filter}
+          onChoose={setFilter}
+          options={FILTERS.map(value => ({ value, label: t(`stock.${value}`), count: counts[value] }))}
+        />
+      </div>
+      {groups.size === 0 && (
+        <Blank
+          icon="box"
+          title={t(noneSoldOut ? 'stock.noneSoldOut' : 'stock.empty')}
+          hint={t(noneSoldOut ? 'stock.noneSoldOutHint' : 'stock.emptyHint')}
+        />
+      )}
+      {[...groups].map(([category, list]) => (
+        <section key={category}>
+          <h2 className={styles.heading}>{category}</h2>
+          <ul className={styles.list}>
+            {list.map(item => (
+              <StockRow key={`${item.kind} ${item.id}`} item={item} onCount={() => setCounting(item)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {counting && <CountSheet key={counting.id} item={counting} onClose={() => setCounting(null)} />}
+    </div>
+  );
+};

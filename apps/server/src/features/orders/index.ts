@@ -1,5 +1,7 @@
 export { activateBatch, afterJoiningBatch } from './activate-batch.ts';
 export { announceOrders } from './announce.ts';
+export { type BatchTimer, createBatchTimer } from './batch-timer.ts';
+export { orderJobs } from './jobs.ts';
 export { moveOrder } from './move.ts';
 export { orderIdOfSession, readBoardOrders, readOrder } from './order-read.ts';
 export { boardOrder, type OrderFacts, orderView } from './order-view.ts';

@@ -2,11 +2,12 @@ import type { WaiterCall } from '@tableside/contract/http/console';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { OutboxEntry } from '../../realtime/outbox.ts';
+import type { Job } from '../../jobs/runner.ts';
+import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { finishCall, takeCall } from './answer.ts';
 import { callWaiter } from './call.ts';
 import { callEvents, callView } from './call-view.ts';
-import { endCallsOf, openCalls } from './store.ts';
+import { endCallsOf, openCalls, overdueCallers } from './store.ts';
 
 type Keys =
   | 'POST /call-waiter/call'
@@ -26,3 +27,16 @@ export const readOpenCalls = async (run: Run, venueId: string): Promise<WaiterCa
 /** Ends the calls of sessions that are over; answers with what to make known. */
 export const endCalls = async (run: Run, sessionIds: readonly string[], at: Date): Promise<OutboxEntry[]> =>
   (await endCallsOf(run, sessionIds, at)).flatMap(call => callEvents(call, 'done'));
+
+/** Calls of guests who are long gone leave the staff's board. */
+export const waiterJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
+  {
+    name: 'end-overdue-calls',
+    everySeconds: 300,
+    run: now =>
+      database.transaction(async run => {
+        const at = new Date(now);
+        await appendToOutbox(run, await endCalls(run, await overdueCallers(run, at), at));
+      }),
+  },
+];

@@ -84,3 +84,14 @@ export const endCallsOf = async (run: Run, sessionIds: readonly string[], at: Da
      select ${SEEN_BY_STAFF} from c ${AROUND} order by c.called_at`,
     [sessionIds, at],
   );
+
+/** Sessions that are over and still have a call open. */
+export const overdueCallers = async (run: Run, now: Date): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'waiter-calls-overdue',
+    `select s.id from waiter_call c join guest_session s on s.id = c.session_id
+     where c.done_at is null and (s.ended_at is not null or s.expires_at <= $1) limit 500`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -137,9 +137,9 @@ describe('reading and adding', () => {
 
 describe('what is refused changes nothing', () => {
   it.each<[string, Partial<Wanted>, string]>([
-    ['ITEM-11 no answer to a single group', { option_groups: [] }, 'crust'],
+    ['no answer to a single group', { option_groups: [] }, 'crust'],
     [
-      'ITEM-11 two answers to a single group',
+      'two answers to a single group',
       {
         option_groups: [
           {
@@ -154,7 +154,7 @@ describe('what is refused changes nothing', () => {
       'crust',
     ],
     [
-      'ITEM-12 three of at most two',
+      'three of at most two',
       {
         option_groups: [
           { id: 'crust', options: [{ id: 'thin', quantity: 1 }] },
@@ -164,7 +164,7 @@ describe('what is refused changes nothing', () => {
       'toppings',
     ],
     [
-      'ITEM-17 an inactive option',
+      'an inactive option',
       {
         option_groups: [
           { id: 'crust', options: [{ id: 'thin', quantity: 1 }] },
@@ -174,7 +174,7 @@ describe('what is refused changes nothing', () => {
       'toppings',
     ],
     [
-      'ITEM-15 the same option twice',
+      'the same option twice',
       {
         option_groups: [
           { id: 'crust', options: [{ id: 'thin', quantity: 1 }] },
@@ -193,7 +193,7 @@ describe('what is refused changes nothing', () => {
       { option_groups: [{ id: 'sauce', options: [{ id: 'ham', quantity: 1 }] }] },
       'sauce',
     ],
-  ])('[ITEM-11] [ITEM-12] [ITEM-15] %s', async (_, over, group) => {
+  ])('[ITEM-11] [ITEM-12] [ITEM-15] [ITEM-17] %s', async (_, over, group) => {
     const { phone } = await place();
     expect(await refusedAdd(phone, { ...PIZZA, ...over })).toEqual({
       code: 'options_invalid',

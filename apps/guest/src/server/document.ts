@@ -1,3 +1,4 @@
+import { themeColors } from '@tableside/domain/theme';
 import { directionOf } from '@tableside/i18n';
 import { BOOT_ID, type BootData, MENU_ID } from '../boot/boot-data.ts';
 import { venueStyle } from '../features/venue/venue-style.ts';
@@ -14,10 +15,11 @@ export const documentOf = (input: RenderInput, body: string, boot: BootData): st
   const { assets, nonce } = input;
   const { session, menu, language } = input.boot;
   const title = session?.restaurant.name ?? 'Tableside';
+  const theme = session && themeColors(session.restaurant.customizations).dark ? 'dark' : 'light';
   const style = assets.css + (session ? venueStyle(session.restaurant) : '');
   const [entry = '', ...imports] = assets.scripts;
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no">',

@@ -1,7 +1,12 @@
 import { ICON_PATHS, type IconName } from './paths.ts';
 
-/** A line icon, 24 units square, drawn in the colour of its text; decorative, so the control around it carries the name. */
-export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
+type Props = { readonly name: IconName; readonly size?: number; readonly color?: string | undefined };
+
+/**
+ * A line icon, 24 units square, in the colour of its text unless given one (an attribute, so that style sheets win);
+ * decorative: the control around it carries the name.
+ */
+export const Icon = ({ name, size = 24, color }: Props) => (
   <svg
     width={size}
     height={size}
@@ -12,6 +17,7 @@ export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => 
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
+    color={color}
   >
     <path d={ICON_PATHS[name]} />
   </svg>

@@ -1,3 +1,12 @@
 import type { ScreenProps } from '../../app/screens.ts';
+import { failureCode } from '../../data/failures.ts';
+import { useMenu } from '../../data/menu.ts';
+import { FailSplash, ScreenLoading } from '../../features/splash/index.ts';
+import { MenuPage } from './MenuPage.tsx';
 
-export const Menu = ({ params }: ScreenProps) => <main>Menu {params.session}</main>;
+/** The menu of the session. MENU-01…55. */
+export const Menu = ({ params }: ScreenProps) => {
+  const { data, error } = useMenu(params.session ?? '');
+  if (data) return <MenuPage menu={data} />;
+  return error ? <FailSplash code={failureCode(error)} /> : <ScreenLoading />;
+};

@@ -1,3 +1,65 @@
+import { Icon, Picture } from '@tableside/design';
+import { customizationFlag } from '@tableside/domain/venue';
+import { useState } from 'react';
 import type { ScreenProps } from '../../app/screens.ts';
+import { LanguageSheet } from '../../features/language/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { WaiterSheet } from '../../features/waiter/index.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './Select.module.css';
+import { SelectActions } from './SelectActions.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 
-export const Select = ({ params }: ScreenProps) => <main>Select {params.session}</main>;
+/** LT stays out of the code: the footer is for venues of one country. SELECT-17. */
+const FOOTER_COUNTRY = 'lt';
+
+/** The venue's welcome: what it is, where the guest sits, what can be done here. SELECT-01…20. */
+export const Select = (_: ScreenProps) => {
+  const t = useT();
+  const { restaurant, session } = useGuest();
+  const [sheet, setSheet] = useState<'waiter' | 'language' | null>(null);
+  const cover = restaurant.splash_cover ?? restaurant.cover;
+  const { customizations } = restaurant;
+  const description = restaurant.splash_description || restaurant.description;
+  return (
+    <main className={styles.page}>
+      <div className={styles.cover}>
+        {cover && <Picture src={cover} alt="" width={1600} height={900} eager className={styles.photo} />}
+        {restaurant.languages.length > 0 && (
+          <button
+            type="button"
+            className={styles.language}
+            onClick={() => setSheet('language')}
+            aria-label={t('menu.language')}
+          >
+            <Icon name="globe" size={20} />
+            {session.selected_language.toUpperCase()}
+          </button>
+        )}
+      </div>
+      <div className={styles.card}>
+        {restaurant.logo && (
+          <img className={styles.logo} src={restaurant.logo} alt="" width={88} height={88} />
+        )}
+        <h1 className={customizationFlag(customizations, 'hide-title') ? 'visually-hidden' : styles.name}>
+          {restaurant.name}
+        </h1>
+        {session.table.name && !customizationFlag(customizations, 'hide-table-name') && (
+          <p className={styles.table}>
+            <Icon name="pin" size={16} />
+            <span className="visually-hidden">{t('common.yourTable')}: </span>
+            {session.table.name}
+          </p>
+        )}
+        {description && <p className={styles.description}>{description}</p>}
+        <SocialLinks />
+      </div>
+      <SelectActions onWaiter={() => setSheet('waiter')} />
+      {restaurant.country_code.toLowerCase() === FOOTER_COUNTRY && (
+        <p className={styles.footer}>{t('select.madeInLithuania')}</p>
+      )}
+      <WaiterSheet open={sheet === 'waiter'} onClose={() => setSheet(null)} />
+      <LanguageSheet open={sheet === 'language'} onClose={() => setSheet(null)} />
+    </main>
+  );
+};

@@ -1,0 +1,4 @@
+import { type Call, createClient } from '@tableside/contract/client';
+
+/** The typed client of the API. DESIGN §3: its root is `/api` on the same origin. */
+export const api: Call = createClient('/api', (input, init) => fetch(input, init));

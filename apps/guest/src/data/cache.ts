@@ -1,0 +1,78 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** What is known about one thing of the server. */
+export type Entry<T> = {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly pending: boolean;
+};
+
+const NOTHING: Entry<never> = { data: undefined, error: undefined, pending: false };
+let entries = new Map<string, Entry<unknown>>();
+const listeners = new Map<string, Set<() => void>>();
+
+const put = (key: string, entry: Entry<unknown>): void => {
+  entries.set(key, entry);
+  for (const listener of listeners.get(key) ?? []) listener();
+};
+
+/** The entry under a key; the same object as long as nothing changed. */
+export const readEntry = <T>(key: string): Entry<T> => (entries.get(key) as Entry<T>) ?? NOTHING;
+
+/** Puts data under a key, or lets `change` make it from what is there (nothing there: nothing happens). */
+export const writeEntry = <T>(key: string, data: T): void =>
+  put(key, { data, error: undefined, pending: false });
+export const patchEntry = <T>(key: string, change: (data: T) => T): void => {
+  const { data } = readEntry<T>(key);
+  if (data !== undefined) put(key, { ...readEntry<T>(key), data: change(data) });
+};
+
+/** Forgets everything and starts from the given data: the server does so before each rendering. */
+export const resetCache = (data: Readonly<Record<string, unknown>>): void => {
+  entries = new Map(
+    Object.entries(data).map(([key, value]) => [key, { data: value, error: undefined, pending: false }]),
+  );
+};
+
+/**
+ * Fetches and keeps. While a fetch runs, a second one for the same key waits for it instead. A failure keeps the old
+ * data and is rethrown to the caller.
+ */
+const running = new Map<string, Promise<unknown>>();
+export const loadEntry = <T>(key: string, fetcher: () => Promise<T>): Promise<T> => {
+  const known = running.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  put(key, { ...readEntry(key), pending: true });
+  const load = fetcher()
+    .then(
+      data => {
+        writeEntry(key, data);
+        return data;
+      },
+      error => {
+        put(key, { ...readEntry(key), error, pending: false });
+        throw error;
+      },
+    )
+    .finally(() => running.delete(key));
+  running.set(key, load);
+  return load;
+};
+
+export const subscribeEntry = (key: string, listener: () => void): (() => void) => {
+  const set = listeners.get(key) ?? new Set();
+  listeners.set(key, set.add(listener));
+  return () => set.delete(listener);
+};
+
+/** The entry under a key, fetched when a component first needs it and it is not there. */
+export const useEntry = <T>(key: string, fetcher: () => Promise<T>): Entry<T> => {
+  const read = () => readEntry<T>(key);
+  const entry = useSyncExternalStore(listener => subscribeEntry(key, listener), read, read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the fetcher
+  useEffect(() => {
+    const { data, pending } = readEntry<T>(key);
+    if (data === undefined && !pending) loadEntry(key, fetcher).catch(() => undefined);
+  }, [key]);
+  return entry;
+};

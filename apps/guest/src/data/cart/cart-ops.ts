@@ -1,0 +1,82 @@
+import type { CartView } from '@tableside/contract/http/cart';
+import { cartTotals, lineKey } from '@tableside/domain/cart';
+import { fromMajor, minor, toMajor } from '@tableside/domain/money';
+
+export type Cart = CartView;
+export type CartLine = CartView['cart'][number];
+
+/** A change of the cart that the guest sees at once and the server hears of in turn. */
+export type CartOp =
+  | { readonly kind: 'add'; readonly line: CartLine; readonly groups: readonly ChosenGroup[] }
+  | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
+  | { readonly kind: 'remove'; readonly lineId: string };
+export type ChosenGroup = { readonly id: string; readonly options: readonly string[] };
+
+export const EMPTY_CART: Cart = {
+  revision: 0,
+  cart: [],
+  extra_fees: [],
+  coupon: null,
+  error: null,
+  subtotal: 0,
+  discount: 0,
+  small_order_fee: 0,
+  total: 0,
+};
+
+/** Lines that hold the same thing, whoever numbered them. */
+export const keyOf = (line: CartLine): string =>
+  lineKey(
+    line.item_id,
+    line.variation_id,
+    line.options.map(option => option.option_id),
+  );
+
+/** Id of a line that the server has not numbered yet. */
+export const pendingId = (line: CartLine): string => `new:${keyOf(line)}`;
+
+/** The line an id stands for: a pending id finds its line by what it holds once the server has numbered it. */
+export const findLine = (cart: Cart, lineId: string): CartLine | undefined =>
+  cart.cart.find(line => line.cart_item_id === lineId || `new:${keyOf(line)}` === lineId);
+
+const withQuantity = (line: CartLine, quantity: number, decimals: number): CartLine => ({
+  ...line,
+  quantity,
+  total: toMajor(minor(fromMajor(line.unit_price, decimals) * quantity), decimals),
+});
+
+const changeLines = (lines: readonly CartLine[], op: CartOp, decimals: number): CartLine[] => {
+  if (op.kind === 'add') {
+    const same = lines.find(line => keyOf(line) === keyOf(op.line));
+    if (!same) return [...lines, op.line];
+    return lines.map(line =>
+      line === same ? withQuantity(line, line.quantity + op.line.quantity, decimals) : line,
+    );
+  }
+  const is = (line: CartLine) => line.cart_item_id === op.lineId || `new:${keyOf(line)}` === op.lineId;
+  return op.kind === 'remove'
+    ? lines.filter(line => !is(line))
+    : lines.map(line => (is(line) ? withQuantity(line, op.quantity, decimals) : line));
+};
+
+/** The cart as it will be once the server has heard of the changes; money by the same rules as the server's. */
+export const applyOps = (cart: Cart, ops: readonly CartOp[], decimals: number): Cart => {
+  if (ops.length === 0) return cart;
+  const lines = ops.reduce<CartLine[]>((all, op) => changeLines(all, op, decimals), [...cart.cart]);
+  const { coupon } = cart;
+  const value = coupon && (coupon.type === 'percent' ? coupon.percent : fromMajor(coupon.amount, decimals));
+  const totals = cartTotals({
+    lines: lines.map(line => ({ unit: fromMajor(line.unit_price, decimals), quantity: line.quantity })),
+    coupon: coupon && { type: coupon.type, value },
+    tip: minor(0),
+    decimals,
+  });
+  return {
+    ...cart,
+    cart: lines,
+    subtotal: toMajor(totals.subtotal, decimals),
+    discount: toMajor(totals.discount, decimals),
+    small_order_fee: toMajor(totals.smallOrderFee, decimals),
+    total: toMajor(totals.total, decimals),
+  };
+};

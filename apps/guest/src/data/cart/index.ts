@@ -1,0 +1,3 @@
+export { type Cart, type CartLine, type ChosenGroup, findLine, keyOf, pendingId } from './cart-ops.ts';
+export { cartStore } from './cart-store.ts';
+export { type UseCart, useCart } from './use-cart.ts';

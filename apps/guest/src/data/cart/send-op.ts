@@ -1,0 +1,34 @@
+import { api } from '../api.ts';
+import type { Cart, CartOp } from './cart-ops.ts';
+
+/** Tells the server of one change; `lineId` is the server's own. Answers with the whole cart. ITEM-16, CART-11, CART-23. */
+export const sendOp = (
+  token: string,
+  op: CartOp,
+  lineId: string | null,
+  idempotencyKey: string,
+): Promise<Cart> => {
+  const session = token;
+  if (op.kind === 'add') {
+    return api('POST /cart/{session}/add', {
+      session,
+      idempotencyKey,
+      body: {
+        menu_item_id: op.line.item_id,
+        quantity: op.line.quantity,
+        variation_id: op.line.variation_id,
+        option_groups: op.groups.map(group => ({
+          id: group.id,
+          options: group.options.map(id => ({ id, quantity: 1 as const })),
+        })),
+      },
+    });
+  }
+  if (lineId === null) return api('GET /cart/{session}/get', { session });
+  return op.kind === 'remove'
+    ? api('POST /cart/{session}/remove', { session, body: { cart_item_id: lineId } })
+    : api('POST /cart/{session}/update-quantity', {
+        session,
+        body: { cart_item_id: lineId, quantity: op.quantity },
+      });
+};

@@ -1,0 +1,12 @@
+import { ApiFailure } from '@tableside/contract/client';
+import type { ErrorCode } from '@tableside/contract/errors';
+import type { MessageKey } from '@tableside/i18n';
+
+export type FailureCode = ErrorCode | 'offline' | 'timeout';
+
+/** The code of anything thrown; what is not a failed call is our own fault. APP-12, APP-13. */
+export const failureCode = (error: unknown): FailureCode =>
+  error instanceof ApiFailure ? error.code : 'server_error';
+
+/** The key of the text that tells the guest what happened and what to do. */
+export const failureText = (code: FailureCode): MessageKey => `errors.${code}`;

@@ -1,0 +1,7 @@
+/** Names of what is kept about a session. */
+export const keys = {
+  session: (token: string): string => `session:${token}`,
+  menu: (token: string): string => `menu:${token}`,
+  cart: (token: string): string => `cart:${token}`,
+  orders: (token: string): string => `orders:${token}`,
+};

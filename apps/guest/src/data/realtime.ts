@@ -1,0 +1,64 @@
+import {
+  ORDER_EVENTS,
+  type RealtimeMessage,
+  restaurantChannel,
+  sessionOrdersChannel,
+  VENUE_EVENTS,
+} from '@tableside/contract/realtime';
+import { cartStore } from './cart/index.ts';
+import { menuIsOlder, refetchMenu } from './menu.ts';
+import { receiveOrder, refetchOrders } from './orders.ts';
+import { patchRestaurant, refetchSession } from './session.ts';
+
+const quietly = (load: Promise<unknown>): void => void load.catch(() => undefined);
+const includes = (names: readonly string[], name: string): boolean => names.includes(name);
+
+/** Takes one event over into what is known; without usable data it refetches. RT-02…16, RT-17. */
+export const applyEvent = (token: string, message: RealtimeMessage): void => {
+  const { event, data } = message;
+  if (includes(ORDER_EVENTS, event)) {
+    if (data && 'order' in data && data.order) receiveOrder(token, data.order);
+    else quietly(refetchOrders(token));
+  } else if (includes(VENUE_EVENTS, event)) {
+    if (data && 'order_status' in data) patchRestaurant(token, data);
+    else quietly(refetchSession(token));
+  } else if (event === 'menu-updated') {
+    if (menuIsOlder(token, data.version)) quietly(refetchMenu(token));
+  } else {
+    quietly(refetchSession(token));
+  }
+};
+
+/** Everything a phone may have missed while it was not listening. */
+const catchUp = (token: string): void => {
+  quietly(refetchSession(token));
+  quietly(refetchOrders(token));
+  quietly(cartStore(token).refetch());
+};
+
+/**
+ * Listens to the session's and the venue's channels. EventSource resumes by itself; when a browser gives up (a proxy
+ * that refuses streams), it is opened again after a while and what was missed is refetched. RT-01, DESIGN §3.
+ */
+export const listen = (token: string, restaurantId: string, retryAfter: number): (() => void) => {
+  const channels = [sessionOrdersChannel(token), restaurantChannel(restaurantId)].join(',');
+  const address = `/api/realtime/${token}?channels=${encodeURIComponent(channels)}`;
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    source = new EventSource(address);
+    source.onmessage = ({ data }: MessageEvent<string>) => applyEvent(token, JSON.parse(data));
+    source.onerror = () => {
+      if (source?.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(() => {
+        catchUp(token);
+        open();
+      }, retryAfter);
+    };
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+};

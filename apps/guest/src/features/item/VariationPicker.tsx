@@ -1,0 +1,43 @@
+import { Icon } from '@tableside/design';
+import type { MenuItem } from '../../data/menu.ts';
+import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import styles from './Options.module.css';
+
+type Props = {
+  readonly item: MenuItem;
+  readonly chosen: string | null;
+  readonly onChange: (id: string) => void;
+};
+
+/** The sizes or kinds of a dish, each with its own price; those that have run out cannot be chosen. ITEM-07, ITEM-19. */
+export const VariationPicker = ({ item, chosen, onChange }: Props) => {
+  const t = useT();
+  const { money } = useGuest();
+  if (item.variations.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <span className={styles.title}>{t('item.chooseVariation')}</span>
+        <span className={styles.hint}>{t('item.chooseOne')}</span>
+        <span className={styles.mark}>{chosen && <Icon name="check" size={20} />}</span>
+      </legend>
+      {item.variations.map(variation => (
+        <label key={variation.id} className={`${styles.option} ${variation.in_stock ? '' : styles.out}`}>
+          <input
+            type="radio"
+            name={`variation-${item.id}`}
+            className={styles.input}
+            checked={chosen === variation.id}
+            disabled={!variation.in_stock}
+            onChange={() => onChange(variation.id)}
+          />
+          <span className={styles.text}>{variation.name}</span>
+          <span className={styles.price}>
+            {variation.in_stock ? money(variation.price) : t('item.outOfStock')}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,120 @@
+import {
+  areGroupsValid,
+  type GroupRule,
+  initialSelection,
+  isGroupValid,
+  lineKey,
+  type Selection,
+  unitPrice,
+} from '@tableside/domain/cart';
+import { fromMajor, type Minor, times, toMajor } from '@tableside/domain/money';
+import type { CartLine, ChosenGroup } from '../../data/cart/index.ts';
+import type { MenuItem } from '../../data/menu.ts';
+import { listedItem } from '../menu/index.ts';
+
+export type WireGroup = MenuItem['option_groups'][number];
+
+/** What the guest has chosen in an item sheet. */
+export type Choice = {
+  readonly variationId: string | null;
+  readonly selection: Selection;
+  readonly quantity: number;
+};
+
+/** A group of the menu answer as the choosing rules take it. */
+export const groupRule = (group: WireGroup): GroupRule => ({
+  id: group.id,
+  type: group.type,
+  minChoices: group.min_choices,
+  maxChoices: group.max_choices,
+  options: group.options.map(option => ({
+    id: option.id,
+    isDefault: option.is_default,
+    active: option.active,
+    inStock: option.in_stock,
+  })),
+});
+
+/** What a sheet opens with: one piece, the first variation to be had, defaults of single groups. ITEM-03, ITEM-04. */
+export const initialChoice = (item: MenuItem): Choice => ({
+  variationId: item.variations.find(variation => variation.in_stock)?.id ?? null,
+  selection: initialSelection(item.option_groups.map(groupRule)),
+  quantity: 1,
+});
+
+/** Names of the groups that still lack an answer, in order. */
+export const missingGroups = (item: MenuItem, { selection }: Choice): readonly WireGroup[] =>
+  item.option_groups.filter(group => !isGroupValid(groupRule(group), selection[group.id] ?? []));
+
+/** Whether the choice can be added. ITEM-05, ITEM-07. */
+export const isComplete = (item: MenuItem, choice: Choice): boolean =>
+  areGroupsValid(item.option_groups.map(groupRule), choice.selection) &&
+  (item.variations.length === 0 ||
+    item.variations.some(variation => variation.id === choice.variationId && variation.in_stock));
+
+/** Whether one tap is enough: nothing has to be chosen. */
+export const needsNoChoice = (item: MenuItem): boolean =>
+  item.variations.length === 0 && areGroupsValid(item.option_groups.map(groupRule), {});
+
+const chosenOptions = (item: MenuItem, { selection }: Choice) =>
+  item.option_groups.flatMap(group =>
+    group.options.filter(option => selection[group.id]?.includes(option.id)),
+  );
+
+/** One piece as chosen, in minor units, and what it cost before. ITEM-19, CART-27…29. */
+export const priceOfChoice = (
+  item: MenuItem,
+  choice: Choice,
+  decimals: number,
+): { unit: Minor; before: Minor | null; total: Minor } => {
+  const variation = item.variations.find(({ id }) => id === choice.variationId);
+  const { unit, before } = unitPrice(
+    {
+      ...listedItem(item, decimals),
+      variation: variation ? { price: fromMajor(variation.price, decimals), loyaltyPrice: null } : null,
+      options: chosenOptions(item, choice).map(option => ({
+        markup: fromMajor(option.markup, decimals),
+        loyaltyMarkup: null,
+      })),
+    },
+    { loyalty: false },
+  );
+  return { unit, before, total: times(unit, choice.quantity) };
+};
+
+/** The chosen options by group, as the server is told. ITEM-15, ITEM-16. */
+export const chosenGroups = ({ selection }: Choice): ChosenGroup[] =>
+  Object.entries(selection).flatMap(([id, options]) => (options.length > 0 ? [{ id, options }] : []));
+
+/** The line the guest sees in the cart before the server has answered. */
+export const lineOf = (item: MenuItem, choice: Choice, decimals: number): CartLine => {
+  const options = chosenOptions(item, choice);
+  const { unit, total } = priceOfChoice(item, choice, decimals);
+  const variation = item.variations.find(({ id }) => id === choice.variationId);
+  const optionIds = options.map(({ id }) => id);
+  const id = `new:${lineKey(item.id, choice.variationId, optionIds)}`;
+  return {
+    cart_item_id: id,
+    id,
+    item_id: item.id,
+    item_name: item.name,
+    variation_id: choice.variationId,
+    variation_name: variation?.name ?? null,
+    quantity: choice.quantity,
+    options: options.map(option => ({
+      option_id: option.id,
+      option_name: option.name,
+      quantity: 1,
+      price: option.markup,
+    })),
+    modifiers: options.map(option => ({ name: option.name, price: option.markup, quantity: 1 })),
+    course_id: null,
+    price: variation?.price ?? item.price,
+    discounted_price: variation ? null : item.discounted_price,
+    loyalty_price: null,
+    unit_price: toMajor(unit, decimals),
+    total: toMajor(total, decimals),
+    thumbnail: item.thumbnail,
+    available: true,
+  };
+};

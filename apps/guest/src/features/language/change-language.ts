@@ -1,0 +1,21 @@
+import { directionOf } from '@tableside/i18n';
+import { track } from '../../data/analytics.ts';
+import { api } from '../../data/api.ts';
+import { refetchMenu } from '../../data/menu.ts';
+import { refetchSession } from '../../data/session.ts';
+import { switchTexts } from '../../texts/texts.ts';
+
+/**
+ * Shows everything in another language and remembers it in the session (not in preview). The venue's own texts come
+ * with the session and the menu. LANG-03, PREVIEW-08, ANALYTICS-03.
+ */
+export const changeLanguage = async (token: string, language: string, preview: boolean): Promise<void> => {
+  track('language_change');
+  const remembered = preview
+    ? undefined
+    : api('POST /session/{session}/update-language', { session: token, body: { language } });
+  await Promise.all([remembered, switchTexts(language), refetchMenu(token, language)]);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  await refetchSession(token);
+};

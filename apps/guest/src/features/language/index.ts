@@ -1,0 +1,1 @@
+export { LanguageSheet } from './LanguageSheet.tsx';

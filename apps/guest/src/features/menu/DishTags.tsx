@@ -1,0 +1,51 @@
+import { Icon } from '@tableside/design';
+import type { MenuItem } from '../../data/menu.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './DishTags.module.css';
+import { tagIcon } from './tag-icons.ts';
+
+type Tag = MenuItem['tags'][number];
+
+const TagPicture = ({ tag }: { tag: Tag }) => {
+  if (tag.image) {
+    return (
+      <img
+        src={tag.image}
+        alt=""
+        width={tag.width ?? 18}
+        height={18}
+        loading="lazy"
+        className={styles.image}
+      />
+    );
+  }
+  const drawing = tagIcon(tag.icon);
+  if (!drawing) return null;
+  return Array.from({ length: drawing.times }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: equal drawings, told apart by their place only
+    <Icon key={place} name={drawing.icon} size={15} color={tag.icon_color ?? undefined} />
+  ));
+};
+
+/** The tags of a dish in words with their drawings. MENU-53. */
+export const DishTags = ({ item, popular = true }: { item: MenuItem; popular?: boolean }) => {
+  const t = useT();
+  const tags = [...item.tags, ...item.restaurant_tags];
+  if (tags.length === 0 && !(popular && item.popular)) return null;
+  return (
+    <ul className={styles.tags}>
+      {popular && item.popular && (
+        <li className={styles.popular}>
+          <Icon name="star" size={15} />
+          {t('menu.popular')}
+        </li>
+      )}
+      {tags.map(tag => (
+        <li key={tag.name} className={styles.tag}>
+          <TagPicture tag={tag} />
+          {tag.name}
+        </li>
+      ))}
+    </ul>
+  );
+};

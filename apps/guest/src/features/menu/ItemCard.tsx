@@ -1,0 +1,21 @@
+import { Picture } from '@tableside/design';
+import type { MenuItem } from '../../data/menu.ts';
+import styles from './ItemCard.module.css';
+import { ItemPrice } from './ItemPrice.tsx';
+
+/** A dish as a card with a large photo, for the row of deals. MENU-19. */
+export const ItemCard = ({ item, onOpen }: { item: MenuItem; onOpen: (item: MenuItem) => void }) => (
+  <li className={styles.card}>
+    {item.thumbnail && (
+      <Picture src={item.thumbnail} alt="" width={320} height={240} className={styles.photo} eager />
+    )}
+    <div className={styles.words}>
+      <h3 className={styles.name}>
+        <button type="button" className={styles.open} onClick={() => onOpen(item)} aria-haspopup="dialog">
+          {item.name}
+        </button>
+      </h3>
+      <ItemPrice item={item} />
+    </div>
+  </li>
+);

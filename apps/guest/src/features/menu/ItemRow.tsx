@@ -1,0 +1,76 @@
+import { IconButton, Picture } from '@tableside/design';
+import { memo } from 'react';
+import type { MenuItem } from '../../data/menu.ts';
+import { useT } from '../../texts/texts.ts';
+import { DishTags } from './DishTags.tsx';
+import { ItemPrice } from './ItemPrice.tsx';
+import styles from './ItemRow.module.css';
+
+type Props = {
+  readonly item: MenuItem;
+  readonly onOpen: (item: MenuItem) => void;
+  /** Absent where nothing can be ordered. */
+  readonly onAdd?: ((item: MenuItem) => void) | undefined;
+  readonly inCart: number;
+  /** Why it cannot be had: sold out, or its category is not served now. */
+  readonly unavailable: 'soldOut' | 'notNow' | null;
+  /** Among the first rows of the page. */
+  readonly early?: boolean | undefined;
+};
+
+const Thumbnail = ({ item, early }: Pick<Props, 'item' | 'early'>) =>
+  item.thumbnail ? (
+    <Picture
+      src={item.thumbnail}
+      alt=""
+      width={320}
+      height={240}
+      eager={early}
+      blur={early ? item.lqip : null}
+      className={styles.photo}
+    />
+  ) : null;
+
+const AddButton = ({ item, inCart, onAdd }: Pick<Props, 'item' | 'inCart' | 'onAdd'>) => {
+  const t = useT();
+  if (!onAdd) return null;
+  const label = t('menu.quickAdd', { name: item.name });
+  return inCart > 0 ? (
+    <button type="button" className={styles.count} aria-label={label} onClick={() => onAdd(item)}>
+      {inCart}
+    </button>
+  ) : (
+    <IconButton icon="plus" label={label} className={styles.add} onClick={() => onAdd(item)} />
+  );
+};
+
+/** A dish in the list: tap it anywhere to read on, or the plus to have it at once. MENU-33, MENU-51, MENU-52. */
+export const ItemRow = memo(({ item, onOpen, onAdd, inCart, unavailable, early }: Props) => {
+  const t = useT();
+  return (
+    <li className={`${styles.row} ${unavailable ? styles.off : ''} ${inCart > 0 ? styles.chosen : ''}`}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <button type="button" className={styles.open} onClick={() => onOpen(item)} aria-haspopup="dialog">
+            {item.name}
+          </button>
+        </h3>
+        {item.description && <p className={styles.description}>{item.description}</p>}
+        <DishTags item={item} />
+        <p className={styles.bottom}>
+          <ItemPrice item={item} />
+          {unavailable && (
+            <strong className={styles.soldOut}>
+              {t(unavailable === 'soldOut' ? 'menu.soldOut' : 'menu.notNow')}
+            </strong>
+          )}
+          {inCart > 0 && <span className="visually-hidden">{t('menu.inCart', { count: inCart })}</span>}
+        </p>
+      </div>
+      <div className={item.thumbnail ? styles.side : styles.sideBare}>
+        <Thumbnail item={item} early={early} />
+        <AddButton item={item} inCart={inCart} onAdd={unavailable ? undefined : onAdd} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,7 @@
+export { piecesByItem } from './cart-counts.ts';
+export { DishTags } from './DishTags.tsx';
+export { ItemCard } from './ItemCard.tsx';
+export { ItemPrice } from './ItemPrice.tsx';
+export { ItemRow } from './ItemRow.tsx';
+export { isOrderable, isServed, unavailability } from './item-state.ts';
+export { listedItem } from './wire-item.ts';

@@ -1,0 +1,1 @@
+export { WaiterSheet } from './WaiterSheet.tsx';

@@ -1,0 +1,70 @@
+import { IconButton } from '@tableside/design';
+import { customizationFlag } from '@tableside/domain/venue';
+import { useEffect, useRef } from 'react';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import type { Category } from '../../data/menu.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './CategoryBar.module.css';
+
+type Props = {
+  readonly categories: readonly Category[];
+  readonly active: string | null;
+  readonly shown: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly onAll: () => void;
+};
+
+/** The bar that stays while reading: the table, search, and the categories to slide through. MENU-21. */
+export const CategoryBar = ({ categories, active, shown, onChoose, onAll }: Props) => {
+  const t = useT();
+  const { token, restaurant, session } = useGuest();
+  const slider = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the highlighted entry
+  useEffect(() => {
+    const entry = slider.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!entry || !slider.current) return;
+    const left = entry.offsetLeft - (slider.current.clientWidth - entry.offsetWidth) / 2;
+    slider.current.scrollTo({ left, behavior: 'smooth' });
+  }, [active, shown]);
+  return (
+    <div className={`${styles.bar} ${shown ? styles.shown : ''}`} inert={!shown}>
+      <div className={styles.head}>
+        <p className={styles.place}>
+          <strong>{restaurant.name}</strong>
+          {session.table.name && <span>{session.table.name}</span>}
+        </p>
+        {!customizationFlag(restaurant.customizations, 'hide-search') && (
+          <IconButton
+            icon="search"
+            label={t('menu.search')}
+            onClick={() => go(pathTo('Search', { session: token }))}
+          />
+        )}
+      </div>
+      <div className={styles.slider}>
+        <IconButton
+          icon="list"
+          label={t('menu.allCategories')}
+          className={styles.all}
+          aria-haspopup="dialog"
+          onClick={onAll}
+        />
+        <nav className={styles.entries} ref={slider} aria-label={t('menu.categories')}>
+          {categories.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.entry}
+              aria-current={id === active || undefined}
+              onClick={() => onChoose(id)}
+            >
+              {name}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { IconButton, Picture } from '@tableside/design';
+import { menuBackTarget } from '@tableside/domain/session';
+import { customizationFlag } from '@tableside/domain/venue';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { loadScreen } from '../../app/screens.ts';
+import { api } from '../../data/api.ts';
+import { cartStore } from '../../data/cart/index.ts';
+import { type Guest, useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './MenuHeader.module.css';
+
+/** Where the back arrow leads; null when there is none. MENU-13…15. */
+const backPath = ({
+  token,
+  restaurant,
+  flags,
+  selfService,
+  preview,
+  payingEnabled,
+}: Guest): string | null => {
+  const target = menuBackTarget({
+    selfService,
+    preview,
+    hasFoodCourt: restaurant.food_court_hash !== null,
+    hasMenuFilters: restaurant.menu_filters.length > 0,
+    showSelectScreen: flags.has('show-select-screen'),
+    payGo: payingEnabled,
+  });
+  if (target === null) return null;
+  if (target === 'food-court')
+    return pathTo('FoodCourt', { foodCourtHash: restaurant.food_court_hash ?? '' });
+  return pathTo(target === 'select' ? 'Select' : 'MenuFilters', { session: token });
+};
+
+/** A kiosk is left as the next guest should find it. MENU-09. */
+const startOver = async ({ token, session }: Guest): Promise<void> => {
+  await api('POST /cart/{session}/clear', { session: token }).then(cartStore(token).accept, () => undefined);
+  location.assign(`/${encodeURIComponent(session.table.hash)}`);
+};
+
+/** The cover with what leads elsewhere: back, start over, language, search. MENU-08…15. */
+export const MenuHeader = ({ onLanguage }: { onLanguage: () => void }) => {
+  const t = useT();
+  const guest = useGuest();
+  const { token, restaurant, selfService } = guest;
+  const back = backPath(guest);
+  const search = pathTo('Search', { session: token });
+  return (
+    <div className={`${styles.header} ${restaurant.cover ? styles.covered : ''}`}>
+      {restaurant.cover && (
+        <Picture src={restaurant.cover} alt="" width={1600} height={900} eager className={styles.cover} />
+      )}
+      <nav className={styles.actions} aria-label={restaurant.name}>
+        {back && (
+          <IconButton
+            icon="back"
+            look="raised"
+            label={t('common.back')}
+            className={styles.back}
+            onClick={() => go(back)}
+          />
+        )}
+        {selfService && (
+          <IconButton icon="reload" look="raised" label={t('menu.reset')} onClick={() => startOver(guest)} />
+        )}
+        <span className={styles.gap} />
+        {restaurant.languages.length > 0 && (
+          <IconButton icon="globe" look="raised" label={t('menu.language')} onClick={onLanguage} />
+        )}
+        {!customizationFlag(restaurant.customizations, 'hide-search') && (
+          <IconButton
+            icon="search"
+            look="raised"
+            label={t('menu.search')}
+            onPointerDown={() => loadScreen('Search')}
+            onClick={() => go(search)}
+          />
+        )}
+      </nav>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { Icon } from '@tableside/design';
+import { customizationFlag } from '@tableside/domain/venue';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './MenuIntro.module.css';
+
+/** The venue's name and words, and the table the guest sits at. MENU-16. */
+export const MenuIntro = ({ onMore }: { onMore: () => void }) => {
+  const t = useT();
+  const { restaurant, session } = useGuest();
+  const hidden = customizationFlag(restaurant.customizations, 'hide-title');
+  return (
+    <div className={styles.intro}>
+      <div className={styles.top}>
+        <h1 className={hidden ? 'visually-hidden' : styles.name}>{restaurant.name}</h1>
+        <button type="button" className={styles.info} onClick={onMore} aria-label={t('menu.moreInfo')}>
+          <Icon name="info" size={22} />
+        </button>
+      </div>
+      {session.table.name && (
+        <p className={styles.table}>
+          <Icon name="pin" size={16} />
+          <span className="visually-hidden">{t('common.yourTable')}: </span>
+          {session.table.name}
+        </p>
+      )}
+      {restaurant.description && <p className={styles.description}>{restaurant.description}</p>}
+    </div>
+  );
+};

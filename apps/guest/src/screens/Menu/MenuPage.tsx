@@ -1,0 +1,133 @@
+import { customization, customizationNumber } from '@tableside/domain/venue';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { loadScreen } from '../../app/screens.ts';
+import { track } from '../../data/analytics.ts';
+import { useCart } from '../../data/cart/index.ts';
+import type { Menu, MenuItem } from '../../data/menu.ts';
+import { activeFilter } from '../../features/filters/index.ts';
+import { ItemSheet, quickAdd, useItemSheet } from '../../features/item/index.ts';
+import { LanguageSheet } from '../../features/language/index.ts';
+import { isServed, piecesByItem } from '../../features/menu/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { WaiterSheet } from '../../features/waiter/index.ts';
+import { CategoryBar } from './CategoryBar.tsx';
+import { CategoryListSheet } from './CategoryListSheet.tsx';
+import { CategorySection } from './CategorySection.tsx';
+import { ControlBar } from './ControlBar.tsx';
+import { InfoSheet } from './InfoSheet.tsx';
+import styles from './Menu.module.css';
+import { MenuHeader } from './MenuHeader.tsx';
+import { MenuIntro } from './MenuIntro.tsx';
+import { QuickAccess } from './QuickAccess.tsx';
+import { ScrollUp } from './ScrollUp.tsx';
+import { SpecialDeals } from './SpecialDeals.tsx';
+import { StatusBanner } from './StatusBanner.tsx';
+import { scrollToCategory } from './scroll-to-category.ts';
+import { useActiveCategory } from './use-active-category.ts';
+import { useOpenedOrder } from './use-opened-order.ts';
+import { useTopBar } from './use-top-bar.ts';
+import { listedCategories, specialDeals, visibleCategories } from './visible-categories.ts';
+
+type OpenSheet = 'language' | 'waiter' | 'info' | 'categories' | null;
+
+const useCategories = (menu: Menu, token: string) =>
+  useMemo(() => {
+    const categories = visibleCategories(menu, activeFilter(token));
+    const served = new Map(categories.map(category => [category.id, isServed(category)]));
+    return {
+      categories,
+      listed: listedCategories(categories),
+      deals: specialDeals(categories),
+      ids: new Set(categories.map(({ id }) => id)),
+      itemServed: (item: MenuItem) => served.get(item.category) ?? true,
+    };
+  }, [menu, token]);
+
+/** The menu with everything around it. */
+export const MenuPage = ({ menu }: { menu: Menu }) => {
+  const guest = useGuest();
+  const { token, restaurant, orderingEnabled, ordersPaused } = guest;
+  const { categories, listed, deals, ids, itemServed } = useCategories(menu, token);
+  const { opened, open, close } = useItemSheet(itemServed);
+  const { active, choose } = useActiveCategory(listed);
+  const { head, shown } = useTopBar();
+  const { cart } = useCart(token);
+  const pieces = useMemo(() => piecesByItem(cart.cart), [cart]);
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  const closeSheet = useCallback(() => setSheet(null), []);
+  useOpenedOrder(token);
+  useEffect(() => {
+    document.title = restaurant.name;
+    const timer = setTimeout(() => void loadScreen('PlaceOrder').catch(() => undefined), 1500);
+    return () => clearTimeout(timer);
+  }, [restaurant.name]);
+
+  const offset = customizationNumber(restaurant.customizations, 'category-scroll-offset', 0);
+  const goTo = (id: string) => {
+    choose(id);
+    scrollToCategory(id, offset);
+  };
+  const { decimals } = restaurant.currency;
+  const add = useCallback(
+    (item: MenuItem) => {
+      if (!quickAdd(token, item, decimals)) open(item);
+    },
+    [token, decimals, open],
+  );
+  const onAdd = orderingEnabled && !ordersPaused ? add : undefined;
+  const look = (name: 'card-layout' | 'divider-style' | 'item-image-shape') =>
+    customization(restaurant.customizations, name) ?? undefined;
+  return (
+    <div
+      className={styles.page}
+      data-layout={look('card-layout')}
+      data-divider={look('divider-style')}
+      data-shape={look('item-image-shape')}
+    >
+      <div ref={head}>
+        <MenuHeader onLanguage={() => setSheet('language')} />
+        <MenuIntro onMore={() => setSheet('info')} />
+      </div>
+      <CategoryBar
+        categories={listed}
+        active={active}
+        shown={shown}
+        onAll={() => setSheet('categories')}
+        onChoose={id => {
+          track('category_slider_selected');
+          goTo(id);
+        }}
+      />
+      <main>
+        <StatusBanner />
+        <QuickAccess shown={ids} onGo={goTo} />
+        <SpecialDeals items={deals} onOpen={open} />
+        {categories.map((category, place) => (
+          <Suspense key={category.id}>
+            <CategorySection
+              category={category}
+              language={menu.language}
+              pieces={pieces}
+              first={place === 0}
+              onOpen={open}
+              onAdd={onAdd}
+            />
+          </Suspense>
+        ))}
+      </main>
+      <ScrollUp />
+      <ControlBar onWaiter={() => setSheet('waiter')} />
+      <ItemSheet opened={opened} onClose={close} />
+      <CategoryListSheet
+        open={sheet === 'categories'}
+        onClose={closeSheet}
+        categories={listed}
+        active={active}
+        onChoose={goTo}
+      />
+      <InfoSheet open={sheet === 'info'} onClose={closeSheet} onLanguage={() => setSheet('language')} />
+      <LanguageSheet open={sheet === 'language'} onClose={closeSheet} />
+      <WaiterSheet open={sheet === 'waiter'} onClose={closeSheet} />
+    </div>
+  );
+};

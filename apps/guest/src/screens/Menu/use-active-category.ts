@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { TIMINGS } from '../../app/timings.ts';
+import type { Category } from '../../data/menu.ts';
+import { sectionId } from './scroll-to-category.ts';
+
+/**
+ * The category under the top bar. After a tap in the slider the tapped one stays for 500 ms, while the page is still on
+ * its way. MENU-22, MENU-23.
+ */
+export const useActiveCategory = (categories: readonly Category[]) => {
+  const [active, setActive] = useState(categories[0]?.id ?? null);
+  const pausedUntil = useRef(0);
+  useEffect(() => {
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const entry of entries) inView[entry.isIntersecting ? 'add' : 'delete'](entry.target.id);
+        if (performance.now() < pausedUntil.current) return;
+        const first = categories.find(({ id }) => inView.has(sectionId(id)));
+        if (first) setActive(first.id);
+      },
+      // A band just under the top bar: the section that crosses it is the one being read.
+      { rootMargin: '-140px 0px -60% 0px' },
+    );
+    for (const { id } of categories) {
+      const section = document.getElementById(sectionId(id));
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [categories]);
+  const choose = useCallback((id: string) => {
+    pausedUntil.current = performance.now() + TIMINGS.sliderPause;
+    setActive(id);
+  }, []);
+  return { active, choose };
+};

@@ -1,0 +1,44 @@
+import type { MenuItem } from '../../data/menu.ts';
+import { ItemRow, unavailability } from '../../features/menu/index.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './Search.module.css';
+
+type Props = {
+  readonly query: string;
+  readonly found: readonly MenuItem[];
+  readonly served: ReadonlySet<string>;
+  readonly pieces: ReadonlyMap<string, number>;
+  readonly onOpen: (item: MenuItem) => void;
+  readonly onAdd: ((item: MenuItem) => void) | undefined;
+};
+
+/** The dishes found, in the same rows as the menu; an empty answer says what to try. SEARCH-04. */
+export const Results = ({ query, found, served, pieces, onOpen, onAdd }: Props) => {
+  const t = useT();
+  const asked = query.trim() !== '';
+  return (
+    <>
+      <p className={asked ? styles.count : styles.start} role="status">
+        {asked ? t('search.results', { count: found.length }) : t('search.start')}
+      </p>
+      {asked && found.length === 0 && (
+        <div className={styles.empty}>
+          <h1>{t('search.emptyTitle', { query: query.trim() })}</h1>
+          <p>{t('search.emptyText')}</p>
+        </div>
+      )}
+      <ul>
+        {found.map(item => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            onOpen={onOpen}
+            onAdd={onAdd}
+            inCart={pieces.get(item.id) ?? 0}
+            unavailable={unavailability(item, served.has(item.category))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { searchItems } from '@tableside/domain/menu';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ScreenProps } from '../../app/screens.ts';
+import { TIMINGS } from '../../app/timings.ts';
+import { track } from '../../data/analytics.ts';
+import { useCart } from '../../data/cart/index.ts';
+import { type MenuItem, useMenu } from '../../data/menu.ts';
+import { useAgeApproved } from '../../features/age/index.ts';
+import { ItemSheet, quickAdd, useItemSheet } from '../../features/item/index.ts';
+import { piecesByItem } from '../../features/menu/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { Results } from './Results.tsx';
+import styles from './Search.module.css';
+import { SearchField } from './SearchField.tsx';
+import { searchable } from './searchable.ts';
+
+/** Counts searching once the guest pauses. ANALYTICS-06. */
+const useSearchEvent = (query: string): void => {
+  useEffect(() => {
+    if (!query) return;
+    const timer = setTimeout(() => track('search_input'), TIMINGS.searchEvent);
+    return () => clearTimeout(timer);
+  }, [query]);
+};
+
+/** Finds dishes while the guest types, without case or accents. SEARCH-01…04. */
+const Search = (_: ScreenProps) => {
+  const { token, restaurant, orderingEnabled, ordersPaused } = useGuest();
+  const menu = useMenu(token).data;
+  const approved = useAgeApproved();
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  useSearchEvent(query);
+  const { items, served } = useMemo(() => searchable(menu, approved), [menu, approved]);
+  const found = useMemo(() => searchItems(wanted, items), [wanted, items]);
+  const itemServed = useCallback((item: MenuItem) => served.has(item.category), [served]);
+  const { opened, open, close } = useItemSheet(itemServed);
+  const { cart } = useCart(token);
+  const { decimals } = restaurant.currency;
+  const add = useCallback(
+    (item: MenuItem) => {
+      if (!quickAdd(token, item, decimals)) open(item);
+    },
+    [token, decimals, open],
+  );
+  return (
+    <main className={styles.page}>
+      <SearchField query={query} onChange={setQuery} />
+      <Results
+        query={wanted}
+        found={found}
+        served={served}
+        pieces={piecesByItem(cart.cart)}
+        onOpen={open}
+        onAdd={orderingEnabled && !ordersPaused ? add : undefined}
+      />
+      <ItemSheet opened={opened} onClose={close} />
+    </main>
+  );
+};
+export default Search;

@@ -1,0 +1,3 @@
+export { ExtraField } from './ExtraField.tsx';
+export { disclaimerOf, type ExtraField as ExtraFieldRule, shownFields } from './shown-fields.ts';
+export { useVenueTexts } from './venue-texts.ts';

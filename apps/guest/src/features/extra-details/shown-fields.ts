@@ -1,0 +1,23 @@
+import type { AdditionalField } from '@tableside/domain/venue';
+import { customization } from '@tableside/domain/venue';
+import type { Restaurant } from '../../data/session.ts';
+
+/** An extra question in the domain's words. */
+export type ExtraField = Pick<AdditionalField, 'key' | 'type' | 'required' | 'placeholder' | 'selectOptions'>;
+
+/** The extra questions of this table; which ones those are the server has decided. EXTRA-05, EXTRA-13. */
+export const shownFields = (
+  venue: Pick<Restaurant, 'additional_order_fields_enabled' | 'additional_order_fields'>,
+): readonly ExtraField[] =>
+  venue.additional_order_fields_enabled
+    ? venue.additional_order_fields.fields.map(({ select_options: selectOptions, ...field }) => ({
+        ...field,
+        selectOptions,
+      }))
+    : [];
+
+/** The venue's words above the questions; null when it has none. EXTRA-03, EXTRA-15. */
+export const disclaimerOf = (
+  venue: Pick<Restaurant, 'additional_order_fields_text' | 'customizations'>,
+): string | null =>
+  venue.additional_order_fields_text?.trim() || customization(venue.customizations, 'disclaimer');

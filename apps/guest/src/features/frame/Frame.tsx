@@ -1,0 +1,54 @@
+import { Icon, IconButton } from '@tableside/design';
+import { type ReactNode, useEffect } from 'react';
+import { goBack } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import styles from './Frame.module.css';
+import { useTableLabel } from './table-label.ts';
+
+type Props = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The one action of the screen, in thumb reach. */
+  readonly footer?: ReactNode;
+  /** Where the back arrow leads when the page was opened right here; the menu unless said otherwise. */
+  readonly backTo?: string;
+  /** Out of reach, while a backdrop lies over the screen. */
+  readonly inert?: boolean;
+};
+
+/** The frame of every screen after the menu: where I am and at which table, the content, one action at the bottom. */
+export const Frame = ({ title, children, footer, backTo, inert = false }: Props) => {
+  const t = useT();
+  const { token, restaurant } = useGuest();
+  const table = useTableLabel();
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · ${restaurant.name}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title, restaurant.name]);
+  return (
+    <div className={styles.frame} inert={inert}>
+      <header className={styles.top}>
+        <IconButton
+          icon="back"
+          label={t('common.back')}
+          onClick={() => goBack(backTo ?? pathTo('Menu', { session: token }))}
+        />
+        <h1 className={styles.title}>{title}</h1>
+        {table && (
+          <p className={styles.table}>
+            <span className="visually-hidden">{t('common.yourTable')}: </span>
+            <Icon name="pin" size={16} />
+            <span className={styles.tableName}>{table}</span>
+          </p>
+        )}
+      </header>
+      <main className={styles.main}>{children}</main>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </div>
+  );
+};

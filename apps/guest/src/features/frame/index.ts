@@ -1,0 +1,2 @@
+export { Frame } from './Frame.tsx';
+export { tableLabel, useTableLabel } from './table-label.ts';

@@ -1,0 +1,92 @@
+import { Badge, Button, Icon, Picture, Stepper } from '@tableside/design';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@tableside/domain/cart';
+import { type CartLine, useCart } from '../../data/cart/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import styles from './CartLineRow.module.css';
+import { CourseSelect } from './CourseSelect.tsx';
+
+type Props = { readonly line: CartLine; readonly onRemove: (line: CartLine) => void };
+
+const Words = ({ line }: { line: CartLine }) => {
+  const t = useT();
+  const { money } = useGuest();
+  return (
+    <div className={styles.words}>
+      <h3 className={styles.name}>{line.item_name}</h3>
+      {!line.available && <Badge tone="off">{t('cart.unavailable')}</Badge>}
+      {line.variation_name && <p className={styles.detail}>{line.variation_name}</p>}
+      {line.modifiers.length > 0 && (
+        <ul className={styles.detail}>
+          {line.modifiers.map(modifier => (
+            <li key={modifier.name}>
+              {modifier.name}
+              {modifier.price > 0 && <span className={styles.markup}> +{money(modifier.price)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** One line of the cart: what it is, what it costs, how many. CART-02, CART-03, CART-09, CART-10. */
+export const CartLineRow = ({ line, onRemove }: Props) => {
+  const t = useT();
+  const { token, money } = useGuest();
+  const { setQuantity } = useCart(token);
+  const { item_name: name, quantity } = line;
+  const before = line.loyalty_price === null && line.discounted_price === null ? null : line.price;
+  return (
+    <li
+      className={`${styles.line} ${line.available ? '' : styles.unavailable}`}
+      data-line={line.cart_item_id}
+    >
+      <div className={styles.photo}>
+        {line.thumbnail ? (
+          <Picture src={line.thumbnail} alt="" width={64} height={64} className={styles.thumb} />
+        ) : (
+          <span className={styles.noPhoto}>
+            <Icon name="bag" size={24} />
+          </span>
+        )}
+      </div>
+      <Words line={line} />
+      <p className={styles.price}>
+        {money(line.total)}
+        {quantity > 1 && (
+          <span className={styles.each}>{t('cart.each', { price: money(line.unit_price) })}</span>
+        )}
+        {quantity === 1 && before !== null && before > line.unit_price && (
+          <s className={styles.each}>{money(before)}</s>
+        )}
+      </p>
+      <div className={styles.controls}>
+        {line.available && <CourseSelect line={line} />}
+        {line.available ? (
+          <Stepper
+            value={quantity}
+            min={MIN_QUANTITY}
+            max={MAX_QUANTITY}
+            removesBelowMin
+            onChange={next => (next < MIN_QUANTITY ? onRemove(line) : setQuantity(line.cart_item_id, next))}
+            lessLabel={
+              quantity > MIN_QUANTITY ? t('common.decrease', { name }) : `${t('common.remove')}: ${name}`
+            }
+            moreLabel={t('common.increase', { name })}
+            valueLabel={t('common.quantity', { name, count: quantity })}
+          />
+        ) : (
+          <Button
+            look="secondary"
+            onClick={() => onRemove(line)}
+            aria-label={`${t('common.remove')}: ${name}`}
+          >
+            <Icon name="trash" size={20} />
+            {t('common.remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

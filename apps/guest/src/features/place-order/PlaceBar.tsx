@@ -1,0 +1,78 @@
+import { Button, Icon } from '@tableside/design';
+import type { MessageKey } from '@tableside/i18n';
+import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import styles from './PlaceOrder.module.css';
+import type { Phase } from './use-placing.ts';
+
+type Props = {
+  readonly total: number;
+  readonly whyNot: MessageKey | null;
+  /** Something above the button is still missing and says so itself. */
+  readonly blocked?: boolean;
+  readonly phase: Phase;
+  /** What the button says, e.g. `cart.placeFor`; it holds the total. */
+  readonly label: MessageKey;
+  readonly onPlace: () => void;
+  readonly onShowTotal?: (() => void) | undefined;
+  readonly onRemoveUnavailable?: (() => void) | undefined;
+  readonly onStopWaiting: () => void;
+};
+
+/** The one action with the total on it, and words beside it when it does not work. CART-08, CART-12…14. */
+export const PlaceBar = (props: Props) => {
+  const t = useT();
+  const { money, restaurant } = useGuest();
+  const { phase, whyNot, total } = props;
+  const busy = phase.kind === 'placing' || phase.kind === 'lost' || phase.kind === 'placed';
+  const values = { total: money(total) };
+  if (phase.kind === 'lost') {
+    return (
+      <>
+        <p className={styles.why} role="status">
+          {t('cart.lost')}
+        </p>
+        <Button wide look="secondary" onClick={props.onStopWaiting}>
+          {t('cart.lostStop')}
+        </Button>
+      </>
+    );
+  }
+  const changed = phase.kind === 'changed' ? phase : null;
+  const isChange = changed !== null && whyNot !== 'cart.removeUnavailable';
+  const label = isChange ? 'cart.confirmFor' : props.label;
+  return (
+    <>
+      {changed && (
+        <p className={`${styles.why} ${styles.changed}`} role="status">
+          <Icon name="info" size={20} />
+          {changed.before === null || changed.now === null
+            ? t('cart.contentChanged')
+            : t('cart.priceChanged', { before: money(changed.before), now: money(changed.now) })}
+        </p>
+      )}
+      {whyNot === 'cart.showTotal' && (
+        <button type="button" className={styles.showTotal} onClick={props.onShowTotal}>
+          {t('cart.showTotal')}
+          <Icon name="down" size={18} />
+        </button>
+      )}
+      {whyNot && whyNot !== 'cart.showTotal' && whyNot !== 'cart.syncing' && (
+        <p className={styles.why} role="status">
+          {t(whyNot, { minutes: restaurant.rush_mode_wait_minutes ?? 0 })}
+        </p>
+      )}
+      {whyNot === 'cart.removeUnavailable' && props.onRemoveUnavailable ? (
+        <Button wide look="secondary" onClick={props.onRemoveUnavailable}>
+          <Icon name="trash" size={20} />
+          {t('cart.removeUnavailableAll')}
+        </Button>
+      ) : (
+        <Button wide onClick={props.onPlace} disabled={whyNot !== null || props.blocked} busy={busy}>
+          {phase.kind === 'placing' && t('cart.placing')}
+          {phase.kind !== 'placing' && t(whyNot === 'cart.syncing' ? 'cart.syncing' : label, values)}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { minimumTotal } from '@tableside/domain/cart';
+import { toMajor } from '@tableside/domain/money';
+import type { Ref } from 'react';
+import type { Cart } from '../../data/cart/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import styles from './PriceSummary.module.css';
+
+type Row = { readonly label: string; readonly amount: string; readonly hint?: string };
+
+/** Everything that makes up what is to pay. CART-08, CART-26, CART-30, CART-35. */
+export const PriceSummary = ({ cart, totalRef }: { cart: Cart; totalRef?: Ref<HTMLDivElement> }) => {
+  const t = useT();
+  const { money, restaurant } = useGuest();
+  const { decimals } = restaurant.currency;
+  const min = money(toMajor(minimumTotal(decimals), decimals));
+  const rows: Row[] = [
+    { label: t('cart.subtotal'), amount: money(cart.subtotal) },
+    ...(cart.discount > 0 ? [{ label: t('cart.discount'), amount: money(-cart.discount) }] : []),
+    ...(cart.small_order_fee > 0
+      ? [
+          {
+            label: t('cart.smallOrderFee'),
+            amount: money(cart.small_order_fee),
+            hint: t('cart.smallOrderFeeText', { min }),
+          },
+        ]
+      : []),
+    ...cart.extra_fees.map(({ name, price }) => ({ label: name, amount: money(price) })),
+  ];
+  return (
+    <section className={styles.summary} aria-label={t('cart.summary')}>
+      <dl>
+        {rows.map(({ label, amount, hint }) => (
+          <div key={label} className={styles.row}>
+            <dt>
+              {label}
+              {hint && <span className={styles.hint}>{hint}</span>}
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={`${styles.row} ${styles.total}`} ref={totalRef}>
+          <dt>{t('cart.total')}</dt>
+          <dd>{money(cart.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import { Field } from '@tableside/design';
+import { useOrders } from '../../data/orders.ts';
+import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import { changeDraft, useDraft } from './draft.ts';
+import styles from './PlaceOrder.module.css';
+
+/** The table's PIN, where the venue asks for it; once per phone, so not after the first order. DESIGN §5. */
+export const TablePin = ({ wrong }: { wrong: boolean }) => {
+  const t = useT();
+  const { token, restaurant } = useGuest();
+  const { pin } = useDraft(token);
+  const ordered = (useOrders(token).data ?? []).length > 0;
+  if (restaurant.presence !== 'pin' || (ordered && !wrong)) return null;
+  return (
+    <div className={styles.note}>
+      <Field
+        label={t('cart.pin')}
+        hint={t('cart.pinHint')}
+        error={wrong ? t('errors.presence_pin_wrong') : null}
+        value={pin}
+        maxLength={10}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onChange={event => changeDraft(token, { pin: event.currentTarget.value.trim() })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+export { CartLineRow } from './CartLineRow.tsx';
+export { DiscountCode } from './DiscountCode.tsx';
+export { changeDraft, type Draft, useDraft } from './draft.ts';
+export { KitchenNote } from './KitchenNote.tsx';
+export { PlaceBar } from './PlaceBar.tsx';
+export { PlacingBackdrop } from './PlacingBackdrop.tsx';
+export { PriceSummary } from './PriceSummary.tsx';
+export { placeBody } from './place-body.ts';
+export { TablePin } from './TablePin.tsx';
+export { type Phase, usePlacing } from './use-placing.ts';
+export { useRemoveLine } from './use-remove-line.ts';
+export { useSeenOnce } from './use-seen-once.ts';
+export { whyNotPlace } from './why-not.ts';

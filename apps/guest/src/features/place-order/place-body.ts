@@ -1,0 +1,13 @@
+import type { Cart } from '../../data/cart/index.ts';
+import type { PlaceBody } from './attempt.ts';
+import type { Draft } from './draft.ts';
+
+/** What is sent: the words of the guest, and what they saw (total and revision), so that nothing changes unseen. CART-45. */
+export const placeBody = (cart: Cart, draft: Draft): PlaceBody => ({
+  comment: draft.comment.trim(),
+  tipAmount: 0,
+  extra_details: draft.answers,
+  expected_total: cart.total,
+  cart_revision: cart.revision,
+  ...(draft.pin ? { pin: draft.pin } : {}),
+});

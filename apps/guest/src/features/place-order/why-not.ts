@@ -1,0 +1,27 @@
+import { placeButtonEnabled } from '@tableside/domain/cart';
+import { fromMajor } from '@tableside/domain/money';
+import type { MessageKey } from '@tableside/i18n';
+import type { Cart } from '../../data/cart/index.ts';
+import type { Guest } from '../venue/index.ts';
+
+type Asked = {
+  readonly guest: Pick<Guest, 'preview' | 'orderingEnabled' | 'ordersPaused' | 'restaurant'>;
+  readonly cart: Cart;
+  readonly syncing: boolean;
+  readonly summarySeen: boolean;
+  readonly online: boolean;
+};
+
+/** Words for a place button that does not work; null when it does. The first reason counts. CART-12…14, ORDER-53…56. */
+export const whyNotPlace = ({ guest, cart, syncing, summarySeen, online }: Asked): MessageKey | null => {
+  const { restaurant } = guest;
+  if (guest.preview) return 'errors.preview_mode';
+  if (!guest.orderingEnabled) return 'errors.ordering_disabled';
+  if (guest.ordersPaused) return restaurant.is_currently_working_hours ? 'menu.paused' : 'menu.closed';
+  if (!online) return 'cart.offline';
+  if (cart.cart.some(line => !line.available)) return 'cart.removeUnavailable';
+  const amount = fromMajor(cart.total, restaurant.currency.decimals);
+  if (placeButtonEnabled({ summarySeen, syncing, amount, empty: cart.cart.length === 0 })) return null;
+  if (amount < 0) return 'cart.negative';
+  return syncing ? 'cart.syncing' : 'cart.showTotal';
+};

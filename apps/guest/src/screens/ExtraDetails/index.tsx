@@ -1,0 +1,107 @@
+import { Icon, Skeleton } from '@tableside/design';
+import { additionalFieldProblems } from '@tableside/domain/venue';
+import { useState } from 'react';
+import { pathTo } from '../../app/paths.ts';
+import type { ScreenProps } from '../../app/screens.ts';
+import { useCart } from '../../data/cart/index.ts';
+import { useOnline } from '../../data/connectivity.ts';
+import { disclaimerOf, ExtraField, shownFields, useVenueTexts } from '../../features/extra-details/index.ts';
+import { Frame } from '../../features/frame/index.ts';
+import {
+  changeDraft,
+  PlaceBar,
+  PlacingBackdrop,
+  placeBody,
+  useDraft,
+  usePlacing,
+  whyNotPlace,
+} from '../../features/place-order/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './ExtraDetails.module.css';
+
+/** The venue's extra questions before an order goes out; confirming places it. Spec 1§2.9; EXTRA-01…15. */
+const ExtraDetails = (_: ScreenProps) => {
+  const t = useT();
+  const guest = useGuest();
+  const { token, restaurant, money } = guest;
+  const { cart, loaded, syncing } = useCart(token);
+  const online = useOnline();
+  const draft = useDraft(token);
+  const placing = usePlacing();
+  const { text, ready } = useVenueTexts();
+  const [insist, setInsist] = useState(false);
+  const { phase } = placing;
+  const fields = shownFields(restaurant);
+  const disclaimer = disclaimerOf(restaurant);
+  const problems = additionalFieldProblems(fields, draft.answers);
+  const missing = fields.filter(({ key }) => problems[key]);
+  const complete = missing.length === 0;
+  const asked = Object.fromEntries(
+    fields.flatMap(({ key }) => {
+      const answer = draft.answers[key];
+      return answer === undefined ? [] : [[key, answer]];
+    }),
+  );
+  // On this screen the sum stands right above the button.
+  const whyNot = whyNotPlace({ guest, cart, syncing, online, summarySeen: true });
+  const bar = (
+    <>
+      {!complete && (
+        <button type="button" className={styles.missing} onClick={() => setInsist(true)}>
+          {t('extra.missing', { fields: missing.map(({ placeholder }) => text(placeholder)).join(', ') })}
+        </button>
+      )}
+      <PlaceBar
+        total={cart.total}
+        phase={phase}
+        label="extra.confirm"
+        whyNot={whyNot}
+        blocked={!complete || !loaded}
+        onPlace={() => placing.place(placeBody(cart, { ...draft, answers: asked }))}
+        onStopWaiting={placing.stopWaiting}
+      />
+    </>
+  );
+  const over = phase.kind === 'placed' || phase.kind === 'failed';
+  return (
+    <>
+      <Frame
+        title={t('extra.title')}
+        footer={bar}
+        inert={over}
+        backTo={pathTo('PlaceOrder', { session: token })}
+      >
+        {disclaimer && (
+          <p className={styles.disclaimer}>
+            <Icon name="info" size={20} />
+            <span>{disclaimer}</span>
+          </p>
+        )}
+        {ready ? (
+          <form className={styles.card} onSubmit={event => event.preventDefault()} noValidate>
+            {fields.map(field => (
+              <ExtraField
+                key={field.key}
+                field={field}
+                value={draft.answers[field.key]}
+                problem={problems[field.key]}
+                insist={insist}
+                text={text}
+                onChange={value => changeDraft(token, { answers: { ...draft.answers, [field.key]: value } })}
+              />
+            ))}
+          </form>
+        ) : (
+          <Skeleton lines={4} />
+        )}
+        <p className={styles.subtotal}>
+          <span>{t('extra.subtotal')}</span>
+          <strong>{money(cart.total)}</strong>
+        </p>
+      </Frame>
+      <PlacingBackdrop phase={phase} />
+    </>
+  );
+};
+export default ExtraDetails;

@@ -1,0 +1,59 @@
+import { buttonClass, Icon } from '@tableside/design';
+import type { Ref } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { pathTo } from '../../app/paths.ts';
+import type { Cart, CartLine } from '../../data/cart/index.ts';
+import {
+  CartLineRow,
+  DiscountCode,
+  KitchenNote,
+  PriceSummary,
+  TablePin,
+} from '../../features/place-order/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { ClearCart } from './ClearCart.tsx';
+import styles from './PlaceOrder.module.css';
+
+type Props = {
+  readonly cart: Cart;
+  readonly totalRef: Ref<HTMLDivElement>;
+  readonly pinWrong: boolean;
+  readonly onRemove: (line: CartLine) => void;
+};
+
+/** Lines, words for the kitchen, the discount code and the sum. CART-02…08. */
+export const CartContent = ({ cart, totalRef, pinWrong, onRemove }: Props) => {
+  const t = useT();
+  const { token, flags } = useGuest();
+  const count = cart.cart.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <>
+      <section aria-labelledby="cart-lines">
+        <header className={styles.head}>
+          <h2 id="cart-lines">{t('cart.itemsCount', { count })}</h2>
+          <ClearCart />
+        </header>
+        <ul className={styles.card}>
+          {cart.cart.map(line => (
+            <CartLineRow key={line.cart_item_id} line={line} onRemove={onRemove} />
+          ))}
+        </ul>
+        <Link href={pathTo('Menu', { session: token })} keepScroll className={buttonClass('quiet', true)}>
+          <Icon name="plus" size={20} />
+          {t('cart.addMore')}
+        </Link>
+      </section>
+      {(flags.has('order-comment') || flags.has('coupon-code')) && (
+        <div className={styles.card}>
+          {flags.has('order-comment') && <KitchenNote />}
+          {flags.has('coupon-code') && <DiscountCode />}
+        </div>
+      )}
+      <div className={styles.card}>
+        <TablePin wrong={pinWrong} />
+      </div>
+      <PriceSummary cart={cart} totalRef={totalRef} />
+    </>
+  );
+};

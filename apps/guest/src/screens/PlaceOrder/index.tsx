@@ -1,0 +1,81 @@
+import { Skeleton } from '@tableside/design';
+import { needsExtraDetails } from '@tableside/domain/venue';
+import { useEffect } from 'react';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import type { ScreenProps } from '../../app/screens.ts';
+import { useCart } from '../../data/cart/index.ts';
+import { useOnline } from '../../data/connectivity.ts';
+import { shownFields } from '../../features/extra-details/index.ts';
+import { Frame } from '../../features/frame/index.ts';
+import {
+  PlaceBar,
+  PlacingBackdrop,
+  placeBody,
+  useDraft,
+  usePlacing,
+  useRemoveLine,
+  useSeenOnce,
+  whyNotPlace,
+} from '../../features/place-order/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { CartContent } from './CartContent.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+
+/** The cart: what I order, what it costs, and the button that orders it. Spec 1§2.8; CART-01…58. */
+const PlaceOrder = (_: ScreenProps) => {
+  const t = useT();
+  const guest = useGuest();
+  const { token } = guest;
+  const online = useOnline();
+  const { cart, loaded, syncing } = useCart(token);
+  const draft = useDraft(token);
+  const placing = usePlacing();
+  const removeLine = useRemoveLine(token);
+  const summary = useSeenOnce<HTMLDivElement>(loaded && cart.cart.length > 0);
+  const { phase } = placing;
+  const asksMore = needsExtraDetails(shownFields(guest.restaurant));
+  const over = phase.kind === 'placed' || phase.kind === 'failed';
+  const isEmpty = loaded && cart.cart.length === 0 && (phase.kind === 'idle' || phase.kind === 'failed');
+
+  useEffect(() => {
+    // CART-46
+    if (cart.error) showToast({ id: 'cart-error', tone: 'error', text: t('errors.menu_items_unavailable') });
+  }, [cart.error, t]);
+
+  const next = () => {
+    if (asksMore) go(pathTo('ExtraDetails', { session: token }));
+    else placing.place(placeBody(cart, draft));
+  };
+  const bar = (
+    <PlaceBar
+      total={cart.total}
+      phase={phase}
+      label={asksMore ? 'cart.continue' : 'cart.placeFor'}
+      whyNot={whyNotPlace({ guest, cart, syncing, online, summarySeen: summary.seen })}
+      onPlace={next}
+      onStopWaiting={placing.stopWaiting}
+      onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: 'smooth', block: 'center' })}
+      onRemoveUnavailable={() => cart.cart.filter(line => !line.available).forEach(removeLine)}
+    />
+  );
+  return (
+    <>
+      <Frame title={t('cart.title')} footer={loaded && !isEmpty ? bar : undefined} inert={over}>
+        {!loaded && (
+          <div aria-busy="true">
+            <Skeleton lines={4} />
+          </div>
+        )}
+        {isEmpty && <EmptyCart />}
+        {loaded && !isEmpty && (
+          <CartContent cart={cart} totalRef={summary.ref} pinWrong={placing.pinWrong} onRemove={removeLine} />
+        )}
+      </Frame>
+      <PlacingBackdrop phase={phase} />
+    </>
+  );
+};
+export default PlaceOrder;

@@ -6,7 +6,7 @@ type Surface = { readonly colour: string; readonly kind: 'planks' | 'cloth' | 's
 
 const SURFACES: { readonly [name: string]: Surface } = {
   oak: { colour: '#b98a5a', kind: 'planks' },
-  walnut: { colour: '#6a452f', kind: 'planks' },
+  walnut: { colour: '#7d5439', kind: 'planks' },
   birch: { colour: '#dcc19a', kind: 'planks' },
   linen: { colour: '#e3d7c3', kind: 'cloth' },
   denim: { colour: '#5d7488', kind: 'cloth' },

@@ -1,15 +1,15 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { between, type Random, randomFrom } from './compose-picture-colour.ts';
 import { drawDish, type Well } from './compose-picture-dishware.ts';
-import { overlay, type Pixels, type Placed, place, shadowOf } from './compose-picture-emoji.ts';
+import { overlay, type Pixels, type Placed, place, shadowUnder } from './compose-picture-emoji.ts';
 import { type DishRecipe, DRAWN, type Piece, pieceOf } from './compose-picture-recipe.ts';
-import { CANVAS, type Drawing, drawing } from './compose-picture-svg.ts';
+import { CANVAS, type Drawing, drawing, PIXELS, SCALE } from './compose-picture-svg.ts';
 
 /** Shift and size of the things on a plate, by how many there are; the first is the star and lies in front. */
 const SLOTS: readonly (readonly (readonly [dx: number, dy: number, scale: number])[])[] = [
-  [[0, 0, 1.28]],
+  [[0, 0, 1.33]],
   [
-    [-84, 36, 1.04],
+    [-88, 38, 1.1],
     [206, -92, 0.72],
   ],
   [
@@ -31,7 +31,7 @@ const within = (d: Drawing, well: Well, [dx, dy, scale]: readonly [number, numbe
 const heap = (piece: Piece, at: { x: number; y: number }, size: number, random: Random): Placed[] => {
   if (piece.count === 1) return [{ name: piece.name, ...at, size, turn: between(random, -5, 5) }];
   const each = size * (piece.count < 4 ? 0.58 : 0.47);
-  const back = Math.floor(piece.count / 2);
+  const back = piece.count < 3 ? 0 : Math.floor(piece.count / 2);
   return Array.from({ length: piece.count }, (_, i) => {
     const row = i < back ? 0 : 1;
     const inRow = row === 0 ? back : piece.count - back;
@@ -40,7 +40,7 @@ const heap = (piece: Piece, at: { x: number; y: number }, size: number, random: 
     return {
       name: piece.name,
       x: at.x + (index - (inRow - 1) / 2) * gap + between(random, -8, 8),
-      y: at.y + (row === 0 ? -each * 0.36 : each * 0.26) + between(random, -8, 8),
+      y: at.y + (back === 0 ? 0 : row === 0 ? -each * 0.36 : each * 0.26) + between(random, -8, 8),
       size: each,
       turn: between(random, -22, 22),
     };
@@ -122,7 +122,9 @@ const drawTable = (
     if (food) {
       const colours = food.colours.map((colour, at) => piece.colours[at] ?? colour);
       const close =
-        first?.dish === 'none' || ['soup', 'pizza'].includes(piece.name) ? ([0, 0, 1] as const) : slot;
+        first?.dish === 'none' || ['soup', 'porridge', 'pizza'].includes(piece.name)
+          ? ([0, 0, 1] as const)
+          : slot;
       food.draw(within(d, well, close), well, [...colours, ...piece.colours.slice(colours.length)], random);
     } else {
       const size = (dish === 'none' ? 500 : dish.startsWith('bowl') ? 380 : 430) * slot[2];
@@ -136,7 +138,7 @@ const drawTable = (
       );
     }
   }
-  return { svg: d.markup(CANVAS.width, CANVAS.height), well, stars };
+  return { svg: d.markup(CANVAS.width, CANVAS.height, SCALE), well, stars };
 };
 
 /** Whether the star of a recipe is a drink in its glass, which is looked at level and not from above. */
@@ -146,7 +148,7 @@ export const isDrink = (recipe: DishRecipe): boolean => {
 };
 
 /**
- * The dish with its food, its shadows and the things around it, as layers for a canvas of {@link CANVAS}, back to front.
+ * The dish with its food, its shadows and the things around it, as layers for a picture of {@link PIXELS}, back to front.
  * The same recipe always gives the same pixels.
  */
 export const dishLayers = async (recipe: DishRecipe): Promise<OverlayOptions[]> => {
@@ -154,25 +156,24 @@ export const dishLayers = async (recipe: DishRecipe): Promise<OverlayOptions[]> 
   const pieces = recipe.main.map(pieceOf).filter(piece => piece !== null);
   const drink = isDrink(recipe);
   const { svg, well, stars } = drawTable(recipe, pieces, random);
-  const table: Pixels = { data: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(), ...CANVAS };
+  const table: Pixels = { data: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(), ...PIXELS };
   const lying = around(recipe.with, drink ? BESIDE_A_GLASS : AROUND, random);
   const nearby = [...stars, ...onTop(recipe.top, well, drink, random), ...lying.filter(one => one.y >= 450)];
-  const [back, far, near, front] = await Promise.all([
-    Promise.all(lying.filter(one => one.y < 450).map(one => place(one, CANVAS))),
-    shadowOf(table, 34, 0.46).then(shadow => overlay(shadow, 34, 46, CANVAS)),
-    shadowOf(table, 9, 0.36).then(shadow => overlay(shadow, 8, 12, CANVAS)),
-    Promise.all(nearby.map(one => place(one, CANVAS))),
+  const [back, shadow, front] = await Promise.all([
+    Promise.all(lying.filter(one => one.y < 450).map(one => place(one, PIXELS, SCALE))),
+    shadowUnder(table, 0, 0, 42 * SCALE, PIXELS),
+    Promise.all(nearby.map(one => place(one, PIXELS, SCALE))),
   ]);
-  const drawn = await overlay(table, 0, 0, CANVAS);
-  return [...back.flat(), ...[far, near, drawn].filter(layer => layer !== null), ...front.flat()];
+  const drawn = await overlay(table, 0, 0, PIXELS);
+  return [...back.flat(), ...[shadow, drawn].filter(layer => layer !== null), ...front.flat()];
 };
 
 /** The same as one picture with nothing behind it, for laying several on one table. */
 export const dishCutout = async (recipe: DishRecipe): Promise<Pixels> => {
-  const nothing = { ...CANVAS, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+  const nothing = { ...PIXELS, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
   const data = await sharp({ create: nothing })
     .composite(await dishLayers(recipe))
     .raw()
     .toBuffer();
-  return { data, ...CANVAS };
+  return { data, ...PIXELS };
 };

@@ -30,6 +30,7 @@ const pixelsOf = async (picture: Sharp): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 const trimmed = new Map<string, Promise<Pixels>>();
 
 const object = (name: string): Promise<Pixels> => {
@@ -52,30 +53,55 @@ export type Placed = {
   readonly blur?: number;
 };
 
+/** How coarse shadows are drawn: a blur needs no detail. */
+const COARSE = 6;
+
 /**
- * The shadow of something with transparency: its outline, softened and browned. `strength` 0…1. A sixth of the size,
- * because a blur needs no detail; {@link overlay} brings it back.
+ * The shadow that something with transparency at (left, top) throws to the lower right: its own outline, once wide and
+ * soft, once close and firm. `reach` is how far it falls, in pixels.
  */
-export const shadowOf = async (pixels: Pixels, softness: number, strength: number): Promise<Pixels> => {
-  const width = Math.max(4, Math.round(pixels.width / 6));
-  const height = Math.max(4, Math.round(pixels.height / 6));
-  const alpha = await sharp(pixels.data, { raw: raw(pixels) })
+export const shadowUnder = async (
+  pixels: Pixels,
+  left: number,
+  top: number,
+  reach: number,
+  canvas: Size,
+): Promise<OverlayOptions | null> => {
+  const width = Math.max(4, Math.round(pixels.width / COARSE));
+  const height = Math.max(4, Math.round(pixels.height / COARSE));
+  const pad = Math.ceil((reach * 2.4) / COARSE) + 1;
+  const outline = await sharp(pixels.data, { raw: raw(pixels) })
     .extractChannel(3)
     .resize(width, height, { fit: 'fill', kernel: 'linear' })
-    .blur(Math.max(0.3, softness / 6))
-    .linear(strength, 0)
     .raw()
     .toBuffer();
-  const data = Buffer.alloc(width * height * 4);
-  for (let i = 0; i < width * height; i++) {
-    data.set([34, 14, 8, alpha[i] ?? 0], i * 4);
+  const wide = width + pad * 2;
+  const high = height + pad * 2;
+  const softened = (sigma: number): Promise<Buffer> =>
+    sharp(outline, { raw: { width, height, channels: 1 } })
+      .extend({ top: pad, bottom: pad, left: pad, right: pad, background: '#000000' })
+      .blur(Math.max(0.3, sigma / COARSE))
+      .extractChannel(0)
+      .raw()
+      .toBuffer();
+  const [far, near] = await Promise.all([softened(reach * 0.8), softened(reach * 0.24)]);
+  const shifted = (from: Buffer, x: number, y: number, by: number): number =>
+    x < by || y < by * 1.3 ? 0 : (from[Math.round(y - by * 1.3) * wide + Math.round(x - by)] ?? 0) / 255;
+  const data = Buffer.alloc(wide * high * 4);
+  for (let y = 0; y < high; y++) {
+    for (let x = 0; x < wide; x++) {
+      const a = shifted(far, x, y, (reach * 0.8) / COARSE) * 0.46;
+      const b = shifted(near, x, y, (reach * 0.22) / COARSE) * 0.36;
+      data.set([34, 14, 8, Math.round((1 - (1 - a) * (1 - b)) * 255)], (y * wide + x) * 4);
+    }
   }
-  return pixelsOf(
-    sharp(data, { raw: { width, height, channels: 4 } }).resize(pixels.width, pixels.height, {
+  const grown = await pixelsOf(
+    sharp(data, { raw: { width: wide, height: high, channels: 4 } }).resize(wide * COARSE, high * COARSE, {
       fit: 'fill',
       kernel: 'cubic',
     }),
   );
+  return overlay(grown, left - pad * COARSE, top - pad * COARSE, canvas);
 };
 
 /** An overlay at (left, top); what hangs over the edge is cut off, because sharp refuses it. */
@@ -97,36 +123,29 @@ export const overlay = async (
   return { input: cut.data, raw: raw(cut), left: Math.max(0, left), top: Math.max(0, top) };
 };
 
-/** Overlays for one object with the shadow it throws to the lower right. */
-export const place = async (placed: Placed, canvas: Size): Promise<OverlayOptions[]> => {
+/** Overlays for one object with its shadow. Places and sizes are in canvas units; `scale` makes pixels of them. */
+export const place = async (placed: Placed, canvas: Size, scale = 1): Promise<OverlayOptions[]> => {
   const source = await object(placed.name);
-  const scale = placed.size / Math.max(source.width, source.height);
-  const width = Math.round(source.width * scale);
-  const height = Math.round(source.height * scale);
-  const sized = sharp(source.data, { raw: raw(source) }).resize(width, height, {
-    kernel: 'lanczos3',
-    fit: 'fill',
-  });
-  const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
-  const turned = await pixelsOf(
-    (scale > 1.3 ? sized.sharpen({ sigma: 1.1 }) : sized).rotate(placed.turn ?? 0, { background: nothing }),
-  );
-  const pad = Math.round(placed.size * 0.2);
-  const edges = { top: pad, bottom: pad, left: pad, right: pad, background: nothing };
-  const padded = await pixelsOf(sharp(turned.data, { raw: raw(turned) }).extend(edges));
-  const blur = placed.blur ?? 0;
-  const sharpOrSoft = blur ? await pixelsOf(sharp(padded.data, { raw: raw(padded) }).blur(blur)) : padded;
-  const [far, near] = await Promise.all([
-    shadowOf(padded, placed.size * 0.06 + blur, 0.42),
-    shadowOf(padded, placed.size * 0.018 + blur, 0.34),
-  ]);
-  const left = Math.round(placed.x - padded.width / 2);
-  const top = Math.round(placed.y - padded.height / 2);
-  const shift = (share: number): number => Math.round(placed.size * share);
+  const size = placed.size * scale;
+  const grow = size / Math.max(source.width, source.height);
+  const sized = sharp(source.data, { raw: raw(source) })
+    .resize(Math.round(source.width * grow), Math.round(source.height * grow), { fit: 'fill' })
+    .rotate(placed.turn ?? 0, { background: NOTHING });
+  const crisp = await pixelsOf(sized);
+  const blur = (placed.blur ?? 0) * scale;
+  const pad = Math.ceil(blur * 2);
+  const seen = blur
+    ? await pixelsOf(
+        sharp(crisp.data, { raw: raw(crisp) })
+          .extend({ top: pad, bottom: pad, left: pad, right: pad, background: NOTHING })
+          .blur(blur),
+      )
+    : crisp;
+  const left = Math.round(placed.x * scale - seen.width / 2);
+  const top = Math.round(placed.y * scale - seen.height / 2);
   const layers = await Promise.all([
-    overlay(far, left + shift(0.06), top + shift(0.1), canvas),
-    overlay(near, left + shift(0.015), top + shift(0.028), canvas),
-    overlay(sharpOrSoft, left, top, canvas),
+    shadowUnder(crisp, left + pad, top + pad, size * 0.075 + blur, canvas),
+    overlay(seen, left, top, canvas),
   ]);
   return layers.filter(layer => layer !== null);
 };

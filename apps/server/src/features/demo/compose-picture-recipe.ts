@@ -2,10 +2,11 @@ import { SURFACE_NAMES } from './compose-picture-backdrop.ts';
 import { DISHES, GLAZE_NAMES } from './compose-picture-dishware.ts';
 import { DRINKS } from './compose-picture-drinks.ts';
 import { OBJECT_NAMES } from './compose-picture-emoji.ts';
-import { type Food, PLATED } from './compose-picture-foods.ts';
+import type { Food } from './compose-picture-foods.ts';
 import { isLettered } from './compose-picture-lettering.ts';
 import { LOGO_MARKS } from './compose-picture-logo.ts';
 import { MAINS } from './compose-picture-mains.ts';
+import { PLATED } from './compose-picture-plated.ts';
 import { SWEETS } from './compose-picture-sweets.ts';
 
 /**

@@ -4,7 +4,7 @@ import { dishCutout } from './compose-picture-dish.ts';
 import { overlay, type Placed, place } from './compose-picture-emoji.ts';
 import { lettering } from './compose-picture-lettering.ts';
 import type { DishRecipe, SceneRecipe } from './compose-picture-recipe.ts';
-import { CANVAS, drawing, linear } from './compose-picture-svg.ts';
+import { CANVAS, drawing, linear, PIXELS } from './compose-picture-svg.ts';
 
 type Size = { readonly width: number; readonly height: number };
 type Seat = { readonly x: number; readonly y: number; readonly scale: number };
@@ -44,17 +44,14 @@ const LAYOUTS: { readonly [kind in SceneRecipe['kind']]: Layout } = {
   card: { width: 800, height: 600, seats: [{ x: 400, y: 300, scale: 0.667 }], extras: [] },
 };
 
-/** A warm, slightly filmic finish that ties drawn and rendered parts together. */
-export const FINISH = ({ width, height }: Size): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g" cx=".42" cy=".4" r=".8"><stop offset="0" stop-color="#ffe2b0" stop-opacity=".34"/><stop offset=".6" stop-color="#ffc68a" stop-opacity=".18"/><stop offset="1" stop-color="#3a1a20" stop-opacity=".26"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
-  );
+/** A warm finish that ties drawn and rendered parts together: gain and lift of red, green and blue. */
+export const WARM = { gain: [1.06, 1.04, 0.99], lift: [-2, -3, -6] };
 
 const seated = async (dish: DishRecipe, seat: Seat, canvas: Size): Promise<OverlayOptions[]> => {
   const cutout = await dishCutout(dish);
   const width = Math.round(CANVAS.width * seat.scale);
   const height = Math.round(CANVAS.height * seat.scale);
-  const data = await sharp(cutout.data, { raw: { ...CANVAS, channels: 4 } })
+  const data = await sharp(cutout.data, { raw: { ...PIXELS, channels: 4 } })
     .resize(width, height)
     .raw()
     .toBuffer();
@@ -106,13 +103,9 @@ export const composeScene = async (recipe: SceneRecipe): Promise<Buffer> => {
   );
   const table = await backdrop(recipe.on, 1, 'above', size.width, size.height);
   return sharp(table, { raw: { ...size, channels: 3 } })
-    .composite([
-      ...extras.flat(),
-      ...dishes,
-      { input: FINISH(size), blend: 'soft-light' },
-      ...words(recipe, size),
-    ])
+    .composite([...extras.flat(), ...dishes, ...words(recipe, size)])
     .removeAlpha()
+    .linear(WARM.gain, WARM.lift)
     .png({ compressionLevel: 0 })
     .toBuffer();
 };

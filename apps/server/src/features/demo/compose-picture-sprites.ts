@@ -1,5 +1,6 @@
 import { lit, shaded } from './compose-picture-colour.ts';
-import { type Drawing, drawing, ellipse, linear, radial } from './compose-picture-svg.ts';
+import { cluster, disc, dollop, mushroom, sprig, wheatEar } from './compose-picture-herbs.ts';
+import { type Drawing, drawing, ellipse, radial } from './compose-picture-svg.ts';
 
 const SIZE = 320;
 
@@ -91,133 +92,6 @@ const friedEgg = (d: Drawing): void => {
   d.add(ellipse(144, 128, 22, 13, '#ffffff', 'fill-opacity=".6"'));
 };
 
-const sprig =
-  (leaf: string, wide: number, count: number) =>
-  (d: Drawing): void => {
-    d.add(
-      `<path d="M70 292 Q140 190 236 40" stroke="${shaded(leaf, 0.2)}" stroke-width="9" fill="none" stroke-linecap="round"/>`,
-    );
-    for (let i = 0; i < count; i++) {
-      const t = 0.18 + (i / count) * 0.82;
-      const x = 70 + t * 164;
-      const y = 292 - t * 250;
-      for (const side of [-1, 1]) {
-        const turn = -57 + side * (54 - t * 16);
-        const long = 84 * (1 - t * 0.42);
-        d.add(
-          `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 0 Q${long * 0.5} ${-wide} ${long} 0 Q${long * 0.5} ${wide} 0 0 Z" fill="${linear(
-            d,
-            [0, 0, 0, 1],
-            [
-              [0, lit(leaf, 0.4)],
-              [1, shaded(leaf, 0.15)],
-            ],
-          )}"/></g>`,
-        );
-      }
-    }
-  };
-
-const cluster =
-  (colour: string, size: number) =>
-  (d: Drawing): void => {
-    const spots = [
-      [100, 110],
-      [196, 96],
-      [150, 180],
-      [236, 176],
-      [72, 196],
-      [170, 258],
-      [246, 250],
-      [100, 268],
-    ];
-    for (const [x = 0, y = 0] of spots) {
-      d.add(ellipse(x + 5, y + 9, size, size * 0.94, shaded(colour, 0.5)));
-      d.add(
-        ellipse(
-          x,
-          y,
-          size,
-          size * 0.96,
-          radial(
-            d,
-            [0.36, 0.28, 0.8],
-            [
-              [0, lit(colour, 0.55)],
-              [0.45, colour],
-              [1, shaded(colour, 0.4)],
-            ],
-          ),
-        ),
-      );
-      d.add(
-        ellipse(x - size * 0.3, y - size * 0.4, size * 0.24, size * 0.16, '#ffffff', 'fill-opacity=".7"'),
-      );
-    }
-  };
-
-const disc =
-  (skin: string, flesh: string, seeds: string) =>
-  (d: Drawing): void => {
-    d.add(ellipse(160, 170, 142, 118, shaded(skin, 0.3)));
-    d.add(ellipse(160, 156, 142, 120, skin));
-    d.add(
-      ellipse(
-        160,
-        156,
-        128,
-        107,
-        radial(
-          d,
-          [0.4, 0.35, 0.75],
-          [
-            [0, lit(flesh, 0.6)],
-            [1, flesh],
-          ],
-        ),
-      ),
-    );
-    for (let i = 0; i < 10; i++)
-      d.add(
-        ellipse(
-          160 + Math.cos(i * 0.628) * 56,
-          156 + Math.sin(i * 0.628) * 46,
-          13,
-          7,
-          seeds,
-          `transform="rotate(${i * 36} ${160 + Math.cos(i * 0.628) * 56} ${156 + Math.sin(i * 0.628) * 46})"`,
-        ),
-      );
-  };
-
-const dollop =
-  (colour: string) =>
-  (d: Drawing): void => {
-    for (const [y, rx, ry] of [
-      [216, 128, 76],
-      [160, 98, 62],
-      [108, 62, 44],
-      [70, 28, 26],
-    ] as const)
-      d.add(
-        ellipse(
-          160,
-          y,
-          rx,
-          ry,
-          radial(
-            d,
-            [0.36, 0.28, 0.85],
-            [
-              [0, lit(colour, 0.7)],
-              [0.5, colour],
-              [1, shaded(colour, 0.22)],
-            ],
-          ),
-        ),
-      );
-  };
-
 /** Garnishes the illustration set does not have, by the word a recipe uses. */
 const SPRITES: { readonly [name: string]: (d: Drawing) => void } = {
   'half-egg': halfEgg,
@@ -228,14 +102,17 @@ const SPRITES: { readonly [name: string]: (d: Drawing) => void } = {
   'grapefruit-slice': citrus('#f0a04e', '#f0756a'),
   'cucumber-slice': disc('#3f7d2c', '#d4e8a8', '#eef5cf'),
   'radish-slice': disc('#d43a63', '#fbeef0', '#ffffff'),
-  dill: sprig('#6f9f3c', 5, 12),
-  mint: sprig('#4fa35a', 25, 5),
-  basil: sprig('#4c8f35', 30, 4),
-  rosemary: sprig('#5f7f5a', 7, 14),
+  dill: sprig('#7fbf45', 9, 13),
+  mint: sprig('#58b865', 27, 5),
+  basil: sprig('#5aa83e', 32, 4),
+  rosemary: sprig('#7aa668', 10, 14),
   raspberries: cluster('#d5294d', 50),
   lingonberries: cluster('#b3132b', 40),
   currants: cluster('#31223f', 44),
   'sea-buckthorn': cluster('#f39a1c', 40),
+  porcini: mushroom('#8a5a33'),
+  champignon: mushroom('#e3d2b4'),
+  'wheat-ear': wheatEar,
   cream: dollop('#fff6e6'),
   'ice-ball': dollop('#fff0d2'),
 };

@@ -1,14 +1,18 @@
 import { lit, shaded } from './compose-picture-colour.ts';
 
-/** Size of a composed dish picture in pixels (4:3). */
+/** The units dishes are drawn in (4:3). */
 export const CANVAS = { width: 1200, height: 900 } as const;
+
+/** Pixels per unit: pictures come out at the width the menu shows them, so nothing is drawn to be thrown away. */
+export const SCALE = 5 / 6;
+export const PIXELS = { width: CANVAS.width * SCALE, height: CANVAS.height * SCALE } as const;
 
 /** Collects SVG shapes and the gradients they need. One per drawing; `markup` is the whole document. */
 export type Drawing = {
   readonly add: (markup: string) => void;
   /** Registers a gradient or clip path and answers its `url(#…)`; `build` gets the id. */
   readonly define: (build: (id: string) => string) => string;
-  readonly markup: (width: number, height: number) => string;
+  readonly markup: (width: number, height: number, scale?: number) => string;
 };
 
 export const drawing = (): Drawing => {
@@ -23,8 +27,8 @@ export const drawing = (): Drawing => {
       definitions.push(build(id));
       return `url(#${id})`;
     },
-    markup: (width, height) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    markup: (width, height, scale = 1) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">` +
       `<defs>${definitions.join('')}</defs>${shapes.join('')}</svg>`,
   };
 };

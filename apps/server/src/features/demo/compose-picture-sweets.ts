@@ -217,11 +217,36 @@ const roll: Draw = (d, well, [outside = '#d8a559', inside = '#f7ead0', filling =
   }
 };
 
+const buns: Draw = (d, well, [dough = '#d9a055', spice = '#7a3f1c', glaze = '#fff6e6'], random) => {
+  for (const [dx, dy] of [
+    [80, -78],
+    [-120, -20],
+    [60, 70],
+  ] as const) {
+    const x = well.x + dx;
+    const y = well.y + dy - 10;
+    touch(d, { x: x + 10, y: y + 70 }, 170, 60, 0.45);
+    body(d, { x, y: y + 24 }, 150, 96, shaded(dough, 0.2));
+    body(d, { x, y }, 150, 92, dough);
+    let spiral = `M${x} ${y}`;
+    for (let turn = 0.3; turn < 17; turn += 0.35)
+      spiral += ` L${(x + Math.cos(turn) * turn * 7.6).toFixed(1)} ${(y + Math.sin(turn) * turn * 4.7).toFixed(1)}`;
+    d.add(
+      `<path d="${spiral}" fill="none" stroke="${spice}" stroke-opacity=".85" stroke-width="12" stroke-linecap="round"/>`,
+    );
+    for (let line = -2; line < 3; line++)
+      d.add(
+        `<path d="M${x - 110} ${y + line * 30 + between(random, -8, 8)} q60 -34 110 0 t110 ${between(random, -14, 4)}" fill="none" stroke="${glaze}" stroke-opacity=".92" stroke-width="11" stroke-linecap="round"/>`,
+      );
+  }
+};
+
 /** Desserts, breads and rolls drawn by hand. */
 export const SWEETS: { readonly [name: string]: Food } = {
   scoops: { colours: ['#fff3dc', '#e889a0', '#6b3f2a'], dish: 'bowl white', draw: scoops },
   balls: { colours: ['#b9742f', '#fff7ea'], dish: 'plate white', draw: balls },
   cake: { colours: ['#f6dfae', '#fff8ee', '#7a3b2a'], dish: 'plate white', draw: cake },
+  buns: { colours: ['#d9a055', '#7a3f1c', '#fff6e6'], dish: 'plate white', draw: buns },
   toast: { colours: ['#8fb04a', '#d39a56'], dish: 'board', draw: toast },
   roll: { colours: ['#d8a559', '#f7ead0', '#a8442f'], dish: 'plate white', draw: roll },
 };

@@ -4,22 +4,23 @@ import { randomFrom } from './compose-picture-colour.ts';
 import { dishLayers, isDrink } from './compose-picture-dish.ts';
 import { logoSvg } from './compose-picture-logo.ts';
 import { type DishRecipe, type PictureRecipe, recipeProblem } from './compose-picture-recipe.ts';
-import { composeScene, FINISH } from './compose-picture-scene.ts';
-import { CANVAS } from './compose-picture-svg.ts';
+import { composeScene, WARM } from './compose-picture-scene.ts';
+import { PIXELS } from './compose-picture-svg.ts';
 
 const composeDish = async (recipe: DishRecipe): Promise<Buffer> => {
   const variant = Math.floor(randomFrom(`${recipe.seed}/table`)() * VARIANTS);
   const view = isDrink(recipe) ? 'level' : 'above';
-  const table = await backdrop(recipe.on, variant, view, CANVAS.width, CANVAS.height);
-  return sharp(table, { raw: { ...CANVAS, channels: 3 } })
-    .composite([...(await dishLayers(recipe)), { input: FINISH(CANVAS), blend: 'soft-light' }])
+  const table = await backdrop(recipe.on, variant, view, PIXELS.width, PIXELS.height);
+  return sharp(table, { raw: { ...PIXELS, channels: 3 } })
+    .composite(await dishLayers(recipe))
     .removeAlpha()
+    .linear(WARM.gain, WARM.lift)
     .png({ compressionLevel: 0 })
     .toBuffer();
 };
 
 /**
- * Styles a picture from its recipe, as an uncompressed PNG for the encoder: a dish 1200 × 900, a cover 1600 × 900, a
+ * Styles a picture from its recipe, as an uncompressed PNG for the encoder: a dish 1000 × 750, a cover 1600 × 900, a
  * banner 1600 × 600, a card 800 × 600, a logo 512 × 512. The same recipe always gives the same picture. Throws for a
  * recipe with a problem.
  */

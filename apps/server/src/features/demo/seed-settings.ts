@@ -1,0 +1,87 @@
+import type { Picture } from '@tableside/domain/menu';
+import { fromMajor } from '@tableside/domain/money';
+import type { TimeRange } from '@tableside/domain/schedule';
+import type { AdditionalField, VenueSettings } from '@tableside/domain/venue';
+import type { VenueText } from './read-menu.ts';
+import type { SettingsFile } from './seed-file.ts';
+
+type Pictures = ReadonlyMap<string, Picture | null>;
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** `1-5 08:00-22:00` as a range. */
+const rangeOf = (hours: string): TimeRange => {
+  const [days = '', clock = ''] = hours.split(' ');
+  const [first = '1', last = first] = days.split('-');
+  const [from = '', to = ''] = clock.split('-');
+  return {
+    days: Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => Number(first) + i),
+    from: minutesOf(from),
+    to: minutesOf(to),
+  };
+};
+
+type ExtraField = NonNullable<SettingsFile['extraFields']>['fields'][number];
+
+const fieldOf = ({ options, kiosk, qr, ...rest }: ExtraField): AdditionalField => ({
+  ...rest,
+  selectOptions: options,
+  ...(kiosk === undefined ? {} : { kioskEnabled: kiosk }),
+  ...(qr === undefined ? {} : { qrEnabled: qr }),
+});
+
+/** A venue's settings from its files. A picture that is not made yet is absent; see seed.ts. */
+export const settingsOf = (file: SettingsFile, text: VenueText, pictures: Pictures): VenueSettings => {
+  const {
+    menuOf: _menu,
+    scanStatus: _scan,
+    extraFields,
+    tips,
+    customizations,
+    loadingScreen,
+    menuFilters,
+    popups,
+    workingHours,
+    ...same
+  } = file;
+  const picture = (name: string | null): Picture | null =>
+    name === null ? null : (pictures.get(name) ?? null);
+  return {
+    ...same,
+    currency: { ...file.currency, decimals: text.decimals },
+    mainLanguage: text.main,
+    languages: text.languages,
+    description: text.description,
+    cover: picture(file.cover),
+    splashCover: picture(file.splashCover),
+    logo: picture(file.logo),
+    workingHours: workingHours.map(rangeOf),
+    menuFilters: menuFilters.map(({ categories, image, ...rest }) => ({
+      ...rest,
+      image: picture(image),
+      categoryIds: categories,
+    })),
+    popups: popups.flatMap(popup => {
+      const image = picture(popup.image);
+      return image ? [{ ...popup, image }] : [];
+    }),
+    additionalFieldsEnabled: extraFields !== null,
+    additionalFieldsText: extraFields?.text ?? null,
+    additionalFieldsKioskEnabled: extraFields?.kiosk ?? false,
+    additionalFieldsQrEnabled: extraFields?.qr ?? false,
+    additionalFields: extraFields?.fields.map(fieldOf) ?? [],
+    tips: {
+      orderTipsPercentages: tips.percentages,
+      minAmount: fromMajor(tips.min, text.decimals),
+      maxAmount: fromMajor(tips.max, text.decimals),
+    },
+    customizations: Object.entries(customizations).map(([name, value]) => ({ name, value })),
+    loadingScreen: loadingScreen && {
+      ...loadingScreen,
+      logo: picture(file.logo),
+      logoWidth: null,
+      logoHeight: null,
+      backgroundImage: null,
+    },
+  };
+};

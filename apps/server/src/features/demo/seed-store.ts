@@ -1,0 +1,93 @@
+import type { ScanStatus, VenueSettings } from '@tableside/domain/venue';
+import type { Database } from '../../database/database.ts';
+import type { TablesFile } from './seed-file.ts';
+
+/** The demo venues, in the order in which they are made: slugs, and folders of apps/server/demo. DESIGN §3. */
+export const DEMO_VENUES = [
+  'vilnius',
+  'vilnius-bar',
+  'hotel',
+  'cafe',
+  'vilnius-updating',
+  'vilnius-disabled',
+] as const;
+
+export type KnownVenue = { readonly id: string; readonly slug: string; readonly hasPictures: boolean };
+
+/** Demo venues that are there, and whether their pictures are. */
+export const readDemoVenues = (database: Database): Promise<KnownVenue[]> =>
+  database.run<KnownVenue>(
+    'demo-venues',
+    `select id, slug, settings->'cover' <> 'null'::jsonb as "hasPictures" from venue
+     where slug = any($1) and menu_version > 0`,
+    [DEMO_VENUES],
+  );
+
+/** Whether nothing is left to be made; asked at every start, so it must not need the seed's own modules. */
+export const isDemoComplete = async (database: Database): Promise<boolean> => {
+  const known = await readDemoVenues(database);
+  return known.length === DEMO_VENUES.length && known.every(({ hasPictures }) => hasPictures);
+};
+
+/** Adds a venue with its tables and discount codes in one go; one left half done by a crash is replaced. */
+export const insertDemoVenue = (
+  database: Database,
+  venue: {
+    readonly slug: string;
+    readonly name: string;
+    readonly scanStatus: ScanStatus;
+    readonly settings: VenueSettings;
+    readonly tables: TablesFile;
+  },
+): Promise<string> =>
+  database.transaction(async run => {
+    await run('demo-venue-clear', 'delete from venue where slug = $1 and menu_version = 0', [venue.slug]);
+    const [row] = await run<{ id: string }>(
+      'demo-venue-insert',
+      `insert into venue (slug, name, settings, scan_status, order_status) values ($1, $2, $3, $4, 'open') returning id`,
+      [venue.slug, venue.name, JSON.stringify(venue.settings), venue.scanStatus],
+    );
+    const id = row?.id ?? '';
+    await run(
+      'demo-tables-insert',
+      `insert into venue_table (venue_id, area, name, position, order_type, code, short_code, flag_overrides)
+       select $1, t.area, t.name, t.position, t.order_type, t.code, t.short_code, t.flags
+       from jsonb_to_recordset($2::jsonb) as t(area text, name text, position integer, order_type text, code text,
+         short_code text, flags jsonb)`,
+      [
+        id,
+        JSON.stringify(
+          venue.tables.tables.map((table, position) => ({
+            ...table,
+            position,
+            order_type: table.orderType,
+            short_code: table.shortCode,
+          })),
+        ),
+      ],
+    );
+    await run(
+      'demo-coupons-insert',
+      `insert into coupon (venue_id, code, kind, value, max_uses)
+       select $1, c.code, c.kind, c.value, c.max_uses
+       from jsonb_to_recordset($2::jsonb) as c(code text, kind text, value numeric, max_uses integer)`,
+      [
+        id,
+        JSON.stringify(venue.tables.coupons.map(({ maxUses, ...rest }) => ({ ...rest, max_uses: maxUses }))),
+      ],
+    );
+    return id;
+  });
+
+/** Gives a venue the settings that name its pictures. */
+export const writeDemoSettings = async (
+  database: Database,
+  venueId: string,
+  settings: VenueSettings,
+): Promise<void> => {
+  await database.run(
+    'demo-venue-settings',
+    'update venue set settings = $2, revision = revision + 1 where id = $1',
+    [venueId, JSON.stringify(settings)],
+  );
+};

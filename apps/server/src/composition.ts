@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import type { Env } from './env.ts';
+import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers } from './features/cart/index.ts';
 import { mountDocs } from './features/docs/index.ts';
 import { createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
@@ -11,7 +12,12 @@ import { createIdempotency } from './features/idempotency/index.ts';
 import { callLimits, createLimits, limitJobs } from './features/limits/index.ts';
 import { mountMedia } from './features/media/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
-import { orderServiceHandlers, placingHandlers } from './features/orders/index.ts';
+import {
+  createBatchTimer,
+  orderJobs,
+  orderServiceHandlers,
+  placingHandlers,
+} from './features/orders/index.ts';
 import { mountConsole } from './features/pages/console.ts';
 import { loadGuestApp, mountPages } from './features/pages/index.ts';
 import { createScanner, scanHandlers } from './features/scan/index.ts';
@@ -23,7 +29,9 @@ import {
 } from './features/sessions/index.ts';
 import { createStaffService, staffHandlers, staffJobs } from './features/staff/index.ts';
 import { stockHandlers } from './features/stock/index.ts';
+import { tableHandlers } from './features/tables/index.ts';
 import { createVenueReader, venueJobs } from './features/venues/index.ts';
+import { waiterHandlers, waiterJobs } from './features/waiter/index.ts';
 import { createApp } from './http/app.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
@@ -65,6 +73,8 @@ export const compose = (ingredients: Ingredients): Composition => {
 
   const realtime = createRealtime(deps);
   const staff = createStaffService(deps, realtime.endUser);
+  const batches = createBatchTimer(deps);
+  realtime.onEvents(batches.notice);
   const scanner = createScanner(deps);
   const sessionReader = createSessionReader(deps);
   const eventCounters = createEventCounters(database, clock);
@@ -75,6 +85,8 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...limitJobs(limits, database),
       ...eventJobs(eventCounters),
       ...staffJobs(deps),
+      ...orderJobs(deps, batches),
+      ...waiterJobs(deps),
       ...realtime.jobs,
     ],
     deps,
@@ -87,6 +99,9 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...placingHandlers(deps),
     ...orderServiceHandlers(deps),
     ...stockHandlers(deps),
+    ...boardHandlers(deps),
+    ...tableHandlers(deps),
+    ...waiterHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters),
   };
@@ -117,6 +132,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     jobs,
     start: async () => {
       await Promise.all([app.ready(), realtime.start()]);
+      await batches.start();
       jobs.start();
       started = true;
     },
@@ -124,6 +140,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       started = false;
       realtime.closeStreams();
       await app.close();
+      batches.stop();
       await jobs.stop();
       await realtime.stop();
       await eventCounters.flush();

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { Refusal } from '@tableside/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { answerFailures, sendRefusal } from './failures.ts';
@@ -22,7 +22,7 @@ export const createApp = (env: Env, log: Log): FastifyInstance => {
     trustProxy: env.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
     // Streams end when the server does; idle connections must not hold the shutdown up.
     forceCloseConnections: 'idle',

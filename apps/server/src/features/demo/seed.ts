@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuDocument } from '@tableside/domain/menu';
 import type { Database } from '../../database/database.ts';
-import type { Log } from '../../deps.ts';
 import type { MenuPublisher } from '../menu/index.ts';
 import { createStaff } from '../staff/index.ts';
 import type { PictureRecipe } from './compose-picture-recipe.ts';
@@ -18,7 +17,6 @@ const DEMO_PASSWORD = 'tableside-demo';
 export type SeedParts = {
   readonly database: Database;
   readonly menuPublisher: MenuPublisher;
-  readonly log: Log;
   readonly mediaDir: string;
   /** Keeps composed pictures between installations. */
   readonly cacheDir: string;

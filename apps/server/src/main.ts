@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { compose } from './composition.ts';
+import { type ProvidedCluster, provideCluster } from './database/connect.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { EnvProblem, processEnv } from './env.ts';
+import { createLog } from './http/log.ts';
+import { banner } from './start/banner.ts';
+import { seedDemoVenues } from './start/seed-demo.ts';
+import { endInOrder } from './start/shutdown.ts';
+
+const VERSION = '0.1.0';
+const APPS = join(import.meta.dirname, '../..');
+const PICTURE_CACHE = join(APPS, '../node_modules/.cache/demo-pictures');
+
+/** A failure at start in words for whoever started the server. */
+const wordsFor = (error: unknown, port: number): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
+  if (code === 'EACCES')
+    return `Not allowed: ${message}. Choose a PORT above 1023 or a DATA_DIR you may write to.`;
+  return message;
+};
+
+const run = async (): Promise<void> => {
+  const env = processEnv();
+  mkdirSync(env.dataDir, { recursive: true });
+  const log = createLog(env.logLevel);
+  let cluster: ProvidedCluster | undefined;
+  let database: Database | undefined;
+  try {
+    cluster = await provideCluster({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log });
+    await migrate(cluster.connection);
+    const opened = openDatabase(cluster.connection);
+    database = opened;
+    const composition = compose({
+      env,
+      database,
+      clock: Date.now,
+      log,
+      guestFolder: join(APPS, 'guest/dist'),
+      consoleFolder: join(APPS, 'console/dist'),
+      version: VERSION,
+    });
+    const provided = cluster;
+    endInOrder(async () => {
+      await composition.stop();
+      await opened.close();
+      await provided.stop();
+    }, log);
+    await composition.app.listen({ port: env.port, host: env.host });
+    await seedDemoVenues(composition.deps, PICTURE_CACHE);
+    await composition.start();
+    // What fell due while nobody ran.
+    void composition.jobs.runNow('expire-sessions');
+    void composition.jobs.runNow('follow-schedules');
+    process.stdout.write(banner(env, (composition.app.server.address() as AddressInfo).port));
+  } catch (error) {
+    await database?.close();
+    await cluster?.stop();
+    process.stderr.write(`Tableside could not start. ${wordsFor(error, env.port)}\n`);
+    process.exit(1);
+  }
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof EnvProblem ? error.message : String(error)}\n`);
+  process.exit(1);
+});

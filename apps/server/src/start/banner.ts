@@ -1,0 +1,43 @@
+import { networkInterfaces } from 'node:os';
+import type { Env } from '../env.ts';
+
+/** What the demo codes show, in the order in which one would try them. DESIGN §3. */
+const DEMO_CODES: readonly (readonly [code: string, what: string])[] = [
+  ['VILNIUS-1', 'restaurant: order, then pay (tables 1 to 12)'],
+  ['VILNIUS-PICKUP', 'pickup counter with extra questions'],
+  ['VILNIUS-KIOSK', 'self-service kiosk'],
+  ['VILNIUS-BAR', 'bar in the dark theme: look and pay, no ordering'],
+  ['HOTEL-101', 'hotel room'],
+  ['CAFE-1', 'cafe: order without paying first'],
+];
+
+/** The machine's address on the local network, for trying it on a real phone; null without one. */
+const lanAddress = (): string | null =>
+  Object.values(networkInterfaces())
+    .flatMap(list => list ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
+
+const row = (left: string, right: string): string => `  ${left.padEnd(44)} ${right}`;
+
+/** What whoever started the server reads: where it is, and what to open first. `port` is the one it really got. */
+export const banner = (env: Env, port: number): string => {
+  const base = env.publicUrl ?? `http://localhost:${port}`;
+  const lan = env.publicUrl === null && env.host === '0.0.0.0' ? lanAddress() : null;
+  const lines = [
+    '',
+    `Tableside is ready at ${base}${lan ? `  (on this network: http://${lan}:${port})` : ''}`,
+    row(`${base}/console`, 'for staff'),
+    row(`${base}/api/docs`, 'the API'),
+  ];
+  if (env.demo) {
+    lines.push(
+      '',
+      'Demo tables:',
+      ...DEMO_CODES.map(([code, what]) => row(`${base}/${code}`, what)),
+      '',
+      'Demo staff: owner@demo.test, waiter@demo.test, kitchen@demo.test; password tableside-demo',
+      'Discount codes: WELCOME10, FREELUNCH, ONCE',
+    );
+  }
+  return `${lines.join('\n')}\n\n`;
+};

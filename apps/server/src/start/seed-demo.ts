@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { isDemoComplete } from '../features/demo/seed-store.ts';
+
+/** A first start waits this long for pictures; what is not ready then appears while the server runs. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Makes the demo venues where they are missing. Its modules (pictures, validation) are loaded only then, so that every
+ * other start stays quick. DESIGN §3.
+ */
+export const seedDemoVenues = async (deps: Deps, cacheDir: string): Promise<void> => {
+  const { database, menuPublisher, log, env } = deps;
+  if (!env.demo || (await isDemoComplete(database))) return;
+  process.stdout.write(
+    'Making the demo venues and composing their pictures; the first time takes about a minute.\n',
+  );
+  const { seedDemo } = await import('../features/demo/seed.ts');
+  const mediaDir = join(env.dataDir, 'media');
+  const { pictures } = await seedDemo({ database, menuPublisher, mediaDir, cacheDir });
+  const done = pictures.catch((error: unknown) => log.error({ err: error }, 'demo pictures failed'));
+  await Promise.race([done, delay(PATIENCE_MS, undefined, { ref: false })]);
+};

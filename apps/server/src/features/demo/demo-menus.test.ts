@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { MenuDocument, MenuItem, Picture, Translated } from '@tableside/domain/menu';
+import { describe, expect, it } from 'vitest';
+import type { PictureRecipe } from './compose-picture-recipe.ts';
+import { readMenu, readVenueText } from './read-menu.ts';
+
+const folderOf = (venue: string): string => join(import.meta.dirname, '../../../demo', venue);
+const PICTURE: Picture = { id: '0123456789abcdef', width: 1000, height: 750, lqip: 'data:,' };
+
+const itemsOf = (menu: MenuDocument): readonly MenuItem[] => menu.categories.flatMap(one => one.items);
+
+/** Every text a guest can see in a menu. */
+const textsOf = ({ tags, categories }: MenuDocument): readonly Translated[] => [
+  ...tags.map(tag => tag.name),
+  ...categories.flatMap(one => [one.name, one.description, ...one.subcategories.map(sub => sub.name)]),
+  ...itemsOf({ tags, categories }).flatMap(item => [
+    item.name,
+    item.description,
+    ...item.variations.map(variation => variation.name),
+    ...item.optionGroups.flatMap(group => [group.name, ...group.options.map(option => option.name)]),
+  ]),
+];
+
+const VENUES = [
+  ['vilnius', 125, ['lt', 'en', 'pl', 'de', 'uk']],
+  ['hotel', 40, ['lt', 'en', 'de']],
+  ['cafe', 40, ['lt', 'en']],
+  ['hall-ramen', 18, ['lt', 'en']],
+  ['hall-taco', 18, ['lt', 'en']],
+  ['hall-bowl', 18, ['lt', 'en']],
+] as const;
+
+describe.each(VENUES)('the demo menu of %s', (venue, atLeast, languages) => {
+  const recipes: PictureRecipe[] = [];
+  const menu = readMenu(folderOf(venue), recipe => {
+    recipes.push(recipe);
+    return PICTURE;
+  });
+  const items = itemsOf(menu);
+
+  it(`has at least ${atLeast} dishes, each with a picture`, () => {
+    expect(items.length).toBeGreaterThanOrEqual(atLeast);
+    expect(items.filter(item => item.photo === null)).toEqual([]);
+  });
+
+  it('is complete in every language it offers', () => {
+    const { main, languages: others } = readVenueText(folderOf(venue));
+    expect([main, ...others]).toEqual(languages);
+    const missing = textsOf(menu)
+      .filter(text => Object.keys(text).length > 0)
+      .filter(text => languages.some(language => !text[language]));
+    expect(missing).toEqual([]);
+  });
+
+  it('keeps descriptions short enough for a list', () => {
+    const long = items.flatMap(item => Object.values(item.description)).filter(text => text.length > 140);
+    expect(long).toEqual([]);
+  });
+
+  it('styles every dish differently', () => {
+    expect(new Set(recipes.map(recipe => recipe.seed)).size).toBe(recipes.length);
+  });
+});
+
+describe('the demo menu of vilnius', () => {
+  const menu = readMenu(folderOf('vilnius'), () => PICTURE);
+  const items = itemsOf(menu);
+  const groups = items.flatMap(item => item.optionGroups);
+  const category = (hash: string) => menu.categories.find(one => one.hash === hash);
+
+  it('[MENU-40] asks the age for beer, wine and cocktails and for nothing else', () => {
+    const restricted = menu.categories.filter(one => one.ageRestricted).map(one => one.hash);
+    expect(restricted).toEqual(['beer', 'wine', 'cocktails']);
+  });
+
+  it('[MENU-46] shows breakfast as out of stock and hides lunch outside their hours', () => {
+    expect(category('breakfast')?.availability).toMatchObject({ enabled: true, type: 'availability' });
+    expect(category('lunch')?.availability).toMatchObject({ enabled: true, type: 'visibility' });
+  });
+
+  it('[MENU-47][MENU-48] has a banner that exists in two languages and hides in the others', () => {
+    const banner = category('autumn');
+    expect(banner).toMatchObject({ type: 'banner', hideUntranslatedBanners: true });
+    expect(Object.keys(banner?.bannerTranslations ?? {})).toEqual(['lt', 'en']);
+  });
+
+  it('has everything a menu can have', () => {
+    const kinds = {
+      variations: items.filter(item => item.variations.length > 1),
+      deals: items.filter(item => item.isSpecialDeal && item.discountedPrice !== null),
+      popular: items.filter(item => item.popular),
+      fromPrice: items.filter(item => item.price === 0),
+      single: groups.filter(group => group.type === 'single'),
+      limited: groups.filter(group => group.type === 'multiple' && group.minChoices > 0 && group.maxChoices),
+      inactive: groups.filter(group => group.options.some(option => !option.active)),
+      fullPrice: groups.filter(group => group.displayFullPrice),
+      subcategories: menu.categories.filter(one => one.subcategories.length > 1),
+    };
+    expect(Object.entries(kinds).filter(([, found]) => found.length === 0)).toEqual([]);
+  });
+
+  it('[MENU-54] uses every diet and house tag', () => {
+    const used = new Set(items.flatMap(item => item.tags));
+    expect(menu.tags.map(tag => tag.id).filter(id => !used.has(id))).toEqual([]);
+  });
+});

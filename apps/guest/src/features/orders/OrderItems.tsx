@@ -1,0 +1,59 @@
+import { Icon } from '@tableside/design';
+import type { Order } from '../../data/orders.ts';
+import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import styles from './OrderInfo.module.css';
+import { useLit } from './use-lit.ts';
+
+type Item = Order['items'][number];
+
+const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
+  const t = useT();
+  const { money, restaurant } = useGuest();
+  const lit = useLit(item.is_delivered);
+  const { decimals } = restaurant.currency;
+  const sum = Number((item.price * item.quantity).toFixed(decimals));
+  const before = item.strikethrough_price;
+  return (
+    <li className={`${styles.item} ${lit ? styles.litItem : ''}`}>
+      <span className={styles.count}>{item.quantity} ×</span>
+      <div className={styles.itemWords}>
+        <p className={styles.itemName}>{item.name}</p>
+        {item.modifiers.length > 0 && (
+          <p className={styles.muted}>{item.modifiers.map(({ name }) => name).join(', ')}</p>
+        )}
+        {item.is_delivered && (
+          <p className={styles.served}>
+            <Icon name="check" size={16} />
+            {t(pickup ? 'orders.itemReady' : 'orders.itemServed')}
+          </p>
+        )}
+      </div>
+      <p className={styles.itemPrice}>
+        {money(sum)}
+        {before !== null && before > item.price && (
+          <>
+            <s aria-hidden="true">{money(Number((before * item.quantity).toFixed(decimals)))}</s>
+            <span className="visually-hidden">{t('orders.was', { price: money(before) })}</span>
+          </>
+        )}
+      </p>
+    </li>
+  );
+};
+
+/** What was ordered, for how much, and what has come. ORDER-10, ORDER-20, ORDER-51. */
+export const OrderItems = ({ order, pickup }: { order: Order; pickup: boolean }) => {
+  const t = useT();
+  return (
+    <section className={styles.section}>
+      <h3>{t('orders.items')}</h3>
+      {order.items.length === 0 && <p className={styles.muted}>{t('orders.emptyItems')}</p>}
+      <ul className={styles.items}>
+        {order.items.map(item => (
+          <ItemRow key={item.id} item={item} pickup={pickup} />
+        ))}
+      </ul>
+    </section>
+  );
+};

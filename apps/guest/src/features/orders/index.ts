@@ -1,0 +1,5 @@
+export { OrderSheet } from './OrderSheet.tsx';
+export { findOrder, type OrderFacts, orderFacts } from './order-facts.ts';
+export { useLit } from './use-lit.ts';
+export { useOrderActions } from './use-order-actions.ts';
+export { loadOrderParts, useOrderParts } from './use-order-parts.ts';

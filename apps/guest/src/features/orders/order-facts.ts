@@ -1,0 +1,73 @@
+import {
+  type DisplayFlow,
+  displayFlow,
+  type PickupText,
+  pickupText,
+  progressStep,
+  type StatusView,
+  statusView,
+} from '@tableside/domain/orders';
+import type { Order } from '../../data/orders.ts';
+import type { Session } from '../../data/session.ts';
+
+/** The table and the venue, as far as they decide how an order is shown. */
+export type Place = {
+  readonly tableType: Session['table']['order_type'];
+  readonly orderFlow: Session['restaurant']['order_flow'];
+};
+
+export type OrderFacts = {
+  readonly flow: DisplayFlow;
+  readonly view: StatusView;
+  /** 0…5; null where there is nothing to progress, or nothing the venue reports. */
+  readonly step: number | null;
+  readonly pickup: boolean;
+  readonly time: PickupText;
+  /** The animation has said its part and gives way. ORDER-48. */
+  readonly settled: boolean;
+};
+
+const SETTLED: readonly StatusView[] = [
+  'delivered',
+  'ready_for_pickup',
+  'received',
+  'pay_at_restaurant',
+  'pick_up',
+];
+
+/** What the screens say about an order. ORDER-20…48. */
+export const orderFacts = (order: Order, place: Place): OrderFacts => {
+  const flow = displayFlow(place);
+  const pickup = place.tableType === 'pickup';
+  const progress = {
+    status: order.status,
+    seen: order.seen,
+    items: order.items.map(item => ({ isDelivered: item.is_delivered })),
+  };
+  const shown = {
+    ...progress,
+    waitingFor: order.waiting_for,
+    sendingToPos: order.sending_to_pos,
+    payAtRestaurant: order.pay_at_restaurant,
+    pickup,
+  };
+  const view = statusView(shown, flow);
+  const waits = order.status === 'pending_activate';
+  return {
+    flow,
+    view,
+    pickup,
+    step: waits || flow === 'no_status_change' ? null : progressStep(progress),
+    settled: SETTLED.includes(view),
+    time: pickupText({
+      status: order.status,
+      acceptedAt: order.accepted_at === null ? null : Date.parse(order.accepted_at),
+      waitMinutes: order.wait_minutes,
+    }),
+  };
+};
+
+/** Finds an order by its unique number, or by the number people say aloud (the newest of that number). ORDER-02. */
+export const findOrder = (orders: readonly Order[], number: string): Order | undefined =>
+  orders.find(order => order.unique_order_number === number) ??
+  orders.find(order => order.order_id === number);

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { api } from '../../data/api.ts';
+import { useCart } from '../../data/cart/index.ts';
+import { type Order, receiveOrder, refetchOrders } from '../../data/orders.ts';
+import { t } from '../../texts/texts.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { announceFailure } from '../toasts/index.ts';
+import { useGuest } from '../venue/index.ts';
+
+export type OrderActionsState = {
+  readonly busy: boolean;
+  /** Sends a waiting batch. ORDER-37, ORDER-38. */
+  readonly sendNow: () => void;
+  /** Takes an unpaid order back into the cart and goes there. */
+  readonly change: () => void;
+};
+
+/** What a guest can still do with an order. */
+export const useOrderActions = (order: Order): OrderActionsState => {
+  const { token } = useGuest();
+  const { accept } = useCart(token);
+  const [busy, setBusy] = useState(false);
+  const input = {
+    session: token,
+    body: { unique_order_number: order.unique_order_number },
+    idempotencyKey: `${order.unique_order_number}:${order.placed_at}`,
+  };
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      announceFailure(error);
+      refetchOrders(token).catch(() => undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    sendNow: () =>
+      void run(async () =>
+        receiveOrder(token, (await api('POST /orders/activate-order-batch/{session}', input)).order),
+      ),
+    change: () =>
+      void run(async () => {
+        accept(await api('POST /orders/return-to-cart/{session}', input));
+        refetchOrders(token).catch(() => undefined);
+        showToast({ tone: 'success', text: t('orders.backInCart') });
+        go(pathTo('PlaceOrder', { session: token }), { replace: true });
+      }),
+  };
+};

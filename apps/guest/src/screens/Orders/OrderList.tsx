@@ -1,0 +1,30 @@
+import { groupOrders, isOngoing, LIST_LABELS } from '@tableside/domain/orders';
+import type { Order } from '../../data/orders.ts';
+import { useT } from '../../texts/texts.ts';
+import { OrderRow } from './OrderRow.tsx';
+import styles from './Orders.module.css';
+
+type Props = { readonly orders: readonly Order[]; readonly onOpen: (number: string) => void };
+
+/** Orders in progress, then completed ones, each part ordered by the groups of the spec. ORDER-16, ORDER-17. */
+export const OrderList = ({ orders, onOpen }: Props) => {
+  const t = useT();
+  const groups = groupOrders(orders);
+  const inOrder = LIST_LABELS.flatMap(label => groups[label]);
+  const parts = [
+    { title: t('orders.ongoing'), orders: inOrder.filter(isOngoing) },
+    { title: t('orders.completed'), orders: inOrder.filter(order => !isOngoing(order)) },
+  ];
+  return parts
+    .filter(part => part.orders.length > 0)
+    .map(part => (
+      <section key={part.title}>
+        <h2 className={styles.heading}>{part.title}</h2>
+        <ul className={styles.list}>
+          {part.orders.map(order => (
+            <OrderRow key={order.unique_order_number} order={order} onOpen={onOpen} />
+          ))}
+        </ul>
+      </section>
+    ));
+};

@@ -1,0 +1,56 @@
+import { Icon } from '@tableside/design';
+import { displayFlow, listLabel } from '@tableside/domain/orders';
+import { formatTime } from '@tableside/i18n';
+import type { Order } from '../../data/orders.ts';
+import { orderFacts, useLit } from '../../features/orders/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './Orders.module.css';
+
+type Props = { readonly order: Order; readonly onOpen: (number: string) => void };
+
+/** One order in the list: its number large, what is in it, how it stands. ORDER-16, ORDER-24, ORDER-26. */
+export const OrderRow = ({ order, onOpen }: Props) => {
+  const t = useT();
+  const { money, session, restaurant } = useGuest();
+  const place = { tableType: session.table.order_type, orderFlow: restaurant.order_flow };
+  const label = listLabel(order, displayFlow(place));
+  const { view, time } = orderFacts(order, place);
+  // An order that waits for its guest says for what; the others carry the label of their group.
+  const waits = view === 'waiting_payment' || view === 'waiting_others';
+  const words = waits ? t(`orders.view.${view}`) : label && t(`orders.label.${label}`);
+  const lit = useLit(`${order.status}${order.seen}${order.wait_minutes}`);
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.row} ${lit ? styles.lit : ''}`}
+        data-order={order.unique_order_number}
+        onClick={() => onOpen(order.unique_order_number)}
+      >
+        <span className={styles.number}>
+          <span className="visually-hidden">{t('orders.number')}: </span>
+          {order.order_id}
+        </span>
+        <span className={styles.words}>
+          {words && (
+            <span className={`${styles.label} ${waits ? styles.wants : ''} ${label ? styles[label] : ''}`}>
+              {words}
+            </span>
+          )}
+          <span className={styles.dishes}>
+            {order.items.map(item => `${item.quantity} × ${item.name}`).join(', ')}
+          </span>
+          <span className={styles.when}>
+            {t('orders.placedAt', { time: formatTime(order.placed_at) })}
+            {time.at !== null && ` · ${t('orders.readyAt')} ${formatTime(new Date(time.at))}`}
+          </span>
+        </span>
+        <span className={styles.sum}>
+          {money(order.total)}
+          <Icon name="forward" size={18} />
+        </span>
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import { buttonClass, Icon, Skeleton } from '@tableside/design';
+import { useEffect, useState } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { useQuery } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import type { ScreenProps } from '../../app/screens.ts';
+import { useOrders } from '../../data/orders.ts';
+import { Frame } from '../../features/frame/index.ts';
+import { loadOrderParts, OrderSheet } from '../../features/orders/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { OrderList } from './OrderList.tsx';
+import styles from './Orders.module.css';
+
+const NoOrders = () => {
+  const t = useT();
+  const { token } = useGuest();
+  return (
+    <div className={styles.empty}>
+      <span className={styles.emptyIcon}>
+        <Icon name="receipt" size={40} />
+      </span>
+      <h2>{t('orders.empty')}</h2>
+      <p>{t('orders.emptyText')}</p>
+      <Link href={pathTo('Menu', { session: token })} keepScroll className={buttonClass('primary')}>
+        {t('cart.browse')}
+      </Link>
+    </div>
+  );
+};
+
+/** The session's orders; a tapped one opens over the list. ORDER-01, ORDER-02, ORDER-16, ORDER-17. */
+const Orders = (_: ScreenProps) => {
+  const t = useT();
+  const { token } = useGuest();
+  const asked = useQuery().get('orderNumber');
+  const [open, setOpen] = useState<string | null>(asked);
+  const { data: orders, error } = useOrders(token);
+  useEffect(() => {
+    loadOrderParts().catch(() => undefined);
+  }, []);
+  return (
+    <Frame title={t('orders.title')}>
+      {orders && orders.length > 0 && <OrderList orders={orders} onOpen={setOpen} />}
+      {orders?.length === 0 && <NoOrders />}
+      {!orders && !error && (
+        <div aria-busy="true">
+          <Skeleton lines={5} />
+        </div>
+      )}
+      {!orders && error !== undefined && <p role="alert">{t('orders.loadFailed')}</p>}
+      <OrderSheet number={open} onClose={() => setOpen(null)} />
+    </Frame>
+  );
+};
+export default Orders;

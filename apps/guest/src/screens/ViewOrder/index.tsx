@@ -1,0 +1,59 @@
+import { buttonClass, Icon, Skeleton } from '@tableside/design';
+import { useEffect } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { useQuery } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import type { ScreenProps } from '../../app/screens.ts';
+import { refetchOrders, useOrders } from '../../data/orders.ts';
+import { Frame } from '../../features/frame/index.ts';
+import { findOrder, useOrderParts } from '../../features/orders/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './ViewOrder.module.css';
+
+const NotFound = () => {
+  const t = useT();
+  const { token } = useGuest();
+  return (
+    <div className={styles.missing}>
+      <Icon name="search" size={40} />
+      <p>{t('screens.viewOrder.orderNotFound')}</p>
+      <Link href={pathTo('Orders', { session: token })} className={buttonClass('primary')}>
+        {t('orders.all')}
+      </Link>
+    </div>
+  );
+};
+
+/** One order by itself, for links from outside the app; orders refresh beside every screen. ORDER-03…08. */
+const ViewOrder = ({ params }: ScreenProps) => {
+  const t = useT();
+  const { token } = useGuest();
+  const force = useQuery().get('force') === '1';
+  const { data: orders, error } = useOrders(token);
+  const parts = useOrderParts(true);
+  const order = findOrder(orders ?? [], params.uniqueOrderNumber ?? '');
+  useEffect(() => {
+    // ORDER-08
+    if (force) refetchOrders(token).catch(() => undefined);
+  }, [force, token]);
+  const title = order ? t('orders.order', { number: order.order_id }) : t('menu.viewOrder');
+  const footer = order && parts?.hasActions(order) ? <parts.OrderActions order={order} /> : undefined;
+  return (
+    <Frame title={title} footer={footer}>
+      {order && parts && (
+        <div className={styles.card}>
+          <parts.OrderInfo order={order} />
+        </div>
+      )}
+      {orders && !order && <NotFound />}
+      {!orders && error !== undefined && <p role="alert">{t('orders.loadFailed')}</p>}
+      {!error && (!orders || (order && !parts)) && (
+        <div aria-busy="true">
+          <Skeleton lines={6} />
+        </div>
+      )}
+    </Frame>
+  );
+};
+export default ViewOrder;

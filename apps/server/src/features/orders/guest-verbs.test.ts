@@ -206,7 +206,7 @@ describe('a batch that waits for the other guests', () => {
     return { ...scene, neighbour: await server.guestAt(scene.table.code) };
   };
 
-  it('[ORDER-19] [ORDER-34] [ORDER-35] [ENTITY-40] tells how many are ready and until when it waits', async () => {
+  it('[ORDER-19] [ORDER-34] [ORDER-35] [ENTITY-40] [RT-10] tells how many are ready and until when it waits', async () => {
     const { phone, neighbour, ...scene } = await together();
     const third = await server.guestAt(scene.table.code);
     const first = await placed(phone);

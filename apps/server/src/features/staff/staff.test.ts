@@ -1,0 +1,167 @@
+import { aStaff } from '@tableside/testkit/a-staff.ts';
+import { aVenue } from '@tableside/testkit/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaff } from './index.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+const me = (client: { call: ReturnType<TestServer['client']>['call'] }) => client.call('GET /console/me', {});
+const signIn = (email: string, password: string, client = server.client()) =>
+  client.call('POST /console/sign-in', { body: { email, password } });
+
+describe('passwords', () => {
+  it('are kept as salted argon2id with the cost OWASP asks for', async () => {
+    const [one, two] = await Promise.all([hashPassword('secret words'), hashPassword('secret words')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(await verifyPassword(one ?? '', 'secret words')).toBe(true);
+    expect(await verifyPassword(one ?? '', 'secret wordz')).toBe(false);
+    expect(await verifyPassword('no hash at all', 'secret words')).toBe(false);
+  });
+});
+
+describe('staff sessions', () => {
+  it('start with e-mail and password, say who is signed in where, and end with sign-out', async () => {
+    const venue = await aVenue(server, { name: 'Kukū' });
+    const owner = await aStaff(server, venue, 'owner');
+    expect(await me(owner)).toEqual({
+      name: 'The owner',
+      email: owner.email,
+      venues: [
+        {
+          id: venue.id,
+          name: 'Kukū',
+          slug: venue.slug,
+          role: 'owner',
+          currency: { code: 'EUR', symbol: '€', decimals: 2 },
+          locale_code: 'lt-LT',
+          time_zone: 'Europe/Vilnius',
+        },
+      ],
+    });
+    const copy = server.client();
+    for (const [name, value] of owner.cookies) copy.cookies.set(name, value);
+    await owner.call('POST /console/sign-out', {});
+    await expect(me(owner)).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(me(copy)).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('are a cookie that scripts cannot read and other sites cannot send', async () => {
+    const venue = await aVenue(server);
+    await createStaff(server.database, {
+      email: 'cookie@venue.test',
+      name: 'C',
+      password: 'long enough',
+      venueId: venue.id,
+      role: 'waiter',
+    });
+    const response = await server.client().fetch('/api/console/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify({ email: 'COOKIE@venue.test', password: 'long enough' }),
+    });
+    const cookie = response.headers.getSetCookie().find(line => line.startsWith('tableside_staff=')) ?? '';
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).toContain('Max-Age=43200');
+  });
+
+  it('fail alike for a wrong password, an unknown e-mail and an account without a venue', async () => {
+    const venue = await aVenue(server);
+    const waiter = await aStaff(server, venue);
+    await expect(signIn(waiter.email, 'wrong')).rejects.toMatchObject({ code: 'sign_in_failed', http: 401 });
+    await expect(signIn('nobody@venue.test', 'wrong')).rejects.toMatchObject({ code: 'sign_in_failed' });
+    await server.database.pool.query('delete from staff_membership where venue_id = $1', [venue.id]);
+    await expect(signIn(waiter.email, 'correct horse battery')).rejects.toMatchObject({
+      code: 'sign_in_failed',
+    });
+  });
+
+  it('get a new token with each sign-in, and the old one of the browser is dead', async () => {
+    const venue = await aVenue(server);
+    const waiter = await aStaff(server, venue);
+    const old = server.client();
+    for (const [name, value] of waiter.cookies) old.cookies.set(name, value);
+    await waiter.call('POST /console/sign-in', {
+      body: { email: waiter.email, password: 'correct horse battery' },
+    });
+    expect((await me(waiter)).name).toBe(waiter.name);
+    await expect(me(old)).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('are over after twelve hours', async () => {
+    const own = await testServer({ now: Date.now() });
+    try {
+      const waiter = await aStaff(own, await aVenue(own));
+      own.clock.advance(12 * 3_600_000 - 60_000);
+      expect((await me(waiter)).name).toBe(waiter.name);
+      own.clock.advance(120_000);
+      await expect(me(waiter)).rejects.toMatchObject({ code: 'not_signed_in' });
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('are refused to demo staff while the server runs without demo data, and given with it', async () => {
+    const withDemo = await testServer({ env: { DEMO: '1' } });
+    try {
+      for (const [each, outcome] of [
+        [server, 'rejected'],
+        [withDemo, 'fulfilled'],
+      ] as const) {
+        const venue = await aVenue(each);
+        await createStaff(each.database, {
+          email: 'owner@demo.test',
+          name: 'Demo',
+          password: 'tableside-demo',
+          venueId: venue.id,
+          role: 'owner',
+          isDemo: true,
+        });
+        const client = each.client();
+        const [result] = await Promise.allSettled([signIn('owner@demo.test', 'tableside-demo', client)]);
+        expect(result?.status).toBe(outcome);
+      }
+    } finally {
+      await withDemo.stop();
+    }
+  });
+
+  it('cannot be guessed for long: one account takes few tries', async () => {
+    const strict = await testServer({ env: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const codes: string[] = [];
+      for (let index = 0; index < 12; index += 1) {
+        const [result] = await Promise.allSettled([signIn('x@venue.test', 'wrong', strict.client())]);
+        if (result?.status === 'rejected') codes.push(result.reason.code);
+      }
+      expect(codes.filter(code => code === 'sign_in_failed')).toHaveLength(10);
+      expect(codes.at(-1)).toBe('rate_limited');
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+describe('roles', () => {
+  it('open what the contract allows at the own venue, and another venue looks like none', async () => {
+    const venue = await aVenue(server);
+    const other = await aVenue(server);
+    const kitchen = await aStaff(server, venue, 'kitchen');
+    const accountant = await aStaff(server, venue, 'accountant');
+    const board = (who: typeof kitchen, id: string) => who.call('GET /console/{venue}/board', { venue: id });
+    expect((await board(kitchen, venue.id)).orders).toEqual([]);
+    await expect(board(accountant, venue.id)).rejects.toMatchObject({ code: 'not_allowed', http: 403 });
+    await expect(board(kitchen, other.id)).rejects.toMatchObject({ code: 'not_found', http: 404 });
+    await expect(board(kitchen, 'no-venue')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      server.client().call('GET /console/{venue}/board', { venue: venue.id }),
+    ).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+});

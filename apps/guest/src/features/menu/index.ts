@@ -4,4 +4,5 @@ export { ItemCard } from './ItemCard.tsx';
 export { ItemPrice } from './ItemPrice.tsx';
 export { ItemRow } from './ItemRow.tsx';
 export { isOrderable, isServed, unavailability } from './item-state.ts';
+export { scrollToCategory, sectionId } from './scroll-to-category.ts';
 export { listedItem } from './wire-item.ts';

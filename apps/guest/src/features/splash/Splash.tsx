@@ -41,7 +41,7 @@ export const Splash = ({ restaurant, onDone }: Props) => {
       {loading?.background_image && <img className={styles.backdrop} src={loading.background_image} alt="" />}
       <div className={styles.mark}>
         {logo ? (
-          <img className={styles.logo} src={logo} alt="" width={112} height={112} />
+          <img className={styles.logo} src={logo} alt="" width={112} height={112} fetchPriority="high" />
         ) : (
           <span className={styles.initial} aria-hidden="true">
             {restaurant.name.slice(0, 1)}

@@ -19,11 +19,11 @@ export const statusText = (
   return { key: minutes > 0 ? 'menu.rush' : 'menu.rushNoTime', minutes };
 };
 
-/** Tells of a change of the venue's status while the guest is here; the menu's banner tells how it was on arrival. */
+/** Tells how things stand on arrival and whenever they change. ORDER-57, ORDER-58, RT-12…16. */
 export const useStatusToasts = (): void => {
   const { restaurant, orderingEnabled } = useGuest();
   const status = orderingEnabled ? statusText(restaurant) : null;
-  const said = useRef(status?.key);
+  const said = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (said.current === status?.key) return;
     said.current = status?.key;

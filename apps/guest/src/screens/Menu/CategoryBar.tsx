@@ -14,12 +14,13 @@ type Props = {
   readonly shown: boolean;
   readonly onChoose: (id: string) => void;
   readonly onAll: () => void;
+  readonly onWaiter: () => void;
 };
 
 /** The bar that stays while reading: the table, search, and the categories to slide through. MENU-21. */
-export const CategoryBar = ({ categories, active, shown, onChoose, onAll }: Props) => {
+export const CategoryBar = ({ categories, active, shown, onChoose, onAll, onWaiter }: Props) => {
   const t = useT();
-  const { token, restaurant, session } = useGuest();
+  const { token, restaurant, session, flags, preview } = useGuest();
   const slider = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the highlighted entry
   useEffect(() => {
@@ -35,6 +36,9 @@ export const CategoryBar = ({ categories, active, shown, onChoose, onAll }: Prop
           <strong>{restaurant.name}</strong>
           {session.table.name && <span>{session.table.name}</span>}
         </p>
+        {flags.has('call-waiter') && !preview && (
+          <IconButton icon="bell" label={t('waiter.title')} onClick={onWaiter} />
+        )}
         {!customizationFlag(restaurant.customizations, 'hide-search') && (
           <IconButton
             icon="search"

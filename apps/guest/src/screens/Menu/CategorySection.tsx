@@ -2,12 +2,11 @@ import { Picture } from '@tableside/design';
 import { memo, useId } from 'react';
 import type { Category, MenuItem } from '../../data/menu.ts';
 import { useAgeApproved } from '../../features/age/index.ts';
-import { ItemRow, isServed, unavailability } from '../../features/menu/index.ts';
+import { ItemRow, isServed, sectionId, unavailability } from '../../features/menu/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { AgeGate } from './AgeGate.tsx';
 import styles from './CategorySection.module.css';
-import { sectionId } from './scroll-to-category.ts';
 import { bannerOf, itemsBySubcategory } from './visible-categories.ts';
 
 export type RowActions = {
@@ -76,6 +75,7 @@ export const CategorySection = memo(({ category, language, ...rest }: Props) => 
       id={sectionId(category.id)}
       className={`${styles.section} ${styles.sized}`}
       data-rows={rest.first ? undefined : rows}
+      data-not-served={isServed(category) ? undefined : ''}
       aria-labelledby={id}
     >
       <Heading category={category} language={language} id={id} />

@@ -74,17 +74,11 @@ const PayBill = ({ guest }: { guest: Guest }) => {
   );
 };
 
-/** What a thumb reaches: the waiter, the orders, the cart with its total. MENU-26…32. */
-export const ControlBar = ({ onWaiter }: { onWaiter: () => void }) => {
-  const t = useT();
+/** What a thumb reaches: the orders, and the cart with its total. MENU-26…32. */
+export const ControlBar = () => {
   const guest = useGuest();
   return (
     <div className={styles.bar}>
-      {guest.flags.has('call-waiter') && !guest.preview && (
-        <button type="button" className={styles.side} aria-label={t('waiter.title')} onClick={onWaiter}>
-          <Icon name="bell" />
-        </button>
-      )}
       <OrdersButton token={guest.token} />
       <PayBill guest={guest} />
       {guest.orderingEnabled && <CartButton guest={guest} />}

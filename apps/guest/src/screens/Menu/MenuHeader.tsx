@@ -40,7 +40,7 @@ const startOver = async ({ token, session }: Guest): Promise<void> => {
 };
 
 /** The cover with what leads elsewhere: back, start over, language, search. MENU-08…15. */
-export const MenuHeader = ({ onLanguage }: { onLanguage: () => void }) => {
+export const MenuHeader = ({ onLanguage, onWaiter }: { onLanguage: () => void; onWaiter: () => void }) => {
   const t = useT();
   const guest = useGuest();
   const { token, restaurant, selfService } = guest;
@@ -65,6 +65,9 @@ export const MenuHeader = ({ onLanguage }: { onLanguage: () => void }) => {
           <IconButton icon="reload" look="raised" label={t('menu.reset')} onClick={() => startOver(guest)} />
         )}
         <span className={styles.gap} />
+        {guest.flags.has('call-waiter') && !guest.preview && (
+          <IconButton icon="bell" look="raised" label={t('waiter.title')} onClick={onWaiter} />
+        )}
         {restaurant.languages.length > 0 && (
           <IconButton icon="globe" look="raised" label={t('menu.language')} onClick={onLanguage} />
         )}

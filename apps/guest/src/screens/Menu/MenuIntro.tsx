@@ -1,6 +1,6 @@
 import { Icon } from '@tableside/design';
 import { customizationFlag } from '@tableside/domain/venue';
-import { useGuest } from '../../features/venue/index.ts';
+import { isLongName, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './MenuIntro.module.css';
 
@@ -12,7 +12,9 @@ export const MenuIntro = ({ onMore }: { onMore: () => void }) => {
   return (
     <div className={styles.intro}>
       <div className={styles.top}>
-        <h1 className={hidden ? 'visually-hidden' : styles.name}>{restaurant.name}</h1>
+        <h1 className={hidden ? 'visually-hidden' : styles.name} data-long={isLongName(restaurant.name)}>
+          {restaurant.name}
+        </h1>
         <button type="button" className={styles.info} onClick={onMore} aria-label={t('menu.moreInfo')}>
           <Icon name="info" size={22} />
         </button>

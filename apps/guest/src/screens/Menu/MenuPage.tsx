@@ -7,7 +7,7 @@ import type { Menu, MenuItem } from '../../data/menu.ts';
 import { activeFilter } from '../../features/filters/index.ts';
 import { ItemSheet, quickAdd, useItemSheet } from '../../features/item/index.ts';
 import { LanguageSheet } from '../../features/language/index.ts';
-import { isServed, piecesByItem } from '../../features/menu/index.ts';
+import { isServed, piecesByItem, scrollToCategory } from '../../features/menu/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { WaiterSheet } from '../../features/waiter/index.ts';
 import { CategoryBar } from './CategoryBar.tsx';
@@ -22,7 +22,6 @@ import { QuickAccess } from './QuickAccess.tsx';
 import { ScrollUp } from './ScrollUp.tsx';
 import { SpecialDeals } from './SpecialDeals.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
-import { scrollToCategory } from './scroll-to-category.ts';
 import { useActiveCategory } from './use-active-category.ts';
 import { useOpenedOrder } from './use-opened-order.ts';
 import { useTopBar } from './use-top-bar.ts';
@@ -85,7 +84,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
       data-shape={look('item-image-shape')}
     >
       <div ref={head}>
-        <MenuHeader onLanguage={() => setSheet('language')} />
+        <MenuHeader onLanguage={() => setSheet('language')} onWaiter={() => setSheet('waiter')} />
         <MenuIntro onMore={() => setSheet('info')} />
       </div>
       <CategoryBar
@@ -93,6 +92,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
         active={active}
         shown={shown}
         onAll={() => setSheet('categories')}
+        onWaiter={() => setSheet('waiter')}
         onChoose={id => {
           track('category_slider_selected');
           goTo(id);
@@ -116,7 +116,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
         ))}
       </main>
       <ScrollUp />
-      <ControlBar onWaiter={() => setSheet('waiter')} />
+      <ControlBar />
       <ItemSheet opened={opened} onClose={close} />
       <CategoryListSheet
         open={sheet === 'categories'}

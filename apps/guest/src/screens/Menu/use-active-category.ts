@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TIMINGS } from '../../app/timings.ts';
 import type { Category } from '../../data/menu.ts';
-import { sectionId } from './scroll-to-category.ts';
+import { sectionId } from '../../features/menu/index.ts';
 
 /**
  * The category under the top bar. After a tap in the slider the tapped one stays for 500 ms, while the page is still on

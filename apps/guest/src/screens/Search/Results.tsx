@@ -1,10 +1,12 @@
-import type { MenuItem } from '../../data/menu.ts';
+import type { Category, MenuItem } from '../../data/menu.ts';
 import { ItemRow, unavailability } from '../../features/menu/index.ts';
 import { useT } from '../../texts/texts.ts';
+import { BrowseCategories } from './BrowseCategories.tsx';
 import styles from './Search.module.css';
 
 type Props = {
   readonly query: string;
+  readonly categories: readonly Category[];
   readonly found: readonly MenuItem[];
   readonly served: ReadonlySet<string>;
   readonly pieces: ReadonlyMap<string, number>;
@@ -13,14 +15,15 @@ type Props = {
 };
 
 /** The dishes found, in the same rows as the menu; an empty answer says what to try. SEARCH-04. */
-export const Results = ({ query, found, served, pieces, onOpen, onAdd }: Props) => {
+export const Results = ({ query, categories, found, served, pieces, onOpen, onAdd }: Props) => {
   const t = useT();
   const asked = query.trim() !== '';
   return (
     <>
-      <p className={asked ? styles.count : styles.start} role="status">
-        {asked ? t('search.results', { count: found.length }) : t('search.start')}
+      <p className={found.length > 0 ? styles.count : 'visually-hidden'} role="status">
+        {asked && t('search.results', { count: found.length })}
       </p>
+      {!asked && <BrowseCategories categories={categories} />}
       {asked && found.length === 0 && (
         <div className={styles.empty}>
           <h1>{t('search.emptyTitle', { query: query.trim() })}</h1>

@@ -31,7 +31,7 @@ const Search = (_: ScreenProps) => {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   useSearchEvent(query);
-  const { items, served } = useMemo(() => searchable(menu, approved), [menu, approved]);
+  const { categories, items, served } = useMemo(() => searchable(menu, approved), [menu, approved]);
   const found = useMemo(() => searchItems(wanted, items), [wanted, items]);
   const itemServed = useCallback((item: MenuItem) => served.has(item.category), [served]);
   const { opened, open, close } = useItemSheet(itemServed);
@@ -48,6 +48,7 @@ const Search = (_: ScreenProps) => {
       <SearchField query={query} onChange={setQuery} />
       <Results
         query={wanted}
+        categories={categories}
         found={found}
         served={served}
         pieces={piecesByItem(cart.cart)}

@@ -3,7 +3,7 @@ import { customizationFlag } from '@tableside/domain/venue';
 import { useState } from 'react';
 import type { ScreenProps } from '../../app/screens.ts';
 import { LanguageSheet } from '../../features/language/index.ts';
-import { useGuest } from '../../features/venue/index.ts';
+import { isLongName, useGuest } from '../../features/venue/index.ts';
 import { WaiterSheet } from '../../features/waiter/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './Select.module.css';
@@ -41,7 +41,10 @@ export const Select = (_: ScreenProps) => {
         {restaurant.logo && (
           <img className={styles.logo} src={restaurant.logo} alt="" width={88} height={88} />
         )}
-        <h1 className={customizationFlag(customizations, 'hide-title') ? 'visually-hidden' : styles.name}>
+        <h1
+          className={customizationFlag(customizations, 'hide-title') ? 'visually-hidden' : styles.name}
+          data-long={isLongName(restaurant.name)}
+        >
           {restaurant.name}
         </h1>
         {session.table.name && !customizationFlag(customizations, 'hide-table-name') && (

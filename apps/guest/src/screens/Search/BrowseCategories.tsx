@@ -1,0 +1,34 @@
+import { Chip } from '@tableside/design';
+import { customizationNumber } from '@tableside/domain/venue';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import type { Category } from '../../data/menu.ts';
+import { scrollToCategory } from '../../features/menu/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './Search.module.css';
+
+/** Before a word is typed: the categories, as another way to what one feels like. */
+export const BrowseCategories = ({ categories }: { categories: readonly Category[] }) => {
+  const t = useT();
+  const { token, restaurant } = useGuest();
+  const open = (id: string) => {
+    go(pathTo('Menu', { session: token }), { replace: true });
+    const extra = customizationNumber(restaurant.customizations, 'category-scroll-offset', 0);
+    // The menu is there within two frames: one scrolls to the top, the next may go on from there.
+    requestAnimationFrame(() => requestAnimationFrame(() => scrollToCategory(id, extra)));
+  };
+  return (
+    <section className={styles.browse} aria-labelledby="browse">
+      <h1 id="browse">{t('search.start')}</h1>
+      <p>{t('search.browse')}</p>
+      <div className={styles.chips}>
+        {categories.map(({ id, name }) => (
+          <Chip key={id} onClick={() => open(id)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  );
+};

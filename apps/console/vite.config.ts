@@ -1,25 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { compileText } from '@tableside/i18n/build/compile.ts';
+import { readLocale } from '@tableside/i18n/build/locale-files.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const TEXTS = /^virtual:console-texts\/(\w+)$/;
+
 /** Compiles the console's ICU messages while building, so that no parser travels to the browser. */
-const compiledTexts: Plugin = {
+const consoleTexts: Plugin = {
   name: 'tableside-console-texts',
-  enforce: 'pre',
+  resolveId: id => (TEXTS.test(id) ? `\0${id}` : null),
   load(id) {
-    if (!/\/locales\/\w+\/console\.json$/.test(id)) return null;
-    const texts: Record<string, string> = JSON.parse(readFileSync(id, 'utf8'));
-    return JSON.stringify(
-      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileText(text)])),
-    );
+    const language = TEXTS.exec(id.replace('\0', ''))?.[1];
+    if (language === undefined) return null;
+    const texts = Object.entries(readLocale(language, 'console'));
+    return `export default ${JSON.stringify(Object.fromEntries(texts.map(([key, text]) => [key, compileText(text)])))}`;
   },
 };
 
 /** Served by the server under /console/. Nothing is inlined into the page: the content policy allows no inline script. */
 export default defineConfig({
   base: '/console/',
-  plugins: [compiledTexts, react()],
+  plugins: [consoleTexts, react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -30,7 +30,7 @@ createRoot(root).render(
     <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
       <TextProvider language={language} texts={texts}>
         <QueryClientProvider client={client}>
-          <Notifications position="top-center" limit={3} />
+          <Notifications position="bottom-center" limit={3} className="ts-notes" />
           <Router base={BASE}>
             <Broken>
               <App />

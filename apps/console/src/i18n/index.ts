@@ -1,3 +1,4 @@
 export { type ConsoleLanguage, LANGUAGES, startLanguage } from './languages.ts';
 export { TextProvider, type Translate, useText } from './TextProvider.tsx';
-export { loadTexts, type TextKey, type Texts } from './texts.ts';
+export type { TextKey } from './text-keys.ts';
+export { loadTexts, type Texts } from './texts.ts';

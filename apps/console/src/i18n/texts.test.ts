@@ -23,6 +23,13 @@ describe.each(Object.keys(LANGUAGES))('console texts in %s', language => {
   });
 });
 
+it('the list of keys is up to date (vitest run -u writes it)', async () => {
+  const keys = Object.keys(readLocale('en', 'console')).map(key => `  | '${key}'`);
+  const type =
+    '/** Every text of the console has a key; a misspelt one does not compile. Written by texts.test.ts. */';
+  await expect(`${type}\nexport type TextKey =\n${keys.join('\n')};\n`).toMatchFileSnapshot('./text-keys.ts');
+});
+
 it.each([
   [0, 'nėra telefonų'],
   [1, '1 telefonas'],

@@ -1,15 +1,12 @@
 import type { Message } from '@tableside/i18n';
-import type english from '../../../../packages/i18n/locales/en/console.json';
 import type { ConsoleLanguage } from './languages.ts';
+import type { TextKey } from './text-keys.ts';
 
-/** Every text of the console has a key; a misspelt one does not compile. */
-export type TextKey = keyof typeof english;
-/** Compiled by vite.config.ts. */
 export type Texts = Readonly<Record<TextKey, Message>>;
 
 const load: Record<ConsoleLanguage, () => Promise<{ default: Texts }>> = {
-  en: () => import('../../../../packages/i18n/locales/en/console.json'),
-  lt: () => import('../../../../packages/i18n/locales/lt/console.json'),
+  en: () => import('virtual:console-texts/en'),
+  lt: () => import('virtual:console-texts/lt'),
 };
 
 export const loadTexts = async (language: ConsoleLanguage): Promise<Texts> =>

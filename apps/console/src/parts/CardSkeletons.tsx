@@ -10,7 +10,7 @@ export const CardSkeletons = ({ count, height, className }: Props) => {
     <div className={className} role="status" aria-label={t('app.loading')}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Skeleton key={place} height={height} radius="lg" />
+        <Skeleton key={place} height={height} radius="lg" opacity={0.45} />
       ))}
     </div>
   );

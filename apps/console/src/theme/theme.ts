@@ -1,12 +1,4 @@
-import {
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  NumberInput,
-  PasswordInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { buttonColors } from './button-colors.ts';
 import { brick, dark, gray, marigold, pine, plum } from './colors.ts';
 
@@ -23,19 +15,23 @@ export const theme = createTheme({
     'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
   headings: { fontWeight: '750', fontFamily: 'inherit' },
   radius: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '22px' },
+  // Plain objects: `NumberInput.extend` and the like would pull those components into the sign-in's download.
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { size: 'lg' },
       classNames: { root: 'ts-button', inner: 'ts-button-inner', label: 'ts-button-label' },
-    }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'lg' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'lg' } }),
-    NumberInput: NumberInput.extend({ defaultProps: { size: 'lg' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'lg' } }),
+    },
+    TextInput: { defaultProps: { size: 'lg' } },
+    PasswordInput: { defaultProps: { size: 'lg' } },
+    NumberInput: { defaultProps: { size: 'lg' } },
+    Textarea: { defaultProps: { size: 'lg' } },
   },
 });
 
-const shared = { '--mantine-color-error': 'var(--ts-late-soft-ink)', '--mantine-color-body': 'var(--ts-card)' };
+const shared = {
+  '--mantine-color-error': 'var(--ts-late-soft-ink)',
+  '--mantine-color-body': 'var(--ts-card)',
+};
 
 /** Points Mantine's own variables to the colours of console.css. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

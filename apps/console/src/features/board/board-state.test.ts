@@ -99,6 +99,15 @@ describe('snapshots', () => {
     expect(Object.keys(state.orders)).toEqual(['o-12']);
   });
 
+  it('keep answered calls for an hour, and no others that the server dropped', () => {
+    const calls = play(start(), [
+      ['101', callEvent({ id: 'open' })],
+      ['102', callEvent({ id: 'lately', done_at: '2026-05-01T11:30:00.000Z' })],
+      ['103', callEvent({ id: 'long ago', done_at: '2026-05-01T11:00:00.000Z' })],
+    ]);
+    expect(Object.keys(applySnapshot(calls, snapshot('110'), NOW).calls)).toEqual(['lately']);
+  });
+
   it('that arrive late change nothing', () => {
     const state = applySnapshot(start(), snapshot('110', { orders: [] }), NOW);
     expect(applySnapshot(state, snapshot('105'), NOW)).toBe(state);

@@ -21,14 +21,19 @@ export type BoardState = {
   readonly clockOffset: number;
 };
 
+/** Snapshots hold open calls only; answered ones stay for "did anybody go to table 5?". Milliseconds. */
+const ANSWERED_STAYS_MS = 60 * 60_000;
+const answeredLately = (call: WaiterCall, now: number): boolean =>
+  call.done_at !== null && now - Date.parse(call.done_at) < ANSWERED_STAYS_MS;
+
 const keep = <T>(
   fresh: readonly T[],
   idOf: (thing: T) => string,
   mine: ById<T>,
-  isNewer: (id: string) => boolean,
+  isKept: (id: string, thing: T) => boolean,
 ): ById<T> => ({
   ...Object.fromEntries(fresh.map(thing => [idOf(thing), thing])),
-  ...Object.fromEntries(Object.entries(mine).filter(([id]) => isNewer(id))),
+  ...Object.fromEntries(Object.entries(mine).filter(([id, thing]) => isKept(id, thing))),
 });
 
 /**
@@ -55,7 +60,7 @@ export const applySnapshot = (
       snapshot.calls,
       call => call.id,
       before?.calls ?? {},
-      id => Object.hasOwn(marks, `call:${id}`),
+      (id, call) => Object.hasOwn(marks, `call:${id}`) || answeredLately(call, Date.parse(snapshot.now)),
     ),
     venue: before && Object.hasOwn(marks, 'venue') ? before.venue : snapshot.venue,
     base: snapshot.cursor,

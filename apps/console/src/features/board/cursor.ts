@@ -1,7 +1,11 @@
-/** A place in the event stream: the digits of a growing number, possibly longer than a JavaScript number holds. */
+/** A place in the event stream: `<transaction>.<row>`, both growing numbers that may be longer than a JavaScript number. */
 export type Cursor = string;
 
-/** Whether `a` lies after `b`. Longer numbers are larger; equally long ones compare by their digits. */
-export const isAfter = (a: Cursor, b: Cursor): boolean =>
-  a.length > b.length || (a.length === b.length && a > b);
+const compareDigits = (a: string, b: string): number => a.length - b.length || (a === b ? 0 : a > b ? 1 : -1);
+
+/** Whether `a` lies after `b`: by transaction, then by row. */
+export const isAfter = (a: Cursor, b: Cursor): boolean => {
+  const [[outerA = '', innerA = ''], [outerB = '', innerB = '']] = [a.split('.'), b.split('.')];
+  return (compareDigits(outerA, outerB) || compareDigits(innerA, innerB)) > 0;
+};
 export const laterOf = (a: Cursor, b: Cursor): Cursor => (isAfter(a, b) ? a : b);

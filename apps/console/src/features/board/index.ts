@@ -1,3 +1,4 @@
+export { arrivals, isFresh } from './arrivals.ts';
 export { type Board, BoardProvider, useBoard } from './BoardProvider.tsx';
 export { boardKey } from './board-query.ts';
 export { applyAnswer, type BoardState } from './board-state.ts';

@@ -10,12 +10,7 @@ describe('laneOf', () => {
   it.each([
     ['placed, nobody accepted it', {}, 'new'],
     ['waits for confirmation', { status: 'waiting_confirmation' }, 'new'],
-    ['waits for a card payment', { status: 'pending_activate', waiting_for: 'payment' }, 'waiting'],
-    [
-      'waits for cash',
-      { status: 'pending_activate', waiting_for: 'payment', selected_payment_type: 'cash' },
-      'new',
-    ],
+    ['waits for its payment', { status: 'pending_activate', waiting_for: 'payment' }, 'waiting'],
     ['waits for the other guests', { status: 'pending_activate', waiting_for: 'guests' }, 'waiting'],
     ['accepted', accepted, 'progress'],
     ['partly delivered', { status: 'partially_delivered' }, 'progress'],

@@ -4,13 +4,9 @@ import { isFinal } from '@tableside/domain/orders';
 /** `waiting`: not to be made yet, because a payment or the rest of the table is missing. */
 export type Lane = 'new' | 'progress' | 'done' | 'waiting';
 
-/** An order that waits for cash waits for staff, not for the guest: somebody must go and collect. */
-const waitsForCash = (order: BoardOrder): boolean =>
-  order.waiting_for === 'payment' && order.selected_payment_type === 'cash';
-
 export const laneOf = (order: BoardOrder): Lane => {
   if (isFinal(order.status)) return 'done';
-  if (order.status === 'pending_activate') return waitsForCash(order) ? 'new' : 'waiting';
+  if (order.status === 'pending_activate') return 'waiting';
   if (order.status === 'waiting_confirmation') return 'new';
   return order.accepted_at === null && order.status === 'active' ? 'new' : 'progress';
 };

@@ -1,10 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { isApiFailure, isNoAnswer } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { createKeyRing } from '../../api/idempotency.ts';
 import { useText } from '../../i18n/index.ts';
+import { useNotify } from '../../parts/use-notify.ts';
 import { meQuery, useVenue } from '../session/index.ts';
 import { useBoard } from './BoardProvider.tsx';
 import { boardKey } from './board-query.ts';
@@ -32,6 +32,7 @@ export const useVenueAction = () => {
   const venue = useVenue();
   const { lost } = useBoard();
   const { t } = useText();
+  const notify = useNotify();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -57,7 +58,7 @@ export const useVenueAction = () => {
         await client.invalidateQueries({ queryKey: board });
         if (isApiFailure(error) && error.http === 401) client.setQueryData(meQuery.queryKey, null);
         if (!(await action.onFailure?.(error))) {
-          notifications.show({ message: failureText(error, t), color: 'brick', autoClose: 8_000 });
+          notify({ message: failureText(error, t), tone: 'bad' });
         }
         return undefined;
       } finally {
@@ -65,7 +66,7 @@ export const useVenueAction = () => {
         setBusy(false);
       }
     },
-    [client, lost, t, venue.id],
+    [client, lost, notify, t, venue.id],
   );
   return { run, busy, disabled: busy || lost };
 };

@@ -57,7 +57,7 @@ export const AcceptBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrd
           onPick={accept}
         />
         <Button variant="subtle" fullWidth mt="md" disabled={doing.disabled} onClick={() => accept(null)}>
-          {t('accept.noTime')}
+          {t('accept.usual')}
         </Button>
       </Sheet>
     </fieldset>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { MinutesPicker } from '../../parts/MinutesPicker.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { ageMinutes, useNow } from '../board/index.ts';
@@ -26,11 +25,10 @@ export const MoreTime = ({ order, doing }: { order: BoardOrder; doing: ActOnOrde
     <>
       <Button
         size="md"
-        px="xs"
+        px={6}
         variant="subtle"
         disabled={doing.disabled}
         aria-label={t('order.waitMoreLabel', { number: order.order_id })}
-        leftSection={<Icon name="clock" size="1.2em" />}
         onClick={() => setOpened(true)}
       >
         {t('order.waitMore')}

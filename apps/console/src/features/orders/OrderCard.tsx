@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@tableside/contract/http/console';
-import { laneOf, orderPace, rings, useNow } from '../board/index.ts';
+import { isFresh, laneOf, orderPace, rings, useNow } from '../board/index.ts';
 import { AcceptBar } from './AcceptBar.tsx';
 import { CashDue } from './CashDue.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
@@ -24,6 +24,7 @@ export const OrderCard = ({ order }: { order: BoardOrder }) => {
       data-lane={lane}
       data-pace={orderPace(order, now)}
       data-unseen={rings(order) || undefined}
+      data-fresh={isFresh(order, now) || undefined}
     >
       <OrderHeader order={order} now={now} headingId={headingId} doing={doing} />
       <div className={styles.body}>
@@ -32,7 +33,7 @@ export const OrderCard = ({ order }: { order: BoardOrder }) => {
         <OrderTotal order={order} />
       </div>
       <footer className={styles.actions}>
-        {lane === 'new' && order.status !== 'pending_activate' && <AcceptBar order={order} doing={doing} />}
+        {lane === 'new' && <AcceptBar order={order} doing={doing} />}
         {lane === 'progress' && <ProgressBar order={order} doing={doing} />}
         <CashDue order={order} doing={doing} />
         {lane !== 'done' && <QuietButtons order={order} doing={doing} />}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
 import styles from './order-card.module.css';
 import type { ActOnOrder } from './use-order-action.ts';
@@ -10,6 +10,7 @@ import type { ActOnOrder } from './use-order-action.ts';
 /** What is next for an order in the making: deliver what is left, then close. */
 export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {
   const { t } = useText();
+  const notify = useNotify();
   const { may } = useVenue();
   if (!may('moveOrders')) return null;
   const left = order.items.filter(item => !item.is_delivered).map(item => item.id);
@@ -17,9 +18,8 @@ export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnO
   const deliverAll = async () => {
     const answer = await doing.act({ kind: 'deliver', items: left, delivered: true });
     if (!answer) return;
-    const note = notifications.show({
-      color: 'pine',
-      autoClose: 8_000,
+    const hide = notify({
+      tone: 'calm',
       message: (
         <span className={styles.undoNote}>
           {t('deliver.done', { count: left.length, table: order.table_name })}
@@ -27,7 +27,7 @@ export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnO
             variant="light"
             leftSection={<Icon name="undo" />}
             onClick={() => {
-              notifications.hide(note);
+              hide();
               void doing.act({ kind: 'deliver', items: left, delivered: false });
             }}
           >

@@ -21,8 +21,10 @@ export const QuietButtons = ({ order, doing }: { order: BoardOrder; doing: ActOn
   const { may } = useVenue();
   const [asking, setAsking] = useState<Refusal | null>(null);
   const offered: Refusal[] = [];
-  if (may('rejectOrders') && mayMove(order.status, 'rejected', 'staff')) offered.push('reject');
-  if (may('failOrders') && mayMove(order.status, 'failed', 'staff')) offered.push('fail');
+  // What still waits for its payment or for other guests is not the venue's yet; the server refuses both.
+  const ours = order.status !== 'pending_activate';
+  if (ours && may('rejectOrders') && mayMove(order.status, 'rejected', 'staff')) offered.push('reject');
+  if (ours && may('failOrders') && mayMove(order.status, 'failed', 'staff')) offered.push('fail');
   const late = laneOf(order) === 'progress' && may('moveOrders');
   if (offered.length === 0 && !late) return null;
   return (
@@ -33,7 +35,7 @@ export const QuietButtons = ({ order, doing }: { order: BoardOrder; doing: ActOn
           key={kind}
           variant="subtle"
           size="md"
-          px="xs"
+          px={6}
           color="brick"
           disabled={doing.disabled}
           onClick={() => setAsking(kind)}

@@ -11,5 +11,6 @@ export const amountDue = (order: BoardOrder, read: (wire: number) => Minor): Min
 export const collectsCash = (order: BoardOrder): boolean =>
   order.selected_payment_type === 'cash' &&
   !order.is_paid &&
+  order.status !== 'pending_activate' &&
   order.status !== 'rejected' &&
   order.status !== 'failed';

@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { useNotify } from '../../parts/use-notify.ts';
 import { type BoardState, boardKey, useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { type OrderAction, sendOrderAction } from './order-actions.ts';
@@ -10,25 +10,23 @@ import { statusText } from './status-text.ts';
 
 /**
  * Acting on one order. When somebody else was quicker the board is loaded anew and a calm note says what the order is
- * now, and by whom when the server tells.
+ * now.
  */
 export const useOrderAction = (order: BoardOrder) => {
   const venue = useVenue();
   const client = useQueryClient();
   const { t } = useText();
+  const notify = useNotify();
   const { run, busy, disabled } = useVenueAction();
   const id = order.unique_order_number;
 
   const tellWhatItIsNow = (error: unknown): boolean => {
     if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
     const now = client.getQueryData<BoardState>(boardKey(venue.id))?.orders[id] ?? order;
-    const by = error.details.by ?? error.details.name;
-    const values = { table: now.table_name, number: now.order_id, status: t(statusText(now)) };
-    notifications.show({
+    notify({
       title: t('moved.title'),
-      message: typeof by === 'string' ? t('moved.by', { ...values, name: by }) : t('moved.now', values),
-      color: 'pine',
-      autoClose: 8_000,
+      message: t('moved.now', { table: now.table_name, number: now.order_id, status: t(statusText(now)) }),
+      tone: 'calm',
     });
     return true;
   };

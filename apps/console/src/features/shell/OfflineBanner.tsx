@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useNotify } from '../../parts/use-notify.ts';
 import { useBoard } from '../board/index.ts';
 import { useClock } from '../session/index.ts';
 import styles from './shell.module.css';
@@ -9,15 +9,16 @@ import styles from './shell.module.css';
 /** Says that the connection is gone and how old the screen is; and once, that it is back. */
 export const OfflineBanner = () => {
   const { t } = useText();
+  const notify = useNotify();
   const clock = useClock();
   const { lost, heardAt, state } = useBoard();
   const wasLost = useRef(false);
   useEffect(() => {
     if (wasLost.current && !lost && state) {
-      notifications.show({ message: t('offline.back'), color: 'pine', autoClose: 4_000 });
+      notify({ message: t('offline.back'), tone: 'calm' });
     }
     wasLost.current = lost && state !== undefined;
-  }, [lost, state, t]);
+  }, [lost, notify, state, t]);
   return (
     <div role="alert">
       {lost && state && (

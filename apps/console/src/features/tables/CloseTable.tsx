@@ -1,5 +1,4 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import type { BoardTable } from '@tableside/contract/http/console';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { call, isApiFailure } from '../../api/call.ts';
 import { tablesKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import styles from './tables.module.css';
@@ -16,6 +16,7 @@ type Props = { table: BoardTable; onClosed: () => void; onCancel: () => void };
 /** Says what closing does before it is done; with open or unpaid orders it has to be wanted twice. */
 export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
   const { t } = useText();
+  const notify = useNotify();
   const venue = useVenue();
   const money = useMoney();
   const client = useQueryClient();
@@ -43,7 +44,7 @@ export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
     });
     if (!done) return;
     void client.invalidateQueries({ queryKey: tablesKey(venue.id) });
-    notifications.show({ message: t('close.tableDone', { table: table.name }), color: 'pine' });
+    notify({ message: t('close.tableDone', { table: table.name }), tone: 'calm' });
     onClosed();
   };
 

@@ -1,16 +1,21 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { BoardProvider, useBoard } from '../../features/board/index.ts';
+import { arrivals, BoardProvider, useBoard } from '../../features/board/index.ts';
 import { rememberVenue, roleMay, useVenue, type Venue, VenueProvider } from '../../features/session/index.ts';
 import {
   AttentionBanner,
+  BottomNavigation,
   Header,
-  Navigation,
   OfflineBanner,
   usePageTitle,
   useWakeLock,
 } from '../../features/shell/index.ts';
-import shell from '../../features/shell/shell.module.css';
-import { SoundProvider, SoundStrip, useRinging, useSoundContext } from '../../features/sound/index.ts';
+import {
+  SoundProvider,
+  SoundStrip,
+  useArrivalChime,
+  useRinging,
+  useSoundContext,
+} from '../../features/sound/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import type { Section } from '../../routes.ts';
 import { OrdersScreen } from '../Orders/OrdersScreen.tsx';
@@ -32,9 +37,10 @@ const screens: Record<Section, ComponentType> = {
 
 const Frame = ({ section }: { section: Section }) => {
   const venue = useVenue();
-  const { ringing } = useBoard();
+  const { ringing, state } = useBoard();
   const { play } = useSoundContext();
   useRinging(play, ringing.orders, ringing.calls);
+  useArrivalChime(play, state?.orders, arrivals);
   usePageTitle(venue.name, ringing.orders + ringing.calls);
   useWakeLock();
   const Screen = screens[section];
@@ -51,7 +57,7 @@ const Frame = ({ section }: { section: Section }) => {
           <Screen />
         </Suspense>
       </main>
-      <Navigation className={shell.atBottom} />
+      <BottomNavigation />
     </>
   );
 };

@@ -8,7 +8,7 @@ import { cartHandlers } from './features/cart/index.ts';
 import { mountDocs } from './features/docs/index.ts';
 import { createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
 import { mountHealth } from './features/health/index.ts';
-import { createIdempotency } from './features/idempotency/index.ts';
+import { createIdempotency, idempotencyJobs } from './features/idempotency/index.ts';
 import { callLimits, createLimits, limitJobs } from './features/limits/index.ts';
 import { mountMedia } from './features/media/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
@@ -85,13 +85,14 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...limitJobs(limits, database),
       ...eventJobs(eventCounters),
       ...staffJobs(deps),
+      ...idempotencyJobs(database),
       ...orderJobs(deps, batches),
       ...waiterJobs(deps),
       ...realtime.jobs,
     ],
     deps,
   );
-  const handlers: Partial<AllHandlers> = {
+  const handlers: AllHandlers = {
     ...scanHandlers(scanner),
     ...sessionHandlers(deps, sessionReader),
     ...menuHandlers(deps),

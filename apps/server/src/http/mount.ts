@@ -84,12 +84,10 @@ const mountCall = (
  * Serves the contract: for each call a route below `/api` that proves the caller, counts the call, validates its input
  * and answers `{data}`. Failures leave as thrown `Refusal`s, see failures.ts. API-01, DESIGN §3, §8.
  */
-export const mountCalls = (app: FastifyInstance, handlers: Partial<AllHandlers>, ports: MountPorts): void => {
-  const missing: AnyHandler = async () => {
-    throw new Refusal('unavailable');
-  };
-  const loose = handlers as Readonly<Record<string, AnyHandler | undefined>>;
-  for (const [key, spec] of Object.entries(allCalls)) {
-    mountCall(app, key as CallKey, spec, loose[key] ?? missing, ports);
+export const mountCalls = (app: FastifyInstance, handlers: AllHandlers, ports: MountPorts): void => {
+  // The compiler holds each handler against its call; from here on the validated input is what it takes.
+  const loose = handlers as unknown as { readonly [Key in keyof AllHandlers]: AnyHandler };
+  for (const [key, spec] of Object.entries(allCalls) as [keyof typeof allCalls, CallSpec][]) {
+    mountCall(app, key, spec, loose[key], ports);
   }
 };

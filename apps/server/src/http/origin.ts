@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 const isHost = (origin: string, host: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === host;
@@ -29,7 +29,8 @@ const comesFromUs = (request: FastifyRequest, publicUrl: string | null): boolean
 
 /** Refuses other sites' requests that would change something: 403 origin_refused, before any handler. */
 export const checkOrigins = (app: FastifyInstance, publicUrl: string | null): void => {
-  app.addHook('onRequest', async request => {
-    if (changesState(request) && !comesFromUs(request, publicUrl)) throw new Refusal('origin_refused');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const refused = changesState(request) && !comesFromUs(request, publicUrl);
+    done(refused ? (new Refusal('origin_refused') as Error as FastifyError) : undefined);
   });
 };

@@ -1,6 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
+const HSTS = 'max-age=31536000';
+
+const policy = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+/** Answers that are no pages load nothing. */
+const API_POLICY = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+
 const EVERYWHERE = {
+  'content-security-policy': API_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
@@ -9,13 +20,6 @@ const EVERYWHERE = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 } as const;
-
-const HSTS = 'max-age=31536000';
-
-const policy = (directives: Readonly<Record<string, string>>): string =>
-  Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
 
 const PAGE = {
   'default-src': "'self'",
@@ -29,9 +33,6 @@ const PAGE = {
   'frame-ancestors': "'self'",
 };
 
-/** Answers that are no pages load nothing. */
-const API_POLICY = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
-
 /** Policy of a guest page: scripts from files only, the one inline style by its nonce. DESIGN §8. */
 export const guestPolicy = (nonce: string): string =>
   policy({ ...PAGE, 'style-src': `'self' 'nonce-${nonce}'` });
@@ -41,9 +42,9 @@ export const consolePolicy = policy({ ...PAGE, 'style-src': "'self' 'unsafe-inli
 
 /** Headers that every answer carries; pages replace the policy. HSTS where the guest came by https. DESIGN §8. */
 export const protectAnswers = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(EVERYWHERE);
-    reply.header('content-security-policy', API_POLICY);
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    done();
   });
 };

@@ -21,9 +21,15 @@ export const measureAnswers = (app: FastifyInstance): Metrics => {
     buckets: BUCKETS,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  const children = new Map<string, { observe: (value: number) => void }>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
     const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const key = `${reply.statusCode}${method}${route}`;
+    const child = children.get(key) ?? seconds.labels(method, route, String(reply.statusCode));
+    children.set(key, child);
+    child.observe(reply.elapsedTime / 1000);
+    done();
   });
   return { text: () => registry.metrics(), contentType: registry.contentType };
 };

@@ -20,8 +20,8 @@ const preloads = (scripts: readonly string[]): string =>
 /** Where a phone goes that did not open the session: to the table's own scan. SESSION-06. */
 const redirectFor = async (parts: PageParts, page: Page, boot: Boot): Promise<string | null> => {
   if (page.kind !== 'session' || boot.failure?.code !== 'session_not_found') return null;
-  const code = await parts.sessions.tableOf(page.token);
-  return code === null ? null : `/${encodeURIComponent(code)}`;
+  const stored = await parts.sessions.lookUp(page.token);
+  return stored && `/${encodeURIComponent(stored.session.table.code)}`;
 };
 
 export type PageParts = BootParts &

@@ -7,8 +7,8 @@ import { isUuid } from '../../http/identifiers.ts';
 import type { GuestSession } from './guest-session.ts';
 import { e164 } from './phone-number.ts';
 import type { SessionReader } from './session-data.ts';
-import { readSession, writeLanguage, writePhone } from './store.ts';
-import { hashOfToken, isSessionToken } from './token.ts';
+import { writeLanguage, writePhone } from './store.ts';
+import { hashOfToken } from './token.ts';
 
 const refusePreview = ({ mode }: GuestSession): void => {
   if (mode === 'preview') throw new Refusal('preview_mode');
@@ -16,7 +16,7 @@ const refusePreview = ({ mode }: GuestSession): void => {
 
 /** What a phone reads and remembers about its session. Spec 1§7. */
 export const sessionHandlers = (
-  { database, venues }: Pick<Deps, 'database' | 'venues'>,
+  { database, venues, sessions }: Pick<Deps, 'database' | 'venues' | 'sessions'>,
   reader: SessionReader,
 ): Handlers<
   | 'GET /get-session-data/{session}'
@@ -28,8 +28,7 @@ export const sessionHandlers = (
   'GET /get-session-data/{session}': ({ guest }) => reader.data(guest),
 
   'GET /check-same-device/{session}': async ({ params, meta }) => {
-    const { session: token } = params;
-    const stored = isSessionToken(token) ? await readSession(database, hashOfToken(token)) : null;
+    const stored = await sessions.lookUp(params.session);
     if (!stored) throw new Refusal('session_not_found');
     const device = meta.deviceToken === null ? null : hashOfToken(meta.deviceToken);
     if (!device?.equals(stored.deviceHash)) {

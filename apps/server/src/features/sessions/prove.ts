@@ -2,7 +2,8 @@ import { Refusal } from '@tableside/contract';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
 import type { GuestSession } from './guest-session.ts';
-import { readSession } from './store.ts';
+import { createSessionLookup } from './look-up.ts';
+import type { StoredSession } from './store.ts';
 import { hashOfToken, isSessionToken } from './token.ts';
 
 export type GuestSessions = {
@@ -11,20 +12,20 @@ export type GuestSessions = {
    * unknown token and for a foreign phone alike, session_ended for its own phone once it is over. DESIGN §4, SESSION-12.
    */
   readonly prove: (token: string, deviceToken: string | null) => Promise<GuestSession>;
-  /** The code of the table a token was opened at, whoever's it is; null for an unknown token. SESSION-06. */
-  readonly tableOf: (token: string) => Promise<string | null>;
+  /** What is stored of a token, whoever's it is; null for an unknown one. For telling a phone where to go. SESSION-06. */
+  readonly lookUp: (token: string) => Promise<StoredSession | null>;
 };
 
-export const createGuestSessions = (database: Database, clock: Clock): GuestSessions => ({
-  prove: async (token, deviceToken) => {
-    if (!isSessionToken(token) || deviceToken === null) throw new Refusal('session_not_found');
-    const row = await readSession(database, hashOfToken(token));
-    if (!row?.deviceHash.equals(hashOfToken(deviceToken))) throw new Refusal('session_not_found');
-    if (row.endedAt !== null || row.session.expiresAt <= clock()) throw new Refusal('session_ended');
-    return { ...row.session, token };
-  },
-  tableOf: async token => {
-    const row = isSessionToken(token) ? await readSession(database, hashOfToken(token)) : null;
-    return row?.session.table.code ?? null;
-  },
-});
+export const createGuestSessions = (database: Database, clock: Clock): GuestSessions => {
+  const find = createSessionLookup(database);
+  return {
+    prove: async (token, deviceToken) => {
+      if (!isSessionToken(token) || deviceToken === null) throw new Refusal('session_not_found');
+      const stored = await find(hashOfToken(token));
+      if (!stored?.deviceHash.equals(hashOfToken(deviceToken))) throw new Refusal('session_not_found');
+      if (stored.endedAt !== null || stored.session.expiresAt <= clock()) throw new Refusal('session_ended');
+      return { ...stored.session, token };
+    },
+    lookUp: async token => (isSessionToken(token) ? find(hashOfToken(token)) : null),
+  };
+};

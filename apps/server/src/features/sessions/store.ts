@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { GuestSession } from './guest-session.ts';
 
 type SessionRow = {
+  token_hash: Buffer;
   id: string;
   device_hash: Buffer;
   venue_id: string;
@@ -69,19 +70,30 @@ const sessionOf = (row: SessionRow): Omit<GuestSession, 'token'> => ({
   },
 });
 
-/** Every guest request starts here: one prepared statement over three primary keys. */
-export const readSession = async (database: Database, tokenHash: Buffer): Promise<StoredSession | null> => {
-  const [row] = await database.run<SessionRow>(
-    'session-by-token',
-    `select s.id, s.device_hash, s.venue_id, s.visit_id, s.guest_index, s.mode, s.selected_language, s.phone_number,
-       s.expires_at, s.ended_at, t.id as table_id, t.name as table_name, t.order_type, t.orders_disabled,
-       t.pay_disabled, t.code, t.short_code, t.flag_overrides, v.slug, v.name as venue_name, v.revision, v.scan_status,
-       v.order_status, v.rush_mode_wait_minutes, v.is_working_hours, v.menu_version
+/**
+ * Sessions by the hashes of their tokens, in one prepared statement over primary keys; unknown ones are absent. The key
+ * of the answer is the hash in hexadecimal.
+ */
+export const readSessions = async (
+  database: Database,
+  tokenHashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, StoredSession>> => {
+  const rows = await database.run<SessionRow>(
+    'sessions-by-token',
+    `select s.token_hash, s.id, s.device_hash, s.venue_id, s.visit_id, s.guest_index, s.mode, s.selected_language,
+       s.phone_number, s.expires_at, s.ended_at, t.id as table_id, t.name as table_name, t.order_type,
+       t.orders_disabled, t.pay_disabled, t.code, t.short_code, t.flag_overrides, v.slug, v.name as venue_name,
+       v.revision, v.scan_status, v.order_status, v.rush_mode_wait_minutes, v.is_working_hours, v.menu_version
      from guest_session s join venue_table t on t.id = s.table_id join venue v on v.id = s.venue_id
-     where s.token_hash = $1`,
-    [tokenHash],
+     where s.token_hash = any($1)`,
+    [tokenHashes],
   );
-  return row ? { session: sessionOf(row), deviceHash: row.device_hash, endedAt: row.ended_at } : null;
+  return new Map(
+    rows.map(row => [
+      row.token_hash.toString('hex'),
+      { session: sessionOf(row), deviceHash: row.device_hash, endedAt: row.ended_at },
+    ]),
+  );
 };
 
 /** When the waiter was last called by a session, while nobody has answered; null otherwise. */

@@ -1,4 +1,5 @@
-import type { Run } from '../../database/database.ts';
+import type { Database, Run } from '../../database/database.ts';
+import type { Job } from '../../jobs/runner.ts';
 import { pruneRequests } from './store.ts';
 
 export { createIdempotency, keepAnswerWithin } from './run-once.ts';
@@ -6,5 +7,16 @@ export { createIdempotency, keepAnswerWithin } from './run-once.ts';
 /** How long answers are kept, in hours. DESIGN §5 asks for at least 48. */
 export const KEPT_HOURS = 72;
 
-/** Forgets requests older than {@link KEPT_HOURS}; answers with how many. For the nightly jobs. */
+/** Forgets requests older than {@link KEPT_HOURS}; answers with how many. */
 export const pruneIdempotency = (run: Run): Promise<number> => pruneRequests(run, KEPT_HOURS);
+
+/** Old keys go every hour. */
+export const idempotencyJobs = ({ run }: Pick<Database, 'run'>): Job[] => [
+  {
+    name: 'prune-idempotency-keys',
+    everySeconds: 3_600,
+    run: async () => {
+      await pruneIdempotency(run);
+    },
+  },
+];

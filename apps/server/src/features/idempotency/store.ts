@@ -10,7 +10,8 @@ export type Held = { readonly requestHash: Buffer; readonly answer: unknown };
 export const ABANDONED_AFTER_SECONDS = 60;
 
 /**
- * Takes a request for this caller: true when nobody had it, or when whoever had it died while working on the same body.
+ * Takes a request for this caller: true when nobody had it, or when whoever had it died while working on the same body:
+ * long ago, or before the database started.
  */
 export const claimRequest = async (
   run: Run,
@@ -21,7 +22,8 @@ export const claimRequest = async (
     'idempotency-claim',
     `insert into idempotency_key as k (scope, key, request_hash) values ($1, $2, $3)
      on conflict (scope, key) do update set created_at = now()
-       where k.answer is null and k.request_hash = $3 and k.created_at < now() - make_interval(secs => $4)
+       where k.answer is null and k.request_hash = $3
+         and k.created_at < greatest(now() - make_interval(secs => $4), pg_postmaster_start_time())
      returning 1`,
     [scope, key, requestHash, ABANDONED_AFTER_SECONDS],
   );

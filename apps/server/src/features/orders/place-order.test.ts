@@ -370,6 +370,17 @@ describe('limits', () => {
     expect(await refused(third)).toEqual({ code: 'too_many_open_orders', details: { max: 2 } });
   });
 
+  it('open orders of a table, however many phones order at once', async () => {
+    const { table } = await place({ maxOpenOrdersPerTable: 3 });
+    const phones = await Promise.all(Array.from({ length: 8 }, () => server.guestAt(table.code)));
+    for (const phone of phones) await add(phone, 'soup');
+    const outcomes = await Promise.all(phones.map(phone => refused(phone)));
+    expect(outcomes.filter(outcome => outcome === null)).toHaveLength(3);
+    expect(new Set(outcomes.map(outcome => outcome?.code))).toEqual(
+      new Set([undefined, 'too_many_open_orders']),
+    );
+  });
+
   it('[CART-54] orders of the venue in a quarter of an hour, however many come at once', async () => {
     const { venue } = await place({ capacityPer15Minutes: 3 });
     const phones = await Promise.all(

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { flagsAt, type GuestPlace, type ResolvedLine, refuseUnlessOrdering } from '../cart/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
-import type { LockedCart, PlacingFacts } from './placing-store.ts';
+import type { Alone, LockedCart, PlacingFacts } from './placing-store.ts';
 
 /** The session as the database has it now, in place of what the request began with. */
 export const liveGuest = (guest: GuestSession, facts: PlacingFacts): GuestSession => ({
@@ -29,6 +29,15 @@ export const liveGuest = (guest: GuestSession, facts: PlacingFacts): GuestSessio
 export const livePlace = (place: GuestPlace, guest: GuestSession): GuestPlace => ({
   ...place,
   flags: flagsAt(place.settings, guest.table.flagOverrides),
+});
+
+/** A cap on a table's open orders above this is a guard against abuse: orders of one instant may pass it together. */
+const EXACT_CAP = 64;
+
+/** Who has to wait while an order is placed at this venue, so that its limits hold for two phones at once. DESIGN §5. */
+export const whoWaits = (settings: VenueSettings): Alone => ({
+  party: settings.batchWaitSeconds > 0 || settings.maxOpenOrdersPerTable <= EXACT_CAP,
+  venue: settings.capacityPer15Minutes !== null,
 });
 
 /** How long back orders count against the venue's capacity. */

@@ -14,26 +14,36 @@ export type LockedCart = {
   readonly coupon_code: string | null;
 };
 
+/** Who else has to wait while an order is placed; the guest's own cart always does. */
+export type Alone = {
+  /** The party's other phones: where a cap or a batch must hold for two phones at once. */
+  readonly party: boolean;
+  /** The venue's other phones: only where the venue limits orders per time. */
+  readonly venue: boolean;
+};
+
+const partyQuery = (strength: 'no key update' | 'share'): string => `
+  with party as materialized (
+    select id, closed_at, pin, presence_confirmed_at, guest_count from table_visit where id = $2 for ${strength})
+  select v.closed_at is not null as visit_closed, v.presence_confirmed_at is not null as presence_confirmed, v.pin,
+    v.guest_count, c.revision, c.lines, c.coupon_code,
+    case when $4 then pg_advisory_xact_lock(hashtextextended($3, 0)) end as venue_lock
+  from party v left join lateral (
+    select revision, lines, coupon_code from cart where session_id = $1 and v.id is not null for update) c on true`;
+
 /**
- * Locks the party, so that caps, batches and "first order" hold for two phones at once, then the cart. With
- * `wholeVenue` orders of the venue also go one by one: only a venue with a limit of orders per time asks for that.
+ * Locks the party, so that staff cannot close the table meanwhile, then the cart, then the venue if asked. Everybody
+ * takes these locks in this order.
  */
 export const lockCart = async (
   run: Run,
   guest: { readonly sessionId: string; readonly visitId: string; readonly venueId: string },
-  wholeVenue: boolean,
+  alone: Alone,
 ): Promise<LockedCart | null> => {
   const [row] = await run<LockedCart>(
-    'placing-lock',
-    `with party as materialized (
-       select id, closed_at, pin, presence_confirmed_at, guest_count from table_visit where id = $2
-       for no key update)
-     select v.closed_at is not null as visit_closed, v.presence_confirmed_at is not null as presence_confirmed, v.pin,
-       v.guest_count, c.revision, c.lines, c.coupon_code,
-       case when $4 then pg_advisory_xact_lock(hashtextextended($3, 0)) end as venue_lock
-     from party v left join lateral (
-       select revision, lines, coupon_code from cart where session_id = $1 and v.id is not null for update) c on true`,
-    [guest.sessionId, guest.visitId, guest.venueId, wholeVenue],
+    alone.party ? 'placing-lock-party' : 'placing-lock',
+    partyQuery(alone.party ? 'no key update' : 'share'),
+    [guest.sessionId, guest.visitId, guest.venueId, alone.venue],
   );
   return row ?? null;
 };
@@ -60,13 +70,23 @@ export type PlacingFacts = {
   /** Staff accepted an order of this party, or it paid for one. */
   readonly party_known: boolean;
   readonly ordered_before: boolean;
+  /** Something that the cart takes from is counted. */
+  readonly counted: boolean;
 };
 
-/** `consumed`: the cart revision to look for among the session's orders; `recentSince`: for the venue's capacity. */
+/**
+ * `consumed`: the cart revision to look for among the session's orders; `recentSince`: for the venue's capacity;
+ * `sellables`: ids of all that the cart takes from.
+ */
 export const readPlacingFacts = async (
   run: Run,
   sessionId: string,
-  asked: { readonly consumed: number | null; readonly recentSince: Date | null; readonly now: Date },
+  asked: {
+    readonly consumed: number | null;
+    readonly recentSince: Date | null;
+    readonly now: Date;
+    readonly sellables: readonly string[];
+  },
 ): Promise<PlacingFacts | null> => {
   const [row] = await run<PlacingFacts>(
     'placing-facts',
@@ -74,16 +94,18 @@ export const readPlacingFacts = async (
        v.is_working_hours, v.scan_status, v.rush_mode_wait_minutes, t.order_type, t.orders_disabled, t.flag_overrides,
        t.name as table_name,
        (select o.id from orders o where o.session_id = s.id and o.cart_revision = $2) as consumed_by,
-       (select count(*)::int from orders o where o.session_id = s.id and o.closed_at is null) as open_of_session,
+       (select count(*) filter (where o.closed_at is null)::int from orders o where o.session_id = s.id)
+         as open_of_session,
        (select count(*)::int from orders o where o.visit_id = s.visit_id and o.closed_at is null) as open_of_visit,
        (select count(*)::int from orders o where o.venue_id = s.venue_id and o.placed_at > $3
           and o.status not in ('rejected', 'failed')) as recent,
        exists (select from (select accepted_at, paid from orders where visit_id = s.visit_id limit 50) o
           where o.accepted_at is not null or o.paid > 0) as party_known,
-       exists (select from orders o where o.session_id = s.id) as ordered_before
+       exists (select from orders o where o.session_id = s.id) as ordered_before,
+       exists (select from stock k where k.venue_id = s.venue_id and k.sellable_id = any($5)) as counted
      from guest_session s join venue v on v.id = s.venue_id join venue_table t on t.id = s.table_id
      where s.id = $1`,
-    [sessionId, asked.consumed, asked.recentSince, asked.now],
+    [sessionId, asked.consumed, asked.recentSince, asked.now, asked.sellables],
   );
   return row ?? null;
 };

@@ -34,10 +34,11 @@ export type Try = {
  * Refuses not_enough_stock, coupon_not_found.
  */
 export const take = async (
-  { run, guest, held }: Try,
+  { run, guest, held, facts }: Try,
   { coupon }: PricedCart,
 ): Promise<{ ranOut: boolean }> => {
-  const { ranOut } = await reserveStock(run, guest.venueId, held.lines ?? []);
+  const lines = facts.counted ? (held.lines ?? []) : [];
+  const { ranOut } = await reserveStock(run, guest.venueId, lines);
   if (coupon && !(await useCoupon(run, coupon.id))) {
     throw new Refusal('coupon_not_found', { code: coupon.code });
   }

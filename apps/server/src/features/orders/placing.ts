@@ -4,9 +4,16 @@ import type { Run } from '../../database/database.ts';
 import type { GuestPlace } from '../cart/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
+import { idOf, piecesOf } from '../stock/index.ts';
 import { readOrder } from './order-read.ts';
 import { type OrderFacts, orderView } from './order-view.ts';
-import { CAPACITY_WINDOW_MS, liveGuest, livePlace, refuseUnlessPlaceable } from './placing-check.ts';
+import {
+  CAPACITY_WINDOW_MS,
+  liveGuest,
+  livePlace,
+  refuseUnlessPlaceable,
+  whoWaits,
+} from './placing-check.ts';
 import { priceForOrder } from './placing-price.ts';
 import { type LockedCart, lockCart, readPlacingFacts } from './placing-store.ts';
 import { announced, type PlaceBody, take, writeOrder } from './placing-write.ts';
@@ -51,14 +58,15 @@ export const placeWithin = async (
   given: GuestPlace,
   body: PlaceBody,
 ): Promise<Placed> => {
-  const { settings } = given;
-  const held = await lockCart(run, asked, settings.capacityPer15Minutes !== null);
+  const alone = whoWaits(given.settings);
+  const held = await lockCart(run, asked, alone);
   if (!held || held.visit_closed) throw new Refusal('session_ended');
-  const now = new Date(given.now);
-  const recentSince =
-    settings.capacityPer15Minutes === null ? null : new Date(given.now - CAPACITY_WINDOW_MS);
-  const consumed = consumedRevision(held, body.cart_revision);
-  const facts = await readPlacingFacts(run, asked.sessionId, { consumed, recentSince, now });
+  const facts = await readPlacingFacts(run, asked.sessionId, {
+    consumed: consumedRevision(held, body.cart_revision),
+    recentSince: alone.venue ? new Date(given.now - CAPACITY_WINDOW_MS) : null,
+    now: new Date(given.now),
+    sellables: [...piecesOf(held.lines ?? []).keys()].map(idOf),
+  });
   if (!facts || facts.ended) throw new Refusal('session_ended');
   if (facts.consumed_by !== null) {
     return { answer: answerOf(await readOrder(run, facts.consumed_by)), ranOut: false };

@@ -4,7 +4,7 @@ import { listStock } from './list.ts';
 import { setStock } from './set.ts';
 
 export { reserveStock } from './reserve.ts';
-export { piecesOf, type Sellable, type StockedLine, sellable, sellablesOf } from './sellables.ts';
+export { idOf, piecesOf, type Sellable, type StockedLine, sellable, sellablesOf } from './sellables.ts';
 
 export const stockHandlers = (
   deps: Deps,

@@ -5,6 +5,9 @@ export type Sellable = `${StockKind}:${string}`;
 
 export const sellable = (kind: StockKind, id: string): Sellable => `${kind}:${id}`;
 
+/** The id without what kind of thing it is. */
+export const idOf = (what: Sellable): string => what.slice(what.indexOf(':') + 1);
+
 /** The part of a cart or order line that takes from stock. */
 export type StockedLine = {
   readonly item_id: string;

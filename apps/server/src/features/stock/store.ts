@@ -1,19 +1,16 @@
 import type { Run } from '../../database/database.ts';
 import type { StockKind } from '../../database/schema.ts';
-import type { Sellable } from './sellables.ts';
+import { idOf, type Sellable } from './sellables.ts';
 
 type StockRow = { kind: StockKind; id: string; remaining: number };
 
 /** What became of one counted thing: what was left before, and whether it was enough. */
 export type Taken = { readonly key: Sellable; readonly before: number; readonly enough: boolean };
 
-const split = (key: Sellable): { kind: string; id: string } => {
-  const colon = key.indexOf(':');
-  return { kind: key.slice(0, colon), id: key.slice(colon + 1) };
-};
+const kindOf = (key: Sellable): string => key.slice(0, key.indexOf(':'));
 
 const asRows = (pieces: ReadonlyMap<Sellable, number>): string =>
-  JSON.stringify([...pieces].map(([key, count]) => ({ ...split(key), pieces: count })));
+  JSON.stringify([...pieces].map(([key, count]) => ({ kind: kindOf(key), id: idOf(key), pieces: count })));
 
 /**
  * Takes pieces from the counted things among them, in the caller's transaction, one after the other in key order so

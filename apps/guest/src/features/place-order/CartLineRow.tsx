@@ -8,25 +8,22 @@ import { CourseSelect } from './CourseSelect.tsx';
 
 type Props = { readonly line: CartLine; readonly onRemove: (line: CartLine) => void };
 
-const Words = ({ line }: { line: CartLine }) => {
-  const t = useT();
+const Details = ({ line }: { line: CartLine }) => {
   const { money } = useGuest();
+  const details = [
+    ...(line.variation_name ? [{ name: line.variation_name, price: 0 }] : []),
+    ...line.modifiers,
+  ];
+  if (details.length === 0) return null;
   return (
-    <div className={styles.words}>
-      <h3 className={styles.name}>{line.item_name}</h3>
-      {!line.available && <Badge tone="off">{t('cart.unavailable')}</Badge>}
-      {line.variation_name && <p className={styles.detail}>{line.variation_name}</p>}
-      {line.modifiers.length > 0 && (
-        <ul className={styles.detail}>
-          {line.modifiers.map(modifier => (
-            <li key={modifier.name}>
-              {modifier.name}
-              {modifier.price > 0 && <span className={styles.markup}> +{money(modifier.price)}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className={styles.details}>
+      {details.map(({ name, price }) => (
+        <li key={name}>
+          {name}
+          {price > 0 && <span className={styles.markup}> +{money(price)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -51,7 +48,10 @@ export const CartLineRow = ({ line, onRemove }: Props) => {
           </span>
         )}
       </div>
-      <Words line={line} />
+      <div className={styles.name}>
+        <h3>{name}</h3>
+        {!line.available && <Badge tone="off">{t('cart.unavailable')}</Badge>}
+      </div>
       <p className={styles.price}>
         {money(line.total)}
         {quantity > 1 && (
@@ -61,21 +61,24 @@ export const CartLineRow = ({ line, onRemove }: Props) => {
           <s className={styles.each}>{money(before)}</s>
         )}
       </p>
+      <Details line={line} />
       <div className={styles.controls}>
         {line.available && <CourseSelect line={line} />}
         {line.available ? (
-          <Stepper
-            value={quantity}
-            min={MIN_QUANTITY}
-            max={MAX_QUANTITY}
-            removesBelowMin
-            onChange={next => (next < MIN_QUANTITY ? onRemove(line) : setQuantity(line.cart_item_id, next))}
-            lessLabel={
-              quantity > MIN_QUANTITY ? t('common.decrease', { name }) : `${t('common.remove')}: ${name}`
-            }
-            moreLabel={t('common.increase', { name })}
-            valueLabel={t('common.quantity', { name, count: quantity })}
-          />
+          <div className={styles.stepper}>
+            <Stepper
+              value={quantity}
+              min={MIN_QUANTITY}
+              max={MAX_QUANTITY}
+              removesBelowMin
+              onChange={next => (next < MIN_QUANTITY ? onRemove(line) : setQuantity(line.cart_item_id, next))}
+              lessLabel={
+                quantity > MIN_QUANTITY ? t('common.decrease', { name }) : `${t('common.remove')}: ${name}`
+              }
+              moreLabel={t('common.increase', { name })}
+              valueLabel={t('common.quantity', { name, count: quantity })}
+            />
+          </div>
         ) : (
           <Button
             look="secondary"

@@ -26,24 +26,29 @@ export const CourseSelect = ({ line }: { line: CartLine }) => {
     }
     setPending(null);
   };
+  const value = pending ?? line.course_id ?? '';
+  const chosen = restaurant.courses.find(({ id }) => id === value);
   return (
     <label className={styles.course}>
-      <span className={styles.courseLabel}>{t('cart.course')}</span>
-      <span className={styles.courseBox}>
-        <select
-          value={pending ?? line.course_id ?? ''}
-          disabled={line.cart_item_id.startsWith('new:')}
-          onChange={event => void choose(event.currentTarget.value)}
-        >
-          <option value="">{t('cart.courseNone')}</option>
-          {restaurant.courses.map(course => (
-            <option key={course.id} value={course.id}>
-              {course.display_name || course.name}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size={16} />
+      <span className="visually-hidden">{t('cart.course')}</span>
+      <Icon name="clock" size={16} />
+      <span className={styles.courseName} aria-hidden="true">
+        {chosen ? chosen.display_name || chosen.name : t('cart.courseNone')}
       </span>
+      <Icon name="down" size={16} />
+      {/* The native list lies unseen over the words: it opens as the phone's own picker. */}
+      <select
+        value={value}
+        disabled={line.cart_item_id.startsWith('new:')}
+        onChange={event => void choose(event.currentTarget.value)}
+      >
+        <option value="">{t('cart.courseNone')}</option>
+        {restaurant.courses.map(course => (
+          <option key={course.id} value={course.id}>
+            {course.display_name || course.name}
+          </option>
+        ))}
+      </select>
     </label>
   );
 };

@@ -3,7 +3,7 @@ import { Menu } from '../screens/Menu/Menu.tsx';
 import { MenuFilters } from '../screens/MenuFilters/MenuFilters.tsx';
 import { Select } from '../screens/Select/Select.tsx';
 import { loadMoreTexts } from '../texts/texts.ts';
-import { ROUTES, type RouteName } from './routes.ts';
+import type { RouteName } from './routes.ts';
 
 /** What a screen is given: the parameters of its path. */
 export type ScreenProps = { readonly params: Readonly<Record<string, string>> };
@@ -16,27 +16,24 @@ const FIRST: Readonly<Record<string, Screen>> = { Menu, Select, MenuFilters };
 const modules = import.meta.glob<{ default: Screen }>('../screens/*/index.tsx');
 const loaded = new Map<string, Screen>();
 
-const folderOf = (name: RouteName): string => ROUTES.find(route => route.name === name)?.screen ?? name;
+const addressOf = (name: RouteName): string => `../screens/${name}/index.tsx`;
 
 /** Whether there is a screen for the route yet. */
-export const hasScreen = (name: RouteName): boolean =>
-  folderOf(name) in FIRST || `../screens/${folderOf(name)}/index.tsx` in modules;
+export const hasScreen = (name: RouteName): boolean => name in FIRST || addressOf(name) in modules;
 
 /** Fetches a screen and its texts before they are needed. */
 export const loadScreen = async (name: RouteName): Promise<Screen | null> => {
-  const folder = folderOf(name);
-  const known = FIRST[folder] ?? loaded.get(folder);
-  const load = modules[`../screens/${folder}/index.tsx`];
+  const known = FIRST[name] ?? loaded.get(name);
+  const load = modules[addressOf(name)];
   if (known || !load) return known ?? null;
   const [module] = await Promise.all([load(), loadMoreTexts()]);
-  loaded.set(folder, module.default);
+  loaded.set(name, module.default);
   return module.default;
 };
 
 /** The screen of a route: undefined while it is being fetched, null when it failed or there is none. */
 export const useScreen = (name: RouteName): Screen | null | undefined => {
-  const folder = folderOf(name);
-  const known = FIRST[folder] ?? loaded.get(folder);
+  const known = FIRST[name] ?? loaded.get(name);
   const [arrived, setArrived] = useState<{ name: RouteName; screen: Screen | null }>();
   useEffect(() => {
     if (known) return;

@@ -22,6 +22,8 @@ export const TIMINGS = {
   backdrop: 2_000,
   /** A stream that the browser gave up on is tried again. */
   realtimeRetry: 15_000,
+  /** Parts that the first view does without are fetched this long after it stands. */
+  latePart: 2_500,
   /** Analytics events are sent together. */
   eventsFlush: 4_000,
 } as const;

@@ -1,5 +1,6 @@
 export { type Guest, guestOf, useGuest } from './guest-context.ts';
 export { isLongName } from './long-name.ts';
+export { isOn, look, pixels } from './look.ts';
 export { SessionGate } from './SessionGate.tsx';
 export { SessionWatch } from './SessionWatch.tsx';
 export { statusText } from './use-status-toasts.ts';

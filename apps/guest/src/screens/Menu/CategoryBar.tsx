@@ -1,10 +1,9 @@
 import { IconButton } from '@tableside/design';
-import { customizationFlag } from '@tableside/domain/venue';
 import { useEffect, useRef } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { Category } from '../../data/menu.ts';
-import { useGuest } from '../../features/venue/index.ts';
+import { isOn, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './CategoryBar.module.css';
 
@@ -39,7 +38,7 @@ export const CategoryBar = ({ categories, active, shown, onChoose, onAll, onWait
         {flags.has('call-waiter') && !preview && (
           <IconButton icon="bell" label={t('waiter.title')} onClick={onWaiter} />
         )}
-        {!customizationFlag(restaurant.customizations, 'hide-search') && (
+        {!isOn(restaurant, 'hide-search') && (
           <IconButton
             icon="search"
             label={t('menu.search')}

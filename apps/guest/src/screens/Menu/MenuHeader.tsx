@@ -1,12 +1,11 @@
 import { IconButton, Picture } from '@tableside/design';
 import { menuBackTarget } from '@tableside/domain/session';
-import { customizationFlag } from '@tableside/domain/venue';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { loadScreen } from '../../app/screens.ts';
 import { api } from '../../data/api.ts';
 import { cartStore } from '../../data/cart/index.ts';
-import { type Guest, useGuest } from '../../features/venue/index.ts';
+import { type Guest, isOn, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './MenuHeader.module.css';
 
@@ -71,7 +70,7 @@ export const MenuHeader = ({ onLanguage, onWaiter }: { onLanguage: () => void; o
         {restaurant.languages.length > 0 && (
           <IconButton icon="globe" look="raised" label={t('menu.language')} onClick={onLanguage} />
         )}
-        {!customizationFlag(restaurant.customizations, 'hide-search') && (
+        {!isOn(restaurant, 'hide-search') && (
           <IconButton
             icon="search"
             look="raised"

@@ -1,6 +1,5 @@
 import { Icon } from '@tableside/design';
-import { customizationFlag } from '@tableside/domain/venue';
-import { isLongName, useGuest } from '../../features/venue/index.ts';
+import { isLongName, isOn, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './MenuIntro.module.css';
 
@@ -8,7 +7,7 @@ import styles from './MenuIntro.module.css';
 export const MenuIntro = ({ onMore }: { onMore: () => void }) => {
   const t = useT();
   const { restaurant, session } = useGuest();
-  const hidden = customizationFlag(restaurant.customizations, 'hide-title');
+  const hidden = isOn(restaurant, 'hide-title');
   return (
     <div className={styles.intro}>
       <div className={styles.top}>

@@ -1,23 +1,20 @@
-import { customization, customizationNumber } from '@tableside/domain/venue';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { loadScreen } from '../../app/screens.ts';
+import { useLate } from '../../app/use-late.ts';
 import { track } from '../../data/analytics.ts';
 import { useCart } from '../../data/cart/index.ts';
 import type { Menu, MenuItem } from '../../data/menu.ts';
 import { activeFilter } from '../../features/filters/index.ts';
 import { ItemSheet, quickAdd, useItemSheet } from '../../features/item/index.ts';
-import { LanguageSheet } from '../../features/language/index.ts';
 import { isServed, piecesByItem, scrollToCategory } from '../../features/menu/index.ts';
-import { useGuest } from '../../features/venue/index.ts';
-import { WaiterSheet } from '../../features/waiter/index.ts';
+import { look, pixels, useGuest } from '../../features/venue/index.ts';
 import { CategoryBar } from './CategoryBar.tsx';
-import { CategoryListSheet } from './CategoryListSheet.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { ControlBar } from './ControlBar.tsx';
-import { InfoSheet } from './InfoSheet.tsx';
 import styles from './Menu.module.css';
 import { MenuHeader } from './MenuHeader.tsx';
 import { MenuIntro } from './MenuIntro.tsx';
+import type { OpenSheet } from './MenuSheets.tsx';
 import { QuickAccess } from './QuickAccess.tsx';
 import { ScrollUp } from './ScrollUp.tsx';
 import { SpecialDeals } from './SpecialDeals.tsx';
@@ -26,8 +23,6 @@ import { useActiveCategory } from './use-active-category.ts';
 import { useOpenedOrder } from './use-opened-order.ts';
 import { useTopBar } from './use-top-bar.ts';
 import { listedCategories, specialDeals, visibleCategories } from './visible-categories.ts';
-
-type OpenSheet = 'language' | 'waiter' | 'info' | 'categories' | null;
 
 const useCategories = (menu: Menu, token: string) =>
   useMemo(() => {
@@ -53,7 +48,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   const { cart } = useCart(token);
   const pieces = useMemo(() => piecesByItem(cart.cart), [cart]);
   const [sheet, setSheet] = useState<OpenSheet>(null);
-  const closeSheet = useCallback(() => setSheet(null), []);
+  const Sheets = useLate(() => import('./MenuSheets.tsx'), sheet !== null);
   useOpenedOrder(token);
   useEffect(() => {
     document.title = restaurant.name;
@@ -61,7 +56,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
     return () => clearTimeout(timer);
   }, [restaurant.name]);
 
-  const offset = customizationNumber(restaurant.customizations, 'category-scroll-offset', 0);
+  const offset = pixels(restaurant, 'category-scroll-offset');
   const goTo = (id: string) => {
     choose(id);
     scrollToCategory(id, offset);
@@ -74,14 +69,12 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
     [token, decimals, open],
   );
   const onAdd = orderingEnabled && !ordersPaused ? add : undefined;
-  const look = (name: 'card-layout' | 'divider-style' | 'item-image-shape') =>
-    customization(restaurant.customizations, name) ?? undefined;
   return (
     <div
       className={styles.page}
-      data-layout={look('card-layout')}
-      data-divider={look('divider-style')}
-      data-shape={look('item-image-shape')}
+      data-layout={look(restaurant, 'card-layout')}
+      data-divider={look(restaurant, 'divider-style')}
+      data-shape={look(restaurant, 'item-image-shape')}
     >
       <div ref={head}>
         <MenuHeader onLanguage={() => setSheet('language')} onWaiter={() => setSheet('waiter')} />
@@ -118,16 +111,9 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
       <ScrollUp />
       <ControlBar />
       <ItemSheet opened={opened} onClose={close} />
-      <CategoryListSheet
-        open={sheet === 'categories'}
-        onClose={closeSheet}
-        categories={listed}
-        active={active}
-        onChoose={goTo}
-      />
-      <InfoSheet open={sheet === 'info'} onClose={closeSheet} onLanguage={() => setSheet('language')} />
-      <LanguageSheet open={sheet === 'language'} onClose={closeSheet} />
-      <WaiterSheet open={sheet === 'waiter'} onClose={closeSheet} />
+      {Sheets && (
+        <Sheets sheet={sheet} onSheet={setSheet} categories={listed} active={active} onChoose={goTo} />
+      )}
     </div>
   );
 };

@@ -1,10 +1,9 @@
 import { Chip } from '@tableside/design';
-import { customizationNumber } from '@tableside/domain/venue';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { Category } from '../../data/menu.ts';
 import { scrollToCategory } from '../../features/menu/index.ts';
-import { useGuest } from '../../features/venue/index.ts';
+import { pixels, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './Search.module.css';
 
@@ -14,7 +13,7 @@ export const BrowseCategories = ({ categories }: { categories: readonly Category
   const { token, restaurant } = useGuest();
   const open = (id: string) => {
     go(pathTo('Menu', { session: token }), { replace: true });
-    const extra = customizationNumber(restaurant.customizations, 'category-scroll-offset', 0);
+    const extra = pixels(restaurant, 'category-scroll-offset');
     // The menu is there within two frames: one scrolls to the top, the next may go on from there.
     requestAnimationFrame(() => requestAnimationFrame(() => scrollToCategory(id, extra)));
   };

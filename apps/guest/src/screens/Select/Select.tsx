@@ -1,13 +1,12 @@
 import { Icon, Picture } from '@tableside/design';
-import { customizationFlag } from '@tableside/domain/venue';
 import { useState } from 'react';
 import type { ScreenProps } from '../../app/screens.ts';
-import { LanguageSheet } from '../../features/language/index.ts';
-import { isLongName, useGuest } from '../../features/venue/index.ts';
-import { WaiterSheet } from '../../features/waiter/index.ts';
+import { useLate } from '../../app/use-late.ts';
+import { isLongName, isOn, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './Select.module.css';
 import { SelectActions } from './SelectActions.tsx';
+import type { OpenSheet } from './SelectSheets.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** LT stays out of the code: the footer is for venues of one country. SELECT-17. */
@@ -17,9 +16,9 @@ const FOOTER_COUNTRY = 'lt';
 export const Select = (_: ScreenProps) => {
   const t = useT();
   const { restaurant, session } = useGuest();
-  const [sheet, setSheet] = useState<'waiter' | 'language' | null>(null);
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  const Sheets = useLate(() => import('./SelectSheets.tsx'), sheet !== null);
   const cover = restaurant.splash_cover ?? restaurant.cover;
-  const { customizations } = restaurant;
   const description = restaurant.splash_description || restaurant.description;
   return (
     <main className={styles.page}>
@@ -42,12 +41,12 @@ export const Select = (_: ScreenProps) => {
           <img className={styles.logo} src={restaurant.logo} alt="" width={88} height={88} />
         )}
         <h1
-          className={customizationFlag(customizations, 'hide-title') ? 'visually-hidden' : styles.name}
+          className={isOn(restaurant, 'hide-title') ? 'visually-hidden' : styles.name}
           data-long={isLongName(restaurant.name)}
         >
           {restaurant.name}
         </h1>
-        {session.table.name && !customizationFlag(customizations, 'hide-table-name') && (
+        {session.table.name && !isOn(restaurant, 'hide-table-name') && (
           <p className={styles.table}>
             <Icon name="pin" size={16} />
             <span className="visually-hidden">{t('common.yourTable')}: </span>
@@ -61,8 +60,7 @@ export const Select = (_: ScreenProps) => {
       {restaurant.country_code.toLowerCase() === FOOTER_COUNTRY && (
         <p className={styles.footer}>{t('select.madeInLithuania')}</p>
       )}
-      <WaiterSheet open={sheet === 'waiter'} onClose={() => setSheet(null)} />
-      <LanguageSheet open={sheet === 'language'} onClose={() => setSheet(null)} />
+      {Sheets && <Sheets sheet={sheet} onClose={() => setSheet(null)} />}
     </main>
   );
 };

@@ -1,0 +1,35 @@
+import type { Category } from '../../data/menu.ts';
+import { LanguageSheet } from '../../features/language/index.ts';
+import { WaiterSheet } from '../../features/waiter/index.ts';
+import { CategoryListSheet } from './CategoryListSheet.tsx';
+import { InfoSheet } from './InfoSheet.tsx';
+
+export type OpenSheet = 'language' | 'waiter' | 'info' | 'categories' | null;
+
+export type MenuSheetsProps = {
+  readonly sheet: OpenSheet;
+  readonly onSheet: (sheet: OpenSheet) => void;
+  readonly categories: readonly Category[];
+  readonly active: string | null;
+  readonly onChoose: (id: string) => void;
+};
+
+/** The sheets of the menu beside the dish itself; fetched after the first view. */
+const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheetsProps) => {
+  const close = () => onSheet(null);
+  return (
+    <>
+      <CategoryListSheet
+        open={sheet === 'categories'}
+        onClose={close}
+        categories={categories}
+        active={active}
+        onChoose={onChoose}
+      />
+      <InfoSheet open={sheet === 'info'} onClose={close} onLanguage={() => onSheet('language')} />
+      <LanguageSheet open={sheet === 'language'} onClose={close} />
+      <WaiterSheet open={sheet === 'waiter'} onClose={close} />
+    </>
+  );
+};
+export default MenuSheets;

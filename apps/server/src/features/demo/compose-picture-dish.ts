@@ -1,8 +1,10 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { between, type Random, randomFrom } from './compose-picture-colour.ts';
 import { drawDish, type Well } from './compose-picture-dishware.ts';
-import { overlay, type Pixels, type Placed, place, shadowUnder } from './compose-picture-emoji.ts';
+import { type Placed, place } from './compose-picture-emoji.ts';
+import { overlay, type Pixels } from './compose-picture-pixels.ts';
 import { type DishRecipe, DRAWN, type Piece, pieceOf } from './compose-picture-recipe.ts';
+import { shadowUnder } from './compose-picture-shadow.ts';
 import { CANVAS, type Drawing, drawing, PIXELS, SCALE } from './compose-picture-svg.ts';
 
 /** Shift and size of the things on a plate, by how many there are; the first is the star and lies in front. */

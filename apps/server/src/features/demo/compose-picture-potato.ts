@@ -5,7 +5,7 @@ import { body, ellipse, linear, radial, touch } from './compose-picture-svg.ts';
 export const cepelinai: Draw = (
   d,
   well,
-  [dough = '#dccb9f', sauce = '#faf0d8', bits = '#9c4a2a'],
+  [dough = '#ead6a6', sauce = '#faf0d8', bits = '#9c4a2a'],
   random,
 ) => {
   d.add(

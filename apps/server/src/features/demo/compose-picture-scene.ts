@@ -1,8 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { backdrop } from './compose-picture-backdrop.ts';
 import { dishCutout } from './compose-picture-dish.ts';
-import { overlay, type Placed, place } from './compose-picture-emoji.ts';
+import { type Placed, place } from './compose-picture-emoji.ts';
 import { lettering } from './compose-picture-lettering.ts';
+import { overlay } from './compose-picture-pixels.ts';
 import type { DishRecipe, SceneRecipe } from './compose-picture-recipe.ts';
 import { CANVAS, drawing, linear, PIXELS } from './compose-picture-svg.ts';
 
@@ -16,16 +17,16 @@ const LAYOUTS: { readonly [kind in SceneRecipe['kind']]: Layout } = {
     width: 1600,
     height: 900,
     seats: [
-      { x: 800, y: 520, scale: 0.68 },
-      { x: 300, y: 300, scale: 0.56 },
-      { x: 1310, y: 290, scale: 0.56 },
-      { x: 250, y: 770, scale: 0.6 },
-      { x: 1360, y: 770, scale: 0.6 },
+      { x: 800, y: 500, scale: 0.8 },
+      { x: 270, y: 262, scale: 0.66 },
+      { x: 1340, y: 258, scale: 0.66 },
+      { x: 230, y: 742, scale: 0.68 },
+      { x: 1380, y: 742, scale: 0.68 },
     ],
     extras: [
-      { x: 800, y: 110, size: 150, blur: 2.5 },
-      { x: 548, y: 850, size: 130, blur: 1 },
-      { x: 1040, y: 840, size: 130, blur: 1 },
+      { x: 800, y: 96, size: 170, blur: 2.5 },
+      { x: 590, y: 846, size: 150, blur: 1 },
+      { x: 1020, y: 846, size: 150, blur: 1 },
     ],
   },
   banner: {

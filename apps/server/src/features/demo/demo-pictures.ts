@@ -10,7 +10,7 @@ import type { PictureRecipe } from './compose-picture-recipe.ts';
 import type { PictureOf } from './read-recipe.ts';
 
 /** Part of every cache entry: raise it when the same recipe shall look different. */
-const COMPOSER_VERSION = 'c1';
+const COMPOSER_VERSION = 'c2';
 
 /** Pictures made at the same time. Two fill the machines this runs on and leave the event loop free. */
 const LANES = 2;

@@ -14,7 +14,7 @@ export type { StoredEvent } from './store.ts';
 export type Realtime = {
   /** Adds the stream routes. */
   readonly mount: (app: FastifyInstance, staff: StaffGuard) => void;
-  /** Listens to the database from now on; streams opened before hear nothing. */
+  /** Listens to the database from now on; streams asked for before wait until then. */
   readonly start: () => Promise<void>;
   /** Ends every stream: call it before the HTTP server waits for its connections. */
   readonly closeStreams: () => void;
@@ -44,13 +44,15 @@ export const createRealtime = (deps: Deps): Realtime => {
     log,
   );
   let wake: Wake | undefined;
+  const ready = Promise.withResolvers<void>();
   return {
-    mount: (app, staff) => mountStreams(app, { deps, staff, hub, reader }),
+    mount: (app, staff) => mountStreams(app, { deps, staff, hub, reader, ready: ready.promise }),
     start: async () => {
       await discardForeignEvents(database.run);
       await reader.start();
       wake = await listenForWakes(database, reader.wake, log);
       hub.start();
+      ready.resolve();
     },
     closeStreams: hub.stop,
     stop: async () => {

@@ -20,6 +20,8 @@ type Parts = {
   readonly staff: StaffGuard;
   readonly hub: Hub;
   readonly reader: OutboxReader;
+  /** The reader has begun. */
+  readonly ready: Promise<void>;
 };
 
 /** The channels asked for, all of the session's when none are named; others are ignored. RT-01. */
@@ -41,6 +43,7 @@ const guestRoute = (app: FastifyInstance, parts: Parts): void => {
   const { deps } = parts;
   app.get('/api/realtime/:session', async (request, reply) => {
     const { session } = request.params as { session: string };
+    await parts.ready;
     const guest = await deps.sessions.prove(session, metaOf(request, reply).deviceToken);
     const party = `session:${guest.sessionId}` as const;
     mayOpen(parts, guest.sessionId, party);
@@ -60,6 +63,7 @@ const guestRoute = (app: FastifyInstance, parts: Parts): void => {
 const staffRoute = (app: FastifyInstance, parts: Parts): void => {
   app.get('/api/console/:venue/realtime', async (request, reply) => {
     const { venue } = request.params as { venue: string };
+    await parts.ready;
     const meta = metaOf(request, reply);
     const guards = { sessions: parts.deps.sessions, staff: parts.staff };
     const prove = () => whoCalls({ staff: FLOOR }, { venue }, meta, guards);

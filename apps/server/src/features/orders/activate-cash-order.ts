@@ -39,8 +39,8 @@ export const activateCashOrder =
         },
       });
       const { id, batch_id, waiting_for } = facts.order;
-      if (batch_id === null || waiting_for !== 'guests') return { order: orderView(facts, guest.token) };
-      await afterJoiningBatch(run, { id: batch_id, joined: id, now, choices: settings });
-      return { order: orderView(await readOrder(run, id), guest.token) };
+      const joins = batch_id !== null && waiting_for === 'guests';
+      if (joins) await afterJoiningBatch(run, { id: batch_id, joined: id, now, choices: settings });
+      return { order: orderView(joins ? await readOrder(run, id) : facts, guest.token) };
     });
   };

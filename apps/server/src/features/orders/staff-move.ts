@@ -2,6 +2,7 @@ import type { BoardOrder } from '@tableside/contract/http/console';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffContext } from '../../http/handler.ts';
+import { keepAnswerWithin } from '../idempotency/index.ts';
 import { audit } from '../staff/index.ts';
 import { type Change, moveOrder } from './move.ts';
 import type { LockedOrder } from './move-store.ts';
@@ -12,7 +13,7 @@ type StaffInput = {
   readonly staff: StaffContext;
 };
 
-/** One thing staff do to an order: the move and the audit line commit together. */
+/** One thing staff do to an order: the move, its audit line and the answer to a retry commit together. */
 export const staffMove = (
   deps: Pick<Deps, 'database' | 'clock'>,
   { params, staff }: StaffInput,
@@ -36,5 +37,7 @@ export const staffMove = (
       const { event: _, ...data } = change as Change;
       await audit(run, staff, { action, subject: `order:${params.order}`, data });
     }
-    return { order: boardOrder(facts) };
+    const answer = { order: boardOrder(facts) };
+    await keepAnswerWithin(run, answer);
+    return answer;
   });

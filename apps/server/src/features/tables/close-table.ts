@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
+import { keepAnswerWithin } from '../idempotency/index.ts';
 import { moveOrder, release } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { endCalls } from '../waiter/index.ts';
@@ -69,6 +70,7 @@ const closeWithin = async (
     subject: `table:${tableId}`,
     data: { force, sessions: sessions.length, open_orders: before.open_orders, unpaid_minor: before.unpaid },
   });
+  await keepAnswerWithin(run, { table });
   return { table, backOnMenu };
 };
 

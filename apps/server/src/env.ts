@@ -46,6 +46,20 @@ const number = (source: Source, name: string, fallback: number, min: number, max
   return parsed;
 };
 
+const whole = (source: Source, name: string, fallback: number, min: number, max: number): number => {
+  const value = number(source, name, fallback, min, max);
+  if (!Number.isInteger(value)) throw new EnvProblem(name, String(value), 'write a whole number');
+  return value;
+};
+
+const oneOf = (source: Source, name: string, fallback: string, known: readonly string[]): string => {
+  const value = source[name] || fallback;
+  if (!known.includes(value)) throw new EnvProblem(name, value, `write one of ${known.join(', ')}`);
+  return value;
+};
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
 const address = (source: Source, name: string, protocols: readonly string[]): string | null => {
   const value = source[name];
   if (value === undefined || value === '') return null;
@@ -61,19 +75,19 @@ const address = (source: Source, name: string, protocols: readonly string[]): st
 
 /** Parses the environment. Throws {@link EnvProblem} for the first value that cannot be used. DESIGN §3. */
 export const readEnv = (source: Source): Env => {
-  const production = source['NODE_ENV'] === 'production';
+  const production = source.NODE_ENV === 'production';
   return {
-    port: number(source, 'PORT', 3000, 0, 65_535),
-    host: source['HOST'] || '0.0.0.0',
-    dataDir: resolve(source['DATA_DIR'] || 'data'),
+    port: whole(source, 'PORT', 3000, 0, 65_535),
+    host: source.HOST || '0.0.0.0',
+    dataDir: resolve(source.DATA_DIR || 'data'),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     publicUrl: address(source, 'PUBLIC_URL', ['http:', 'https:']),
     demo: flag(source, 'DEMO', !production),
     sandbox: flag(source, 'SANDBOX', !production),
     rateLimitFactor: number(source, 'RATE_LIMIT_FACTOR', 1, 0.01, 100_000),
     production,
-    trustProxy: source['TRUST_PROXY'] || false,
-    logLevel: source['LOG_LEVEL'] || 'info',
+    trustProxy: source.TRUST_PROXY || false,
+    logLevel: oneOf(source, 'LOG_LEVEL', 'info', LOG_LEVELS),
   };
 };
 

@@ -4,7 +4,7 @@ import { Refusal } from '@tableside/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../deps.ts';
 import type { Env } from '../env.ts';
-import { answerFailures, sendRefusal } from './failures.ts';
+import { answerFailures, refusalOf, sendRefusal } from './failures.ts';
 import { acceptJsonOnly, MAX_BODY_BYTES } from './json-body.ts';
 import { logAnswers } from './log.ts';
 import { checkOrigins } from './origin.ts';
@@ -27,6 +27,9 @@ export const createApp = (env: Env, log: Log): FastifyInstance => {
     // Streams end when the server does; idle connections must not hold the shutdown up.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: (error, _request, reply) => {
+      sendRefusal(reply, refusalOf(error) ?? new Refusal('validation_failed'));
+    },
   });
   acceptJsonOnly(app);
   protectAnswers(app);

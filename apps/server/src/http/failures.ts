@@ -12,7 +12,8 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-const refusalOf = (error: FastifyError | Refusal): Refusal | null => {
+/** The catalogue's word for a failure that is the caller's; null for one of ours. */
+export const refusalOf = (error: FastifyError | Refusal): Refusal | null => {
   if (error instanceof Refusal) return error;
   const code = FRAMEWORK_CODES[error.code];
   if (code) return new Refusal(code);

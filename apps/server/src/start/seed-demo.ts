@@ -18,7 +18,7 @@ export const seedDemoVenues = async (deps: Deps, cacheDir: string): Promise<void
   );
   const { seedDemo } = await import('../features/demo/seed.ts');
   const mediaDir = join(env.dataDir, 'media');
-  const { pictures } = await seedDemo({ database, menuPublisher, mediaDir, cacheDir });
-  const done = pictures.catch((error: unknown) => log.error({ err: error }, 'demo pictures failed'));
+  const { addPictures } = await seedDemo({ database, menuPublisher, mediaDir, cacheDir });
+  const done = addPictures().catch((error: unknown) => log.error({ err: error }, 'demo pictures failed'));
   await Promise.race([done, delay(PATIENCE_MS, undefined, { ref: false })]);
 };

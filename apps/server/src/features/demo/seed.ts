@@ -77,7 +77,6 @@ const recipesOf = (names: readonly string[]): PictureRecipe[] => {
   return recipes;
 };
 
-/** Composes what is missing and shows it; may take a minute on the first start of a machine, and can be cut off. */
 const addPictures = async (parts: SeedParts): Promise<void> => {
   const bare = (await readDemoVenues(parts.database)).filter(({ hasPictures }) => !hasPictures);
   if (bare.length === 0) return;
@@ -92,8 +91,8 @@ const addPictures = async (parts: SeedParts): Promise<void> => {
 export type Seeded = {
   /** Whether this start made the venues. */
   readonly first: boolean;
-  /** Settled when every picture is there. */
-  readonly pictures: Promise<void>;
+  /** Composes what pictures are missing and shows them. Takes up to a minute on a new machine; may be cut off. */
+  readonly addPictures: () => Promise<void>;
 };
 
 /**
@@ -104,5 +103,5 @@ export const seedDemo = async (parts: SeedParts): Promise<Seeded> => {
   const known = new Set((await readDemoVenues(parts.database)).map(({ slug }) => slug));
   const missing = DEMO_VENUES.filter(name => !known.has(name));
   for (const name of missing) await seedVenue(parts, name, withoutPictures);
-  return { first: missing.length > 0, pictures: addPictures(parts) };
+  return { first: missing.length > 0, addPictures: () => addPictures(parts) };
 };

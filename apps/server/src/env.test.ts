@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { EnvProblem, readEnv } from './env.ts';
+
+describe('the environment', () => {
+  it('has defaults for everything', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      databaseUrl: null,
+      publicUrl: null,
+      demo: true,
+      sandbox: true,
+      rateLimitFactor: 1,
+    });
+  });
+
+  it('is without demo and sandbox in production unless asked for', () => {
+    expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ demo: false, sandbox: false });
+    expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DEMO', 'maybe'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['PUBLIC_URL', 'not an address'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', 'NaN'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s="%s" as what cannot be used', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(EnvProblem);
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=`));
+  });
+
+  it('shows no password in a message', () => {
+    expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(/^(?!.*secret)/);
+  });
+
+  it('takes addresses without their trailing slash', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://menu.example/' }).publicUrl).toBe('https://menu.example');
+  });
+});

@@ -1,0 +1,165 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CUSTOMIZATIONS, isCustomizationName, parseCustomization } from '@tableside/domain/venue';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from './seed.ts';
+import { DEMO_VENUES, isDemoComplete } from './seed-store.ts';
+
+const FOLDERS = {
+  mediaDir: join(tmpdir(), 'tableside-no-media'),
+  cacheDir: join(tmpdir(), 'tableside-no-cache'),
+};
+const seed = (server: TestServer) =>
+  seedDemo({ database: server.database, menuPublisher: server.deps.menuPublisher, ...FOLDERS });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ env: { DEMO: '1' } });
+  await seed(server);
+});
+afterAll(() => server.stop());
+
+const venues = () => server.database.kysely.selectFrom('venue').selectAll().orderBy('slug').execute();
+const guestAt = async (code: string) => {
+  const phone = await server.guestAt(code);
+  const { session } = phone;
+  const data = await phone.call('GET /get-session-data/{session}', { session });
+  const menu = await phone.call('GET /get-menu-categories/{session}', { session });
+  return { phone, data, menu };
+};
+
+describe('the demo venues', () => {
+  it('are made once, however often the server starts', async () => {
+    const before = await venues();
+    expect(before.map(({ slug }) => slug)).toEqual([...DEMO_VENUES].sort());
+    expect((await seed(server)).first).toBe(false);
+    expect(await venues()).toEqual(before);
+  });
+
+  it('are not complete until their pictures are', async () => {
+    expect(await isDemoComplete(server.database)).toBe(false);
+  });
+
+  it('are taken up where a crash cut them off', async () => {
+    const other = await testServer();
+    await other.database.kysely
+      .insertInto('venue')
+      .values({
+        slug: 'vilnius',
+        name: 'Half done',
+        settings: '{}',
+        order_status: 'open',
+        rush_mode_wait_minutes: null,
+        menu_document_id: null,
+      })
+      .execute();
+    expect((await seed(other)).first).toBe(true);
+    await other.guestAt('VILNIUS-1');
+    await other.stop();
+  });
+
+  it.each([
+    'VILNIUS-1',
+    'VILNIUS-12',
+    'VILNIUS-PICKUP',
+    'VILNIUS-KIOSK',
+    'VILNIUS-BAR',
+    'HOTEL-101',
+    'CAFE-1',
+  ])('open at %s with a menu', async code => {
+    const { menu } = await guestAt(code);
+    expect(menu.categories.flatMap(({ items }) => items).length).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['VILNIUS-UPDATING', 'updating_menu'],
+    ['VILNIUS-DISABLED', 'venue_disabled'],
+  ] as const)('[SCAN-13] fail at %s with %s', async (hash, code) => {
+    expect(await server.client().failure('GET /{hash}', { hash })).toBe(code);
+  });
+
+  it('show what each table is for', async () => {
+    const table = async (code: string) => (await guestAt(code)).data;
+    const [restaurant, pickup, kiosk, bar, cafe] = [
+      await table('VILNIUS-1'),
+      await table('VILNIUS-PICKUP'),
+      await table('VILNIUS-KIOSK'),
+      await table('VILNIUS-BAR'),
+      await table('CAFE-1'),
+    ];
+    expect(restaurant.restaurant.functionalities).toContain('order');
+    expect(restaurant.restaurant.functionalities).not.toContain('skip-payment');
+    expect([pickup.table.order_type, kiosk.table.order_type]).toEqual(['pickup', 'self_service']);
+    expect(bar.restaurant.functionalities).toContain('pay-go');
+    expect(bar.restaurant.functionalities).not.toContain('order');
+    expect(cafe.restaurant.functionalities).toContain('skip-payment');
+  });
+
+  it('have a Vilnius menu of at least 120 items in five languages', async () => {
+    const { phone } = await guestAt('VILNIUS-2');
+    const { session } = phone;
+    const names = await Promise.all(
+      ['lt', 'en', 'pl', 'de', 'uk'].map(async language => {
+        const menu = await phone.call('GET /get-menu-categories/{session}', { session, query: { language } });
+        const items = menu.categories.flatMap(category => category.items);
+        expect(items.length).toBeGreaterThanOrEqual(120);
+        return items.map(({ name }) => name).join();
+      }),
+    );
+    expect(new Set(names).size).toBe(5);
+  });
+
+  it('name only categories, customisations and texts that exist', async () => {
+    for (const venue of await venues()) {
+      const { settings } = venue;
+      const { document } = await server.deps.menus.document(venue.id, venue.menu_version);
+      const known = document.categories.map(({ id }) => id);
+      const named = [
+        ...settings.quickAccess,
+        ...settings.menuFilters.flatMap(({ categoryIds }) => categoryIds),
+      ];
+      expect([venue.slug, named.filter(id => !known.includes(id))]).toEqual([venue.slug, []]);
+      for (const { name, value } of settings.customizations) {
+        const valid = isCustomizationName(name) && parseCustomization(name, value) !== null;
+        expect([venue.slug, name, valid, name in CUSTOMIZATIONS]).toEqual([venue.slug, name, true, true]);
+      }
+      const keys = settings.additionalFields.flatMap(field => [field.placeholder, ...field.selectOptions]);
+      for (const language of [settings.mainLanguage, ...settings.languages]) {
+        for (const key of keys) expect(settings.translations[language]).toHaveProperty([key]);
+      }
+    }
+  });
+
+  it.each(['WELCOME10', 'FREELUNCH', 'ONCE'])('have the discount code %s', async code => {
+    const stored = await server.database.kysely
+      .selectFrom('coupon')
+      .innerJoin('venue', 'venue.id', 'coupon.venue_id')
+      .select('coupon.active')
+      .where('venue.slug', '=', 'vilnius')
+      .where('coupon.code', '=', code)
+      .execute();
+    expect(stored).toEqual([{ active: true }]);
+  });
+});
+
+describe('demo staff', () => {
+  it.each(['owner', 'waiter', 'kitchen'])(
+    '%s@demo.test signs in and works at the demo venues',
+    async role => {
+      const client = server.client();
+      const body = { email: `${role}@demo.test`, password: 'tableside-demo' };
+      await client.call('POST /console/sign-in', { body });
+      const me = await client.call('GET /console/me', {});
+      expect(me.venues.map(venue => [venue.slug, venue.role])).toContainEqual(['vilnius', role]);
+    },
+  );
+
+  it('are refused while the server runs without demo data', async () => {
+    const plain = await testServer({ env: { DEMO: '0' } });
+    await seed(plain);
+    const body = { email: 'owner@demo.test', password: 'tableside-demo' };
+    expect(await plain.client().failure('POST /console/sign-in', { body })).toBe('sign_in_failed');
+    await plain.stop();
+  });
+});

@@ -1,0 +1,118 @@
+import { Refusal } from '@tableside/contract';
+import { aMenu } from '@tableside/testkit/a-menu.ts';
+import { aTable } from '@tableside/testkit/a-table.ts';
+import { aVenue } from '@tableside/testkit/a-venue.ts';
+import { testServer } from '@tableside/testkit/server.ts';
+import { describe, expect, it } from 'vitest';
+import { createLimits } from './counters.ts';
+import { GENERAL, UNKNOWN_CODE } from './rules.ts';
+
+const rule = { limit: 10, seconds: 60 };
+const refused = (work: () => void): Refusal | null => {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};
+const tries = (count: number, work: () => void): number =>
+  Array.from({ length: count }, () => refused(work)).filter(refusal => refusal === null).length;
+
+describe('counting', () => {
+  it('lets a limit through in each window and says when to come back', () => {
+    let now = 120_000;
+    const limits = createLimits(() => now, 1);
+    const take = () => limits.take('x', 'me', rule);
+    expect(tries(15, take)).toBe(10);
+    now = 150_000;
+    expect(refused(take)?.details).toEqual({ retry_after: 30 });
+    expect(refused(() => limits.take('x', 'you', rule))).toBeNull();
+    expect(refused(() => limits.take('y', 'me', rule))).toBeNull();
+    now = 180_000;
+    expect(tries(15, take)).toBe(10);
+  });
+
+  it('multiplies limits by the factor', () => {
+    const limits = createLimits(() => 0, 3);
+    expect(tries(50, () => limits.take('x', 'me', rule))).toBe(30);
+  });
+
+  it('counts what other servers saw', () => {
+    const [here, there] = [createLimits(() => 0, 1), createLimits(() => 0, 1)];
+    expect(tries(6, () => here.take('x', 'me', rule))).toBe(6);
+    expect(tries(3, () => there.take('x', 'me', rule))).toBe(3);
+    const sent = here.drain();
+    expect(sent).toEqual([{ bucket: 'x:me', window_start: 0, count: 6 }]);
+    expect(here.drain()).toEqual([]);
+    there.drain();
+    there.learn([{ bucket: 'x:me', window_start: 0, count: 9 }]);
+    expect(tries(5, () => there.take('x', 'me', rule))).toBe(1);
+  });
+
+  it('does not bother others with callers far from their limit, and forgets old windows', () => {
+    let now = 0;
+    const limits = createLimits(() => now, 1);
+    limits.take('x', 'me', { limit: 100, seconds: 60 });
+    expect(limits.drain()).toEqual([]);
+    now = 60_000;
+    expect(limits.drain()).toEqual([]);
+    expect(tries(1, () => limits.take('x', 'me', { limit: 1, seconds: 60 }))).toBe(1);
+  });
+});
+
+describe('limits over HTTP', () => {
+  it('answers 429 with Retry-After to a session that asks too often, and leaves its neighbour alone', async () => {
+    const server = await testServer({ env: { RATE_LIMIT_FACTOR: '0.05' } });
+    const venue = await aVenue(server);
+    await aMenu(server, venue);
+    const table = await aTable(server, venue);
+    const [one, two] = [await server.guestAt(table.code), await server.guestAt(table.code)];
+    const path = `/api/cart/${one.session}/get`;
+    for (let i = 0; i < GENERAL.session.limit * 0.05; i += 1)
+      expect((await one.fetch(path)).status).toBe(200);
+    const over = await one.fetch(path);
+    expect(over.status).toBe(429);
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await over.json()).toMatchObject({ code: 'rate_limited', message: 'Too many requests' });
+    await two.call('GET /cart/{session}/get', { session: two.session });
+    await server.stop();
+  });
+
+  it('stops guessing of table codes, while known codes still open', async () => {
+    const server = await testServer({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+    const venue = await aVenue(server);
+    await aMenu(server, venue);
+    const table = await aTable(server, venue);
+    const guesses = Array.from({ length: UNKNOWN_CODE.limit * 0.1 + 1 }, (_, i) => `GUESS-${i}`);
+    const codes = [];
+    for (const hash of guesses)
+      codes.push(
+        await server
+          .client()
+          .failure('GET /restaurant-by-code/{hash}', { hash })
+          .catch(() => 'rate_limited'),
+      );
+    expect(codes.at(0)).toBe('table_code_unknown');
+    expect(codes.at(-1)).toBe('rate_limited');
+    await server.guestAt(table.code);
+    await server.stop();
+  });
+
+  it('shares counts between servers through the database and prunes them', async () => {
+    const server = await testServer();
+    const { database, clock } = server;
+    const other = createLimits(clock.now, 1);
+    const { exchangeCounts } = await import('./store.ts');
+    expect(tries(10, () => other.take('shared', 'me', rule))).toBe(10);
+    const first = await exchangeCounts(database, other.drain());
+    const [bucket] = first;
+    const again = await exchangeCounts(database, first);
+    expect(again[0]?.count).toBe(2 * (bucket?.count ?? 0));
+    clock.advance(2 * 3_600_000);
+    await server.jobs.runNow('prune-rate-counts');
+    expect(await database.kysely.selectFrom('rate_counter').selectAll().execute()).toEqual([]);
+    await server.stop();
+  });
+});

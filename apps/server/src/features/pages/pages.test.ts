@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { aMenu } from '@tableside/testkit/a-menu.ts';
+import { aTable } from '@tableside/testkit/a-table.ts';
+import { aVenue } from '@tableside/testkit/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Stands in for the built guest app: prints what it was given. */
+const RENDERER = `
+export const loadAssets = async () => ({ scripts: ['/assets/entry-1.js'], css: '' });
+export const pageOf = url => {
+  const path = url.split('?')[0];
+  const [, first, second] = path.split('/');
+  if (first === 'menu') return { kind: 'session', token: second, menu: true };
+  if (first === 'orders') return { kind: 'session', token: second, menu: false };
+  if (first === 'preview') return { kind: 'preview', code: second };
+  if (first === 'tip') return { kind: 'plain' };
+  return second === undefined && first ? { kind: 'scan', code: decodeURIComponent(first) } : null;
+};
+export const render = async ({ url, boot, nonce }) => ({
+  status: boot.failure || pageOf(url) === null ? 404 : 200,
+  html: '<!doctype html><style nonce="' + nonce + '"></style><pre>' + JSON.stringify(boot) + '</pre>',
+});
+`;
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tableside-guest-'));
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+  for (const part of ['server', 'client/assets', 'client/.vite', 'console'])
+    mkdirSync(join(folder, part), { recursive: true });
+  write('server/render.js', RENDERER);
+  write('server/package.json', '{"type":"module"}');
+  write('client/assets/entry-1.js', 'export {};');
+  write('client/assets/entry-1.js.br', 'brotli bytes');
+  write('client/.vite/manifest.json', '{}');
+  write('client/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('console/index.html', '<!doctype html><title>Console</title>');
+  server = await testServer({ extra: { guestFolder: folder, consoleFolder: join(folder, 'console') } });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const place = async (over: Parameters<typeof aVenue>[1] = {}) => {
+  const venue = await aVenue(server, over);
+  await aMenu(server, venue);
+  return { venue, table: await aTable(server, venue) };
+};
+type Boot = {
+  language: string;
+  token?: string;
+  session?: { table: { name: string }; selected_language: string };
+  menu?: { json: string; key: string };
+  failure?: { code: string; status?: string };
+};
+const bootOf = async (response: Response): Promise<Boot> =>
+  JSON.parse(/<pre>(.*)<\/pre>/s.exec(await response.text())?.[1] ?? '{}') as Boot;
+
+describe('a scanned page', () => {
+  it('[SCAN-01] [SCAN-06] [SCAN-07] opens the session and holds its data and menu', async () => {
+    const { table } = await place();
+    const phone = server.client();
+    const response = await phone.fetch(`/${table.code}?skip_select_screen`, {
+      headers: { 'accept-language': 'lt' },
+    });
+    const boot = await bootOf(response);
+    expect(response.status).toBe(200);
+    expect(boot.language).toBe('lt');
+    expect(boot.session?.selected_language).toBe('lt');
+    expect(JSON.parse(boot.menu?.json ?? '')).toMatchObject({ version: 1, language: 'lt' });
+    const session = boot.token ?? '';
+    expect((await phone.call('GET /get-session-data/{session}', { session })).mode).toBe('scan');
+    expect(decodeURIComponent(phone.cookies.get('table_session') ?? '')).toContain(session);
+  });
+
+  it('is personal, unindexed, and lets in nothing but its own scripts and the one style', async () => {
+    const { table } = await place();
+    const response = await server.client().fetch(`/${table.code}`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? 'none';
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('link')).toBe('</assets/entry-1.js>; rel=modulepreload');
+  });
+
+  it.each([
+    ['updating_menu', 'updating_menu'],
+    ['disabled', 'venue_disabled'],
+  ] as const)('[SCAN-13] [SCAN-14] shows the failure status %s', async (scanStatus, code) => {
+    const { table } = await place({ scanStatus });
+    const boot = await bootOf(await server.client().fetch(`/${table.code}`));
+    expect(boot).toEqual({ language: expect.any(String), failure: { code, status: scanStatus } });
+  });
+
+  it('[SCAN-13] shows an unknown code as a failure without status', async () => {
+    expect((await bootOf(await server.client().fetch('/NO-SUCH-CODE'))).failure).toEqual({
+      code: 'table_code_unknown',
+    });
+  });
+
+  it('[PREVIEW-01] opens previews', async () => {
+    const { table } = await place();
+    const boot = await bootOf(await server.client().fetch(`/preview/${table.code}`));
+    expect(boot.session).toMatchObject({ mode: 'preview' });
+  });
+});
+
+describe('a page of a session', () => {
+  it('[MENU-03] holds session data, and the menu where the page shows it', async () => {
+    const { table } = await place();
+    const phone = await server.guestAt(table.code);
+    const menu = await bootOf(await phone.fetch(`/menu/${phone.session}`));
+    expect([menu.token, typeof menu.menu?.key]).toEqual([phone.session, 'string']);
+    const orders = await bootOf(await phone.fetch(`/orders/${phone.session}`));
+    expect([orders.session?.table.name, orders.menu]).toEqual(['Table 1', undefined]);
+  });
+
+  it('[SESSION-06] sends another phone to the table’s own scan', async () => {
+    const { table } = await place();
+    const phone = await server.guestAt(table.code);
+    const response = await server.client().fetch(`/menu/${phone.session}`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/${table.code}`]);
+  });
+
+  it('shows a session that ended or never was as a failure', async () => {
+    const { table } = await place();
+    const phone = await server.guestAt(table.code);
+    const start = server.clock.now();
+    server.clock.advance(6 * 3_600_000);
+    expect((await bootOf(await phone.fetch(`/menu/${phone.session}`))).failure?.code).toBe('session_ended');
+    server.clock.set(start);
+    const unknown = await phone.fetch(`/menu/${'x'.repeat(43)}`);
+    expect((await bootOf(unknown)).failure?.code).toBe('session_not_found');
+  });
+});
+
+describe('other addresses', () => {
+  it('renders plain pages, and 404 for what is no page', async () => {
+    expect((await server.client().fetch('/tip/RUTA')).status).toBe(200);
+    expect((await server.client().fetch('/nowhere/at/all')).status).toBe(404);
+  });
+
+  it('answers the console for all of its addresses', async () => {
+    for (const path of ['/console', '/console/', '/console/venues/1/tables']) {
+      expect(await (await server.client().fetch(path)).text()).toContain('<title>Console</title>');
+    }
+  });
+
+  it('serves hashed files immutable and as compressed when built, others to be revalidated', async () => {
+    const asset = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      request(`${server.url}/assets/entry-1.js`, { headers: { 'accept-encoding': 'br' } }, response => {
+        response.resume();
+        resolve(response.headers);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(asset).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': '12',
+    });
+    const icon = await server.client().fetch('/icon.svg');
+    expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+    expect((await server.client().fetch('/.vite/manifest.json')).status).toBe(404);
+    expect((await server.client().fetch('/assets/%2e%2e/%2e%2e/server/render.js')).status).toBe(404);
+  });
+
+  it('compresses pages for the browser', async () => {
+    const { table } = await place();
+    const body = await new Promise<Buffer>((resolve, reject) => {
+      request(`${server.url}/${table.code}`, { headers: { 'accept-encoding': 'gzip, br' } }, response => {
+        const chunks: Buffer[] = [];
+        response.on('data', chunk => chunks.push(chunk as Buffer));
+        response.on('end', () => resolve(Buffer.concat(chunks)));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(brotliDecompressSync(body).toString()).toContain('<!doctype html>');
+  });
+
+  it('serves stored pictures for ever, and nothing else of the data folder', async () => {
+    const media = join(server.dataDir, 'media', 'abc123');
+    mkdirSync(media, { recursive: true });
+    writeFileSync(join(media, 'photo.webp'), 'picture');
+    writeFileSync(join(media, 'picture.json'), '{}');
+    const client = server.client();
+    const picture = await client.fetch('/media/abc123/photo.webp');
+    expect([await picture.text(), picture.headers.get('content-type')]).toEqual(['picture', 'image/webp']);
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const path of [
+      'abc123/picture.json',
+      'abc123/thumb.webp',
+      '..%2f..%2fetc/passwd',
+      '.hidden/photo.webp',
+      'abc123/%00.webp',
+    ]) {
+      expect([path, (await client.fetch(`/media/${path}`)).status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe('without a built guest app', () => {
+  it('says so', async () => {
+    const bare = await testServer();
+    const response = await bare.client().fetch('/VILNIUS-1');
+    expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('npm run build')]);
+    await bare.stop();
+  });
+});

@@ -40,4 +40,12 @@ describe('the demo pictures', () => {
     expect(await readdir(join(folder, 'two'))).toEqual(made);
     expect(await readdir(join(folder, 'two', made[0] ?? ''))).toContain('photo.avif');
   });
+
+  it('say that they failed when a recipe cannot be drawn', async () => {
+    const options = { mediaDir: join(folder, 'media'), cacheDir: join(folder, 'cache') };
+    await expect(renderDemoPictures([{ ...recipe('a'), main: ['unicorn'] }], options)).rejects.toThrow(
+      'composing the demo pictures ended with 1',
+    );
+    expect(await readdir(options.mediaDir)).toEqual([]);
+  });
 });

@@ -4,8 +4,7 @@ import { pathTo } from '../../app/paths.ts';
 import { api } from '../../data/api.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { type Order, receiveOrder, refetchOrders } from '../../data/orders.ts';
-import { t } from '../../texts/texts.ts';
-import { showToast } from '../../toasts/toasts.ts';
+import { changeDraft } from '../draft/index.ts';
 import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
 
@@ -48,7 +47,7 @@ export const useOrderActions = (order: Order): OrderActionsState => {
       void run(async () => {
         accept(await api('POST /orders/return-to-cart/{session}', input));
         refetchOrders(token).catch(() => undefined);
-        showToast({ tone: 'success', text: t('orders.backInCart') });
+        changeDraft(token, { comment: order.comment, answers: order.additional_fields });
         go(pathTo('PlaceOrder', { session: token }), { replace: true });
       }),
   };

@@ -1,8 +1,8 @@
 import { Field, Icon } from '@tableside/design';
 import { useState } from 'react';
 import { useT } from '../../texts/texts.ts';
+import { changeDraft, useDraft } from '../draft/index.ts';
 import { useGuest } from '../venue/index.ts';
-import { changeDraft, useDraft } from './draft.ts';
 import styles from './PlaceOrder.module.css';
 
 /** Longest note, in characters; the server takes no more. */

@@ -1,8 +1,8 @@
 import { Field } from '@tableside/design';
 import { useOrders } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
+import { changeDraft, useDraft } from '../draft/index.ts';
 import { useGuest } from '../venue/index.ts';
-import { changeDraft, useDraft } from './draft.ts';
 import styles from './PlaceOrder.module.css';
 
 /** The table's PIN, where the venue asks for it; once per phone, so not after the first order. DESIGN §5. */

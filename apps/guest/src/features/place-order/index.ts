@@ -1,6 +1,5 @@
 export { CartLineRow } from './CartLineRow.tsx';
 export { DiscountCode } from './DiscountCode.tsx';
-export { changeDraft, type Draft, useDraft } from './draft.ts';
 export { KitchenNote } from './KitchenNote.tsx';
 export { PlaceBar } from './PlaceBar.tsx';
 export { PlacingBackdrop } from './PlacingBackdrop.tsx';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../data/cart/index.ts';
+import type { Draft } from '../draft/index.ts';
 import type { PlaceBody } from './attempt.ts';
-import type { Draft } from './draft.ts';
 
 /** What is sent: the words of the guest, and what they saw (total and revision), so that nothing changes unseen. CART-45. */
 export const placeBody = (cart: Cart, draft: Draft): PlaceBody => ({

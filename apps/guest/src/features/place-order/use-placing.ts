@@ -10,6 +10,7 @@ import { type FailureCode, failureText } from '../../data/failures.ts';
 import { type Order, receiveOrder, refetchOrders } from '../../data/orders.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { clearDraft } from '../draft/index.ts';
 import { type Guest, useGuest } from '../venue/index.ts';
 import {
   type Attempt,
@@ -21,7 +22,6 @@ import {
   pauseAttempt,
 } from './attempt.ts';
 import { destinationAfterPlacing } from './destination.ts';
-import { clearDraft } from './draft.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 export type Phase =

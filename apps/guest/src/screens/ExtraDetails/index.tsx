@@ -5,14 +5,13 @@ import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOnline } from '../../data/connectivity.ts';
+import { changeDraft, useDraft } from '../../features/draft/index.ts';
 import { disclaimerOf, ExtraField, shownFields, useVenueTexts } from '../../features/extra-details/index.ts';
 import { Frame } from '../../features/frame/index.ts';
 import {
-  changeDraft,
   PlaceBar,
   PlacingBackdrop,
   placeBody,
-  useDraft,
   usePlacing,
   whyNotPlace,
 } from '../../features/place-order/index.ts';

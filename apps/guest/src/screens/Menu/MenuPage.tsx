@@ -37,6 +37,9 @@ const useCategories = (menu: Menu, token: string) =>
     };
   }, [menu, token]);
 
+const loadOrderSheet = () =>
+  import('../../features/orders/index.ts').then(part => ({ default: part.OrderSheet }));
+
 /** The menu with everything around it. */
 export const MenuPage = ({ menu }: { menu: Menu }) => {
   const guest = useGuest();
@@ -49,7 +52,8 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   const pieces = useMemo(() => piecesByItem(cart.cart), [cart]);
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const Sheets = useLate(() => import('./MenuSheets.tsx'), sheet !== null);
-  useOpenedOrder(token);
+  const order = useOpenedOrder(token);
+  const OrderSheet = useLate(loadOrderSheet, order.number !== null);
   useEffect(() => {
     document.title = restaurant.name;
     const timer = setTimeout(() => void loadScreen('PlaceOrder').catch(() => undefined), 1500);
@@ -111,6 +115,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
       <ScrollUp />
       <ControlBar />
       <ItemSheet opened={opened} onClose={close} />
+      {OrderSheet && <OrderSheet number={order.number} onClose={order.close} />}
       {Sheets && (
         <Sheets sheet={sheet} onSheet={setSheet} categories={listed} active={active} onChoose={goTo} />
       )}

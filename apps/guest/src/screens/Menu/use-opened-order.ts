@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
-import { go, renameHere, useQuery } from '../../app/navigation.ts';
+import { useEffect, useState } from 'react';
+import { renameHere, useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 
-/** Query `order` or `orderNumber` opens that order and leaves the address without it. MENU-38, MENU-39. */
-export const useOpenedOrder = (token: string): void => {
+export type OpenedOrder = { readonly number: string | null; readonly close: () => void };
+
+/** Query `order` or `orderNumber` opens that order over the menu and leaves the address without it. MENU-38, MENU-39. */
+export const useOpenedOrder = (token: string): OpenedOrder => {
   const query = useQuery();
-  const order = query.get('order') ?? query.get('orderNumber');
+  const asked = query.get('order') ?? query.get('orderNumber');
+  const [number, setNumber] = useState<string | null>(null);
   useEffect(() => {
-    if (!order) return;
+    if (!asked) return;
+    setNumber(asked);
     renameHere(pathTo('Menu', { session: token }));
-    go(pathTo('ViewOrder', { session: token, uniqueOrderNumber: order }));
-  }, [token, order]);
+  }, [token, asked]);
+  return { number, close: () => setNumber(null) };
 };

@@ -6,13 +6,13 @@ import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOnline } from '../../data/connectivity.ts';
+import { useDraft } from '../../features/draft/index.ts';
 import { shownFields } from '../../features/extra-details/index.ts';
 import { Frame } from '../../features/frame/index.ts';
 import {
   PlaceBar,
   PlacingBackdrop,
   placeBody,
-  useDraft,
   usePlacing,
   useRemoveLine,
   useSeenOnce,

@@ -25,6 +25,16 @@ const NotFound = () => {
   );
 };
 
+const MenuLink = () => {
+  const t = useT();
+  const { token, orderingEnabled } = useGuest();
+  return (
+    <Link href={pathTo('Menu', { session: token })} keepScroll className={buttonClass('secondary', true)}>
+      {t(orderingEnabled ? 'orders.orderMore' : 'common.goToMenu')}
+    </Link>
+  );
+};
+
 /** One order by itself, for links from outside the app; orders refresh beside every screen. ORDER-03…08. */
 const ViewOrder = ({ params }: ScreenProps) => {
   const t = useT();
@@ -38,9 +48,9 @@ const ViewOrder = ({ params }: ScreenProps) => {
     if (force) refetchOrders(token).catch(() => undefined);
   }, [force, token]);
   const title = order ? t('orders.order', { number: order.order_id }) : t('menu.viewOrder');
-  const footer = order && parts?.hasActions(order) ? <parts.OrderActions order={order} /> : undefined;
+  const footer = order && parts?.hasActions(order) ? <parts.OrderActions order={order} /> : <MenuLink />;
   return (
-    <Frame title={title} footer={footer}>
+    <Frame title={title} footer={order && footer}>
       {order && parts && (
         <div className={styles.card}>
           <parts.OrderInfo order={order} />

@@ -1,0 +1,1 @@
+export { changeDraft, clearDraft, type Draft, EMPTY_DRAFT, useDraft } from './draft.ts';

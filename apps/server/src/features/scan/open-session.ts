@@ -8,8 +8,6 @@ import type { Venue } from '../venues/index.ts';
 import {
   closeStaleVisit,
   insertSession,
-  joinSharedVisit,
-  openOwnVisit,
   readLiveSession,
   readTableByCode,
   type ScannedTable,
@@ -62,7 +60,8 @@ export const createScanner = ({
   limits,
 }: Pick<Deps, 'database' | 'clock' | 'venues' | 'limits'>): Scanner => {
   const find = async (code: string, mode: 'scan' | 'preview', ip: string): Promise<ScannedTable> => {
-    const table = /^[A-Za-z0-9-]{3,64}$/.test(code) ? await readTableByCode(database, code) : null;
+    if (!/^[A-Za-z0-9-]{3,64}$/.test(code)) throw new Refusal('table_code_unknown');
+    const table = await readTableByCode(database, code, clock() - SESSION_MS);
     if (!table) {
       limits.take('unknown-code', ip, UNKNOWN_CODE);
       throw new Refusal('table_code_unknown');
@@ -85,24 +84,18 @@ export const createScanner = ({
     const now = clock();
     const id = randomUUID();
     const token = tokenOf(deviceToken, id);
-    await database.transaction(async run => {
-      const shared = mode === 'scan' && isShared(table);
-      if (shared) await closeStaleVisit(run, tableId, now);
-      const visit = shared
-        ? await joinSharedVisit(run, venueId, tableId, pinFor(venue), now)
-        : await openOwnVisit(run, venueId, tableId, pinFor(venue), mode === 'preview', now);
-      await insertSession(run, {
-        id,
-        tokenHash: hashOfToken(token),
-        deviceHash: hashOfToken(deviceToken),
-        venueId,
-        tableId,
-        ...visit,
-        mode,
-        language,
-        createdAt: now,
-        expiresAt: now + SESSION_MS,
-      });
+    if (table.hasOldVisit) await closeStaleVisit(database, tableId, now);
+    await insertSession(database, mode === 'scan' && isShared(table), {
+      id,
+      tokenHash: hashOfToken(token),
+      deviceHash: hashOfToken(deviceToken),
+      venueId,
+      tableId,
+      mode,
+      language,
+      createdAt: now,
+      expiresAt: now + SESSION_MS,
+      pin: pinFor(venue),
     });
     return token;
   };

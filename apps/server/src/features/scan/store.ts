@@ -1,5 +1,5 @@
 import type { ScanStatus, TableType } from '@tableside/domain/venue';
-import type { Database, Run } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 /** The table behind a code, and what its venue says to a scan. */
 export type ScannedTable = {
@@ -9,18 +9,26 @@ export type ScannedTable = {
   readonly scanStatus: ScanStatus;
   readonly menuVersion: number;
   readonly revision: number;
+  /** The table's open party is so old that its sessions may all have run out. */
+  readonly hasOldVisit: boolean;
 };
 
-/** A table by its printed code (as printed or in capitals) or its spoken short code. */
-export const readTableByCode = async (database: Database, code: string): Promise<ScannedTable | null> => {
+/** A table by its printed code (as printed or in capitals) or its spoken short code. `oldBefore` in epoch ms. */
+export const readTableByCode = async (
+  database: Database,
+  code: string,
+  oldBefore: number,
+): Promise<ScannedTable | null> => {
   const [row] = await database.run<ScannedTable>(
     'table-by-code',
     `select t.id as "tableId", t.venue_id as "venueId", t.order_type as "orderType", v.scan_status as "scanStatus",
-       v.menu_version as "menuVersion", v.revision
+       v.menu_version as "menuVersion", v.revision, exists (
+         select from table_visit o where o.table_id = t.id and o.closed_at is null and o.shared and o.opened_at <= $3
+       ) as "hasOldVisit"
      from venue_table t join venue v on v.id = t.venue_id
      where t.code = $1 or t.code = $2 or t.short_code = $2
      order by t.code = $1 desc, t.code = $2 desc limit 1`,
-    [code, code.toUpperCase()],
+    [code, code.toUpperCase(), new Date(oldBefore)],
   );
   return row ?? null;
 };
@@ -45,8 +53,8 @@ export const readLiveSession = async (
 };
 
 /** Closes the table's party when its last session ran out, so that the next guest does not join yesterday's. */
-export const closeStaleVisit = async (run: Run, tableId: string, now: number): Promise<void> => {
-  await run(
+export const closeStaleVisit = async (database: Database, tableId: string, now: number): Promise<void> => {
+  await database.run(
     'visit-close-stale',
     `update table_visit v set closed_at = $2 where table_id = $1 and closed_at is null and shared
      and exists (select from guest_session s where s.visit_id = v.id)
@@ -55,81 +63,58 @@ export const closeStaleVisit = async (run: Run, tableId: string, now: number): P
   );
 };
 
-/**
- * Joins the table's open party or opens one, and counts the phone in. The unique index lets only one of two phones that
- * scan at once open it; the other joins. Answers with the visit and which phone of it this is.
- */
-export const joinSharedVisit = async (
-  run: Run,
-  venueId: string,
-  tableId: string,
-  pin: string | null,
-  now: number,
-): Promise<{ visitId: string; guestIndex: number }> => {
-  const [row] = await run<{ visitId: string; guestIndex: number }>(
-    'visit-join-shared',
-    `insert into table_visit (venue_id, table_id, shared, pin, guest_count, opened_at)
-     values ($1, $2, true, $3, 1, $4)
-     on conflict (table_id) where closed_at is null and shared
-       do update set guest_count = table_visit.guest_count + 1
-     returning id as "visitId", guest_count as "guestIndex"`,
-    [venueId, tableId, pin, new Date(now)],
-  );
-  if (!row) throw new Error('a visit was neither opened nor joined');
-  return row;
-};
-
-/** A party of one phone: pickup counters and kiosks; a preview's is closed from the start and counts as nobody. */
-export const openOwnVisit = async (
-  run: Run,
-  venueId: string,
-  tableId: string,
-  pin: string | null,
-  preview: boolean,
-  now: number,
-): Promise<{ visitId: string; guestIndex: number }> => {
-  const [row] = await run<{ id: string }>(
-    'visit-open-own',
-    `insert into table_visit (venue_id, table_id, shared, pin, guest_count, opened_at, closed_at)
-     values ($1, $2, false, $3, 1, $4, $5) returning id`,
-    [venueId, tableId, pin, new Date(now), preview ? new Date(now) : null],
-  );
-  if (!row) throw new Error('a visit was not opened');
-  return { visitId: row.id, guestIndex: 1 };
-};
-
 export type NewSession = {
   readonly id: string;
   readonly tokenHash: Buffer;
   readonly deviceHash: Buffer;
   readonly venueId: string;
   readonly tableId: string;
-  readonly visitId: string;
-  readonly guestIndex: number;
   readonly mode: 'scan' | 'preview';
   readonly language: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** For a party that is opened by this session, where the venue asks for one. */
+  readonly pin: string | null;
 };
 
-export const insertSession = async (run: Run, session: NewSession): Promise<void> => {
-  await run(
-    'session-insert',
-    `insert into guest_session (id, token_hash, device_hash, venue_id, table_id, visit_id, guest_index, mode,
-       selected_language, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      session.id,
-      session.tokenHash,
-      session.deviceHash,
-      session.venueId,
-      session.tableId,
-      session.visitId,
-      session.guestIndex,
-      session.mode,
-      session.language,
-      new Date(session.createdAt),
-      new Date(session.expiresAt),
-    ],
-  );
+/** Adds the session to the visit that `visit` answers with; in one statement, so both are there or neither. */
+const withSession = (visit: string): string =>
+  `with visit as (${visit} returning id, guest_count)
+   insert into guest_session (id, token_hash, device_hash, venue_id, table_id, visit_id, guest_index, mode,
+     selected_language, created_at, expires_at)
+   select $5, $6, $7, $1, $2, visit.id, visit.guest_count, $8, $9, $4, $10 from visit`;
+
+const JOIN_SHARED = withSession(
+  `insert into table_visit (venue_id, table_id, shared, pin, guest_count, opened_at)
+   values ($1, $2, true, $3, 1, $4)
+   on conflict (table_id) where closed_at is null and shared
+     do update set guest_count = table_visit.guest_count + 1`,
+);
+const OPEN_OWN = withSession(
+  `insert into table_visit (venue_id, table_id, shared, pin, guest_count, opened_at, closed_at)
+   values ($1, $2, false, $3, 1, $4, case when $8 = 'preview' then $4::timestamptz end)`,
+);
+
+/**
+ * Opens a session. At a `shared` table it joins the open party or opens one, and the phone is counted in: the unique
+ * index lets only one of two phones that scan at once open it, the other joins. Elsewhere (pickup counters, kiosks) each
+ * phone is a party of its own; a preview's is closed from the start and counts as nobody.
+ */
+export const insertSession = async (
+  database: Database,
+  shared: boolean,
+  session: NewSession,
+): Promise<void> => {
+  await database.run(shared ? 'session-join' : 'session-open', shared ? JOIN_SHARED : OPEN_OWN, [
+    session.venueId,
+    session.tableId,
+    session.pin,
+    new Date(session.createdAt),
+    session.id,
+    session.tokenHash,
+    session.deviceHash,
+    session.mode,
+    session.language,
+    new Date(session.expiresAt),
+  ]);
 };

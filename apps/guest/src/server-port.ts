@@ -41,6 +41,8 @@ export type GuestAssets = {
   readonly scripts: readonly string[];
   /** Styles of the first view; they travel inside the HTML. */
   readonly css: string;
+  /** Addresses of those styles, so that parts fetched later do not bring them again. */
+  readonly styles: readonly string[];
 };
 
 export type RenderInput = {

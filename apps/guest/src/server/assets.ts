@@ -9,15 +9,30 @@ type Chunk = {
   readonly isEntry?: boolean;
 };
 
+/** A chunk and everything it imports, each once, the chunk first. */
+const withImports = (
+  manifest: Readonly<Record<string, Chunk>>,
+  chunk: Chunk,
+  seen = new Set<Chunk>(),
+): Set<Chunk> => {
+  if (seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const key of chunk.imports ?? []) {
+    const imported = manifest[key];
+    if (imported) withImports(manifest, imported, seen);
+  }
+  return seen;
+};
+
 /** Reads the manifest of the client build: scripts and styles of the first view. */
 export const loadAssets = async (clientFolder: string): Promise<GuestAssets> => {
   const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, Chunk>;
   const entry = Object.values(manifest).find(chunk => chunk.isEntry);
   if (!entry) throw new Error(`no entry in the manifest of ${clientFolder}`);
-  const chunks = [entry, ...(entry.imports ?? []).flatMap(key => manifest[key] ?? [])];
-  const css = await Promise.all(
-    chunks.flatMap(chunk => chunk.css ?? []).map(file => readFile(join(clientFolder, file), 'utf8')),
-  );
-  return { scripts: chunks.map(({ file }) => `/${file}`), css: css.join('') };
+  const chunks = [...withImports(manifest, entry)];
+  const styles = chunks.toReversed().flatMap(chunk => chunk.css ?? []);
+  const css = await Promise.all(styles.map(file => readFile(join(clientFolder, file), 'utf8')));
+  const address = (file: string): string => `/${file}`;
+  return { scripts: chunks.map(({ file }) => address(file)), css: css.join(''), styles: styles.map(address) };
 };

@@ -24,6 +24,9 @@ export const documentOf = (input: RenderInput, body: string, boot: BootData): st
     '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title><style nonce="${escapeHtml(nonce)}">${style}</style>`,
+    // Disabled, so never fetched; the loader of later parts only looks whether they are there.
+    ...assets.styles.map(file => `<link rel="stylesheet" href="${file}" disabled>`),
+    `<link rel="icon" href="${escapeHtml(session?.restaurant.logo ?? 'data:,')}">`,
     ...imports.map(file => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     `</head><body><div id="root">${body}</div>`,
     block(BOOT_ID, JSON.stringify(boot)),

@@ -1,9 +1,11 @@
+import { isNumbered } from '../features/venue/index.ts';
 import type { RenderBoot, Session } from '../server-port.ts';
 
-/** What stands in rendered HTML for the two things that differ between guests of one venue. */
+/** What stands in rendered HTML for what differs between guests of one venue. */
 export const STAND_INS = {
   token: 'tableside-session-token-stands-here-0123456',
   table: 'tableside-table-name-stands-here',
+  tableNumber: '48152342108642',
 } as const;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -16,10 +18,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Text as React writes it into HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
 
+/** Numbered tables read differently, so they have a stand-in of their own. */
+const standInFor = (name: string): string => {
+  if (!name) return name;
+  return isNumbered(name) ? STAND_INS.tableNumber : STAND_INS.table;
+};
+
 /** The session with everything personal taken out: equal for all guests who see the same page. */
 export const sharedSession = (session: Session): Session => ({
   ...session,
-  table: { ...session.table, id: '', hash: '', short_code: '', name: session.table.name && STAND_INS.table },
+  table: { ...session.table, id: '', hash: '', short_code: '', name: standInFor(session.table.name) },
   phone_number: null,
   expires_at: '',
   waiter_called_at: null,
@@ -29,6 +37,7 @@ export const sharedSession = (session: Session): Session => ({
 export const personalise = (html: string, boot: RenderBoot): string =>
   html
     .replaceAll(STAND_INS.token, () => encodeURIComponent(boot.token ?? ''))
+    .replaceAll(STAND_INS.tableNumber, () => escapeHtml(boot.session?.table.name ?? ''))
     .replaceAll(STAND_INS.table, () => escapeHtml(boot.session?.table.name ?? ''));
 
 const LIMIT = 100;

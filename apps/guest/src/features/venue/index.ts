@@ -3,5 +3,6 @@ export { isLongName } from './long-name.ts';
 export { isOn, look, pixels } from './look.ts';
 export { SessionGate } from './SessionGate.tsx';
 export { SessionWatch } from './SessionWatch.tsx';
+export { isNumbered, useTableLabel } from './table-label.ts';
 export { statusText } from './use-status-toasts.ts';
 export { venueStyle } from './venue-style.ts';

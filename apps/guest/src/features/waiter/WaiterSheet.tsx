@@ -2,7 +2,7 @@ import { Button, Field, Icon, Sheet } from '@tableside/design';
 import { useState } from 'react';
 import { useBackCloses } from '../../app/navigation.ts';
 import { useT } from '../../texts/texts.ts';
-import { useGuest } from '../venue/index.ts';
+import { useTableLabel } from '../venue/index.ts';
 import { MAX_COMMENT, useWaiter } from './use-waiter.ts';
 import styles from './WaiterSheet.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
 /** Asks whether to call the waiter, with room for a word why. WAITER-02, WAITER-03. */
 export const WaiterSheet = ({ open, onClose, uniqueOrderNumber = null }: Props) => {
   const t = useT();
-  const { session } = useGuest();
+  const table = useTableLabel();
   const { call, calling, called } = useWaiter(uniqueOrderNumber);
   const [comment, setComment] = useState('');
   useBackCloses(open, 'sheet', onClose);
@@ -41,7 +41,7 @@ export const WaiterSheet = ({ open, onClose, uniqueOrderNumber = null }: Props) 
       }
     >
       <div className={styles.body}>
-        <p className={styles.text}>{t('waiter.text', { table: session.table.name })}</p>
+        <p className={styles.text}>{t('waiter.text', { table })}</p>
         {!called && (
           <Field
             multiline

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { Category } from '../../data/menu.ts';
-import { isOn, useGuest } from '../../features/venue/index.ts';
+import { isOn, useGuest, useTableLabel } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './CategoryBar.module.css';
 
@@ -19,7 +19,8 @@ type Props = {
 /** The bar that stays while reading: the table, search, and the categories to slide through. MENU-21. */
 export const CategoryBar = ({ categories, active, shown, onChoose, onAll, onWaiter }: Props) => {
   const t = useT();
-  const { token, restaurant, session, flags, preview } = useGuest();
+  const table = useTableLabel();
+  const { token, restaurant, flags, preview } = useGuest();
   const slider = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the highlighted entry
   useEffect(() => {
@@ -33,7 +34,7 @@ export const CategoryBar = ({ categories, active, shown, onChoose, onAll, onWait
       <div className={styles.head}>
         <p className={styles.place}>
           <strong>{restaurant.name}</strong>
-          {session.table.name && <span>{session.table.name}</span>}
+          {table && <span>{table}</span>}
         </p>
         {flags.has('call-waiter') && !preview && (
           <IconButton icon="bell" label={t('waiter.title')} onClick={onWaiter} />

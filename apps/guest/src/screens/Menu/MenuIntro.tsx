@@ -1,12 +1,13 @@
 import { Icon } from '@tableside/design';
-import { isLongName, isOn, useGuest } from '../../features/venue/index.ts';
+import { isLongName, isOn, useGuest, useTableLabel } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './MenuIntro.module.css';
 
 /** The venue's name and words, and the table the guest sits at. MENU-16. */
 export const MenuIntro = ({ onMore }: { onMore: () => void }) => {
   const t = useT();
-  const { restaurant, session } = useGuest();
+  const table = useTableLabel();
+  const { restaurant } = useGuest();
   const hidden = isOn(restaurant, 'hide-title');
   return (
     <div className={styles.intro}>
@@ -18,11 +19,11 @@ export const MenuIntro = ({ onMore }: { onMore: () => void }) => {
           <Icon name="info" size={22} />
         </button>
       </div>
-      {session.table.name && (
+      {table && (
         <p className={styles.table}>
           <Icon name="pin" size={16} />
           <span className="visually-hidden">{t('common.yourTable')}: </span>
-          {session.table.name}
+          {table}
         </p>
       )}
       {restaurant.description && <p className={styles.description}>{restaurant.description}</p>}

@@ -3,7 +3,7 @@ import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { setActiveFilter } from '../../features/filters/index.ts';
-import { useGuest } from '../../features/venue/index.ts';
+import { useGuest, useTableLabel } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { shareOf } from './card-share.ts';
 import styles from './MenuFilters.module.css';
@@ -11,7 +11,8 @@ import styles from './MenuFilters.module.css';
 /** A first choice before the menu: one card per filter of the venue. FILTER-01…06. */
 export const MenuFilters = (_: ScreenProps) => {
   const t = useT();
-  const { token, restaurant, session } = useGuest();
+  const table = useTableLabel();
+  const { token, restaurant } = useGuest();
   const open = (ids: readonly string[]) => {
     setActiveFilter(token, ids);
     go(pathTo('Menu', { session: token }));
@@ -25,7 +26,7 @@ export const MenuFilters = (_: ScreenProps) => {
           label={t('common.back')}
           onClick={() => go(pathTo('Select', { session: token }))}
         />
-        <p className={styles.table}>{session.table.name}</p>
+        <p className={styles.table}>{table}</p>
       </div>
       <h1 className={styles.title}>{t('select.filtersTitle')}</h1>
       <ul className={styles.cards}>

@@ -2,7 +2,7 @@ import { Icon, Picture } from '@tableside/design';
 import { useState } from 'react';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useLate } from '../../app/use-late.ts';
-import { isLongName, isOn, useGuest } from '../../features/venue/index.ts';
+import { isLongName, isOn, useGuest, useTableLabel } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './Select.module.css';
 import { SelectActions } from './SelectActions.tsx';
@@ -15,6 +15,7 @@ const FOOTER_COUNTRY = 'lt';
 /** The venue's welcome: what it is, where the guest sits, what can be done here. SELECT-01…20. */
 export const Select = (_: ScreenProps) => {
   const t = useT();
+  const table = useTableLabel();
   const { restaurant, session } = useGuest();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const Sheets = useLate(() => import('./SelectSheets.tsx'), sheet !== null);
@@ -46,11 +47,11 @@ export const Select = (_: ScreenProps) => {
         >
           {restaurant.name}
         </h1>
-        {session.table.name && !isOn(restaurant, 'hide-table-name') && (
+        {table && !isOn(restaurant, 'hide-table-name') && (
           <p className={styles.table}>
             <Icon name="pin" size={16} />
             <span className="visually-hidden">{t('common.yourTable')}: </span>
-            {session.table.name}
+            {table}
           </p>
         )}
         {description && <p className={styles.description}>{description}</p>}

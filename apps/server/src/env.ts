@@ -60,17 +60,22 @@ const oneOf = (source: Source, name: string, fallback: string, known: readonly s
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-const address = (source: Source, name: string, protocols: readonly string[]): string | null => {
+/** For messages: the value without a password. */
+const unsaid = (value: string): string => value.replace(/:[^:@/]*@/, ':…@');
+
+/** PostgreSQL's own form of addresses; `postgres://me@/db?host=/run/socket` is one, though no URL for browsers. */
+const databaseAddress = (source: Source, name: string): string | null => {
   const value = source[name];
   if (value === undefined || value === '') return null;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new EnvProblem(
-      name,
-      value.replace(/:[^:@/]*@/, ':…@'),
-      `write an address with ${protocols.join(' or ')}`,
-    );
-  }
-  return value.replace(/\/$/, '');
+  if (/^postgres(ql)?:\/\/./.test(value)) return value;
+  throw new EnvProblem(name, unsaid(value), 'write an address with postgres:');
+};
+
+const webAddress = (source: Source, name: string): string | null => {
+  const value = source[name];
+  if (value === undefined || value === '') return null;
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value.replace(/\/$/, '');
+  throw new EnvProblem(name, unsaid(value), 'write an address with http: or https:');
 };
 
 /** Parses the environment. Throws {@link EnvProblem} for the first value that cannot be used. DESIGN §3. */
@@ -80,8 +85,8 @@ export const readEnv = (source: Source): Env => {
     port: whole(source, 'PORT', 3000, 0, 65_535),
     host: source.HOST || '0.0.0.0',
     dataDir: resolve(source.DATA_DIR || 'data'),
-    databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicUrl: address(source, 'PUBLIC_URL', ['http:', 'https:']),
+    databaseUrl: databaseAddress(source, 'DATABASE_URL'),
+    publicUrl: webAddress(source, 'PUBLIC_URL'),
     demo: flag(source, 'DEMO', !production),
     sandbox: flag(source, 'SANDBOX', !production),
     rateLimitFactor: number(source, 'RATE_LIMIT_FACTOR', 1, 0.01, 100_000),

@@ -19,7 +19,7 @@ export const listenForWakes = (database: Database, wake: () => void, log: Log): 
   let stopped = false;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client(database.pool.options);
+    const next = new pg.Client({ ...database.pool.options, keepAlive: true });
     let lost = false;
     const lose = (error?: Error): void => {
       if (lost) return;

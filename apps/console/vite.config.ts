@@ -3,17 +3,19 @@ import { readLocale } from '@tableside/i18n/build/locale-files.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const TEXTS = /^virtual:console-texts\/(\w+)$/;
+const TEXTS = /^virtual:console-texts\/\w+$/;
+const COMPILED = /^\0virtual:console-texts\/(\w+)$/;
 
 /** Compiles the console's ICU messages while building, so that no parser travels to the browser. */
 const consoleTexts: Plugin = {
   name: 'tableside-console-texts',
-  resolveId: id => (TEXTS.test(id) ? `\0${id}` : null),
-  load(id) {
-    const language = TEXTS.exec(id.replace('\0', ''))?.[1];
-    if (language === undefined) return null;
-    const texts = Object.entries(readLocale(language, 'console'));
-    return `export default ${JSON.stringify(Object.fromEntries(texts.map(([key, text]) => [key, compileText(text)])))}`;
+  resolveId: { filter: { id: TEXTS }, handler: id => `\0${id}` },
+  load: {
+    filter: { id: COMPILED },
+    handler(id) {
+      const texts = Object.entries(readLocale(COMPILED.exec(id)?.[1] ?? 'en', 'console'));
+      return `export default ${JSON.stringify(Object.fromEntries(texts.map(([key, text]) => [key, compileText(text)])))}`;
+    },
   },
 };
 

@@ -17,11 +17,12 @@ const MINUTE_MS = 60_000;
 const paceAt = (minutes: number, limits: { soon: number; late: number }): Pace =>
   minutes >= limits.late ? 'late' : minutes >= limits.soon ? 'soon' : 'calm';
 
-const minutesSince = (instant: string, now: number): number => (now - Date.parse(instant)) / MINUTE_MS;
+/** Never negative: the screen's clock moves in steps and may lag a moment behind what just happened. */
+const minutesSince = (instant: string, now: number): number =>
+  Math.max(0, (now - Date.parse(instant)) / MINUTE_MS);
 
-/** Whole minutes that passed since `instant`; never negative, so that a clock slightly ahead does not show. */
-export const ageMinutes = (instant: string, now: number): number =>
-  Math.max(0, Math.floor(minutesSince(instant, now)));
+/** Whole minutes that passed since `instant`. */
+export const ageMinutes = (instant: string, now: number): number => Math.floor(minutesSince(instant, now));
 
 /** Minutes until the promised time (negative: late), null when nothing was promised. */
 export const minutesLeft = (order: BoardOrder, now: number): number | null =>

@@ -28,10 +28,11 @@ export const useSound = (): Sound => {
   useEffect(() => {
     if (state !== 'blocked') return;
     const onTap = () => void wake();
-    window.addEventListener('pointerdown', onTap);
+    // Not `pointerdown`: the strip goes away, the page moves up, and the tap would end beside the button it began on.
+    window.addEventListener('click', onTap);
     window.addEventListener('keydown', onTap);
     return () => {
-      window.removeEventListener('pointerdown', onTap);
+      window.removeEventListener('click', onTap);
       window.removeEventListener('keydown', onTap);
     };
   }, [state, wake]);

@@ -3,9 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { goBack } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useT } from '../../texts/texts.ts';
-import { useGuest } from '../venue/index.ts';
+import { useGuest, useTableLabel } from '../venue/index.ts';
 import styles from './Frame.module.css';
-import { useTableLabel } from './table-label.ts';
 
 type Props = {
   readonly title: string;
@@ -47,8 +46,10 @@ export const Frame = ({ title, children, footer, backTo, inert = false }: Props)
           </p>
         )}
       </header>
-      <main className={styles.main}>{children}</main>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      <main className={styles.main}>
+        <div className={styles.content}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </main>
     </div>
   );
 };

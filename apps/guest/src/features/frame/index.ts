@@ -1,2 +1,1 @@
 export { Frame } from './Frame.tsx';
-export { tableLabel, useTableLabel } from './table-label.ts';

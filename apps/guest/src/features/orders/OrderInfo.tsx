@@ -1,4 +1,5 @@
 import type { Order } from '../../data/orders.ts';
+import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import { BatchWait } from './BatchWait.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -12,6 +13,7 @@ import { StatusHeader } from './StatusHeader.tsx';
 
 /** Everything about one order, the status first. ORDER-09…14. */
 export const OrderInfo = ({ order }: { order: Order }) => {
+  const t = useT();
   const { session, restaurant } = useGuest();
   const facts = orderFacts(order, {
     tableType: session.table.order_type,
@@ -19,7 +21,15 @@ export const OrderInfo = ({ order }: { order: Order }) => {
   });
   const { step, view, pickup } = facts;
   return (
-    <article className={styles.info} data-order={order.unique_order_number} data-view={view}>
+    <article
+      className={styles.info}
+      // Reachable by keyboard, so that a sheet with nothing else in it can be scrolled.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region needs a stop
+      tabIndex={0}
+      aria-label={t('orders.order', { number: order.order_id })}
+      data-order={order.unique_order_number}
+      data-view={view}
+    >
       <StatusHeader order={order} facts={facts} />
       <div className={styles.glance}>
         {view === 'waiting_others' && order.batch && <BatchWait order={order} batch={order.batch} />}

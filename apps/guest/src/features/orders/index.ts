@@ -1,3 +1,5 @@
+export { MenuLink } from './MenuLink.tsx';
+export { OrderMissing } from './OrderMissing.tsx';
 export { OrderSheet } from './OrderSheet.tsx';
 export { findOrder, type OrderFacts, orderFacts } from './order-facts.ts';
 export { useLit } from './use-lit.ts';

@@ -6,7 +6,7 @@ import { useOnline } from '../../data/connectivity.ts';
 import { useOrders } from '../../data/orders.ts';
 import { Backdrop } from '../../features/backdrop/index.ts';
 import { Frame } from '../../features/frame/index.ts';
-import { findOrder } from '../../features/orders/index.ts';
+import { findOrder, OrderMissing } from '../../features/orders/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { Methods } from './Methods.tsx';
@@ -51,10 +51,9 @@ const Pay = ({ params }: ScreenProps) => {
             <OrderSummary order={order} />
           </>
         )}
-        {standing === 'missing' && (
-          <p className={styles.why}>{t(error ? 'orders.loadFailed' : 'screens.viewOrder.orderNotFound')}</p>
-        )}
-        {standing === 'loading' && (
+        {standing === 'missing' && <OrderMissing />}
+        {!orders && error !== undefined && <p role="alert">{t('orders.loadFailed')}</p>}
+        {standing === 'loading' && error === undefined && (
           <div aria-busy="true">
             <Skeleton lines={5} />
           </div>

@@ -1,39 +1,13 @@
-import { buttonClass, Icon, Skeleton } from '@tableside/design';
+import { Skeleton } from '@tableside/design';
 import { useEffect } from 'react';
-import { Link } from '../../app/Link.tsx';
 import { useQuery } from '../../app/navigation.ts';
-import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { refetchOrders, useOrders } from '../../data/orders.ts';
 import { Frame } from '../../features/frame/index.ts';
-import { findOrder, useOrderParts } from '../../features/orders/index.ts';
+import { findOrder, MenuLink, OrderMissing, useOrderParts } from '../../features/orders/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './ViewOrder.module.css';
-
-const NotFound = () => {
-  const t = useT();
-  const { token } = useGuest();
-  return (
-    <div className={styles.missing}>
-      <Icon name="search" size={40} />
-      <p>{t('screens.viewOrder.orderNotFound')}</p>
-      <Link href={pathTo('Orders', { session: token })} className={buttonClass('primary')}>
-        {t('orders.all')}
-      </Link>
-    </div>
-  );
-};
-
-const MenuLink = () => {
-  const t = useT();
-  const { token, orderingEnabled } = useGuest();
-  return (
-    <Link href={pathTo('Menu', { session: token })} keepScroll className={buttonClass('secondary', true)}>
-      {t(orderingEnabled ? 'orders.orderMore' : 'common.goToMenu')}
-    </Link>
-  );
-};
 
 /** One order by itself, for links from outside the app; orders refresh beside every screen. ORDER-03…08. */
 const ViewOrder = ({ params }: ScreenProps) => {
@@ -56,7 +30,7 @@ const ViewOrder = ({ params }: ScreenProps) => {
           <parts.OrderInfo order={order} />
         </div>
       )}
-      {orders && !order && <NotFound />}
+      {orders && !order && <OrderMissing />}
       {!orders && error !== undefined && <p role="alert">{t('orders.loadFailed')}</p>}
       {!error && (!orders || (order && !parts)) && (
         <div aria-busy="true">

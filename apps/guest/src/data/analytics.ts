@@ -12,24 +12,25 @@ export type AnalyticsEvent =
   | 'search_input'
   | 'purchase_failed';
 
-let session: string | null = null;
-let waiting: { name: AnalyticsEvent; at: number }[] = [];
+let countedSession: string | null = null;
+const waiting: { name: AnalyticsEvent; at: number }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const flush = (): void => {
   timer = undefined;
-  if (!session || waiting.length === 0) return;
+  if (!countedSession || waiting.length === 0) return;
   const events = waiting.splice(0, 50);
-  api('POST /events/{session}', { session, body: { events } }).catch(() => undefined);
+  api('POST /events/{session}', { session: countedSession, body: { events } }).catch(() => undefined);
 };
 
 /** Names the session events belong to; before that they wait. */
 export const countFor = (token: string): void => {
-  session = token;
+  countedSession = token;
 };
 
 /** Counts an event; they are sent together and never hold anything up. */
 export const track = (name: AnalyticsEvent): void => {
-  waiting = [...waiting.slice(-49), { name, at: Date.now() }];
+  waiting.splice(0, waiting.length - 49);
+  waiting.push({ name, at: Date.now() });
   timer ??= setTimeout(flush, TIMINGS.eventsFlush);
 };

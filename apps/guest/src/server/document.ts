@@ -16,7 +16,8 @@ export const documentOf = (input: RenderInput, body: string, boot: BootData): st
   const { session, menu, language } = input.boot;
   const title = session?.restaurant.name ?? 'Tableside';
   const theme = session && themeColors(session.restaurant.customizations).dark ? 'dark' : 'light';
-  const style = assets.css + (session ? venueStyle(session.restaurant) : '');
+  // The order of the layers comes first, because the files below may arrive in any order.
+  const style = `@layer base,design;${assets.css}${session ? venueStyle(session.restaurant) : ''}`;
   const [entry = '', ...imports] = assets.scripts;
   return [
     `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}" data-theme="${theme}"><head><meta charset="utf-8">`,

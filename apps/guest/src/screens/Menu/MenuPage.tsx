@@ -80,10 +80,10 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
       data-divider={look(restaurant, 'divider-style')}
       data-shape={look(restaurant, 'item-image-shape')}
     >
-      <div ref={head}>
+      <header ref={head}>
         <MenuHeader onLanguage={() => setSheet('language')} onWaiter={() => setSheet('waiter')} />
         <MenuIntro onMore={() => setSheet('info')} />
-      </div>
+      </header>
       <CategoryBar
         categories={listed}
         active={active}

@@ -5,7 +5,7 @@ const VISIBLE_SHARE = 0.2;
 
 /** Whether the head of the page has left the screen so far that the bar takes over. */
 export const useTopBar = () => {
-  const head = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!head.current) return;

@@ -211,6 +211,7 @@ export type TextKey =
   | 'table.noTables'
   | 'table.loadFailed'
   | 'table.orders'
+  | 'table.numbered'
   | 'table.details'
   | 'tables.title'
   | 'venue.choose'

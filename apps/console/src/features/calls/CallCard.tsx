@@ -3,6 +3,7 @@ import type { WaiterCall } from '@tableside/contract/http/console';
 import { call as send } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useTableName } from '../../parts/table-name.ts';
 import { ageMinutes, callPace, useNow, useVenueAction } from '../board/index.ts';
 import { useClock, useVenue } from '../session/index.ts';
 import styles from './calls.module.css';
@@ -10,6 +11,7 @@ import styles from './calls.module.css';
 /** A guest calls: where, since when, what for, who goes. */
 export const CallCard = ({ call }: { call: WaiterCall }) => {
   const { t } = useText();
+  const tableName = useTableName();
   const { may } = useVenue();
   const clock = useClock();
   const now = useNow();
@@ -26,10 +28,10 @@ export const CallCard = ({ call }: { call: WaiterCall }) => {
       className={styles.card}
       data-taken={taken || undefined}
       data-pace={callPace(call, now)}
-      aria-label={t('call.label', { table: call.table_name })}
+      aria-label={t('call.label', { table: tableName(call.table_name) })}
     >
       <header className={styles.header}>
-        <h2 className={styles.table}>{call.table_name}</h2>
+        <h2 className={styles.table}>{tableName(call.table_name)}</h2>
         <strong>{clock.age(ageMinutes(call.called_at, now))}</strong>
       </header>
       {call.comment && <p className={styles.comment}>{call.comment}</p>}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useTableName } from '../../parts/table-name.ts';
 import { rings } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { OrderAge } from './OrderAge.tsx';
@@ -13,12 +14,13 @@ type Props = { order: BoardOrder; now: number; headingId: string; doing: ActOnOr
 /** The table, as large as it fits, and the order's age. */
 export const OrderHeader = ({ order, now, headingId, doing }: Props) => {
   const { t } = useText();
+  const tableName = useTableName();
   const { may } = useVenue();
   return (
     <header className={styles.header}>
       <div className={styles.headline}>
         <h2 id={headingId} className={styles.table}>
-          {order.table_name}
+          {tableName(order.table_name)}
         </h2>
         <OrderAge order={order} now={now} />
       </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
 import styles from './order-card.module.css';
@@ -10,6 +11,7 @@ import type { ActOnOrder } from './use-order-action.ts';
 /** What is next for an order in the making: deliver what is left, then close. */
 export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {
   const { t } = useText();
+  const tableName = useTableName();
   const notify = useNotify();
   const { may } = useVenue();
   if (!may('moveOrders')) return null;
@@ -22,7 +24,7 @@ export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnO
       tone: 'calm',
       message: (
         <span className={styles.undoNote}>
-          {t('deliver.done', { count: left.length, table: order.table_name })}
+          {t('deliver.done', { count: left.length, table: tableName(order.table_name) })}
           <Button
             variant="light"
             leftSection={<Icon name="undo" />}

@@ -3,6 +3,7 @@ import type { BoardOrder } from '@tableside/contract/http/console';
 import { useState } from 'react';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { useTableName } from '../../parts/table-name.ts';
 import { useMoney } from '../session/index.ts';
 import styles from './order-card.module.css';
 import type { ActOnOrder } from './use-order-action.ts';
@@ -27,6 +28,7 @@ type Props = { order: BoardOrder; doing: ActOnOrder; asking: Kind | null; onClos
 /** Asks why, with the usual reasons one tap away; the guest reads the answer. */
 export const ReasonSheet = ({ order, doing, asking, onClose }: Props) => {
   const { t } = useText();
+  const tableName = useTableName();
   const money = useMoney();
   // Kept while the sheet fades out, so that its words do not jump.
   const [kind, setKind] = useState<Kind>('reject');
@@ -37,7 +39,7 @@ export const ReasonSheet = ({ order, doing, asking, onClose }: Props) => {
     setReason('');
     onClose();
   };
-  const values = { number: order.order_id, table: order.table_name };
+  const values = { number: order.order_id, table: tableName(order.table_name) };
   return (
     <Sheet
       opened={asking !== null}

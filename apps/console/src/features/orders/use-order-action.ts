@@ -2,6 +2,7 @@ import type { BoardOrder } from '@tableside/contract/http/console';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { type BoardState, boardKey, useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
@@ -16,6 +17,7 @@ export const useOrderAction = (order: BoardOrder) => {
   const venue = useVenue();
   const client = useQueryClient();
   const { t } = useText();
+  const tableName = useTableName();
   const notify = useNotify();
   const { run, busy, disabled } = useVenueAction();
   const id = order.unique_order_number;
@@ -25,7 +27,11 @@ export const useOrderAction = (order: BoardOrder) => {
     const now = client.getQueryData<BoardState>(boardKey(venue.id))?.orders[id] ?? order;
     notify({
       title: t('moved.title'),
-      message: t('moved.now', { table: now.table_name, number: now.order_id, status: t(statusText(now)) }),
+      message: t('moved.now', {
+        table: tableName(now.table_name),
+        number: now.order_id,
+        status: t(statusText(now)),
+      }),
       tone: 'calm',
     });
     return true;

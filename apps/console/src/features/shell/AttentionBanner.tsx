@@ -1,24 +1,25 @@
 import { Link, useRoute } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useTableName } from '../../parts/table-name.ts';
 import { ROUTES, sectionPath } from '../../routes.ts';
 import { openCalls, rings, useBoard } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import styles from './shell.module.css';
 
-const tableNames = (things: readonly { table_name: string }[]): string =>
-  [...new Set(things.map(thing => thing.table_name))].join(', ');
-
 /** Unseen orders and calls, over whatever screen is open; a tap goes there. */
 export const AttentionBanner = () => {
   const { t } = useText();
+  const tableName = useTableName();
+  const tableNames = (things: readonly { table_name: string }[]): string =>
+    [...new Set(things.map(thing => tableName(thing.table_name)))].join(', ');
   const { slug } = useVenue();
   const { lanes, state } = useBoard();
   const [, params] = useRoute(ROUTES.section);
   const orders = lanes.new.filter(rings);
   const calls = openCalls(Object.values(state?.calls ?? {})).filter(call => call.taken_at === null);
   return (
-    <div className={styles.attention} aria-live="polite">
+    <div aria-live="polite">
       {orders.length > 0 && params?.section !== 'orders' && (
         <Link href={sectionPath(slug, 'orders')} className={styles.attentionLink} data-kind="orders">
           <Icon name="tray" size="1.6rem" />

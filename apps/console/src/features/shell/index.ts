@@ -1,6 +1,4 @@
-export { AttentionBanner } from './AttentionBanner.tsx';
 export { BottomNavigation } from './BottomNavigation.tsx';
-export { Header } from './Header.tsx';
-export { OfflineBanner } from './OfflineBanner.tsx';
+export { TopBar } from './TopBar.tsx';
 export { usePageTitle } from './use-page-title.ts';
 export { useWakeLock } from './use-wake-lock.ts';

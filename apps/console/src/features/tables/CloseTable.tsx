@@ -6,6 +6,7 @@ import { call, isApiFailure } from '../../api/call.ts';
 import { tablesKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
@@ -16,6 +17,7 @@ type Props = { table: BoardTable; onClosed: () => void; onCancel: () => void };
 /** Says what closing does before it is done; with open or unpaid orders it has to be wanted twice. */
 export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
   const { t } = useText();
+  const tableName = useTableName();
   const notify = useNotify();
   const venue = useVenue();
   const money = useMoney();
@@ -44,7 +46,7 @@ export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
     });
     if (!done) return;
     void client.invalidateQueries({ queryKey: tablesKey(venue.id) });
-    notify({ message: t('close.tableDone', { table: table.name }), tone: 'calm' });
+    notify({ message: t('close.tableDone', { table: tableName(table.name) }), tone: 'calm' });
     onClosed();
   };
 

@@ -3,6 +3,7 @@ import type { BoardTable } from '@tableside/contract/http/console';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { useTableName } from '../../parts/table-name.ts';
 import { useBoard } from '../board/index.ts';
 import { statusText } from '../orders/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
@@ -15,6 +16,7 @@ type Props = { table: BoardTable | undefined; onClose: () => void };
 /** One table: its orders, the code to say aloud, and closing it. */
 export const TableSheet = ({ table, onClose }: Props) => {
   const { t } = useText();
+  const tableName = useTableName();
   const { may } = useVenue();
   const money = useMoney();
   const { state } = useBoard();
@@ -27,7 +29,7 @@ export const TableSheet = ({ table, onClose }: Props) => {
   const orders = Object.values(state?.orders ?? {}).filter(order => order.table_id === table.id);
   if (closing) {
     return (
-      <Sheet opened onClose={leave} title={t('close.tableTitle', { table: table.name })}>
+      <Sheet opened onClose={leave} title={t('close.tableTitle', { table: tableName(table.name) })}>
         <CloseTable table={table} onClosed={leave} onCancel={() => setClosing(false)} />
       </Sheet>
     );
@@ -36,7 +38,7 @@ export const TableSheet = ({ table, onClose }: Props) => {
     <Sheet
       opened
       onClose={leave}
-      title={t('table.details', { table: table.name, state: t(`table.${table.state}`) })}
+      title={t('table.details', { table: tableName(table.name), state: t(`table.${table.state}`) })}
     >
       <div className={styles.details}>
         <p>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { BoardTable } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useTableName } from '../../parts/table-name.ts';
 import { ageMinutes, useNow } from '../board/index.ts';
 import { useClock, useMoney } from '../session/index.ts';
 import { inUse } from './table-order.ts';
@@ -10,13 +11,14 @@ import styles from './tables.module.css';
 /** A table at a glance: its name, its state in a word and a colour, who is there and what is owed. */
 export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => void }) => {
   const { t } = useText();
+  const tableName = useTableName();
   const money = useMoney();
   const clock = useClock();
   const now = useNow();
   const minutes = table.last_event_at === null ? null : ageMinutes(table.last_event_at, now);
   return (
     <UnstyledButton className={styles.tile} data-state={table.state} onClick={onOpen}>
-      <span className={styles.name}>{table.name}</span>
+      <span className={styles.name}>{tableName(table.name)}</span>
       <span className={styles.state}>{t(`table.${table.state}`)}</span>
       {inUse(table) && (
         <span className={styles.facts}>

@@ -1,14 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { arrivals, BoardProvider, useBoard } from '../../features/board/index.ts';
 import { rememberVenue, roleMay, useVenue, type Venue, VenueProvider } from '../../features/session/index.ts';
-import {
-  AttentionBanner,
-  BottomNavigation,
-  Header,
-  OfflineBanner,
-  usePageTitle,
-  useWakeLock,
-} from '../../features/shell/index.ts';
+import { BottomNavigation, TopBar, usePageTitle, useWakeLock } from '../../features/shell/index.ts';
 import {
   SoundProvider,
   SoundStrip,
@@ -46,10 +39,8 @@ const Frame = ({ section }: { section: Section }) => {
   const Screen = screens[section];
   return (
     <>
-      <Header />
-      <OfflineBanner />
+      <TopBar />
       <SoundStrip />
-      <AttentionBanner />
       <main>
         <Suspense
           fallback={<CardSkeletons count={6} height="8rem" className={`${styles.page} ${styles.cards}`} />}

@@ -1,9 +1,7 @@
 import { buttonClass, Icon, type IconName } from '@tableside/design';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
-
-/** A link to a tip card of this site, whatever its host. SELECT-16. */
-export const isTipLink = (link: string): boolean => /^(?:https?:\/\/[^/]+)?\/tip\/[^/?#]+/i.test(link);
+import { isTipLink } from './tip-link.ts';
 
 const iconOf = (link: string): IconName => (isTipLink(link) ? 'tip' : 'link');
 

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { aSession } from '../testing/wire-builders.ts';
+import { pageOf } from './page-of.ts';
+import { keptBody, personalise, STAND_INS, sharedSession } from './shared-body.ts';
+
+const token = 'a'.repeat(43);
+
+it('[SESSION-12] a kept body holds nothing of the guest it was rendered for', () => {
+  const shared = sharedSession(aSession({ table: { name: 'Terrace' } }));
+  expect(JSON.stringify(shared)).not.toMatch(/Terrace|VENUE-5|AB2CD/);
+  expect(sharedSession(aSession({ table: { name: '12' } })).table.name).toBe(STAND_INS.tableNumber);
+  expect(sharedSession(aSession({ table: { name: '' } })).table.name).toBe('');
+});
+
+it('[SELECT-04] the guest gets their own table and links, escaped', () => {
+  const html = `<a href="/menu/${STAND_INS.token}">${STAND_INS.table}</a>`;
+  const session = aSession({ table: { name: '<b>$&' } });
+  expect(personalise(html, { language: 'en', token, session })).toBe(
+    `<a href="/menu/${token}">&lt;b&gt;$&amp;</a>`,
+  );
+});
+
+it('[MENU-03] a second guest of the same menu costs no rendering', () => {
+  let renderings = 0;
+  const render = () => {
+    renderings += 1;
+    return 'body';
+  };
+  expect([keptBody('k', render), keptBody('k', render), renderings]).toEqual(['body', 'body', 1]);
+});
+
+it.each([
+  ['[SCAN-01]', '/VILNIUS-1?skip_select_screen', { kind: 'scan', code: 'VILNIUS-1' }],
+  ['[PREVIEW-01]', '/preview/X', { kind: 'preview', code: 'X' }],
+  ['[MENU-03]', `/menu/${token}?order=1`, { kind: 'session', token, menu: true }],
+  ['[ORDER-01]', `/orders/${token}`, { kind: 'session', token, menu: false }],
+  ['[TIPCARD-01]', '/tip/RUTA', { kind: 'plain' }],
+  ['[APP-07]', '/a/b/c/d/e', null],
+] as const)('%s %s needs what it needs', (_, url, page) => {
+  expect(pageOf(url)).toEqual(page);
+});

@@ -1,0 +1,161 @@
+import type { CartLine } from '../data/cart/index.ts';
+import type { Category, MenuItem } from '../data/menu.ts';
+import type { Session } from '../data/session.ts';
+
+type Group = MenuItem['option_groups'][number];
+type Option = Group['options'][number];
+
+/** Wire data for tests: complete, and different only where a test says so. */
+export const anOption = (over: Partial<Option> & { id: string }): Option => ({
+  name: over.id,
+  markup: 0,
+  loyalty_markup: null,
+  is_default: false,
+  in_stock: true,
+  active: true,
+  allergens: [],
+  ...over,
+});
+
+export const aGroup = (over: Partial<Group> & { id: string }): Group => ({
+  name: over.id,
+  type: 'single',
+  min_choices: 1,
+  max_choices: 1,
+  display_full_price: false,
+  options: [],
+  ...over,
+});
+
+export const anItem = (over: Partial<MenuItem> & { id: string }): MenuItem => ({
+  name: over.id,
+  description: '',
+  photo: null,
+  thumbnail: null,
+  lqip: null,
+  popular: false,
+  price: 5,
+  discounted_price: null,
+  loyalty_price: null,
+  tags: [],
+  restaurant_tags: [],
+  allergens: [],
+  is_special_deal: false,
+  variations: [],
+  in_stock: true,
+  option_groups: [],
+  category: 'c',
+  categoryHash: 'c',
+  subcategory: null,
+  ...over,
+});
+
+export const aCategory = (over: Partial<Category> & { id: string }): Category => ({
+  hash: over.id,
+  name: over.id,
+  description: '',
+  type: 'normal',
+  banner: null,
+  banner_translations: [],
+  hide_untranslated_banners: false,
+  age_restricted: false,
+  availability: { enabled: false, is_currently_available: true, type: 'availability' },
+  show_in_categories_list: true,
+  subcategories: [],
+  items: [anItem({ id: `${over.id}-item`, category: over.id })],
+  ...over,
+});
+
+export const aLine = (over: Partial<CartLine> & { item_id: string }): CartLine => ({
+  cart_item_id: `line-${over.item_id}`,
+  id: `line-${over.item_id}`,
+  item_name: over.item_id,
+  variation_id: null,
+  variation_name: null,
+  quantity: 1,
+  options: [],
+  modifiers: [],
+  course_id: null,
+  price: 5,
+  discounted_price: null,
+  loyalty_price: null,
+  unit_price: 5,
+  total: 5,
+  thumbnail: null,
+  available: true,
+  ...over,
+});
+
+export const aRestaurant = (over: Partial<Session['restaurant']> = {}): Session['restaurant'] => ({
+  id: 'v',
+  name: 'Venue',
+  description: '',
+  splash_description: '',
+  cover: null,
+  splash_cover: null,
+  logo: null,
+  facebook_link: null,
+  instagram_link: null,
+  website_link: null,
+  address: '',
+  phone: null,
+  main_language: 'lt',
+  languages: ['en'],
+  loyalty_pricing_enabled: false,
+  loyalty_pricing_text: null,
+  loyalty_programs: [],
+  locale: { locale_code: 'lt-LT' },
+  currency: { code: 'EUR', symbol: '€', decimals: 2 },
+  country_code: 'lt',
+  functionalities: ['order'],
+  quick_access_menu: [],
+  order_status: 'open',
+  is_currently_working_hours: true,
+  rush_mode_wait_minutes: null,
+  order_flow: 'full',
+  type: 'restaurant',
+  drinking_age: 20,
+  presence: 'off',
+  select_screen_buttons: [],
+  view_menu_text: null,
+  social_links: [],
+  courses: [],
+  pos_integration_enabled: false,
+  tips_settings: { order_tips_percentages: [], min_amount: 0.5, max_amount: 200 },
+  google_place_id: null,
+  food_court_hash: null,
+  additional_order_fields_enabled: false,
+  additional_order_fields_text: null,
+  additional_order_fields: { kiosk_enabled: false, qr_enabled: false, fields: [] },
+  menu_filters: [],
+  popups: [],
+  payment_providers: [],
+  customizations: [],
+  loading_screen: null,
+  ...over,
+});
+
+export const aSession = (
+  over: {
+    table?: Partial<Session['table']>;
+    restaurant?: Partial<Session['restaurant']>;
+    mode?: Session['mode'];
+  } = {},
+): Session => ({
+  table: {
+    id: 't',
+    name: '5',
+    order_type: 'default',
+    orders_disabled: false,
+    pay_disabled: false,
+    hash: 'VENUE-5',
+    short_code: 'AB2CD',
+    ...over.table,
+  },
+  restaurant: aRestaurant(over.restaurant),
+  phone_number: null,
+  selected_language: 'en',
+  mode: over.mode ?? 'scan',
+  expires_at: '2026-01-01T00:00:00.000Z',
+  waiter_called_at: null,
+});

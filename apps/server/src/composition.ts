@@ -66,8 +66,8 @@ export const compose = (ingredients: Ingredients): Composition => {
   const { env, database, clock, log } = ingredients;
   const venues = createVenueReader(database);
   const menus = createMenuReader(database);
-  const menuPublisher = createMenuPublisher(database, clock, menus);
   const sessions = createGuestSessions(database, clock);
+  const menuPublisher = createMenuPublisher(database, clock, menus, sessions.noticeChange);
   const limits = createLimits(clock, env.rateLimitFactor);
   const deps: Deps = { env, database, clock, log, venues, menus, menuPublisher, sessions, limits };
 
@@ -75,6 +75,7 @@ export const compose = (ingredients: Ingredients): Composition => {
   const staff = createStaffService(deps, realtime.endUser);
   const batches = createBatchTimer(deps);
   realtime.onEvents(batches.notice);
+  realtime.onEvents(sessions.noticeChange);
   const scanner = createScanner(deps);
   const sessionReader = createSessionReader(deps);
   const eventCounters = createEventCounters(database, clock);

@@ -36,6 +36,13 @@ export const whoCalls = async (
   return { staff: { ...user, venueId, role } };
 };
 
+/** As {@link whoCalls} for answers that hold nothing personal. */
+export const whoReads = async (...proof: Parameters<typeof whoCalls>): Promise<Who> => {
+  const [access, params, meta, { sessions }] = proof;
+  if (access !== 'session') return whoCalls(...proof);
+  return { guest: await sessions.proveForReading(params.session ?? '', meta.deviceToken) };
+};
+
 /** Whom the call counts against in the rate limits. */
 export const callerOf = (meta: RequestMeta, { guest, user, staff }: Who): Caller => ({
   ip: meta.ip,

@@ -78,13 +78,7 @@ describe('what is no valid request', () => {
   });
 
   it('answers unknown addresses and broken ones with 404 in the wire form', async () => {
-    for (const path of [
-      '/api/nope/nope',
-      '/api/',
-      '/api/cart/%E0%A4%A/get',
-      '/media/x/y/z',
-      '/api/%00',
-    ]) {
+    for (const path of ['/api/nope/nope', '/api/', '/api/cart/%E0%A4%A/get', '/media/x/y/z', '/api/%00']) {
       const response = await server.client().fetch(path);
       expect([path, await bodyOf(response)]).toEqual([path, expect.objectContaining({ status: 404 })]);
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allCalls, type CallKey, type CallSpec, Refusal } from '@tableside/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf, type Guards, type Who, whoCalls } from './access.ts';
+import { callerOf, type Guards, type Who, whoCalls, whoReads } from './access.ts';
 import { type AllHandlers, RawAnswer, type RequestMeta } from './handler.ts';
 import { isPlain } from './identifiers.ts';
 import type { CallLimits, Idempotency } from './ports.ts';
@@ -62,7 +62,9 @@ const mountCall = (
     handler: async (request, reply) => {
       const params = paramsOf(request);
       const meta = metaOf(request, reply);
-      const who = await whoCalls(spec.access, params, meta, ports);
+      const who = spec.cacheable
+        ? await whoReads(spec.access, params, meta, ports)
+        : await whoCalls(spec.access, params, meta, ports);
       ports.limits.admit(key, callerOf(meta, who));
       const body = method === 'GET' ? undefined : validated(spec.body, request.body);
       const query = spec.query && validated(spec.query, request.query);
@@ -75,6 +77,7 @@ const mountCall = (
             work,
           )
         : await work();
+      if (method !== 'GET') ports.sessions.noticeChange();
       return answer(reply, result, spec);
     },
   });

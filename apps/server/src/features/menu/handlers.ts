@@ -1,10 +1,10 @@
 import { Refusal } from '@tableside/contract';
 import { isLanguageOffered } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
+import { acceptedEncoding, type Encoding } from '../../http/accepted-encoding.ts';
 import { matchesEtag } from '../../http/etag.ts';
 import { type Handlers, RawAnswer } from '../../http/handler.ts';
 import type { GuestSession } from '../sessions/index.ts';
-import { acceptedEncoding, type Encoding } from '../../http/accepted-encoding.ts';
 import type { MenuSnapshot } from './menu.ts';
 
 const BYTES: Readonly<Record<Encoding, 'body' | 'brotli' | 'gzip'>> = {

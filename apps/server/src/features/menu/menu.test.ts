@@ -246,3 +246,34 @@ describe('publishing', () => {
     expect((await read()).categories[0]?.items[0]?.in_stock).toBe(false);
   });
 });
+
+describe('reading the menu again and again', () => {
+  it('stops at once when the session is over or the language changes', async () => {
+    const { phone, read, table } = await guestOf();
+    const { session } = phone;
+    expect((await read()).language).toBe('en');
+    await phone.call('POST /session/{session}/update-language', { session, body: { language: 'lt' } });
+    expect((await read()).language).toBe('lt');
+    await server.database.kysely
+      .updateTable('guest_session')
+      .set({ ended_at: new Date(server.clock.now()) })
+      .where('table_id', '=', table.id)
+      .execute();
+    // As a call that ends sessions would tell.
+    server.deps.sessions.noticeChange();
+    expect(await phone.failure('GET /get-menu-categories/{session}', { session })).toBe('session_ended');
+  });
+
+  it('asks again after six hours and for another phone', async () => {
+    const { phone, read } = await guestOf();
+    await read();
+    const { session } = phone;
+    expect(await server.client().failure('GET /get-menu-categories/{session}', { session })).toBe(
+      'session_not_found',
+    );
+    const start = server.clock.now();
+    server.clock.advance(6 * 3_600_000);
+    expect(await phone.failure('GET /get-menu-categories/{session}', { session })).toBe('session_ended');
+    server.clock.set(start);
+  });
+});

@@ -19,7 +19,13 @@ import {
 const MAX_ATTEMPTS = 8;
 
 /** Makes and shows menu versions. Nothing is locked while a version is worked out; a version that lost the race is redone. */
-export const createMenuPublisher = (database: Database, clock: Clock, menus: MenuReader): MenuPublisher => {
+export const createMenuPublisher = (
+  database: Database,
+  clock: Clock,
+  menus: MenuReader,
+  /** Called after a version is out. */
+  onPublished: () => void = () => undefined,
+): MenuPublisher => {
   const attempt = async (
     venueId: string,
     given: { readonly id: string; readonly document: MenuDocument } | null,
@@ -46,7 +52,9 @@ export const createMenuPublisher = (database: Database, clock: Clock, menus: Men
       await appendToOutbox(run, [{ audience: `venue:${venueId}`, event: 'menu-updated', data: { version } }]);
       return true;
     });
-    return written ? version : null;
+    if (!written) return null;
+    onPublished();
+    return version;
   };
 
   const documentOf = async (venueId: string, documentId: string, version: number): Promise<MenuDocument> => {

@@ -2,7 +2,7 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const refuses = (header: string, name: string): boolean =>
-  new RegExp(`${name}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(header);
+  header.includes('q=0') && new RegExp(`${name}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(header);
 
 /** What of `Accept-Encoding` we serve: brotli, else gzip, else as it is. `*` is read as gzip. */
 export const acceptedEncoding = (header: string | readonly string[] | undefined): Encoding => {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import { Refusal } from '@tableside/contract';
+import { ERRORS, Refusal } from '@tableside/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../deps.ts';
 import type { Env } from '../env.ts';
@@ -24,6 +24,8 @@ export const createApp = (env: Env, log: Log): FastifyInstance => {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
+    // A logger per request would cost as much as a small answer; what is logged names its request itself.
+    childLoggerFactory: logger => logger,
     // Streams end when the server does; idle connections must not hold the shutdown up.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -41,7 +43,7 @@ export const createApp = (env: Env, log: Log): FastifyInstance => {
   app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     retryAfter: 5,
-    message: 'Service is not available right now',
+    message: ERRORS.unavailable.message,
   });
   return app;
 };

@@ -36,7 +36,7 @@ export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal) return sendRefusal(reply, refusal);
-    request.log.error({ err: error }, 'request failed');
+    request.log.error({ err: error, reqId: request.id, req: request }, 'request failed');
     return sendRefusal(reply, new Refusal('server_error', { request_id: request.id }));
   });
 };

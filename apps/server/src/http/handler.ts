@@ -1,7 +1,7 @@
 import type { AllCalls, Role } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
 import type { z } from 'zod';
-import type { GuestSession } from '../features/sessions/guest-session.ts';
+import type { GuestSession } from '../features/sessions/index.ts';
 
 /** What a handler may know of the request beside its validated input. */
 export type RequestMeta = {

@@ -33,6 +33,9 @@ export const logAnswers = (app: FastifyInstance): void => {
   if (!['debug', 'trace'].includes(app.log.level)) return;
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode, elapsedTime } = reply;
-    request.log.debug({ req: request, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    request.log.debug(
+      { reqId: request.id, req: request, statusCode, ms: Math.round(elapsedTime) },
+      'answered',
+    );
   });
 };

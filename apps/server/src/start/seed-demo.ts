@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { isDemoComplete } from '../features/demo/seed-store.ts';
+import { isDemoComplete, loadSeed } from '../features/demo/index.ts';
 
 /** A first start waits this long for pictures; what is not ready then appears while the server runs. */
 const PATIENCE_MS = 60_000;
@@ -16,7 +16,7 @@ export const seedDemoVenues = async (deps: Deps, cacheDir: string): Promise<void
   process.stdout.write(
     'Making the demo venues and composing their pictures; the first time takes about a minute.\n',
   );
-  const { seedDemo } = await import('../features/demo/seed.ts');
+  const { seedDemo } = await loadSeed();
   const mediaDir = join(env.dataDir, 'media');
   const { addPictures } = await seedDemo({ database, menuPublisher, mediaDir, cacheDir });
   const done = addPictures().catch((error: unknown) => log.error({ err: error }, 'demo pictures failed'));

@@ -36,7 +36,7 @@ export const sessionCalls = calls({
   },
   'GET /check-same-device/{session}': {
     summary:
-      'Whether this phone opened the session; otherwise "Not the same device" with the table to go to. SESSION-06.',
+      'Whether this phone opened the session; otherwise `not_the_same_device` with the table to go to. SESSION-06.',
     access: 'public',
     response: z.object({ same_device: z.literal(true) }),
     errors: ['session_not_found', 'not_the_same_device'],

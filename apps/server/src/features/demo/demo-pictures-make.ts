@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '@tableside/domain/menu';
 import sharp from 'sharp';
-import { encodePicture, PIPELINE_VERSION, storedPicture } from '../media/encode.ts';
+import { encodePicture, PIPELINE_VERSION, storedPicture } from '../pictures/index.ts';
 import { composePicture } from './compose-picture.ts';
 import type { PictureRecipe } from './compose-picture-recipe.ts';
 

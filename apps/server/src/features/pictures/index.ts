@@ -1,0 +1,3 @@
+export { encodePicture, PIPELINE_VERSION, storedPicture } from './encode.ts';
+export { UnreadablePicture } from './encode-source.ts';
+export { adoptPicture } from './encode-store.ts';

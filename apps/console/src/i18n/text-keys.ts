@@ -108,6 +108,7 @@ export type TextKey =
   | 'order.tips'
   | 'order.discount'
   | 'order.due'
+  | 'order.dueNow'
   | 'order.overdue'
   | 'order.dueAt'
   | 'order.reason'

@@ -14,6 +14,10 @@ export const OrderAge = ({ order, now }: { order: BoardOrder; now: number }) => 
   const left = minutesLeft(order, now);
   const promised = promisedTime(order);
   const placed = t('order.placedAt', { time: clock.time(order.placed_at) });
+  const dueText = (minutes: number): string => {
+    if (minutes === 0) return t('order.dueNow');
+    return minutes < 0 ? t('order.overdue', { minutes: -minutes }) : t('order.due', { minutes });
+  };
   const [main, small] =
     lane === 'done'
       ? [
@@ -23,10 +27,7 @@ export const OrderAge = ({ order, now }: { order: BoardOrder; now: number }) => 
       : lane === 'waiting'
         ? [t(statusText(order)), placed]
         : left !== null && promised !== null
-          ? [
-              left < 0 ? t('order.overdue', { minutes: -left }) : t('order.due', { minutes: left }),
-              t('order.dueAt', { time: clock.time(promised) }),
-            ]
+          ? [dueText(left), t('order.dueAt', { time: clock.time(promised) })]
           : [clock.age(ageMinutes(order.accepted_at ?? order.placed_at, now)), placed];
   return (
     <p className={styles.age}>

@@ -5,17 +5,12 @@ import { api } from '../../data/api.ts';
 import { type Order, receiveOrder, refetchOrders } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
+import { avatarsOf } from './avatars.ts';
 import styles from './BatchWait.module.css';
-import { AVATAR_SLOTS, ORDER_TIMINGS } from './timings.ts';
+import { ORDER_TIMINGS } from './timings.ts';
 import { useNow } from './use-now.ts';
 
 type Batch = NonNullable<Order['batch']>;
-
-/** The places at the table, those that have ordered first; never more than eight. ORDER-36. */
-export const avatarsOf = ({ placed_orders_count: placed, table_session_count: total }: Batch): boolean[] => {
-  const slots = Math.min(Math.max(total, placed), AVATAR_SLOTS);
-  return Array.from({ length: slots }, (_, index) => index < placed);
-};
 
 /** Asks once for the batch to be sent when its time is up; the server does so by itself too. ORDER-38. */
 const useSendAtZero = (order: Order, seconds: number): void => {

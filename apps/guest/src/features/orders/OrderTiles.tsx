@@ -1,14 +1,12 @@
 import { formatTime } from '@tableside/i18n';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
+import { minutesUntil } from './minutes-until.ts';
 import styles from './OrderTiles.module.css';
 import type { OrderFacts } from './order-facts.ts';
 import { ORDER_TIMINGS } from './timings.ts';
 import { useLit } from './use-lit.ts';
 import { useNow } from './use-now.ts';
-
-/** Whole minutes until an instant (epoch ms); 0 when it is here or past. */
-export const minutesUntil = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / 60_000));
 
 const TimeTile = ({ at, pickup }: { at: number; pickup: boolean }) => {
   const t = useT();

@@ -10,7 +10,7 @@ import { useLit } from './use-lit.ts';
 
 type Props = { readonly order: Order; readonly facts: OrderFacts };
 
-/** Whether the animation is over: some time after an order is done, and at once for one that was done on arrival. */
+/** Whether the animation is over: some time after the order got where it was going. ORDER-48. */
 const useShrunk = ({ settled, view }: OrderFacts): boolean => {
   const [shrunkFor, setShrunkFor] = useState<string | null>(null);
   useEffect(() => {

@@ -38,6 +38,9 @@ export const PlaceBar = (props: Props) => {
       </>
     );
   }
+  const removes = whyNot === 'cart.removeUnavailable' && props.onRemoveUnavailable !== undefined;
+  // These two say themselves what is missing: the button does.
+  const says = whyNot && whyNot !== 'cart.showTotal' && whyNot !== 'cart.syncing' && !removes;
   const changed = phase.kind === 'changed' ? phase : null;
   const isChange = changed !== null && whyNot !== 'cart.removeUnavailable';
   const label = isChange ? 'cart.confirmFor' : props.label;
@@ -57,12 +60,12 @@ export const PlaceBar = (props: Props) => {
           <Icon name="down" size={18} />
         </button>
       )}
-      {whyNot && whyNot !== 'cart.showTotal' && whyNot !== 'cart.syncing' && (
+      {says && (
         <p className={styles.why} role="status">
           {t(whyNot, { minutes: restaurant.rush_mode_wait_minutes ?? 0 })}
         </p>
       )}
-      {whyNot === 'cart.removeUnavailable' && props.onRemoveUnavailable ? (
+      {removes ? (
         <Button wide look="secondary" onClick={props.onRemoveUnavailable}>
           <Icon name="trash" size={20} />
           {t('cart.removeUnavailableAll')}

@@ -6,7 +6,7 @@ export { PlacingBackdrop } from './PlacingBackdrop.tsx';
 export { PriceSummary } from './PriceSummary.tsx';
 export { placeBody } from './place-body.ts';
 export { TablePin } from './TablePin.tsx';
-export { type Phase, usePlacing } from './use-placing.ts';
+export { CART_TOAST, type Phase, usePlacing } from './use-placing.ts';
 export { useRemoveLine } from './use-remove-line.ts';
 export { useSeenOnce } from './use-seen-once.ts';
 export { whyNotPlace } from './why-not.ts';

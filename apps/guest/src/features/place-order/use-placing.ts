@@ -40,6 +40,8 @@ export type Placing = {
 };
 
 const IDLE: Phase = { kind: 'idle' };
+/** One message about the cart at a time: a newer one takes the place of the older. */
+export const CART_TOAST = 'cart-trouble';
 /** A request that meets its own twin asks again after this long. */
 const BUSY_RETRY_MS = 1_000;
 
@@ -47,7 +49,7 @@ const say = (code: FailureCode, { restaurant, money }: Guest): void => {
   const { decimals } = restaurant.currency;
   const min = money(toMajor(minimumTotal(decimals), decimals));
   const text = code === 'total_too_small' ? t('cart.minTotal', { min }) : t(failureText(code));
-  showToast({ id: `placing-${code}`, tone: 'error', text });
+  showToast({ id: CART_TOAST, tone: 'error', text });
 };
 
 /** Places the cart once, whatever the connection does, and leads on. CART-36…45, CART-47…54, CART-58, DESIGN §5, §7. */

@@ -10,6 +10,7 @@ import { useDraft } from '../../features/draft/index.ts';
 import { shownFields } from '../../features/extra-details/index.ts';
 import { Frame } from '../../features/frame/index.ts';
 import {
+  CART_TOAST,
   PlaceBar,
   PlacingBackdrop,
   placeBody,
@@ -20,7 +21,7 @@ import {
 } from '../../features/place-order/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
-import { showToast } from '../../toasts/toasts.ts';
+import { dismissToast, showToast } from '../../toasts/toasts.ts';
 import { CartContent } from './CartContent.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 
@@ -42,7 +43,9 @@ const PlaceOrder = (_: ScreenProps) => {
 
   useEffect(() => {
     // CART-46
-    if (cart.error) showToast({ id: 'cart-error', tone: 'error', text: t('errors.menu_items_unavailable') });
+    if (!cart.error) return;
+    showToast({ id: CART_TOAST, tone: 'error', text: t('errors.menu_items_unavailable') });
+    return () => dismissToast(CART_TOAST);
   }, [cart.error, t]);
 
   const next = () => {

@@ -31,6 +31,7 @@ describe('the environment', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', 'NaN'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'my proxy'],
   ])('names %s="%s" as what cannot be used', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvProblem);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=`));
@@ -38,6 +39,15 @@ describe('the environment', () => {
 
   it('shows no password in a message', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(/^(?!.*secret)/);
+  });
+
+  it.each([
+    ['1', true],
+    ['0', false],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+    ['loopback', 'loopback'],
+  ])('trusts proxies by TRUST_PROXY=%s', (value, expected) => {
+    expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(expected);
   });
 
   it('takes addresses without their trailing slash', () => {

@@ -60,6 +60,18 @@ const oneOf = (source: Source, name: string, fallback: string, known: readonly s
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
+const NETWORKS = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i;
+
+/** `1` trusts whoever connects, so only behind a proxy; else addresses or networks, separated by commas. */
+const proxies = (source: Source, name: string): boolean | string => {
+  const value = source[name] ?? '';
+  if (value === '1' || value === 'true') return true;
+  if (['', '0', 'false'].includes(value)) return false;
+  const listed = value.split(',').every(entry => NETWORKS.test(entry.trim()));
+  if (!listed) throw new EnvProblem(name, value, 'write 1, 0, or addresses such as 10.0.0.0/8,127.0.0.1');
+  return value;
+};
+
 /** For messages: the value without a password. */
 const unsaid = (value: string): string => value.replace(/:[^:@/]*@/, ':…@');
 
@@ -91,7 +103,7 @@ export const readEnv = (source: Source): Env => {
     sandbox: flag(source, 'SANDBOX', !production),
     rateLimitFactor: number(source, 'RATE_LIMIT_FACTOR', 1, 0.01, 100_000),
     production,
-    trustProxy: source.TRUST_PROXY || false,
+    trustProxy: proxies(source, 'TRUST_PROXY'),
     logLevel: oneOf(source, 'LOG_LEVEL', 'info', LOG_LEVELS),
   };
 };

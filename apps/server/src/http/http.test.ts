@@ -142,7 +142,7 @@ describe('every answer', () => {
     }
   });
 
-  it('[APP-08] keeps robots out', async () => {
+  it('keeps robots out', async () => {
     expect(await (await server.client().fetch('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
 

@@ -80,7 +80,7 @@ describe('a scanned page', () => {
     expect(decodeURIComponent(phone.cookies.get('table_session') ?? '')).toContain(session);
   });
 
-  it('is personal, unindexed, and lets in nothing but its own scripts and the one style', async () => {
+  it('[APP-06] is personal, unindexed, and lets in nothing but its own scripts and the one style', async () => {
     const { table } = await place();
     const response = await server.client().fetch(`/${table.code}`);
     const policy = response.headers.get('content-security-policy') ?? '';

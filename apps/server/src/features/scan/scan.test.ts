@@ -30,7 +30,7 @@ describe('scanning a table code', () => {
     });
   });
 
-  it('[SCAN-06] opens a session with cookies for the device and the table', async () => {
+  it('[SCAN-06] [SESSION-01] [SESSION-02] [SESSION-03] opens a session with cookies for the device (8760 h) and the table (6 h)', async () => {
     const { venue, table } = await place();
     const phone = server.client();
     const opened = await phone.call('GET /{hash}', { hash: table.code });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '@tableside/domain/menu';
@@ -39,8 +39,10 @@ const make = async (cacheDir: string, recipe: PictureRecipe): Promise<void> => {
     effort: 'fast',
   });
   const entry = entryOf(cacheDir, recipe);
-  await writeFile(`${entry}.part`, id);
-  await rename(`${entry}.part`, entry);
+  // Several servers may fill one cache at the same time; each writes a file of its own and renames it.
+  const part = `${entry}.${randomBytes(6).toString('hex')}.part`;
+  await writeFile(part, id);
+  await rename(part, entry);
 };
 
 /** Composes and encodes the recipes into the cache. Takes both cores and half a gigabyte while it runs. */

@@ -8,7 +8,7 @@ type Props = {
   readonly height: number;
   /** Tiny blurred picture (data URI or an address that is already loaded) shown until the real one is there. */
   readonly blur?: string | null | undefined;
-  /** In the first view: fetched at once. */
+  /** In the first view: fetched at once, though never before the scripts. */
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
 };
@@ -31,7 +31,6 @@ export const Picture = ({ src, alt, width, height, blur, eager, className = '' }
           height={height}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          fetchPriority={eager ? 'high' : 'auto'}
         />
       </picture>
     </span>

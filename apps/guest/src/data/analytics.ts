@@ -32,5 +32,5 @@ export const countFor = (token: string): void => {
 export const track = (name: AnalyticsEvent): void => {
   waiting.splice(0, waiting.length - 49);
   waiting.push({ name, at: Date.now() });
-  timer ??= setTimeout(flush, TIMINGS.eventsFlush);
+  if (timer === undefined) timer = setTimeout(flush, TIMINGS.eventsFlush);
 };

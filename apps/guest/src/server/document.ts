@@ -28,10 +28,10 @@ export const documentOf = (input: RenderInput, body: string, boot: BootData): st
     // Disabled, so never fetched; the loader of later parts only looks whether they are there.
     ...assets.styles.map(file => `<link rel="stylesheet" href="${file}" disabled>`),
     `<link rel="icon" href="${escapeHtml(session?.restaurant.logo ?? 'data:,')}">`,
-    ...imports.map(file => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     `</head><body><div id="root">${body}</div>`,
     block(BOOT_ID, JSON.stringify(boot)),
     menu ? block(MENU_ID, menu.json) : '',
+    ...imports.map(file => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${entry}"></script></body></html>`,
   ].join('');
 };

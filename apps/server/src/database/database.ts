@@ -25,7 +25,10 @@ export type Run = <Row extends pg.QueryResultRow>(
 export type Database = {
   readonly kysely: Kysely<Schema>;
   readonly run: Run;
-  /** Runs `work` in one transaction on one connection; any throw rolls everything back. */
+  /**
+   * Runs `work` in one transaction on one connection; any throw rolls everything back. When PostgreSQL ended it to
+   * untie a deadlock, `work` runs again from its start: what it does outside of `run` must bear that.
+   */
   readonly transaction: <T>(work: (run: Run) => Promise<T>) => Promise<T>;
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
@@ -36,31 +39,53 @@ const runOn =
   async (name, text, values) =>
     (await client.query({ name, text, values: [...values] })).rows;
 
+/** Longest wait for a connection, in milliseconds: after that the request fails instead of queueing for ever. */
+const PATIENCE_MS = 15_000;
+
+/** A deadlock ends one of its two transactions at random. More than this in a row is something else. */
+const MAX_ATTEMPTS = 4;
+
+/** Deadlock, or a serialization failure: the same work succeeds when it runs again. */
+const mayRunAgain = (cause: unknown): boolean =>
+  ['40P01', '40001'].includes(String((cause as { readonly code?: unknown }).code));
+
+const inTransaction = async <T>(pool: pg.Pool, work: (run: Run) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work(runOn(client));
+    await client.query('commit');
+    return result;
+  } catch (cause) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw cause;
+  } finally {
+    client.release(broken);
+  }
+};
+
 /** Opens the pool. `connection` is a pool configuration or what {@link ./embedded.ts} hands out. */
 export const openDatabase = (connection: pg.PoolConfig): Database => {
-  const pool = new pg.Pool({ max: 16, ...connection, types });
-  // A connection that dies in the pool is replaced at the next use; the query that needs it reports the error.
+  const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: PATIENCE_MS, ...connection, types });
+  // A connection that dies is replaced at the next use; the query that needs it reports the error. Both listeners are
+  // needed: the pool hears only of idle connections, and an unheard error of a busy one would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', client => client.on('error', () => undefined));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
     pool,
     run: runOn(pool),
     transaction: async work => {
-      const client = await pool.connect();
-      let broken = false;
-      try {
-        await client.query('begin');
-        const result = await work(runOn(client));
-        await client.query('commit');
-        return result;
-      } catch (cause) {
-        await client.query('rollback').catch(() => {
-          broken = true;
-        });
-        throw cause;
-      } finally {
-        client.release(broken);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await inTransaction(pool, work);
+        } catch (cause) {
+          if (attempt >= MAX_ATTEMPTS || !mayRunAgain(cause)) throw cause;
+        }
       }
     },
     close: () => kysely.destroy(),

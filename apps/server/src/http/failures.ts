@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, Refusal, toWireError } from '@tableside/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isDatabaseAway } from '../database/away.ts';
 
 /** What the framework itself refuses, in the catalogue's words. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -31,11 +32,21 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(toWireError(refusal.code, refusal.details));
 };
 
-/** Expected failures answer as the catalogue says; everything else is a logged 500 that tells nothing. DESIGN §3. */
+/** After a crash the embedded database is back within about this many seconds. */
+const DATABASE_BACK_SECONDS = 2;
+
+/**
+ * Expected failures answer as the catalogue says; a database that is away is a 503 that may be tried again;
+ * everything else is a logged 500 that tells nothing. DESIGN §3.
+ */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal) return sendRefusal(reply, refusal);
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error, reqId: request.id, req: request }, 'the database is away');
+      return sendRefusal(reply, new Refusal('unavailable', { retry_after: DATABASE_BACK_SECONDS }));
+    }
     request.log.error({ err: error, reqId: request.id, req: request }, 'request failed');
     return sendRefusal(reply, new Refusal('server_error', { request_id: request.id }));
   });

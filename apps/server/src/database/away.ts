@@ -1,0 +1,24 @@
+/** Connection failures, shutdown and start-up of the server, too little of something (connections, disk, memory). */
+const SQL_STATES = /^(08...|57P0[1-5]|53...)$/;
+const SOCKET_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
+/** What pg says without a code. */
+const WORDS =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+type Failure = {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly message?: unknown;
+};
+
+/** Whether an error says that the database cannot be reached or cannot work now: trying again later may help. DESIGN §8. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const { code, syscall, message } = error as Failure;
+  if (typeof code === 'string') {
+    // A missing socket file is a database that is not up; any other missing file is a mistake of ours.
+    return (
+      SQL_STATES.test(code) || SOCKET_CODES.includes(code) || (code === 'ENOENT' && syscall === 'connect')
+    );
+  }
+  return typeof message === 'string' && WORDS.test(message);
+};

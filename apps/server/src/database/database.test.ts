@@ -1,0 +1,74 @@
+import { freshDatabase } from '@tableside/testkit/cluster.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isDatabaseAway } from './away.ts';
+import { type Database, openDatabase, type Run } from './database.ts';
+
+const open = async (): Promise<Database> => {
+  const fresh = await freshDatabase();
+  const database = openDatabase({ ...fresh.connection, max: 4 });
+  onTestFinished(async () => {
+    await database.close();
+    await fresh.drop();
+  });
+  return database;
+};
+
+/** Ends a connection from outside, as a crashing database does, and waits until it is gone. */
+const endConnection = async ({ run }: Database, pid: number): Promise<void> => {
+  await run('end', 'select pg_terminate_backend($1, 5000)', [pid]);
+};
+
+describe('a transaction', () => {
+  it('whose connection dies between two statements fails alone; the process and the pool live on', async () => {
+    const database = await open();
+    const outcome = await database
+      .transaction(async run => {
+        const [row] = await run<{ pid: number }>('pid', 'select pg_backend_pid() as pid', []);
+        await endConnection(database, row?.pid ?? 0);
+        // The news has to arrive while no statement waits for an answer.
+        await database.run('round-trip', 'select 1', []);
+        await run('next', 'select 1', []);
+      })
+      .catch((error: unknown) => error);
+    expect(isDatabaseAway(outcome)).toBe(true);
+    expect(await database.run('after', 'select 1 as one', [])).toEqual([{ one: 1 }]);
+  });
+
+  it('that PostgreSQL ended to untie a deadlock runs again', async () => {
+    const database = await open();
+    const add = (run: Run, id: number) =>
+      run('add', 'update count set value = value + 1 where id = $1', [id]);
+    await database.run('table', 'create table count (id int primary key, value int)', []);
+    await database.run('rows', 'insert into count values (1, 0), (2, 0)', []);
+    // Each waits, the first time, until the other holds its first row.
+    const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const inOrder = (first: number, second: number, here: () => void, other: Promise<void>) =>
+      database.transaction(async run => {
+        await add(run, first);
+        here();
+        await other;
+        await add(run, second);
+      });
+    await Promise.all([inOrder(1, 2, one.resolve, two.promise), inOrder(2, 1, two.resolve, one.promise)]);
+    expect(await database.run('values', 'select value from count order by id', [])).toEqual([
+      { value: 2 },
+      { value: 2 },
+    ]);
+  });
+});
+
+describe('an error of the database', () => {
+  it.each([
+    [{ code: '57P01' }, true],
+    [{ code: '53100' }, true],
+    [{ code: 'ECONNREFUSED' }, true],
+    [{ code: 'ENOENT', syscall: 'connect' }, true],
+    [new Error('Connection terminated unexpectedly'), true],
+    [new Error('timeout exceeded when trying to connect'), true],
+    [{ code: 'ENOENT', syscall: 'open' }, false],
+    [{ code: '23505' }, false],
+    [new TypeError('x is not a function'), false],
+  ])('%j says that the database is away: %s', (error, away) => {
+    expect(isDatabaseAway(error)).toBe(away);
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  addDish,
+  cartLink,
+  openCart,
+  openMenu,
+  orderSheet,
+  placeButton,
+  scan,
+  sheet,
+} from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+
+test('[MENU-43][APP-08] Back closes the dish, then leaves the cart for the place in the menu where the guest was', async ({
+  page,
+  desk,
+}) => {
+  await desk.freeTable('vilnius', 'VILNIUS-7');
+  await openMenu(page, 'VILNIUS-7');
+  const menu = page.url();
+  await page.getByRole('button', { name: 'Baltic fish soup', exact: true }).click();
+  await expect(sheet(page, 'Baltic fish soup')).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page, 'Baltic fish soup')).toBeHidden();
+  await expect(page).toHaveURL(menu);
+
+  await addDish(page, 'Arrabbiata');
+  await sheet(page, 'Arrabbiata')
+    .getByRole('button', { name: /^Add 1 to the cart/ })
+    .click();
+  await expect(cartLink(page)).toBeVisible();
+  const dish = page.getByRole('button', { name: 'Arrabbiata', exact: true });
+  await expect(dish).toBeInViewport();
+  await openCart(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(menu);
+  await expect(dish).toBeInViewport();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'What are you in the mood for?' })).toBeVisible();
+});
+
+test('[MENU-43] Back closes an order that lies over the menu or the list before it leaves them', async ({
+  page,
+  desk,
+}) => {
+  await desk.freeTable('cafe', 'CAFE-4');
+  await openMenu(page, 'CAFE-4');
+  await addDish(page, 'Fresh mint tea');
+  await openCart(page);
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
+  await page.goBack();
+  await expect(orderSheet(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'More information' })).toBeVisible();
+  await page.goto(page.url().replace('/menu/', '/orders/'));
+  await page.getByRole('button', { name: /Order number/ }).click();
+  await expect(orderSheet(page)).toBeVisible();
+  await page.goBack();
+  await expect(orderSheet(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your orders', level: 1 })).toBeVisible();
+});
+
+test('[APP-09] every screen of a visit opens again after a reload', async ({ page, desk }) => {
+  await desk.freeTable('vilnius', 'VILNIUS-8');
+  await scan(page, 'VILNIUS-8');
+  const welcome = page.getByRole('link', { name: 'View menu and order' });
+  await expect(welcome).toBeVisible();
+  await page.reload();
+  await welcome.click();
+  await page.reload();
+  await page.getByRole('button', { name: 'See the whole menu' }).click();
+  await expect(page.getByRole('heading', { name: 'Soups', level: 2 })).toBeAttached();
+  await page.reload();
+  await page.getByRole('button', { name: 'Search the menu' }).first().click();
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Search the menu' }).fill('veloute');
+  await addDish(page, 'Pumpkin velouté');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await openCart(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pumpkin velouté' })).toBeVisible();
+  await placeButton(page).click();
+  await expect(page.getByRole('radio', { name: /Cash at the venue/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Cash at the venue/ })).toBeVisible();
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: /^Your order, 1 order$/ }).click();
+  await expect(page).toHaveURL(/\/view-order-headless\//);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { openMenu } from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+
+test('[WAITER-02][WAITER-06][WAITER-07] a guest calls the waiter with a note, the call rings on the board, and the guest cannot call twice', async ({
+  page,
+  staffTablet,
+  desk,
+}) => {
+  await desk.freeTable('hotel', 'HOTEL-102');
+  const staff = await staffTablet();
+  await openConsole(staff, 'hotel');
+  await openMenu(page, 'HOTEL-102');
+  await page.getByRole('button', { name: 'Call the waiter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Call the waiter' });
+  await sheet.getByLabel('Add a note').fill('A high chair, please');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Call now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The waiter is on the way.' })).toBeVisible();
+
+  await staff.getByRole('link', { name: /Waiter called.*Room 102/ }).click();
+  const call = staff.getByRole('article', { name: 'Call from Room 102' });
+  await expect(call).toContainText('A high chair, please');
+  await expectAccessible(staff);
+  await call.getByRole('button', { name: "I'm going" }).click();
+  await expect(call).toContainText('Rūta Jankauskaitė is going');
+
+  await page.getByRole('button', { name: 'Call the waiter' }).click();
+  await expect(sheet.getByRole('button', { name: 'The waiter has already been called' })).toBeDisabled();
+  await call.getByRole('button', { name: 'Done' }).click();
+  await expect(call).toBeHidden();
+  await expect(staff.getByRole('heading', { name: 'Answered' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole, orderCard } from './support/console.ts';
+import { addDish, closeOrder, openCart, openMenu, orderNumber, placeAndPayInCash } from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+
+test('[OFFLINE-02][OFFLINE-04] without a connection a guest is told and goes on reading menu and cart; when it is back the message goes', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.freeTable('vilnius', 'VILNIUS-4');
+  await openMenu(page, 'VILNIUS-4');
+  await addDish(page, 'Pumpkin velouté');
+  await openCart(page);
+  await page.getByRole('link', { name: 'Add more' }).click();
+
+  await context.setOffline(true);
+  const toast = page.getByRole('alert').filter({ hasText: 'No internet connection' });
+  await expect(toast).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Baltic fish soup', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Baltic fish soup' })).toContainText('8,90 €');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await openCart(page);
+  await expect(page.getByRole('heading', { name: 'Pumpkin velouté' })).toBeVisible();
+  await expect(page.getByText('You are offline. Your cart is kept; order when you are back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeDisabled();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(toast).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
+});
+
+test('[RT-09] staff without a connection are told, cannot act, and have missed nothing when it is back', async ({
+  page,
+  staffTablet,
+  desk,
+}) => {
+  await desk.freeTable('vilnius', 'VILNIUS-5');
+  const staff = await staffTablet();
+  await openConsole(staff, 'vilnius');
+  await openMenu(page, 'VILNIUS-5');
+  await addDish(page, 'Pumpkin velouté');
+  await openCart(page);
+  await placeAndPayInCash(page);
+  const before = await orderNumber(page);
+  await expect(orderCard(staff, before)).toBeVisible();
+
+  await staff.context().setOffline(true);
+  await expect(staff.getByRole('alert').filter({ hasText: 'Connection lost' })).toBeVisible();
+  await expect(orderCard(staff, before)).toBeVisible();
+  for (const button of await orderCard(staff, before).getByRole('button').all()) {
+    await expect(button).toBeDisabled();
+  }
+  await expectAccessible(staff);
+
+  // Meanwhile one order is accepted by a colleague and another one comes in.
+  const venue = desk.venue('vilnius');
+  const { orders } = await desk.call('GET /console/{venue}/board', { venue });
+  const accepted = orders.find(order => order.order_id === before)?.unique_order_number ?? '';
+  await desk.call('POST /console/{venue}/orders/{order}/accept', {
+    venue,
+    order: accepted,
+    idempotencyKey: crypto.randomUUID(),
+    body: { wait_minutes: 15 },
+  });
+  await closeOrder(page);
+  await addDish(page, 'Baltic fish soup');
+  await openCart(page);
+  await placeAndPayInCash(page);
+  const after = await orderNumber(page);
+  await expect(orderCard(staff, after)).toBeHidden();
+
+  await staff.context().setOffline(false);
+  await expect(staff.getByText('Connected again. Everything is up to date.')).toBeVisible();
+  await expect(staff.getByRole('alert').filter({ hasText: 'Connection lost' })).toBeHidden();
+  await expect(orderCard(staff, after)).toBeVisible();
+  await expect(orderCard(staff, before)).toBeHidden();
+  await staff.getByRole('tab', { name: /^In progress/ }).click();
+  await expect(orderCard(staff, before)).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/test.ts';
+
+test('[SCAN-14][SCAN-15] a venue whose menu is being updated says so', async ({ page }) => {
+  await page.goto('/VILNIUS-UPDATING');
+  await expect(page.getByRole('heading', { name: 'The menu is being updated' })).toBeVisible();
+  await expect(page.getByText('Please come back in a few minutes.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[SCAN-14][SCAN-16] a venue with digital services off sends the guest to the staff', async ({
+  page,
+}) => {
+  await page.goto('/VILNIUS-DISABLED');
+  await expect(page.getByRole('heading', { name: 'Not available right now' })).toBeVisible();
+  await expect(page.getByText('The staff will gladly help you.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[SCAN-14] a code nobody knows is answered in words, not with a broken page', async ({ page }) => {
+  await page.goto('/NO-SUCH-TABLE');
+  await expect(page.getByRole('heading', { name: 'We do not know this code' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/there/is/no/such/page');
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[MENU-50][SCAN-17] when the menu cannot be loaded the guest is told and a reload brings it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/VILNIUS-9?skip_select_screen=true');
+  await page.getByRole('button', { name: 'See the whole menu' }).click();
+  await expect(page.getByRole('button', { name: 'More information' })).toBeVisible();
+  await page.goto(page.url().replace('/menu/', '/place-order/'));
+  await context.route('**/api/get-menu-categories/**', route => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('link', { name: 'Browse the menu' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expectAccessible(page);
+  await context.unroute('**/api/get-menu-categories/**');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'More information' })).toBeVisible();
+});

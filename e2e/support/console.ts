@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_PASSWORD, type DemoRole, emailOf } from './staff-desk.ts';
+import { expect } from './test.ts';
+
+/** Signs in on the page that is shown. */
+export const signIn = async (page: Page, role: DemoRole): Promise<void> => {
+  await page.getByLabel('E-mail').fill(emailOf(role));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+export type Section = 'orders' | 'calls' | 'tables' | 'stock';
+
+/** Opens a section of a venue's console, signed in, with the question about sound answered. */
+export const openConsole = async (
+  page: Page,
+  venue: string,
+  section: Section = 'orders',
+  role: DemoRole = 'waiter',
+): Promise<void> => {
+  await page.goto(`/console/${venue}/${section}`);
+  await signIn(page, role);
+  await page.getByRole('button', { name: 'Keep it off' }).click();
+  await expect(page.getByRole('button', { name: /^Taking orders: / })).toBeVisible();
+};
+
+/** An order on the board, found by the number people say aloud. */
+export const orderCard = (page: Page, number: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByText(`No. ${number}`, { exact: true }) });
+
+/** The board's columns are tabs on narrow screens. */
+export const showLane = async (page: Page, lane: 'New' | 'In progress' | 'Done'): Promise<void> => {
+  await page.getByRole('tab', { name: new RegExp(`^${lane}`) }).click();
+};

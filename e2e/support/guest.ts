@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Scans a table's code and waits for what the splash covers. */
+export const scan = async (page: Page, code: string): Promise<void> => {
+  await page.goto(`/${code}`);
+  await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
+};
+
+/** From a scan of a demo table of the restaurant to its whole menu. */
+export const openMenu = async (page: Page, code: string): Promise<void> => {
+  await scan(page, `${code}?skip_select_screen=true`);
+  const whole = page.getByRole('button', { name: 'See the whole menu' });
+  const menu = page.getByRole('button', { name: 'More information' });
+  await expect(whole.or(menu)).toBeVisible();
+  if (await whole.isVisible()) await whole.click();
+  await expect(menu).toBeVisible();
+};
+
+/** The sheet that is open; its name is the dish or the title. */
+export const sheet = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+
+/** Puts one piece of a dish without choices into the cart, from the menu. */
+export const addDish = async (page: Page, dish: string): Promise<void> => {
+  await page
+    .getByRole('button', { name: `Add ${dish} to the cart` })
+    .first()
+    .click();
+};
+
+export const cartLink = (page: Page): Locator => page.getByRole('link', { name: /^View order, / });
+
+export const openCart = async (page: Page): Promise<void> => {
+  await cartLink(page).click();
+  await expect(page.getByRole('heading', { name: 'Your order', level: 1 })).toBeVisible();
+};
+
+/** The button that orders; the total stands on it. */
+export const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Place order · / });
+
+/** Places the cart of a table that pays first, in cash, and waits for the order's page. */
+export const placeAndPayInCash = async (page: Page): Promise<void> => {
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
+  await page.getByRole('radio', { name: /Cash at the venue/ }).check();
+  await placeButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your order is on its way' })).toBeVisible();
+};
+
+/** The order that lies over the menu. */
+export const orderSheet = (page: Page): Locator => page.getByRole('dialog', { name: /^Order \S+$/ });
+
+/** The number people say aloud, read from the order that is open. */
+export const orderNumber = async (page: Page): Promise<string> =>
+  ((await orderSheet(page).getAttribute('aria-label')) ?? '').replace('Order ', '');
+
+export const closeOrder = async (page: Page): Promise<void> => {
+  await orderSheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(orderSheet(page)).toBeHidden();
+};

@@ -1,0 +1,79 @@
+import { type Call, createClient } from '@tableside/contract/client';
+
+export const DEMO_PASSWORD = 'tableside-demo';
+export type DemoRole = 'owner' | 'waiter' | 'kitchen';
+export const emailOf = (role: DemoRole): string => `${role}@demo.test`;
+
+/** A fetch that keeps the sign-in cookie, as a browser would. */
+const fetchWithCookies = (): typeof fetch => {
+  const jar = new Map<string, string>();
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(input, { ...init, headers });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return answer;
+  };
+};
+
+/** A member of staff who works through the API: brings venues into the state a journey starts from. */
+export class StaffDesk {
+  readonly call: Call;
+  readonly #venues: ReadonlyMap<string, string>;
+
+  private constructor(call: Call, venues: ReadonlyMap<string, string>) {
+    this.call = call;
+    this.#venues = venues;
+  }
+
+  static async signIn(address: string, role: DemoRole = 'waiter'): Promise<StaffDesk> {
+    const call = createClient(`${address}/api`, fetchWithCookies());
+    await call('POST /console/sign-in', { body: { email: emailOf(role), password: DEMO_PASSWORD } });
+    const { venues } = await call('GET /console/me', {});
+    return new StaffDesk(call, new Map(venues.map(({ slug, id }) => [slug, id])));
+  }
+
+  venue(slug: string): string {
+    const id = this.#venues.get(slug);
+    if (!id) throw new Error(`There is no demo venue called ${slug}.`);
+    return id;
+  }
+
+  /** Nobody sits at the table, whatever happened there before. */
+  async freeTable(slug: string, hash: string): Promise<void> {
+    const venue = this.venue(slug);
+    const { tables } = await this.call('GET /console/{venue}/tables', { venue });
+    const table = tables.find(each => each.hash === hash);
+    if (!table) throw new Error(`${slug} has no table ${hash}.`);
+    await this.call('POST /console/{venue}/tables/{table}/close', {
+      venue,
+      table: table.id,
+      idempotencyKey: crypto.randomUUID(),
+      body: { force: true },
+    });
+  }
+
+  /** What is left of a dish, found by its name in the venue's main language; null is plenty. */
+  async setStock(slug: string, name: string, remaining: number | null): Promise<void> {
+    const venue = this.venue(slug);
+    const { items } = await this.call('GET /console/{venue}/stock', { venue });
+    const item = items.find(each => each.kind === 'item' && each.name === name);
+    if (!item) throw new Error(`${slug} has no dish called ${name}.`);
+    await this.call('POST /console/{venue}/stock', { venue, body: { kind: 'item', id: item.id, remaining } });
+  }
+
+  async setStatus(
+    slug: string,
+    order_status: 'open' | 'rush_mode' | 'temporarily_disabled',
+    rush_mode_wait_minutes: number | null = null,
+  ): Promise<void> {
+    await this.call('POST /console/{venue}/status', {
+      venue: this.venue(slug),
+      body: { order_status, rush_mode_wait_minutes },
+    });
+  }
+}

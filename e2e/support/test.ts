@@ -1,0 +1,72 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { StaffDesk } from './staff-desk.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const TABLET = {
+  viewport: { width: 1024, height: 768 },
+  hasTouch: true,
+  isMobile: false,
+  deviceScaleFactor: 1,
+};
+
+type Opener = (options?: BrowserContextOptions) => Promise<Page>;
+type Fixtures = {
+  /** Errors nobody caught in any page of the test; there must be none. */
+  readonly uncaught: string[];
+  /** Another device: cookies, storage and connection apart from `page`. */
+  readonly anotherPhone: Opener;
+  readonly staffTablet: Opener;
+};
+type WorkerFixtures = {
+  /** Staff behind the scenes: prepares what a journey needs without clicking through it. */
+  readonly desk: StaffDesk;
+};
+
+const watch = (context: BrowserContext, uncaught: string[]): void => {
+  context.on('weberror', event => void uncaught.push(String(event.error())));
+};
+
+const withDevices = async (
+  browser: Browser,
+  device: BrowserContextOptions,
+  uncaught: string[],
+  use: (open: Opener) => Promise<void>,
+): Promise<void> => {
+  const contexts: BrowserContext[] = [];
+  await use(async options => {
+    const context = await browser.newContext({ ...device, ...options });
+    contexts.push(context);
+    watch(context, uncaught);
+    return context.newPage();
+  });
+  await Promise.all(contexts.map(context => context.close()));
+};
+
+/** Playwright's test with further devices and staff at hand. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  actionTimeout: 10_000,
+  uncaught: [
+    async ({ context }, use) => {
+      const uncaught: string[] = [];
+      watch(context, uncaught);
+      await use(uncaught);
+      expect(uncaught, 'errors nobody caught in a page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  anotherPhone: ({ browser, uncaught }, use) => withDevices(browser, PHONE, uncaught, use),
+  staffTablet: ({ browser, uncaught }, use) => withDevices(browser, TABLET, uncaught, use),
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use, { project }) => use(await StaffDesk.signIn(project.use.baseURL ?? '')),
+    { scope: 'worker' },
+  ],
+});
+export { expect };

@@ -5,13 +5,27 @@ import { NotFound } from './app/NotFound.tsx';
 import { renameHere, usePlace } from './app/navigation.ts';
 import type { Match } from './app/paths.ts';
 import { hasScreen, useScreen } from './app/screens.ts';
+import { TIMINGS } from './app/timings.ts';
 import type { BootData } from './boot/boot-data.ts';
 import { FailSplash, ScreenLoading, Splash } from './features/splash/index.ts';
 import { ConnectivityToast, ToastHost } from './features/toasts/index.ts';
 import { SessionGate, SessionWatch } from './features/venue/index.ts';
 
+/** After going to another screen, readers and keyboards start at its top, unless the screen put the focus elsewhere. */
+const useFreshFocus = (ready: boolean): void => {
+  useEffect(() => {
+    if (!ready || performance.now() < TIMINGS.splashMinimum || document.activeElement !== document.body)
+      return;
+    const top = document.querySelector<HTMLElement>('#root h1');
+    if (!top) return;
+    top.tabIndex = -1;
+    top.focus({ preventScroll: true });
+  }, [ready]);
+};
+
 const ScreenOf = ({ match }: { match: Match }) => {
   const Screen = useScreen(match.name);
+  useFreshFocus(Screen !== undefined);
   if (Screen === undefined) return <ScreenLoading />;
   return Screen ? <Screen params={match.params} /> : <FailSplash code="offline" />;
 };

@@ -8,5 +8,11 @@ export type FailureCode = ErrorCode | 'offline' | 'timeout';
 export const failureCode = (error: unknown): FailureCode =>
   error instanceof ApiFailure ? error.code : 'server_error';
 
+/** What the server called a failure: its status word, else the HTTP status; null when no answer came. MENU-50. */
+export const failureStatus = (error: unknown): string | null => {
+  if (!(error instanceof ApiFailure)) return null;
+  return error.status ?? (error.http > 0 ? String(error.http) : null);
+};
+
 /** The key of the text that tells the guest what happened and what to do. */
 export const failureText = (code: FailureCode): MessageKey => `errors.${code}`;

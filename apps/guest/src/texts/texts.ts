@@ -63,5 +63,7 @@ const current = (): State => state;
 /** Looks texts up; the component renders again when the language changes. */
 export const useT = (): Translate => useSyncExternalStore(subscribe, current, current).t;
 export const useLanguage = (): string => useSyncExternalStore(subscribe, current, current).language;
+/** The language on screen. */
+export const currentLanguage = (): string => state.language;
 /** For code outside components, such as toasts. */
 export const t: Translate = (key, values) => state.t(key, values);

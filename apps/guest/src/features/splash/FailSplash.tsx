@@ -6,8 +6,16 @@ import { useT } from '../../texts/texts.ts';
 import { failureTexts } from './failure-texts.ts';
 import styles from './Splash.module.css';
 
-/** A scan or a session that did not work, in words, with what to do next. SCAN-14…18, MENU-50. */
-export const FailSplash = ({ code }: { code: FailureCode }) => {
+type Props = {
+  readonly code: FailureCode;
+  /** What the server called it, shown small for whoever is asked for help. SELECT-19, MENU-50. */
+  readonly status?: string | null;
+  /** Offers a reload whatever happened: a screen that did not load may load now. MENU-50. */
+  readonly reloadable?: boolean;
+};
+
+/** A scan, a session or a screen that did not work, in words, with what to do next. SCAN-14…18. */
+export const FailSplash = ({ code, status = null, reloadable = false }: Props) => {
   const t = useT();
   const { title, text, reload } = failureTexts(code);
   useEffect(() => track('fail_screen_displayed'), []);
@@ -22,7 +30,8 @@ export const FailSplash = ({ code }: { code: FailureCode }) => {
       </span>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
-      {reload && (
+      {status && <p className={styles.status}>{t('select.failedStatus', { status })}</p>}
+      {(reload || reloadable) && (
         <Button onClick={again}>
           <Icon name="reload" size={20} />
           {t('common.reload')}

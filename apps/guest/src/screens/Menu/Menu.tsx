@@ -1,5 +1,5 @@
 import type { ScreenProps } from '../../app/screens.ts';
-import { failureCode } from '../../data/failures.ts';
+import { failureCode, failureStatus } from '../../data/failures.ts';
 import { useMenu } from '../../data/menu.ts';
 import { FailSplash, ScreenLoading } from '../../features/splash/index.ts';
 import { MenuPage } from './MenuPage.tsx';
@@ -8,5 +8,9 @@ import { MenuPage } from './MenuPage.tsx';
 export const Menu = ({ params }: ScreenProps) => {
   const { data, error } = useMenu(params.session ?? '');
   if (data) return <MenuPage menu={data} />;
-  return error ? <FailSplash code={failureCode(error)} /> : <ScreenLoading />;
+  return error ? (
+    <FailSplash code={failureCode(error)} status={failureStatus(error)} reloadable />
+  ) : (
+    <ScreenLoading />
+  );
 };

@@ -53,11 +53,11 @@ export const CartLineRow = ({ line, onRemove }: Props) => {
         {!line.available && <Badge tone="off">{t('cart.unavailable')}</Badge>}
       </div>
       <p className={styles.price}>
-        {money(line.total)}
-        {quantity > 1 && (
+        {line.available ? money(line.total) : money(line.unit_price)}
+        {line.available && quantity > 1 && (
           <span className={styles.each}>{t('cart.each', { price: money(line.unit_price) })}</span>
         )}
-        {quantity === 1 && before !== null && before > line.unit_price && (
+        {line.available && quantity === 1 && before !== null && before > line.unit_price && (
           <s className={styles.each}>{money(before)}</s>
         )}
       </p>

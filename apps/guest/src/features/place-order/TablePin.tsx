@@ -3,15 +3,16 @@ import { useOrders } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
 import { changeDraft, useDraft } from '../draft/index.ts';
 import { useGuest } from '../venue/index.ts';
+import { asksPin } from './asks-pin.ts';
 import styles from './PlaceOrder.module.css';
 
-/** The table's PIN, where the venue asks for it; once per phone, so not after the first order. DESIGN §5. */
+/** The table's PIN, where the venue asks for it. DESIGN §5. */
 export const TablePin = ({ wrong }: { wrong: boolean }) => {
   const t = useT();
   const { token, restaurant } = useGuest();
   const { pin } = useDraft(token);
-  const ordered = (useOrders(token).data ?? []).length > 0;
-  if (restaurant.presence !== 'pin' || (ordered && !wrong)) return null;
+  const asked = asksPin(restaurant, useOrders(token).data);
+  if (!asked && !wrong) return null;
   return (
     <div className={styles.note}>
       <Field

@@ -1,3 +1,4 @@
+export { asksPin } from './asks-pin.ts';
 export { CartLineRow } from './CartLineRow.tsx';
 export { DiscountCode } from './DiscountCode.tsx';
 export { KitchenNote } from './KitchenNote.tsx';

@@ -29,6 +29,7 @@ describe('why the place button does not work', () => {
     ['[CART-14] the amount is negative', { cart: { ...ready.cart, total: -1 } }, 'cart.negative'],
     ['[CART-34] a total of 0 is fine', { cart: { ...ready.cart, total: 0 } }, null],
     ['a dish ran out', { cart: withLines({}, { available: false }) }, 'cart.removeUnavailable'],
+    ['the table’s PIN is missing', { pinMissing: true }, 'cart.pinMissing'],
     ['there is no connection', { online: false }, 'cart.offline'],
     [
       '[ORDER-53] ordering does not exist here',

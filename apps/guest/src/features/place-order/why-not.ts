@@ -10,16 +10,20 @@ type Asked = {
   readonly syncing: boolean;
   readonly summarySeen: boolean;
   readonly online: boolean;
+  /** The table's PIN is asked for and not typed yet. */
+  readonly pinMissing?: boolean;
 };
 
 /** Words for a place button that does not work; null when it does. The first reason counts. CART-12…14, ORDER-53…56. */
-export const whyNotPlace = ({ guest, cart, syncing, summarySeen, online }: Asked): MessageKey | null => {
+export const whyNotPlace = (asked: Asked): MessageKey | null => {
+  const { guest, cart, syncing, summarySeen, online, pinMissing } = asked;
   const { restaurant } = guest;
   if (guest.preview) return 'errors.preview_mode';
   if (!guest.orderingEnabled) return 'errors.ordering_disabled';
   if (guest.ordersPaused) return restaurant.is_currently_working_hours ? 'menu.paused' : 'menu.closed';
   if (!online) return 'cart.offline';
   if (cart.cart.some(line => !line.available)) return 'cart.removeUnavailable';
+  if (pinMissing) return 'cart.pinMissing';
   const amount = fromMajor(cart.total, restaurant.currency.decimals);
   if (placeButtonEnabled({ summarySeen, syncing, amount, empty: cart.cart.length === 0 })) return null;
   if (amount < 0) return 'cart.negative';

@@ -5,13 +5,16 @@ import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOnline } from '../../data/connectivity.ts';
+import { useOrders } from '../../data/orders.ts';
 import { changeDraft, useDraft } from '../../features/draft/index.ts';
 import { disclaimerOf, ExtraField, shownFields, useVenueTexts } from '../../features/extra-details/index.ts';
 import { Frame } from '../../features/frame/index.ts';
 import {
+  asksPin,
   PlaceBar,
   PlacingBackdrop,
   placeBody,
+  TablePin,
   usePlacing,
   whyNotPlace,
 } from '../../features/place-order/index.ts';
@@ -28,6 +31,7 @@ const ExtraDetails = (_: ScreenProps) => {
   const online = useOnline();
   const draft = useDraft(token);
   const placing = usePlacing();
+  const pinMissing = asksPin(guest.restaurant, useOrders(token).data) && !draft.pin;
   const { text, ready } = useVenueTexts();
   const [insist, setInsist] = useState(false);
   const { phase } = placing;
@@ -43,7 +47,7 @@ const ExtraDetails = (_: ScreenProps) => {
     }),
   );
   // On this screen the sum stands right above the button.
-  const whyNot = whyNotPlace({ guest, cart, syncing, online, summarySeen: true });
+  const whyNot = whyNotPlace({ guest, cart, syncing, online, pinMissing, summarySeen: true });
   const bar = (
     <>
       {!complete && (
@@ -93,6 +97,11 @@ const ExtraDetails = (_: ScreenProps) => {
           </form>
         ) : (
           <Skeleton lines={4} />
+        )}
+        {(pinMissing || placing.pinWrong) && (
+          <div className={styles.pin}>
+            <TablePin wrong={placing.pinWrong} />
+          </div>
         )}
         <p className={styles.subtotal}>
           <span>{t('extra.subtotal')}</span>

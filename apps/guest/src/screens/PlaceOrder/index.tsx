@@ -6,10 +6,12 @@ import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOnline } from '../../data/connectivity.ts';
+import { useOrders } from '../../data/orders.ts';
 import { useDraft } from '../../features/draft/index.ts';
 import { shownFields } from '../../features/extra-details/index.ts';
 import { Frame } from '../../features/frame/index.ts';
 import {
+  asksPin,
   CART_TOAST,
   PlaceBar,
   PlacingBackdrop,
@@ -34,6 +36,7 @@ const PlaceOrder = (_: ScreenProps) => {
   const { cart, loaded, syncing } = useCart(token);
   const draft = useDraft(token);
   const placing = usePlacing();
+  const pinMissing = asksPin(guest.restaurant, useOrders(token).data) && !draft.pin;
   const removeLine = useRemoveLine(token);
   const summary = useSeenOnce<HTMLDivElement>(loaded && cart.cart.length > 0);
   const { phase } = placing;
@@ -57,7 +60,7 @@ const PlaceOrder = (_: ScreenProps) => {
       total={cart.total}
       phase={phase}
       label={asksMore ? 'cart.continue' : 'cart.placeFor'}
-      whyNot={whyNotPlace({ guest, cart, syncing, online, summarySeen: summary.seen })}
+      whyNot={whyNotPlace({ guest, cart, syncing, online, pinMissing, summarySeen: summary.seen })}
       onPlace={next}
       onStopWaiting={placing.stopWaiting}
       onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: 'smooth', block: 'center' })}

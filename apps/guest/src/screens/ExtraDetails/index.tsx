@@ -46,12 +46,17 @@ const ExtraDetails = (_: ScreenProps) => {
       return answer === undefined ? [] : [[key, answer]];
     }),
   );
+  const showMissing = () => {
+    setInsist(true);
+    // The fields are marked in the next frame; the first marked one gets the focus.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
+  };
   // On this screen the sum stands right above the button.
   const whyNot = whyNotPlace({ guest, cart, syncing, online, pinMissing, summarySeen: true });
   const bar = (
     <>
       {!complete && (
-        <button type="button" className={styles.missing} onClick={() => setInsist(true)}>
+        <button type="button" className={styles.missing} onClick={showMissing}>
           {t('extra.missing', { fields: missing.map(({ placeholder }) => text(placeholder)).join(', ') })}
         </button>
       )}

@@ -12,6 +12,8 @@ import { createRequestIds } from './request-id.ts';
 import { protectAnswers } from './security-headers.ts';
 
 const MAX_PARAM_LENGTH = 200;
+/** A phone on a bad network sends its few kilobytes within this; who trickles them on purpose is let go. */
+const REQUEST_TIMEOUT_MS = 60_000;
 /** Beyond this the event loop is so late that refusing is kinder than queueing. */
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
@@ -21,6 +23,7 @@ export const createApp = (env: Env, log: Log): FastifyInstance => {
     loggerInstance: log,
     trustProxy: env.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
@@ -42,6 +45,7 @@ export const createApp = (env: Env, log: Log): FastifyInstance => {
   app.register(cookie);
   app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    sampleInterval: 2_000,
     retryAfter: 5,
     message: ERRORS.unavailable.message,
   });

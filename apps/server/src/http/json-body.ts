@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Refusal } from '@tableside/contract';
 import type { FastifyInstance } from 'fastify';
 
@@ -26,9 +27,11 @@ const check = (value: unknown, depth: number): void => {
 export const acceptJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, undefined);
-    parse(request, text as string, (error, body) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (bytes.length === 0) return done(null, undefined);
+    // Decoding would put replacement characters in the place of what is no UTF-8: not the same text.
+    if (!isUtf8(bytes as Buffer)) return done(new Refusal('validation_failed', { reason: 'text' }));
+    parse(request, (bytes as Buffer).toString('utf8'), (error, body) => {
       if (error) return done(new Refusal('validation_failed', { reason: 'json' }));
       try {
         check(body, 0);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { Log } from '../deps.ts';
 
-/** Session, device and sign-in tokens as they stand in addresses. */
-const TOKEN = /[A-Za-z0-9_-]{32,}/g;
+/** Session, device and sign-in tokens as they stand in addresses, written with percent signs or without. */
+const TOKEN = /[A-Za-z0-9_%-]{32,}/g;
 
 /** An address without its tokens: they open sessions and are never logged. DESIGN §4. */
 export const maskedUrl = (url: string): string => url.replace(TOKEN, '…').slice(0, 300);

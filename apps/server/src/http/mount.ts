@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allCalls, type CallKey, type CallSpec, Refusal } from '@tableside/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashOfToken } from '../features/sessions/index.ts';
 import { callerOf, type Guards, type Who, whoCalls, whoReads } from './access.ts';
 import { type AllHandlers, RawAnswer, type RequestMeta } from './handler.ts';
 import { isPlain } from './identifiers.ts';
@@ -41,10 +42,13 @@ const answer = (reply: FastifyReply, result: unknown, spec: CallSpec): FastifyRe
   return reply.send({ data: result });
 };
 
+/** Whom an idempotency key belongs to. A phone is named by the hash of its token: tokens are never stored. DESIGN §4. */
 const scopeOf = ({ guest, user, staff }: Who, meta: RequestMeta): string => {
   if (guest) return `session:${guest.sessionId}`;
   const account = staff ?? user;
-  return account ? `staff:${account.userId}` : `device:${meta.deviceToken ?? meta.ip}`;
+  return account
+    ? `staff:${account.userId}`
+    : `phone:${hashOfToken(meta.deviceToken ?? meta.ip).toString('base64url')}`;
 };
 
 const mountCall = (
@@ -62,9 +66,11 @@ const mountCall = (
     handler: async (request, reply) => {
       const params = paramsOf(request);
       const meta = metaOf(request, reply);
-      const who = spec.cacheable
-        ? await whoReads(spec.access, params, meta, ports)
-        : await whoCalls(spec.access, params, meta, ports);
+      const prove = spec.cacheable ? whoReads : whoCalls;
+      const who = await prove(spec.access, params, meta, ports).catch((refusal: unknown) => {
+        ports.limits.admitStranger(meta.ip);
+        throw refusal;
+      });
       ports.limits.admit(key, callerOf(meta, who));
       const body = method === 'GET' ? undefined : validated(spec.body, request.body);
       const query = spec.query && validated(spec.query, request.query);

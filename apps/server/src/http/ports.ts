@@ -33,4 +33,8 @@ export type Caller = {
 };
 
 /** Throws `Refusal` rate_limited (`details.retry_after` seconds) when a caller asks too often. */
-export type CallLimits = { readonly admit: (call: CallKey, caller: Caller) => void };
+export type CallLimits = {
+  readonly admit: (call: CallKey, caller: Caller) => void;
+  /** As `admit`, for a call whose caller could not prove who they are: only the address is known. */
+  readonly admitStranger: (ip: string) => void;
+};

@@ -5,11 +5,9 @@ import type { RequestMeta } from './handler.ts';
 /** The HttpOnly cookie that says which phone this is. DESIGN §4. */
 export const DEVICE_COOKIE = 'device';
 
-const MAX_KEY_LENGTH = 200;
-
 const keyOf = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key.length > 0 && key.length <= MAX_KEY_LENGTH ? key : null;
+  return typeof key === 'string' && key.length > 0 ? key : null;
 };
 
 /** What handlers may know of a request. Cookies are SameSite=Lax, and Secure where the site is. DESIGN §8. */

@@ -13,11 +13,16 @@ const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =
   return fields;
 };
 
+/** What a call without fields may be sent: no body, or an object without fields. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
+
 /** The value as the contract's schema reads it. Throws `Refusal` validation_failed with `details.fields`. DESIGN §8. */
 export const validated = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) {
-    const empty = value === undefined || value === null || Object.keys(value).length === 0;
-    if (!empty) throw new Refusal('validation_failed', { fields: { '': 'unknown' } });
+    if (!isNothing(value)) throw new Refusal('validation_failed', { fields: { '': 'unknown' } });
     return undefined;
   }
   const result = schema.safeParse(value);

@@ -49,7 +49,7 @@ export const mountDocs = (app: FastifyInstance, version: string): void => {
   );
   app.get<{ Params: { file: string } }>('/api/docs/:file', async (request, reply) => {
     const { file } = request.params;
-    const type = TYPES[file];
+    const type = Object.hasOwn(TYPES, file) ? TYPES[file] : undefined;
     if (type === undefined) throw new Refusal('not_found');
     return reply
       .type(type)

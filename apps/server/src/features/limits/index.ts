@@ -22,6 +22,7 @@ export const callLimits = (limits: Limits): CallLimits => ({
     if (venueId !== undefined) limits.take('venue', venueId, GENERAL.venue);
     limits.take('address', ip, GENERAL.address);
   },
+  admitStranger: ip => limits.take('address', ip, GENERAL.address),
 });
 
 /** Servers exchange counts once a second; old windows go. */

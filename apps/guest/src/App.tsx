@@ -10,6 +10,7 @@ import type { BootData } from './boot/boot-data.ts';
 import { FailSplash, ScreenLoading, Splash } from './features/splash/index.ts';
 import { ConnectivityToast, ToastHost } from './features/toasts/index.ts';
 import { SessionGate, SessionWatch } from './features/venue/index.ts';
+import { TextsProvider } from './texts/texts.ts';
 
 /** After going to another screen, readers and keyboards start at its top, unless the screen put the focus elsewhere. */
 const useFreshFocus = (ready: boolean): void => {
@@ -55,11 +56,13 @@ export const App = ({ boot }: { boot: BootData }) => {
   // Read by the speed benchmark: from here on taps are answered.
   useEffect(() => void performance.mark('usable'), []);
   return (
-    <ErrorBoundary>
-      {boot.failure ? <FailSplash code={boot.failure.code} /> : <Routed match={match} />}
-      <ToastHost />
-      <ConnectivityToast />
-      {splash && session && <Splash restaurant={session.restaurant} onDone={settle} />}
-    </ErrorBoundary>
+    <TextsProvider>
+      <ErrorBoundary>
+        {boot.failure ? <FailSplash code={boot.failure.code} /> : <Routed match={match} />}
+        <ToastHost />
+        <ConnectivityToast />
+        {splash && session && <Splash restaurant={session.restaurant} onDone={settle} />}
+      </ErrorBoundary>
+    </TextsProvider>
   );
 };

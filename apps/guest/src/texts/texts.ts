@@ -1,5 +1,5 @@
 import { createTranslate, type GuestSet, type Messages, type Translate } from '@tableside/i18n';
-import { useSyncExternalStore } from 'react';
+import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react';
 
 /** Addresses of the hashed text files of one language. */
 export type TextFiles = Readonly<Record<GuestSet, string>>;
@@ -60,9 +60,15 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const current = (): State => state;
 
+const TextsContext = createContext<State | null>(null);
+
+/** Hands the texts down: hundreds of rows read them, so they listen once and not each for itself. */
+export const TextsProvider = ({ children }: { children: ReactNode }) =>
+  createElement(TextsContext, { value: useSyncExternalStore(subscribe, current, current) }, children);
+
 /** Looks texts up; the component renders again when the language changes. */
-export const useT = (): Translate => useSyncExternalStore(subscribe, current, current).t;
-export const useLanguage = (): string => useSyncExternalStore(subscribe, current, current).language;
+export const useT = (): Translate => (use(TextsContext) ?? state).t;
+export const useLanguage = (): string => (use(TextsContext) ?? state).language;
 /** The language on screen. */
 export const currentLanguage = (): string => state.language;
 /** For code outside components, such as toasts. */

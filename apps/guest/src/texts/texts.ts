@@ -1,15 +1,14 @@
-import { createTranslate, type GuestSet, type Messages, type Translate } from '@tableside/i18n';
+import { createTranslate, type GuestSet, type Message, type Messages, type Translate } from '@tableside/i18n';
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react';
 
 /** Addresses of the hashed text files of one language. */
 export type TextFiles = Readonly<Record<GuestSet, string>>;
 
-type State = { readonly language: string; readonly messages: Messages; readonly t: Translate };
-const stateOf = (language: string, messages: Messages): State => ({
-  language,
-  messages,
-  t: createTranslate(language, messages),
-});
+type State = { readonly language: string; readonly messages: Record<string, Message>; readonly t: Translate };
+const stateOf = (language: string, given: Messages): State => {
+  const messages = { ...given };
+  return { language, messages, t: createTranslate(language, messages) };
+};
 
 let state = stateOf('en', {});
 let files: Readonly<Record<string, TextFiles>> = {};
@@ -41,11 +40,14 @@ const change = (next: State): void => {
   for (const listener of listeners) listener();
 };
 
-/** The texts beyond the first screens; await it before showing a screen that uses them. */
+/**
+ * The texts beyond the first screens; await it before showing a screen that uses them. They join those that are there
+ * without a sound: no row of the menu changes because of them.
+ */
 export const loadMoreTexts = async (): Promise<void> => {
   const { language } = state;
   const more = await fetchSet(language, 'more');
-  if (language === state.language) change(stateOf(language, { ...state.messages, ...more }));
+  if (language === state.language) Object.assign(state.messages, more);
 };
 
 /** All texts of another language, shown at once when they are there. Throws when they cannot be fetched. */

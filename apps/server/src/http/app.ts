@@ -6,6 +6,7 @@ import type { Log } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { answerFailures, refusalOf, sendRefusal } from './failures.ts';
 import { acceptJsonOnly, MAX_BODY_BYTES } from './json-body.ts';
+import { closeLastConnections } from './last-connections.ts';
 import { logAnswers } from './log.ts';
 import { checkOrigins } from './origin.ts';
 import { createRequestIds } from './request-id.ts';
@@ -36,6 +37,7 @@ export const createApp = (env: Env, log: Log): FastifyInstance => {
       sendRefusal(reply, refusalOf(error) ?? new Refusal('validation_failed'));
     },
   });
+  closeLastConnections(app);
   acceptJsonOnly(app);
   protectAnswers(app);
   checkOrigins(app, env.publicUrl);

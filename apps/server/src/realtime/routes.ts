@@ -2,6 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { restaurantChannel, sessionOrdersChannel, staffChannel } from '@tableside/contract/realtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { GENERAL } from '../features/limits/index.ts';
 import { whoCalls } from '../http/access.ts';
 import type { StaffGuard } from '../http/ports.ts';
 import { metaOf } from '../http/request-meta.ts';
@@ -12,6 +13,9 @@ import type { OutboxReader } from './reader.ts';
 /** Streams a session may open in a minute, and keep open: a phone has one or two, a family shares nothing. DESIGN §8. */
 const OPENINGS = { limit: 60, seconds: 60 } as const;
 const MAX_OPEN = 20;
+
+/** A stream answers GET only: an answer to HEAD has no body. */
+const ROUTE = { exposeHeadRoute: false } as const;
 
 const FLOOR = ['owner', 'manager', 'waiter', 'kitchen'] as const;
 
@@ -39,12 +43,20 @@ const mayOpen = ({ deps, hub }: Parts, who: string, party: string): void => {
   }
 };
 
+/** Who cannot prove their right to a stream counts against their address. DESIGN §8. */
+const counted = <T>({ deps }: Parts, request: FastifyRequest, proof: Promise<T>): Promise<T> =>
+  proof.catch((refusal: unknown) => {
+    deps.limits.take('address', request.ip, GENERAL.address);
+    throw refusal;
+  });
+
 const guestRoute = (app: FastifyInstance, parts: Parts): void => {
   const { deps } = parts;
-  app.get('/api/realtime/:session', async (request, reply) => {
+  app.get('/api/realtime/:session', ROUTE, async (request, reply) => {
     const { session } = request.params as { session: string };
     await parts.ready;
-    const guest = await deps.sessions.prove(session, metaOf(request, reply).deviceToken);
+    const { deviceToken } = metaOf(request, reply);
+    const guest = await counted(parts, request, deps.sessions.prove(session, deviceToken));
     const party = `session:${guest.sessionId}` as const;
     mayOpen(parts, guest.sessionId, party);
     const own: Subscription[] = [
@@ -61,13 +73,13 @@ const guestRoute = (app: FastifyInstance, parts: Parts): void => {
 };
 
 const staffRoute = (app: FastifyInstance, parts: Parts): void => {
-  app.get('/api/console/:venue/realtime', async (request, reply) => {
+  app.get('/api/console/:venue/realtime', ROUTE, async (request, reply) => {
     const { venue } = request.params as { venue: string };
     await parts.ready;
     const meta = metaOf(request, reply);
     const guards = { sessions: parts.deps.sessions, staff: parts.staff };
     const prove = () => whoCalls({ staff: FLOOR }, { venue }, meta, guards);
-    const { staff } = await prove();
+    const { staff } = await counted(parts, request, prove());
     if (!staff) throw new Refusal('not_found');
     const party = `user:${staff.userId}`;
     mayOpen(parts, staff.userId, party);

@@ -8,7 +8,7 @@ import { claimRequest, giveUpRequest, keepAnswer, type RequestName, readRequest 
 type Working = RequestName & { kept: boolean };
 const working = new AsyncLocalStorage<Working>();
 
-/** Longest key that is looked at; a longer one is not a key. */
+/** Longest key. A longer one is refused: ignoring it would do twice what was asked to be done once. */
 const MAX_KEY_LENGTH = 255;
 
 /**

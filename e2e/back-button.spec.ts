@@ -3,6 +3,7 @@ import {
   cartLink,
   openCart,
   openMenu,
+  orderNumber,
   orderSheet,
   placeButton,
   scan,
@@ -86,9 +87,12 @@ test('[APP-09] every screen of a visit opens again after a reload', async ({ pag
   await expect(page.getByRole('radio', { name: /Cash at the venue/ })).toBeVisible();
   await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
+  const number = await orderNumber(page);
   await page.reload();
-  await page.getByRole('link', { name: /^Your order, 1 order$/ }).click();
-  await expect(page).toHaveURL(/\/view-order-headless\//);
+  await page.getByRole('link', { name: 'Your orders, 1 order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your orders', level: 1 })).toBeVisible();
   await page.reload();
+  await expect(page.getByRole('button', { name: /Waiting for the staff/ })).toBeVisible();
+  await page.goto(page.url().replace('/orders/', '/view-order-headless/').concat(`/${number}`));
   await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
 });

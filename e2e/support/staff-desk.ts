@@ -1,24 +1,9 @@
 import { type Call, createClient } from '@tableside/contract/client';
+import { fetchWithCookies } from './fetch-with-cookies.ts';
 
 export const DEMO_PASSWORD = 'tableside-demo';
 export type DemoRole = 'owner' | 'waiter' | 'kitchen';
 export const emailOf = (role: DemoRole): string => `${role}@demo.test`;
-
-/** A fetch that keeps the sign-in cookie, as a browser would. */
-const fetchWithCookies = (): typeof fetch => {
-  const jar = new Map<string, string>();
-  return async (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(input, { ...init, headers });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      const at = pair.indexOf('=');
-      jar.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-    return answer;
-  };
-};
 
 /** A member of staff who works through the API: brings venues into the state a journey starts from. */
 export class StaffDesk {

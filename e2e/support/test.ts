@@ -6,7 +6,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { StaffDesk } from './staff-desk.ts';
+import { GuestDesk } from './guest-desk.ts';
+import { type DemoRole, StaffDesk } from './staff-desk.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const TABLET = {
@@ -23,6 +24,10 @@ type Fixtures = {
   /** Another device: cookies, storage and connection apart from `page`. */
   readonly anotherPhone: Opener;
   readonly staffTablet: Opener;
+  /** A guest who scans a table's code and orders through the API. */
+  readonly guestAt: (hash: string) => Promise<GuestDesk>;
+  /** Another member of staff who works through the API. */
+  readonly staffAs: (role: DemoRole) => Promise<StaffDesk>;
 };
 type WorkerFixtures = {
   /** Staff behind the scenes: prepares what a journey needs without clicking through it. */
@@ -63,6 +68,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   anotherPhone: ({ browser, uncaught }, use) => withDevices(browser, PHONE, uncaught, use),
   staffTablet: ({ browser, uncaught }, use) => withDevices(browser, TABLET, uncaught, use),
+  guestAt: ({ baseURL }, use) => use(hash => GuestDesk.scan(baseURL ?? '', hash)),
+  staffAs: ({ baseURL }, use) => use(role => StaffDesk.signIn(baseURL ?? '', role)),
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use, { project }) => use(await StaffDesk.signIn(project.use.baseURL ?? '')),

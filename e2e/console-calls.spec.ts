@@ -1,0 +1,38 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { expect, test } from './support/test.ts';
+
+test('[WAITER-01] a call rings on every screen of every device until somebody goes, and all see who', async ({
+  page,
+  staffTablet,
+  desk,
+  guestAt,
+}) => {
+  await desk.freeTable('cafe', 'CAFE-4');
+  await openConsole(page, 'cafe', 'stock');
+  const other = await staffTablet();
+  await openConsole(other, 'cafe', 'calls', 'owner');
+  await expect(other.getByText('Nobody is calling')).toBeVisible();
+  await expectAccessible(other);
+
+  const guest = await guestAt('CAFE-4');
+  await guest.callWaiter('The bill, please');
+  const banner = page.getByRole('link', { name: /^Waiter called: / });
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  const seen = other.getByRole('article', { name: /^Call from (Table )?4$/ });
+  await expect(seen).toContainText('The bill, please');
+  await banner.click();
+  await page
+    .getByRole('article', { name: /^Call from (Table )?4$/ })
+    .getByRole('button', { name: "I'm going" })
+    .click();
+  await expect(seen).toContainText('Rūta Jankauskaitė is going');
+  await seen.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Nobody is calling')).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'answered by Rūta Jankauskaitė' }).first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nobody is calling')).toBeVisible();
+});

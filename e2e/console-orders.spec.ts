@@ -1,0 +1,63 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole, orderCard, showLane } from './support/console.ts';
+import { expect, test } from './support/test.ts';
+
+const DISH = 'Crème brûlée';
+
+test('[RT-07][ORDER-43] a waiter refuses an order with a reason, and the guest reads it', async ({
+  page,
+  desk,
+  guestAt,
+}) => {
+  await desk.freeTable('hotel', 'HOTEL-103');
+  const guest = await guestAt('HOTEL-103');
+  const order = await guest.order([DISH], { extra_details: { surname: 'Kazlauskas' } });
+  await openConsole(page, 'hotel');
+  const card = orderCard(page, order.order_id);
+  await expect(card).toContainText('Kazlauskas');
+  await card.getByRole('button', { name: 'Reject' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Reject order' })).toBeDisabled();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'The kitchen is closed' }).click();
+  await sheet.getByRole('button', { name: 'Reject order' }).click();
+  await expect(card).toBeHidden();
+  await showLane(page, 'Done');
+  await expect(card).toContainText('Reason: The kitchen is closed');
+  await expectAccessible(page);
+  expect(await guest.look(order.unique_order_number)).toMatchObject({
+    status: 'rejected',
+    status_reason: 'The kitchen is closed',
+  });
+});
+
+test('[RT-04][RT-06] a waiter promises more time, takes back a delivery made by mistake', async ({
+  page,
+  desk,
+  guestAt,
+}) => {
+  await desk.freeTable('hotel', 'HOTEL-103');
+  const guest = await guestAt('HOTEL-103');
+  const order = await guest.order([DISH, 'Honey cake'], { extra_details: { surname: 'Stankus' } });
+  await openConsole(page, 'hotel');
+  const card = orderCard(page, order.order_id);
+  await card.getByRole('button', { name: 'Other', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Minutes').fill('35');
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept with 35 min' }).click();
+  await page.getByRole('tab', { name: /^New/ }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^In progress/ })).toBeFocused();
+  await expect(card).toBeVisible();
+  const number = order.unique_order_number;
+  expect(await guest.look(number)).toMatchObject({ status: 'active', wait_minutes: 35 });
+
+  await card.getByRole('button', { name: `Give order ${order.order_id} more time` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '40', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await guest.look(number)).wait_minutes).toBeGreaterThanOrEqual(40);
+
+  await card.getByRole('button', { name: 'All delivered' }).click();
+  await expect(card.getByRole('button', { name: 'Close order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('button', { name: 'All delivered' })).toBeVisible();
+  expect((await guest.look(number)).items.some(item => item.is_delivered)).toBe(false);
+});

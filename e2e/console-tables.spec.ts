@@ -1,0 +1,33 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { expect, test } from './support/test.ts';
+
+test('[SESSION-12] a table shows who sits there and what is owed; closing it with an open order has to be wanted twice', async ({
+  page,
+  desk,
+  guestAt,
+}) => {
+  await desk.freeTable('hotel', 'HOTEL-202');
+  await openConsole(page, 'hotel', 'tables');
+  const guest = await guestAt('HOTEL-202');
+  const tile = page.getByRole('button', { name: /^Room 202/ });
+  // Who reads the menu is asked for every 15 s; only orders are pushed.
+  await expect(tile).toContainText('Reading the menu', { timeout: 20_000 });
+  await guest.order(['Crème brûlée'], { extra_details: { surname: 'Jonaitis' } });
+  await expect(tile).toContainText('1 open order', { timeout: 20_000 });
+  await expectAccessible(page);
+  await tile.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('1 × Kepintas kremas');
+  await expect(sheet).toContainText('RM202');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Close table' }).click();
+  await expect(sheet).toContainText('1 order is still open.');
+  await expect(sheet.getByRole('button', { name: 'Close table' })).toBeDisabled();
+  await expectAccessible(page);
+  await sheet.getByRole('checkbox', { name: 'Close it all the same' }).check();
+  await sheet.getByRole('button', { name: 'Close table' }).click();
+  await expect(page.getByText('Room 202 is closed')).toBeVisible();
+  await expect(tile).toBeHidden();
+  await expect(guest.order(['Crème brûlée'])).rejects.toMatchObject({ code: 'session_ended' });
+});

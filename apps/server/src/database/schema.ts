@@ -59,6 +59,7 @@ export type StockTable = {
   kind: StockKind;
   sellable_id: string;
   remaining: number;
+  counted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
 };
 export type CouponKind = 'percent' | 'amount' | 'pay-at-restaurant';

@@ -5,6 +5,7 @@ import * as orders from './0003-orders.ts';
 import * as orderGuards from './0004-order-guards.ts';
 import * as outbox from './0005-outbox.ts';
 import * as staff from './0006-staff.ts';
+import * as stockCounted from './0007-stock-counted.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-order-guards': orderGuards,
   '0005-outbox': outbox,
   '0006-staff': staff,
+  '0007-stock-counted': stockCounted,
 };

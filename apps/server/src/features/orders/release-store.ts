@@ -1,7 +1,8 @@
 import type { Run } from '../../database/database.ts';
 
 /**
- * Gives back what the undelivered lines of a locked order hold of counted things, in key order as placing takes it.
+ * Gives back what the undelivered lines of a locked order hold of counted things, in key order as placing takes it. What
+ * staff counted after the order was placed stays as they counted it: "sold out" must not come back by itself.
  * Answers whether something is on the menu again that had run out.
  */
 export const releaseStock = async (run: Run, orderId: string): Promise<boolean> => {
@@ -19,7 +20,8 @@ export const releaseStock = async (run: Run, orderId: string): Promise<boolean> 
        select s.venue_id, s.kind, s.sellable_id, s.remaining, h.pieces
        from orders o join stock s on s.venue_id = o.venue_id
        join held h on h.kind = s.kind and h.sellable_id = s.sellable_id
-       where o.id = $1 order by s.kind, s.sellable_id for update of s)
+       where o.id = $1 and (s.counted_at is null or s.counted_at <= o.placed_at)
+       order by s.kind, s.sellable_id for update of s)
      update stock s set remaining = s.remaining + l.pieces, updated_at = now() from locked l
      where s.venue_id = l.venue_id and s.kind = l.kind and s.sellable_id = l.sellable_id
      returning l.remaining = 0 as was_out`,

@@ -172,6 +172,29 @@ describe('what staff do to an order', () => {
     expect([await stockOf(scene.venue.id, 'soup'), await stockOf(scene.venue.id, 'steak')]).toEqual([4, 5]);
   });
 
+  it.each([0, 2])(
+    'leaves what staff counted after the order was placed as they counted it: %i',
+    async left => {
+      const scene = await aTableScene(server);
+      const { staff, venue, phone } = scene;
+      const count = (remaining: number) => {
+        const body = { kind: 'item', id: 'soup', remaining } as const;
+        return staff.call('POST /console/{venue}/stock', { venue: venue.id, body });
+      };
+      const early = await placed(phone);
+      server.clock.advance(60_000);
+      await count(left);
+      await refuse(scene, 'reject', early.unique_order_number);
+      expect(await stockOf(venue.id, 'soup')).toBe(left);
+      await count(3);
+      server.clock.advance(60_000);
+      const late = await placed(phone);
+      expect(await stockOf(venue.id, 'soup')).toBe(2);
+      await refuse(scene, 'reject', late.unique_order_number);
+      expect(await stockOf(venue.id, 'soup')).toBe(3);
+    },
+  );
+
   it('refuses what the transition table does not allow, and changes nothing', async () => {
     const scene = await aTableScene(server);
     const { unique_order_number: number } = await placed(scene.phone);

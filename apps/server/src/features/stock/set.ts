@@ -16,7 +16,7 @@ const has = (item: MenuItem, kind: StockKind, id: string): boolean => {
  * back, guests see it at once. Refuses menu_item_unavailable for what is not on the menu.
  */
 export const setStock =
-  ({ database, menus, menuPublisher }: Deps): Handler<'POST /console/{venue}/stock'> =>
+  ({ database, menus, menuPublisher, clock }: Deps): Handler<'POST /console/{venue}/stock'> =>
   async ({ staff, body }) => {
     const { document } = await menus.document(staff.venueId, Number.POSITIVE_INFINITY);
     const known = document.categories.some(({ items }) => items.some(item => has(item, body.kind, body.id)));
@@ -25,6 +25,7 @@ export const setStock =
       venueId: staff.venueId,
       ...body,
       actor: `staff:${staff.userId}`,
+      at: new Date(clock()),
     });
     if ((before === 0) !== (body.remaining === 0)) await menuPublisher.republish(staff.venueId);
     return {};

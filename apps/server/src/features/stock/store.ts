@@ -57,6 +57,7 @@ export const writeStock = async (
     readonly id: string;
     readonly remaining: number | null;
     readonly actor: string;
+    readonly at: Date;
   },
 ): Promise<number | null> => {
   const [row] = await run<{ before: number | null }>(
@@ -66,14 +67,16 @@ export const writeStock = async (
      gone as (
        delete from stock where venue_id = $1 and kind = $2 and sellable_id = $3 and $4::int is null returning 1),
      counted as (
-       insert into stock (venue_id, kind, sellable_id, remaining) select $1, $2, $3, $4::int where $4::int is not null
-       on conflict (venue_id, kind, sellable_id) do update set remaining = excluded.remaining, updated_at = now()
+       insert into stock (venue_id, kind, sellable_id, remaining, counted_at)
+       select $1, $2, $3, $4::int, $6 where $4::int is not null
+       on conflict (venue_id, kind, sellable_id) do update set remaining = excluded.remaining, updated_at = now(),
+         counted_at = excluded.counted_at
        returning 1),
      noted as (
        insert into audit_log (venue_id, actor, action, subject, data)
        values ($1, $5, 'stock-set', $2 || ':' || $3, jsonb_build_object('remaining', $4::int)) returning 1)
      select (select remaining from before) as before`,
-    [change.venueId, change.kind, change.id, change.remaining, change.actor],
+    [change.venueId, change.kind, change.id, change.remaining, change.actor, change.at],
   );
   return row?.before ?? null;
 };

@@ -6,6 +6,7 @@ import * as orderGuards from './0004-order-guards.ts';
 import * as outbox from './0005-outbox.ts';
 import * as staff from './0006-staff.ts';
 import * as stockCounted from './0007-stock-counted.ts';
+import * as openVisits from './0008-open-visits.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-outbox': outbox,
   '0006-staff': staff,
   '0007-stock-counted': stockCounted,
+  '0008-open-visits': openVisits,
 };

@@ -3,15 +3,9 @@ import { Refusal } from '@tableside/contract';
 import { firstLanguage } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import { UNKNOWN_CODE } from '../limits/index.ts';
-import { hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
+import { closeOverVisits, hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
 import type { Venue } from '../venues/index.ts';
-import {
-  closeStaleVisit,
-  insertSession,
-  readLiveSession,
-  readTableByCode,
-  type ScannedTable,
-} from './store.ts';
+import { insertSession, readLiveSession, readTableByCode, type ScannedTable } from './store.ts';
 
 /** How long a session lives, counted from the scan. SESSION-01, DESIGN §4. */
 export const SESSION_MS = 6 * 60 * 60 * 1000;
@@ -84,7 +78,7 @@ export const createScanner = ({
     const now = clock();
     const id = randomUUID();
     const token = tokenOf(deviceToken, id);
-    if (table.hasOldVisit) await closeStaleVisit(database, tableId, now);
+    if (table.hasOldVisit) await closeOverVisits(database, now, tableId);
     await insertSession(database, mode === 'scan' && isShared(table), {
       id,
       tokenHash: hashOfToken(token),

@@ -52,17 +52,6 @@ export const readLiveSession = async (
   return row?.id ?? null;
 };
 
-/** Closes the table's party when its last session ran out, so that the next guest does not join yesterday's. */
-export const closeStaleVisit = async (database: Database, tableId: string, now: number): Promise<void> => {
-  await database.run(
-    'visit-close-stale',
-    `update table_visit v set closed_at = $2 where table_id = $1 and closed_at is null and shared
-     and exists (select from guest_session s where s.visit_id = v.id)
-     and not exists (select from guest_session s where s.visit_id = v.id and s.ended_at is null and s.expires_at > $2)`,
-    [tableId, new Date(now)],
-  );
-};
-
 export type NewSession = {
   readonly id: string;
   readonly tokenHash: Buffer;

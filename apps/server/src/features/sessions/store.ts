@@ -125,19 +125,13 @@ export const writePhone = async (database: Database, sessionId: string, phone: s
   ]);
 };
 
-/** Ends what is over at `now` (epoch ms): phone numbers go with their session, empty parties close. NOTIFY-09, DESIGN §4. */
+/** Ends sessions that are over at `now` (epoch ms); phone numbers go with them. NOTIFY-09, DESIGN §4. */
 export const expireSessions = async (database: Database, now: number): Promise<void> => {
   const at = new Date(now);
   await database.run(
     'sessions-expire',
     `update guest_session set ended_at = coalesce(ended_at, expires_at), phone_number = null
      where expires_at <= $1 and (ended_at is null or phone_number is not null)`,
-    [at],
-  );
-  await database.run(
-    'visits-expire',
-    `update table_visit v set closed_at = $1 where closed_at is null and opened_at < $1::timestamptz - interval '6 hours'
-     and not exists (select from guest_session s where s.visit_id = v.id and s.ended_at is null)`,
     [at],
   );
 };

@@ -10,6 +10,7 @@ import { median, rate } from './support/measure.ts';
 import { cpuMs } from './support/process-tree.ts';
 import { report } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
+import { addTables, tableCodeOf } from './support/tables.ts';
 
 const JOURNEYS = 200;
 const CONCURRENCY = 8;
@@ -18,8 +19,8 @@ const ROUNDS = 5;
 type Cart = { readonly cart: readonly { readonly cart_item_id: string }[] };
 
 /** Scan, menu, four lines, a change, order, status: what one guest asks of the server in an evening. */
-const journey = async (base: string, items: readonly string[]): Promise<void> => {
-  const phone = await scan(base, 'CAFE-1');
+const journey = async (base: string, items: readonly string[], guest: number): Promise<void> => {
+  const phone = await scan(base, tableCodeOf(guest));
   await send(`${base}/api/get-menu-categories/${phone.session}`, {
     headers: { cookie: phone.cookie, 'accept-encoding': 'br' },
   });
@@ -39,6 +40,12 @@ export const run = async (): Promise<void> => {
   const pool = poolOf(server.dataDir, 1);
   try {
     await liftCaps(pool);
+    await addTables(pool, JOURNEYS * (ROUNDS + 1));
+    let guest = 0;
+    const nextJourney = () => {
+      guest += 1;
+      return journey(server.base, items, guest);
+    };
     const phone = await scan(server.base, 'CAFE-1');
     const items = await plainItems(server.base, phone);
     const menu = await send(`${server.base}/api/get-menu-categories/${phone.session}`, {
@@ -47,12 +54,12 @@ export const run = async (): Promise<void> => {
     const file = join(mkdtempSync(join(tmpdir(), 'tableside-menu-')), 'menu.br');
     writeFileSync(file, menu.body);
     const bare = await startBare('bare-http.ts', [file]);
-    await rate(JOURNEYS, CONCURRENCY, () => journey(server.base, items));
+    await rate(JOURNEYS, CONCURRENCY, nextJourney);
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const reference = await rate(20_000, CONCURRENCY, () => send(bare.base));
       const before = cpuMs(server.pid);
-      const ours = await rate(JOURNEYS, CONCURRENCY, () => journey(server.base, items));
+      const ours = await rate(JOURNEYS, CONCURRENCY, nextJourney);
       rounds.push({ reference, ours, cpu: (cpuMs(server.pid) - before) / JOURNEYS });
     }
     bare.stop();

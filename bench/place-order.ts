@@ -5,6 +5,7 @@ import { call, type Phone, plainItems, scan } from './support/guest.ts';
 import { median, rate } from './support/measure.ts';
 import { report } from './support/report.ts';
 import { type RunningServer, startServer } from './support/server-process.ts';
+import { addTables, tableCodeOf } from './support/tables.ts';
 
 const ORDERS = 240;
 const CONCURRENCY = 8;
@@ -12,11 +13,11 @@ const ROUNDS = 5;
 const LINES = 4;
 
 /** Phones with four lines in the cart, each at a table of its own kind of party, so that no cap is met. */
-const readyPhones = async (server: RunningServer, count: number): Promise<Phone[]> => {
+const readyPhones = async (server: RunningServer, count: number, firstGuest: number): Promise<Phone[]> => {
   const phones: Phone[] = [];
   let items: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const phone = await scan(server.base, 'CAFE-1');
+    const phone = await scan(server.base, tableCodeOf(firstGuest + index));
     if (items.length === 0) items = await plainItems(server.base, phone);
     for (const item of items.slice(0, LINES)) {
       await call(server.base, phone, `/cart/${phone.session}/add`, { menu_item_id: item, quantity: 1 });
@@ -36,7 +37,10 @@ export const placeOrderRates = async (
   server: RunningServer,
   pool: pg.Pool,
 ): Promise<{ bare: number; ours: number }> => {
-  const phones = await readyPhones(server, ORDERS);
+  const { rows } = await pool.query('select count(*)::int as seated from guest_session');
+  const seated: number = rows[0].seated;
+  await addTables(pool, seated + ORDERS);
+  const phones = await readyPhones(server, ORDERS, seated);
   const bareSessions = await prepareBareOrders(pool, ORDERS);
   const bare = await rate(ORDERS, CONCURRENCY, index => bareOrder(pool, bareSessions, index));
   const ours = await rate(ORDERS, CONCURRENCY, async index => {

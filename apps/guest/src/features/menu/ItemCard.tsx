@@ -3,11 +3,18 @@ import type { MenuItem } from '../../data/menu.ts';
 import styles from './ItemCard.module.css';
 import { ItemPrice } from './ItemPrice.tsx';
 
+type Props = {
+  readonly item: MenuItem;
+  readonly onOpen: (item: MenuItem) => void;
+  /** Among the first of the row. */
+  readonly early: boolean;
+};
+
 /** A dish as a card with a large photo, for the row of deals. MENU-19. */
-export const ItemCard = ({ item, onOpen }: { item: MenuItem; onOpen: (item: MenuItem) => void }) => (
+export const ItemCard = ({ item, onOpen, early }: Props) => (
   <li className={styles.card}>
     {item.thumbnail && (
-      <Picture src={item.thumbnail} alt="" width={320} height={240} className={styles.photo} eager />
+      <Picture src={item.thumbnail} alt="" width={320} height={240} className={styles.photo} eager={early} />
     )}
     <div className={styles.words}>
       <h3 className={styles.name}>

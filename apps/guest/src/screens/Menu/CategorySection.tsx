@@ -22,8 +22,8 @@ type Props = RowActions & {
   readonly first: boolean;
 };
 
-/** How many rows of the first section are sure to be on the first screen. */
-const EARLY_ROWS = 4;
+/** Rows of the first section whose photos are fetched at once; more of them would hold the scripts up. */
+const EARLY_ROWS = 2;
 
 const Heading = ({ category, language, id }: Pick<Props, 'category' | 'language'> & { id: string }) => {
   const t = useT();
@@ -31,7 +31,7 @@ const Heading = ({ category, language, id }: Pick<Props, 'category' | 'language'
   const banner = bannerOf(category, language, restaurant.main_language);
   return (
     <header className={styles.heading}>
-      {banner && <Picture src={banner} alt="" width={1600} height={600} eager className={styles.banner} />}
+      {banner && <Picture src={banner} alt="" width={1600} height={600} className={styles.banner} />}
       <h2 id={id} className={banner ? 'visually-hidden' : styles.title}>
         {category.name}
       </h2>

@@ -48,7 +48,7 @@ export const MenuHeader = ({ onLanguage, onWaiter }: { onLanguage: () => void; o
   return (
     <div className={`${styles.header} ${restaurant.cover ? styles.covered : ''}`}>
       {restaurant.cover && (
-        <Picture src={restaurant.cover} alt="" width={1600} height={900} eager className={styles.cover} />
+        <Picture src={restaurant.cover} alt="" width={1600} height={900} className={styles.cover} />
       )}
       <nav className={styles.actions} aria-label={restaurant.name}>
         {back && (

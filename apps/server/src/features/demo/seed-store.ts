@@ -14,6 +14,19 @@ export const DEMO_VENUES = [
 
 export type KnownVenue = { readonly id: string; readonly slug: string; readonly hasPictures: boolean };
 
+/** Our advisory lock for making demo venues. */
+const SEED_LOCK = 0x7ab1e_5eed;
+
+/** Does the work while no other server on the same database does it; the lock dies with its server. */
+export const oneAtATime = <T>(
+  { transaction }: Pick<Database, 'transaction'>,
+  work: () => Promise<T>,
+): Promise<T> =>
+  transaction(async run => {
+    await run('demo-seed-lock', 'select pg_advisory_xact_lock($1::bigint)', [SEED_LOCK]);
+    return work();
+  });
+
 /** Demo venues that are there, and whether their pictures are. */
 export const readDemoVenues = (database: Database): Promise<KnownVenue[]> =>
   database.run<KnownVenue>(

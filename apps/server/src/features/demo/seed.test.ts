@@ -37,6 +37,16 @@ describe('the demo venues', () => {
     expect(await venues()).toEqual(before);
   });
 
+  it('are made by one of two servers that start at once on one database', async () => {
+    const other = await testServer();
+    const both = await Promise.all([seed(other), seed(other)]);
+    expect(both.map(({ first }) => first).sort()).toEqual([false, true]);
+    const made = await other.database.kysely.selectFrom('venue').select(['slug', 'menu_version']).execute();
+    expect(made.map(({ slug }) => slug).sort()).toEqual([...DEMO_VENUES].sort());
+    expect(made.every(({ menu_version }) => menu_version === 1)).toBe(true);
+    await other.stop();
+  });
+
   it('are not complete until their pictures are', async () => {
     expect(await isDemoComplete(server.database)).toBe(false);
   });

@@ -9,7 +9,7 @@ import { readMenu, readVenuePictures, readVenueText } from './read-menu.ts';
 import type { PictureOf } from './read-recipe.ts';
 import { readSettingsFile, readTablesFile } from './seed-file.ts';
 import { settingsOf } from './seed-settings.ts';
-import { DEMO_VENUES, insertDemoVenue, readDemoVenues, writeDemoSettings } from './seed-store.ts';
+import { DEMO_VENUES, insertDemoVenue, oneAtATime, readDemoVenues, writeDemoSettings } from './seed-store.ts';
 
 const ROOT = join(import.meta.dirname, '../../../demo');
 const DEMO_PASSWORD = 'tableside-demo';
@@ -83,8 +83,9 @@ const addPictures = async (parts: SeedParts): Promise<void> => {
   const { renderDemoPictures } = await import('./demo-pictures.ts');
   const pictureOf = await renderDemoPictures(recipesOf(bare.map(({ slug }) => slug)), parts);
   for (const { id, slug } of bare) {
-    await writeDemoSettings(parts.database, id, settingsFor(slug, pictureOf).settings);
+    // The settings come last: by their cover the next start sees that nothing of the venue is missing.
     await parts.menuPublisher.publish(id, menuOf(slug, pictureOf));
+    await writeDemoSettings(parts.database, id, settingsFor(slug, pictureOf).settings);
   }
 };
 
@@ -97,11 +98,14 @@ export type Seeded = {
 
 /**
  * Makes the demo venues that are missing, at once but without pictures, then composes those. Running it again changes
- * nothing; what a crash cut off is taken up. DESIGN §3.
+ * nothing; what a crash cut off is taken up; of several servers one makes them and the others wait for it. DESIGN §3.
  */
 export const seedDemo = async (parts: SeedParts): Promise<Seeded> => {
-  const known = new Set((await readDemoVenues(parts.database)).map(({ slug }) => slug));
-  const missing = DEMO_VENUES.filter(name => !known.has(name));
-  for (const name of missing) await seedVenue(parts, name, withoutPictures);
-  return { first: missing.length > 0, addPictures: () => addPictures(parts) };
+  const first = await oneAtATime(parts.database, async () => {
+    const known = new Set((await readDemoVenues(parts.database)).map(({ slug }) => slug));
+    const missing = DEMO_VENUES.filter(name => !known.has(name));
+    for (const name of missing) await seedVenue(parts, name, withoutPictures);
+    return missing.length > 0;
+  });
+  return { first, addPictures: () => addPictures(parts) };
 };

@@ -1,7 +1,7 @@
 import { themeColors } from '@tableside/domain/theme';
 import { directionOf } from '@tableside/i18n';
 import { BOOT_ID, type BootData, MENU_ID } from '../boot/boot-data.ts';
-import { venueStyle } from '../features/venue/venue-style.ts';
+import { venueStyle } from '../features/venue/index.ts';
 import type { RenderInput } from '../server-port.ts';
 import { escapeHtml } from './shared-body.ts';
 

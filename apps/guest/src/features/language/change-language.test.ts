@@ -1,0 +1,29 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { track } from '../../data/analytics.ts';
+import { api } from '../../data/api.ts';
+import { changeLanguage } from './change-language.ts';
+
+vi.mock('../../data/api.ts', () => ({ api: vi.fn(async () => ({})) }));
+vi.mock('../../data/analytics.ts', () => ({ track: vi.fn() }));
+const called = () => vi.mocked(api).mock.calls.map(([key]) => key);
+
+beforeEach(() => {
+  vi.mocked(api).mockClear();
+  vi.stubGlobal('document', { documentElement: {} });
+});
+
+it('[LANG-03] [ANALYTICS-03] a new language is remembered, counted and read out in', async () => {
+  await changeLanguage('s', 'ar', false);
+  expect(called()).toContain('POST /session/{session}/update-language');
+  expect(track).toHaveBeenCalledWith('language_change');
+  expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
+});
+
+it('[PREVIEW-08] a preview remembers nothing, but shows the menu in the language', async () => {
+  await changeLanguage('s', 'lt', true);
+  expect(called()).not.toContain('POST /session/{session}/update-language');
+  expect(vi.mocked(api)).toHaveBeenCalledWith('GET /get-menu-categories/{session}', {
+    session: 's',
+    query: { language: 'lt' },
+  });
+});

@@ -9,7 +9,7 @@ test('[LANG-03][LANG-07][LANG-11] a guest starts in the language of the phone, c
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('button', { name: 'Pumpkin velouté', exact: true })).toBeAttached();
 
-  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
   const choice = page.getByRole('dialog', { name: 'Choose your language' });
   await expect(choice.getByRole('button', { name: /^[^C]/ })).toHaveText([
     'Lietuvių',

@@ -41,7 +41,7 @@ test('[CART-46][ITEM-20] a dish that runs out while it is in the cart is named t
   await page.reload();
   await expect(page.getByText('No longer available').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Remove what is no longer available' }).click();
+  await page.getByRole('button', { name: 'Remove what is sold out' }).click();
   await expect(page.getByRole('heading', { name: 'Garden salad with feta' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Place order · 6,20 €' })).toBeEnabled();
   await desk.setStock('vilnius', lithuanian, null);

@@ -40,6 +40,7 @@ export const placeButton = (page: Page): Locator => page.getByRole('button', { n
 
 /** Places the cart of a table that pays first, in cash, and waits for the order's page. */
 export const placeAndPayInCash = async (page: Page): Promise<void> => {
+  await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
   await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
   await page.getByRole('radio', { name: /Cash at the venue/ }).check();

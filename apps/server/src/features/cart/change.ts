@@ -6,7 +6,7 @@ import type { CartContents } from './cart-line.ts';
 import { type GuestPlace, guestPlace } from './guest-place.ts';
 import { refusePreview } from './may-order.ts';
 import { showCart } from './show.ts';
-import { type CartSnapshot, readCart, writeCart } from './store.ts';
+import { type CartSnapshot, provenCart, readCart, writeCart } from './store.ts';
 
 /** What becomes of a cart; the same object back means that nothing changes and the revision stays. */
 export type CartChange = (
@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 60;
 
 /**
  * Changes a session's cart from the revision that was read, again when another tab was faster, and answers with the
- * whole cart. `counted`: ids whose exact stock the change asks for, null for all. ADR 0004. Refuses preview_mode.
+ * whole cart. `counted`: ids whose exact stock the change asks for when it is read again, null for all. ADR 0004. Refuses preview_mode.
  */
 export const changeCart = async (
   deps: Deps,
@@ -31,7 +31,8 @@ export const changeCart = async (
   const place = await guestPlace(deps, guest);
   const { run } = deps.database;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const cart = await readCart(run, guest.sessionId, guest.venueId, counted);
+    const cart =
+      attempt === 0 ? provenCart(guest) : await readCart(run, guest.sessionId, guest.venueId, counted);
     const { lines, couponCode } = await change(cart, place);
     if (lines === cart.lines && couponCode === cart.couponCode) return showCart(run, guest, place, cart);
     const revision = await writeCart(run, guest.sessionId, { revision: cart.revision, lines, couponCode });

@@ -1,9 +1,21 @@
 import type { Run } from '../../database/database.ts';
+import type { GuestSession } from '../sessions/index.ts';
 import type { Sellable } from '../stock/index.ts';
 import type { CartContents, CartLine } from './cart-line.ts';
 
 /** A cart and what is counted at the venue: everything sold out, and what was asked for by id. */
 export type CartSnapshot = CartContents & { readonly stock: ReadonlyMap<Sellable, number> };
+
+const stockMap = (stock: Readonly<Record<string, number>>): CartSnapshot['stock'] =>
+  new Map(Object.entries(stock)) as Map<Sellable, number>;
+
+/** The cart as it was read with the session: one statement less for every call about it. */
+export const provenCart = ({ cart }: GuestSession): CartSnapshot => ({
+  revision: cart.revision,
+  lines: cart.lines,
+  couponCode: cart.couponCode,
+  stock: stockMap(cart.stock),
+});
 
 type Row = {
   revision: number | null;
@@ -31,7 +43,7 @@ export const readCart = async (
     revision: row?.revision ?? 0,
     lines: row?.lines ?? [],
     couponCode: row?.coupon_code ?? null,
-    stock: new Map(Object.entries(row?.stock ?? {})) as Map<Sellable, number>,
+    stock: stockMap(row?.stock ?? {}),
   };
 };
 

@@ -1,4 +1,15 @@
 import type { ScanStatus, TableType, VenueOrderStatus } from '@tableside/domain/venue';
+import type { StoredCartLine } from '../../database/schema.ts';
+
+/** The session's cart and what is counted at its venue, as they were when the session was proven. */
+export type ProvenCart = {
+  /** 0: never touched. */
+  readonly revision: number;
+  readonly lines: readonly StoredCartLine[];
+  readonly couponCode: string | null;
+  /** What is left, by `kind:id`; everything else is plenty. */
+  readonly stock: Readonly<Record<string, number>>;
+};
 
 /**
  * A guest's proven session: the token in the path was known, alive, and opened by the device that sends the cookie.
@@ -36,4 +47,6 @@ export type GuestSession = {
     readonly isWorkingHours: boolean;
     readonly menuVersion: number;
   };
+  /** Read with the session, because most calls are about the cart; a change names its revision (ADR 0004). */
+  readonly cart: ProvenCart;
 };

@@ -1,5 +1,6 @@
 import type { TableType, VenueOrderStatus } from '@tableside/domain/venue';
 import type { Database } from '../../database/database.ts';
+import type { StoredCartLine } from '../../database/schema.ts';
 import type { GuestSession } from './guest-session.ts';
 
 type SessionRow = {
@@ -30,6 +31,10 @@ type SessionRow = {
   rush_mode_wait_minutes: number | null;
   is_working_hours: boolean;
   menu_version: number;
+  cart_revision: number | null;
+  cart_lines: StoredCartLine[] | null;
+  coupon_code: string | null;
+  stock: Record<string, number> | null;
 };
 
 /** A session as stored: whose phone it is, and whether it is over. */
@@ -68,6 +73,12 @@ const sessionOf = (row: SessionRow): Omit<GuestSession, 'token'> => ({
     isWorkingHours: row.is_working_hours,
     menuVersion: row.menu_version,
   },
+  cart: {
+    revision: row.cart_revision ?? 0,
+    lines: row.cart_lines ?? [],
+    couponCode: row.coupon_code,
+    stock: row.stock ?? {},
+  },
 });
 
 /**
@@ -83,8 +94,11 @@ export const readSessions = async (
     `select s.token_hash, s.id, s.device_hash, s.venue_id, s.visit_id, s.guest_index, s.mode, s.selected_language,
        s.phone_number, s.expires_at, s.ended_at, t.id as table_id, t.name as table_name, t.order_type,
        t.orders_disabled, t.pay_disabled, t.code, t.short_code, t.flag_overrides, v.slug, v.name as venue_name,
-       v.revision, v.scan_status, v.order_status, v.rush_mode_wait_minutes, v.is_working_hours, v.menu_version
+       v.revision, v.scan_status, v.order_status, v.rush_mode_wait_minutes, v.is_working_hours, v.menu_version, c.revision as cart_revision,
+       c.lines as cart_lines, c.coupon_code,
+       (select jsonb_object_agg(kind || ':' || sellable_id, remaining) from stock where venue_id = s.venue_id) as stock
      from guest_session s join venue_table t on t.id = s.table_id join venue v on v.id = s.venue_id
+       left join cart c on c.session_id = s.id
      where s.token_hash = any($1)`,
     [tokenHashes],
   );

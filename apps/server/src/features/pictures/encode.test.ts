@@ -41,7 +41,7 @@ describe('encoding a picture', () => {
 
   it('keeps the proportions of covers and banners', async () => {
     const { id } = await encodePicture(await photo(3200, 1200), options({ shape: 'wide' }));
-    expect(await sizeOf(id, 'photo.webp')).toEqual([1600, 600, 'webp']);
+    expect(await sizeOf(id, 'photo.webp')).toEqual([1000, 375, 'webp']);
     expect(await sizeOf(id, 'thumb.webp')).toEqual([528, 198, 'webp']);
   });
 

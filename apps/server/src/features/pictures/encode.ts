@@ -6,10 +6,10 @@ import { checkSource, openSource, readable } from './encode-source.ts';
 import { storeFiles } from './encode-store.ts';
 
 /** Part of every id: raise it when the same source shall give other files. */
-export const PIPELINE_VERSION = 'p1';
+export const PIPELINE_VERSION = 'p2';
 
 /**
- * `dish`: up to 1000 px wide with a square list thumbnail of 264 px. `wide`: covers, banners, cards, logos; up to 1600 px
+ * `dish`: up to 1000 px wide with a square list thumbnail of 264 px. `wide`: covers, banners, cards, logos; up to 1000 px
  * wide, the thumbnail 528 px wide in the picture's own proportions.
  */
 export type Shape = 'dish' | 'wide';
@@ -19,7 +19,7 @@ export type Effort = 'fast' | 'careful';
 
 export type EncodeOptions = { readonly mediaDir: string; readonly shape: Shape; readonly effort: Effort };
 
-const WIDTHS = { dish: { photo: 1000, thumb: 264 }, wide: { photo: 1600, thumb: 528 } } as const;
+const WIDTHS = { dish: { photo: 1000, thumb: 264 }, wide: { photo: 1000, thumb: 528 } } as const;
 
 /** A blur placeholder has to fit into a menu document two hundred times over. */
 const LQIP_BYTES = 200;

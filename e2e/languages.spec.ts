@@ -33,7 +33,11 @@ test('[LANG-03][LANG-07][LANG-11] a guest starts in the language of the phone, c
   await page.getByRole('dialog').getByRole('button', { name: 'Polski' }).click();
   await expect(page.getByRole('heading', { name: 'Zupy', level: 2 })).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-  await page.reload();
+  await expectAccessible(page);
+  await page.goto(page.url().replace('/menu/', '/place-order/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await expectAccessible(page);
+  await page.goBack();
   await expect(page.getByRole('heading', { name: 'Zupy', level: 2 })).toBeAttached();
 });
 

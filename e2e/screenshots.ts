@@ -288,6 +288,7 @@ for (const { width, height } of CONSOLE_SIZES) {
   test(`the console at ${width}`, async ({ staffTablet, guestAt, desk }) => {
     const staff = await staffTablet({ viewport: { width, height } });
     const room = (number: number) => `HOTEL-${number}`;
+    await desk.clearBoard('hotel');
     for (const number of [103, 201, 202]) await desk.freeTable('hotel', room(number));
     await desk.setStatus('hotel', 'open');
     await staff.goto('/console/');
@@ -369,6 +370,7 @@ for (const { width, height } of CONSOLE_SIZES) {
 
 test('the console in the dark', async ({ staffTablet, guestAt, desk }) => {
   const staff = await staffTablet({ viewport: { width: 1024, height: 768 }, colorScheme: 'dark' });
+  await desk.clearBoard('cafe');
   await desk.freeTable('cafe', 'CAFE-3');
   await openConsole(staff, 'cafe');
   const guest = await guestAt('CAFE-3');

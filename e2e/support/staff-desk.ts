@@ -42,6 +42,31 @@ export class StaffDesk {
     });
   }
 
+  /** Nothing is left to do on the board: new orders are refused, those in the making handed over and closed. */
+  async clearBoard(slug: string): Promise<void> {
+    const venue = this.venue(slug);
+    const { orders } = await this.call('GET /console/{venue}/board', { venue });
+    for (const { unique_order_number: order, status, items } of orders) {
+      const deed = { venue, order, idempotencyKey: crypto.randomUUID() };
+      if (status === 'waiting_confirmation') {
+        await this.call('POST /console/{venue}/orders/{order}/reject', {
+          ...deed,
+          body: { reason: 'Closing time' },
+        });
+      }
+      if (status !== 'active' && status !== 'partially_delivered') continue;
+      const left = items.filter(item => !item.is_delivered).map(({ id }) => id);
+      if (left.length > 0) {
+        const body = { items: left, delivered: true };
+        await this.call('POST /console/{venue}/orders/{order}/deliver', { ...deed, body });
+      }
+      await this.call('POST /console/{venue}/orders/{order}/close', {
+        ...deed,
+        idempotencyKey: crypto.randomUUID(),
+      });
+    }
+  }
+
   /** What is left of a dish, found by its name in the venue's main language; null is plenty. */
   async setStock(slug: string, name: string, remaining: number | null): Promise<void> {
     const venue = this.venue(slug);

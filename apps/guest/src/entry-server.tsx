@@ -19,15 +19,19 @@ const FALLBACK = 'en';
 const bootData = (boot: RenderBoot): BootData => {
   const venue = boot.session?.restaurant;
   const offered = venue ? [venue.main_language, ...venue.languages] : [boot.language];
-  const known = [...new Set([boot.language, ...offered])].filter(language => language in textFiles);
+  const languages = [...new Set([boot.language, ...offered])];
   return {
     language: boot.language,
     token: boot.token ?? null,
     session: boot.session ?? null,
     failure: boot.failure ?? null,
     texts: coreTexts[boot.language] ?? coreTexts[FALLBACK] ?? {},
+    // A language of the venue without texts of ours is shown with those of the fallback.
     textFiles: Object.fromEntries(
-      known.flatMap(language => [[language, textFiles[language] ?? { core: '', more: '' }]]),
+      languages.flatMap(language => {
+        const files = textFiles[language] ?? textFiles[FALLBACK];
+        return files ? [[language, files]] : [];
+      }),
     ),
   };
 };

@@ -26,7 +26,7 @@ const watch = () => {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
-    const dish = document.querySelector('[data-dish]');
+    const dish = document.querySelector('main li');
     if (dish && dish.getBoundingClientRect().height > 0) {
       const painted = new MessageChannel();
       painted.port1.onmessage = () => {

@@ -21,12 +21,12 @@ export const staticPage = (menu: Menu, title: string, cover: string | null): Buf
       const picture = item.thumbnail
         ? `<picture><source srcset="${item.thumbnail.replace('.webp', '.avif')}" type="image/avif"><img src="${item.thumbnail}" alt=""${lazy}></picture>`
         : '';
-      return `<li data-dish><div><b>${escapeHtml(item.name)}</b><p>${escapeHtml(item.description)}</p>${item.price.toFixed(2)} €</div>${picture}</li>`;
+      return `<li><div><b>${escapeHtml(item.name)}</b><p>${escapeHtml(item.description)}</p>${item.price.toFixed(2)} €</div>${picture}</li>`;
     });
     return `<h2>${escapeHtml(category.name)}</h2><ul>${items.join('')}</ul>`;
   });
   const html = `<!doctype html><html lang="lt"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${cover ? `<img src="${cover}" alt="">` : ''}<h1>${escapeHtml(title)}</h1>${sections.join('')}</body></html>`;
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${cover ? `<img src="${cover}" alt="">` : ''}<main><h1>${escapeHtml(title)}</h1>${sections.join('')}</main></body></html>`;
   return brotliCompressSync(html);
 };
 

@@ -20,7 +20,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   const found = violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
-    where: nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`),
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
   }));
   expect(found, `axe-core at ${new URL(page.url()).pathname}`).toEqual([]);
 };

@@ -95,6 +95,8 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
           goTo(id);
         }}
       />
+      {/* Before the dishes, so that the keyboard reaches the cart without walking through all of them. */}
+      <ControlBar />
       <main>
         <StatusBanner />
         <QuickAccess shown={ids} onGo={goTo} />
@@ -113,7 +115,6 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
         ))}
       </main>
       <ScrollUp />
-      <ControlBar />
       <ItemSheet opened={opened} onClose={close} />
       {OrderSheet && <OrderSheet number={order.number} onClose={order.close} />}
       {Sheets && (

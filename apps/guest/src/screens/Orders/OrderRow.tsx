@@ -39,7 +39,7 @@ export const OrderRow = ({ order, onOpen }: Props) => {
             </span>
           )}
           <span className={styles.dishes}>
-            {order.items.map(item => `${item.quantity} × ${item.name}`).join(', ')}
+            {order.items.map(item => `${item.quantity}\u00a0×\u00a0${item.name}`).join(', ')}
           </span>
           <span className={styles.when}>
             {t('orders.placedAt', { time: formatTime(order.placed_at) })}

@@ -7,9 +7,10 @@ import { pixels, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './Search.module.css';
 
-/** Before a word is typed: the categories, as another way to what one feels like. */
-export const BrowseCategories = ({ categories }: { categories: readonly Category[] }) => {
-  const t = useT();
+type Props = { readonly categories: readonly Category[] };
+
+/** Each leads to its place in the menu. */
+export const CategoryChips = ({ categories }: Props) => {
   const { token, restaurant } = useGuest();
   const open = (id: string) => {
     go(pathTo('Menu', { session: token }), { replace: true });
@@ -18,16 +19,24 @@ export const BrowseCategories = ({ categories }: { categories: readonly Category
     requestAnimationFrame(() => requestAnimationFrame(() => scrollToCategory(id, extra)));
   };
   return (
+    <div className={styles.chips}>
+      {categories.map(({ id, name }) => (
+        <Chip key={id} onClick={() => open(id)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+};
+
+/** Before a word is typed: the categories, as another way to what one feels like. */
+export const BrowseCategories = ({ categories }: Props) => {
+  const t = useT();
+  return (
     <section className={styles.browse} aria-labelledby="browse">
       <h1 id="browse">{t('search.start')}</h1>
       <p>{t('search.browse')}</p>
-      <div className={styles.chips}>
-        {categories.map(({ id, name }) => (
-          <Chip key={id} onClick={() => open(id)}>
-            {name}
-          </Chip>
-        ))}
-      </div>
+      <CategoryChips categories={categories} />
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import type { Category, MenuItem } from '../../data/menu.ts';
 import { ItemRow, unavailability } from '../../features/menu/index.ts';
 import { useT } from '../../texts/texts.ts';
-import { BrowseCategories } from './BrowseCategories.tsx';
+import { BrowseCategories, CategoryChips } from './BrowseCategories.tsx';
 import styles from './Search.module.css';
 
 type Props = {
@@ -25,10 +25,13 @@ export const Results = ({ query, categories, found, served, pieces, onOpen, onAd
       </p>
       {!asked && <BrowseCategories categories={categories} />}
       {asked && found.length === 0 && (
-        <div className={styles.empty}>
-          <h1>{t('search.emptyTitle', { query: query.trim() })}</h1>
-          <p>{t('search.emptyText')}</p>
-        </div>
+        <>
+          <div className={styles.empty}>
+            <h1>{t('search.emptyTitle', { query: query.trim() })}</h1>
+            <p>{t('search.emptyText')}</p>
+          </div>
+          <CategoryChips categories={categories} />
+        </>
       )}
       <ul>
         {found.map(item => (

@@ -9,18 +9,21 @@ import { readStock } from './store.ts';
 type Entry = CallAnswer<'GET /console/{venue}/stock'>['items'][number];
 type Named = { readonly id: string; readonly name: Translated };
 
-/** Everything of one item that can be counted: itself, its variations, its options. */
-const sellablesIn = (item: MenuItem): [StockKind, Named, MenuItem | null][] => [
+/** Everything of one item that can be counted: itself, its variations and its options with what they belong to. */
+const sellablesIn = (item: MenuItem): [StockKind, Named, Named | null][] => [
   ['item', item, null],
-  ...item.variations.map((each): [StockKind, Named, MenuItem] => ['variation', each, item]),
+  ...item.variations.map((each): [StockKind, Named, Named] => ['variation', each, item]),
   ...item.optionGroups.flatMap(group =>
     group.options
       .filter(({ active }) => active)
-      .map((each): [StockKind, Named, null] => ['option', each, null]),
+      .map((each): [StockKind, Named, Named] => ['option', each, group]),
   ),
 ];
 
-/** Everything on the menu with what is left of it, each thing once, in menu order and the venue's main language. */
+/**
+ * Everything on the menu with what is left of it, each thing once, in menu order and the venue's main language: a
+ * variation after its dish ("Steak: 250 g"), an option after its group ("Cutlery: For one").
+ */
 export const listStock =
   ({ database, venues, menus }: Deps): Handler<'GET /console/{venue}/stock'> =>
   async ({ staff }) => {
@@ -40,7 +43,7 @@ export const listStock =
         entries.set(key, {
           id: named.id,
           kind,
-          name: of ? `${text(of.name)} (${text(named.name)})` : text(named.name),
+          name: of ? `${text(of.name)}: ${text(named.name)}` : text(named.name),
           category: text(category.name),
           in_stock: remaining !== 0,
           remaining,

@@ -76,7 +76,8 @@ describe('stock', () => {
       in_stock: true,
       remaining: 4,
     });
-    expect(items.find(({ id }) => id === 'large')?.name).toBe('Dish pizza (Large)');
+    expect(items.find(({ id }) => id === 'large')?.name).toBe('Dish pizza: Large');
+    expect(items.find(({ id }) => id === 'ham')?.name).toBe('Group toppings: Option ham');
     expect(items.find(({ id }) => id === 'ham')).toMatchObject({ in_stock: false, remaining: 0 });
     expect(items.find(({ id }) => id === 'beer')).toMatchObject({ in_stock: true, remaining: null });
   });

@@ -50,13 +50,11 @@ export const SignInScreen = () => {
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
-          <div role="alert">
-            {failure !== null && (
-              <Alert color="brick" icon={<Icon name="alert" />}>
-                {failureText(failure, t)}
-              </Alert>
-            )}
-          </div>
+          {failure !== null && (
+            <Alert color="brick" icon={<Icon name="alert" />}>
+              {failureText(failure, t)}
+            </Alert>
+          )}
           <Button type="submit" size="xl" loading={form.submitting}>
             {t('signIn.submit')}
           </Button>

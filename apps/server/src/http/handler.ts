@@ -5,7 +5,7 @@ import type { GuestSession } from '../features/sessions/index.ts';
 
 /** What a handler may know of the request beside its validated input. */
 export type RequestMeta = {
-  /** Client address behind the trusted proxy; only for rate limits. */
+  /** Client address behind the trusted proxy, of IPv6 its network; only for rate limits. */
   readonly ip: string;
   /** The HttpOnly device cookie, or null on a first visit. DESIGN §4. */
   readonly deviceToken: string | null;

@@ -29,7 +29,7 @@ const NAUGHTY = [
   '"><script>alert(1)</script>',
   '</script><!--',
   '=cmd|calc',
-  '\\u0000 \\ %s %00 ${x} {{x}}',
+  '\\u0000 \\ %s %00 $HOME {{x}}',
   '\u0001\u0007\u001b[31mred\u001b[0m\u0085',
   '\u202Eright to left\u202C עברית مرحبا',
   '\u200B\uFEFF\u2028\u2029\uFFFE\u{10FFFF}',

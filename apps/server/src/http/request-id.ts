@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-const ACCEPTED = /^[\w-]{8,64}$/;
+/** Long enough for a UUID, too short for a token: ids are logged. */
+const ACCEPTED = /^[\w-]{8,40}$/;
 
 /** Names requests: the id a proxy gave, else one that counts up behind a random start of the process. */
 export const createRequestIds = (): ((request: Pick<IncomingMessage, 'headers'>) => string) => {

@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from './client-network.ts';
 import type { RequestMeta } from './handler.ts';
 
 /** The HttpOnly cookie that says which phone this is. DESIGN §4. */
@@ -14,7 +15,7 @@ const keyOf = (request: FastifyRequest): string | null => {
 export const metaOf = (request: FastifyRequest, reply: FastifyReply): RequestMeta => {
   const secure = request.protocol === 'https';
   return {
-    ip: request.ip,
+    ip: clientNetwork(request.ip),
     deviceToken: request.cookies[DEVICE_COOKIE] ?? null,
     cookies: request.cookies,
     headers: request.headers,

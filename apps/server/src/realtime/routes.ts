@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { GENERAL } from '../features/limits/index.ts';
 import { whoCalls } from '../http/access.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import type { StaffGuard } from '../http/ports.ts';
 import { metaOf } from '../http/request-meta.ts';
 import type { Hub, Subscription } from './hub.ts';
@@ -46,7 +47,7 @@ const mayOpen = ({ deps, hub }: Parts, who: string, party: string): void => {
 /** Who cannot prove their right to a stream counts against their address. DESIGN §8. */
 const counted = <T>({ deps }: Parts, request: FastifyRequest, proof: Promise<T>): Promise<T> =>
   proof.catch((refusal: unknown) => {
-    deps.limits.take('address', request.ip, GENERAL.address);
+    deps.limits.take('address', clientNetwork(request.ip), GENERAL.address);
     throw refusal;
   });
 

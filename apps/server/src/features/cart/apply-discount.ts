@@ -4,6 +4,7 @@ import { ZERO } from '@tableside/domain/money';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { couponByCode } from '../coupons/index.ts';
+import { UNKNOWN_COUPON } from '../limits/index.ts';
 import { changeCart } from './change.ts';
 import { priceCart } from './price.ts';
 import { menuNow } from './show.ts';
@@ -14,12 +15,15 @@ import { menuNow } from './show.ts';
  */
 export const applyDiscount =
   (deps: Deps): Handler<'POST /cart/{session}/apply-discount'> =>
-  async ({ guest, body }) => {
+  async ({ guest, body, meta }) => {
     const view = await changeCart(deps, guest, [], async (cart, place) => {
       const coupon = place.flags.has('coupon-code')
         ? await couponByCode(deps.database.run, guest.venueId, body.code, place.now)
         : null;
-      if (!coupon) throw new Refusal('coupon_not_found');
+      if (!coupon) {
+        deps.limits.take('unknown-coupon', `${guest.venueId} ${meta.ip}`, UNKNOWN_COUPON);
+        throw new Refusal('coupon_not_found');
+      }
       const { lines } = cart;
       const { totals } = priceCart(
         { lines, coupon: null, tip: ZERO },

@@ -5,7 +5,7 @@ import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { testServer } from '@tableside/testkit/server.ts';
 import { describe, expect, it } from 'vitest';
 import { createLimits } from './counters.ts';
-import { GENERAL, UNKNOWN_CODE } from './rules.ts';
+import { GENERAL, NEW_SESSION, UNKNOWN_CODE, UNKNOWN_COUPON } from './rules.ts';
 
 const rule = { limit: 10, seconds: 60 };
 const refused = (work: () => void): Refusal | null => {
@@ -97,6 +97,37 @@ describe('limits over HTTP', () => {
     expect(codes.at(0)).toBe('table_code_unknown');
     expect(codes.at(-1)).toBe('rate_limited');
     await server.guestAt(table.code);
+    await server.stop();
+  });
+
+  it('stops guessing of discount codes, whatever number of sessions the guesses come from', async () => {
+    const server = await testServer({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+    const venue = await aVenue(server);
+    await aMenu(server, venue);
+    const table = await aTable(server, venue);
+    const guess = async () => {
+      const phone = await server.guestAt(table.code);
+      const outcome = phone.failure('POST /cart/{session}/apply-discount', {
+        session: phone.session,
+        body: { code: 'GUESS' },
+      });
+      return outcome;
+    };
+    const codes: string[] = [];
+    for (let i = 0; i <= UNKNOWN_COUPON.limit * 0.1; i += 1) codes.push(await guess());
+    expect([codes[0], codes.at(-1)]).toEqual(['coupon_not_found', 'rate_limited']);
+    await server.stop();
+  });
+
+  it('stops a script that opens sessions at a table, while its phones go on', async () => {
+    const server = await testServer({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+    const venue = await aVenue(server);
+    await aMenu(server, venue);
+    const table = await aTable(server, venue);
+    const first = await server.guestAt(table.code);
+    for (let i = 1; i < NEW_SESSION.limit * 0.1; i += 1) await server.guestAt(table.code);
+    expect(await server.client().failure('GET /{hash}', { hash: table.code })).toBe('rate_limited');
+    expect((await first.call('GET /{hash}', { hash: table.code })).session).toBe(first.session);
     await server.stop();
   });
 

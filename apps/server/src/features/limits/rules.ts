@@ -20,10 +20,17 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'POST /console/sign-in': { limit: 20, seconds: 300 },
   'POST /cart/{session}/apply-discount': { limit: 15, seconds: 60 },
   'POST /cart/{session}/place-order': { limit: 20, seconds: 60 },
-  'POST /call-waiter/call': { limit: 30, seconds: 60 },
+  // Counted by address, and a full dining room shares one: a session has one open call anyway.
+  'POST /call-waiter/call': { limit: 300, seconds: 60 },
   'POST /session/{session}/add-phone-number': { limit: 6, seconds: 60 },
   'POST /events/{session}': { limit: 30, seconds: 60 },
 };
 
 /** Wrong guesses, per address: table codes that do not exist; per account name: passwords. */
 export const UNKNOWN_CODE: Rule = { limit: 40, seconds: 300 };
+
+/** Wrong discount codes at a venue, per address: a new session does not begin to count anew. */
+export const UNKNOWN_COUPON: Rule = { limit: 60, seconds: 300 };
+
+/** New sessions at one table, per address: a crowd at a counter scans, a script opens them by the thousand. */
+export const NEW_SESSION: Rule = { limit: 300, seconds: 300 };

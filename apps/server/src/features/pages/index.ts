@@ -42,8 +42,8 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
     const { guestApp, limits } = parts;
     if (/^\/(api|media)(\/|$)/.test(request.url)) throw new Refusal('not_found');
     if (!guestApp) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    limits.take('address', request.ip, GENERAL.address);
     const meta = metaOf(request, reply);
+    limits.take('address', meta.ip, GENERAL.address);
     const page = guestApp.renderer.pageOf(request.url) ?? { kind: 'plain' as const };
     const boot = await bootPage(parts, page, meta);
     const elsewhere = await redirectFor(parts, page, boot);

@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { firstLanguage } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
-import { UNKNOWN_CODE } from '../limits/index.ts';
+import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
 import { closeOverVisits, hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { insertSession, readLiveSession, readTableByCode, type ScannedTable } from './store.ts';
@@ -68,6 +68,7 @@ export const createScanner = ({
 
   const create = async (table: ScannedTable, mode: 'scan' | 'preview', phone: Phone, deviceToken: string) => {
     const { tableId, venueId } = table;
+    limits.take('new-session', `${tableId} ${phone.ip}`, NEW_SESSION);
     const venue = await venues.get(venueId, table.revision);
     const language = firstLanguage({
       selected: null,

@@ -1,0 +1,35 @@
+/** How long changes are gathered before the tables are asked for anew. Milliseconds. */
+export const GATHER_MS = 1_000;
+
+/**
+ * Asks for the tables anew after something happened at one of them: once for everything that happens within a second,
+ * and never while the last answer is still on its way, so that a busy evening on a slow line does not starve it.
+ */
+export const openTablesRefresh = (
+  load: () => Promise<unknown>,
+): { readonly request: () => void; readonly close: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let state: 'idle' | 'gathering' | 'loading' | 'loadingAndAsked' | 'closed' = 'idle';
+
+  const gather = () => {
+    state = 'gathering';
+    timer = setTimeout(() => {
+      state = 'loading';
+      void load().then(loaded, loaded);
+    }, GATHER_MS);
+  };
+  const loaded = () => {
+    if (state === 'loadingAndAsked') gather();
+    else if (state === 'loading') state = 'idle';
+  };
+  return {
+    request: () => {
+      if (state === 'idle') gather();
+      else if (state === 'loading') state = 'loadingAndAsked';
+    },
+    close: () => {
+      state = 'closed';
+      clearTimeout(timer);
+    },
+  };
+};

@@ -8,6 +8,8 @@ test('[SCAN-10][ITEM-14][CART-05][ORDER-31] a guest scans, orders and pays in ca
   staffTablet,
   desk,
 }) => {
+  // The longest of the journeys, with axe on every screen.
+  test.slow();
   await desk.freeTable('vilnius', 'VILNIUS-1');
   const staff = await staffTablet();
   await openConsole(staff, 'vilnius');

@@ -1,8 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { Result } from 'axe-core';
 
-// Without frames there is nothing the newer mode of axe adds but a page of its own for each run.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** Without frames there is nothing the newer mode of axe adds but a page of its own for each run. */
+const axe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
 /** A sheet that slides or a picture that fades in is judged where it comes to rest; loaders that never end are not waited for. */
 const settled = (page: Page): Promise<void> =>
@@ -13,14 +17,39 @@ const settled = (page: Page): Promise<void> =>
     await Promise.allSettled(moving.map(each => each.finished));
   });
 
+/**
+ * A target that lies half under a fixed bar is not small: the guest scrolls a little. It is judged again in the middle of
+ * the screen.
+ */
+const stillTooSmall = async (page: Page, target: string): Promise<boolean> => {
+  await page
+    .locator(target)
+    .evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { violations } = await axe(page).include(target).withRules(['target-size']).analyze();
+  return violations.length > 0;
+};
+
+const real = async (page: Page, violation: Result): Promise<Result | null> => {
+  if (violation.id !== 'target-size') return violation;
+  const top = await page.evaluate(() => scrollY);
+  const nodes = [];
+  for (const node of violation.nodes) {
+    if (await stillTooSmall(page, node.target.join(' '))) nodes.push(node);
+  }
+  await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top);
+  return nodes.length > 0 ? { ...violation, nodes } : null;
+};
+
 /** Nothing that axe-core finds against WCAG 2.2 A and AA on what is shown now. DESIGN §7. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    rule: id,
-    help,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
-  }));
+  const { violations } = await axe(page).withTags(TAGS).analyze();
+  const found: object[] = [];
+  for (const violation of violations) {
+    const left = await real(page, violation);
+    if (!left) continue;
+    const where = left.nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`);
+    found.push({ rule: left.id, help: left.help, where });
+  }
   expect(found, `axe-core at ${new URL(page.url()).pathname}`).toEqual([]);
 };

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createLayers, type LAYER_RANKS } from './layers.ts';
+import { type ReadingPlace, readingPlace, returnTo } from './reading-place.ts';
 
 type Place = { readonly path: string; readonly query: string };
 
 let place: Place = { path: '/', query: '' };
 const listeners = new Set<() => void>();
 /** Where each path was scrolled to when it was left. APP-08. */
-const scrolls = new Map<string, number>();
+const scrolls = new Map<string, ReadingPlace>();
 
 const settle = (next: Place): void => {
   place = next;
@@ -28,11 +29,11 @@ export const startNavigation = (url: string): void => {
 
 const popped = (): void => {
   const next = here();
-  if (next.path !== place.path) scrolls.set(place.path, scrollY);
+  if (next.path !== place.path) scrolls.set(place.path, readingPlace());
   if (layers.popped(next.path)) return;
   const changed = next.path !== place.path;
   settle(next);
-  if (changed) requestAnimationFrame(() => scrollTo(0, scrolls.get(next.path) ?? 0));
+  if (changed) requestAnimationFrame(() => returnTo(scrolls.get(next.path)));
 };
 
 /** Follows the browser's Back and Forward. */
@@ -48,7 +49,7 @@ export const watchNavigation = (): (() => void) => {
  * `replace` leaves no way back to the current one. APP-08.
  */
 export const go = (to: string, options: { replace?: boolean; keepScroll?: boolean } = {}): void => {
-  scrolls.set(place.path, scrollY);
+  scrolls.set(place.path, readingPlace());
   const replace = options.replace || layers.isGuarded();
   // What was opened from inside the app knows so: its back arrow may then use the browser's own Back.
   const state = options.replace ? (layers.isGuarded() ? null : history.state) : { inside: true };
@@ -58,8 +59,8 @@ export const go = (to: string, options: { replace?: boolean; keepScroll?: boolea
   layers.moved(next.path);
   settle(next);
   if (changed) {
-    const top = options.keepScroll ? (scrolls.get(next.path) ?? 0) : 0;
-    requestAnimationFrame(() => scrollTo(0, top));
+    const stood = options.keepScroll ? scrolls.get(next.path) : undefined;
+    requestAnimationFrame(() => returnTo(stood));
   }
 };
 

@@ -1,0 +1,34 @@
+/** Where a guest stood on a page: its scroll position, and the section in sight with its distance from the top, in CSS pixels. */
+export type ReadingPlace = { readonly top: number; readonly section: string; readonly offset: number };
+
+const START: ReadingPlace = { top: 0, section: '', offset: 0 };
+
+/**
+ * Sections far from the screen have only an estimated height, so the scroll position alone leads to another dish when a
+ * long page is built anew: the section that is being read counts. APP-08.
+ */
+export const readingPlace = (): ReadingPlace => {
+  let place = { ...START, top: scrollY };
+  for (const section of document.querySelectorAll('main section[id]')) {
+    const offset = section.getBoundingClientRect().top;
+    if (offset > innerHeight / 2) break;
+    place = { top: scrollY, section: section.id, offset };
+  }
+  return place;
+};
+
+/** Sections take their real height in the frames after they come into sight. */
+const SETTLING_FRAMES = 4;
+
+const bringBack = (section: string, offset: number, frames: number): void => {
+  const read = document.getElementById(section);
+  if (!read) return;
+  scrollBy({ top: read.getBoundingClientRect().top - offset, behavior: 'instant' });
+  if (frames > 0) requestAnimationFrame(() => bringBack(section, offset, frames - 1));
+};
+
+/** Scrolls to where the guest stood, without a motion. */
+export const returnTo = ({ top, section, offset }: ReadingPlace = START): void => {
+  scrollTo({ top, behavior: 'instant' });
+  if (section) bringBack(section, offset, SETTLING_FRAMES);
+};

@@ -55,6 +55,16 @@ describe('starting', () => {
     expect(output).not.toContain('secret');
   });
 
+  it('says that a database cannot be reached at any address of its name', async () => {
+    const { output } = await start({ DATABASE_URL: 'postgres://me@localhost:1/x' }).ended;
+    expect(output).toContain('(postgres://me@localhost:1/x) cannot be used: connect ECONNREFUSED');
+  });
+
+  it('says that the data folder cannot be made', async () => {
+    const { code, output } = await start({ DATA_DIR: join(MAIN, 'data') }).ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('DATA_DIR cannot be used')]);
+  });
+
   it('says that the port is in use', async () => {
     const fresh = await freshDatabase();
     const taken = createServer();

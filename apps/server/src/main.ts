@@ -15,22 +15,26 @@ const VERSION = '0.1.0';
 const APPS = join(import.meta.dirname, '../..');
 const PICTURE_CACHE = join(APPS, '../node_modules/.cache/demo-pictures');
 
+/** What the file system says of a place where no folder can be made: a file is there, it is read-only, it is full. */
+const UNUSABLE_FOLDER = ['EEXIST', 'ENOTDIR', 'EROFS', 'ENOSPC'];
+
 /** A failure at start in words for whoever started the server. */
 const wordsFor = (error: unknown, port: number): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
   if (code === 'EACCES')
     return `Not allowed: ${message}. Choose a PORT above 1023 or a DATA_DIR you may write to.`;
+  if (code !== undefined && UNUSABLE_FOLDER.includes(code)) return `DATA_DIR cannot be used: ${message}.`;
   return message;
 };
 
 const run = async (): Promise<void> => {
   const env = processEnv();
-  mkdirSync(env.dataDir, { recursive: true });
   const log = createLog(env.logLevel);
   let cluster: ProvidedCluster | undefined;
   let database: Database | undefined;
   try {
+    mkdirSync(env.dataDir, { recursive: true });
     cluster = await provideCluster({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log });
     await migrate(cluster.connection);
     const opened = openDatabase(cluster.connection);

@@ -17,6 +17,12 @@ export type ProvidedCluster = {
 /** The address without its password, for messages. */
 const shown = (url: string): string => url.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:***@');
 
+/** A name with several addresses fails with one error for each and no message of its own. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(each => (each as Error).message).join(', ')
+    : (error as Error).message;
+
 const checkExternal = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
@@ -29,9 +35,7 @@ const checkExternal = async (url: string): Promise<void> => {
       throw new Error(`PostgreSQL 15 or newer is needed, this one is ${Math.floor(version / 10_000)}`);
     }
   } catch (error) {
-    throw new Error(
-      `The database of DATABASE_URL (${shown(url)}) cannot be used: ${(error as Error).message}`,
-    );
+    throw new Error(`The database of DATABASE_URL (${shown(url)}) cannot be used: ${reasonOf(error)}`);
   } finally {
     await client.end().catch(() => {});
   }

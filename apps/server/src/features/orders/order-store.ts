@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Run } from '../../database/database.ts';
 import type { OrderLineTable, OrderTable } from '../../database/schema.ts';
+import type { FieldWords } from './field-words.ts';
 
 /** The columns of a line that leave the server. */
 export type LineRow = Pick<
@@ -30,6 +31,8 @@ export type OrderFacts = {
   readonly guestCount: number | null;
   /** Decimals of the venue's currency. */
   readonly decimals: number;
+  /** How the venue calls its extra questions; null when none was answered. */
+  readonly fieldWords: FieldWords | null;
   /** Set when the order was placed into a batch that waits, or waited, for other guests. ENTITY-40. */
   readonly batch: {
     readonly activateAt: Date;
@@ -44,6 +47,7 @@ type FactsRow = OrderRow & {
   guest_index: number;
   guest_count: number | null;
   decimals: number | null;
+  field_words: FieldWords | null;
   batch_activate_at: Date | null;
   batch_sessions: number | null;
   batch_placed: number | null;
@@ -57,6 +61,8 @@ const FACTS = `
     o.pay_at_restaurant, o.selected_payment_type, o.seen_at, o.wait_minutes, o.status_reason, o.placed_at,
     o.accepted_at, o.closed_at,
     t.name as table_name, s.guest_index, p.guest_count, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
+    case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
+      'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
     l.lines, b.activate_at as batch_activate_at, b.sessions as batch_sessions, b.placed as batch_placed
   from orders o
   join venue v on v.id = o.venue_id
@@ -78,7 +84,7 @@ const FACTS = `
     from order_batch b where b.id = o.batch_id) b on true`;
 
 const factsOf = (row: FactsRow): OrderFacts => {
-  const { lines, table_name, guest_index, guest_count, decimals, ...rest } = row;
+  const { lines, table_name, guest_index, guest_count, decimals, field_words, ...rest } = row;
   const { batch_activate_at, batch_sessions, batch_placed, ...order } = rest;
   return {
     order,
@@ -87,6 +93,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     guestIndex: guest_index,
     guestCount: guest_count,
     decimals: decimals ?? 2,
+    fieldWords: field_words,
     batch: batch_activate_at && {
       activateAt: batch_activate_at,
       tableSessionCount: batch_sessions ?? 0,

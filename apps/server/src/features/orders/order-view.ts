@@ -2,6 +2,7 @@ import { toWire } from '@tableside/contract';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import type { OrderItem, OrderView } from '@tableside/contract/http/order-view';
 import { minor } from '@tableside/domain/money';
+import { inVenueWords } from './field-words.ts';
 import type { LineRow, OrderFacts, OrderRow } from './order-store.ts';
 
 export type { LineRow, OrderFacts, OrderRow } from './order-store.ts';
@@ -94,9 +95,12 @@ export const orderView = (facts: OrderFacts, token: string | null): OrderView =>
   reviews: [],
 });
 
-/** An order as the staff's board shows it. */
+/** An order as the staff's board shows it, extra details in the venue's words. */
 export const boardOrder = (facts: OrderFacts): BoardOrder => ({
   ...shared(facts),
+  additional_fields: facts.fieldWords
+    ? inVenueWords(facts.order.additional_fields, facts.fieldWords)
+    : facts.order.additional_fields,
   table_id: facts.order.table_id,
   first_of_visit: facts.order.first_of_visit,
   guest_index: facts.guestIndex,

@@ -9,6 +9,7 @@ import type { GuestSession } from '../sessions/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { afterJoiningBatch } from './activate-batch.ts';
 import { announceOrders } from './announce.ts';
+import { fieldWordsOf } from './field-words.ts';
 import { insertOrder } from './order-insert-store.ts';
 import { readOrder } from './order-read.ts';
 import type { OrderFacts } from './order-view.ts';
@@ -90,6 +91,7 @@ export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<Orde
     guestIndex: guest.guestIndex,
     guestCount: held.guest_count,
     decimals: place.reader.decimals,
+    fieldWords: fieldWordsOf(place.settings),
     batch: batch && {
       activateAt: batch.activate_at,
       tableSessionCount: batch.sessions,

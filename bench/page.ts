@@ -8,7 +8,7 @@ import { report } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 import { serveStatic, staticPage } from './support/static-page.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 5;
 /** 1.6 Mbit/s, 150 ms, CPU four times slower: a mid-range phone in a cellar. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;

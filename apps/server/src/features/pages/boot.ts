@@ -29,9 +29,26 @@ const plainLanguage = (meta: RequestMeta): string =>
 const jsonOf = new WeakMap<MenuSnapshot, string>();
 const PREFIX = '{"data":'.length;
 
+/** Pictures that are in sight at once and may wait behind a blurred stand-in. */
+const BLURRED = 4;
+
+/**
+ * The menu as a page carries it: without the blurred stand-ins of pictures further down. They do not compress, were a third
+ * of the page, and are not shown before the pictures themselves come near.
+ */
+const firstViewJson = (json: string): string => {
+  let kept = 0;
+  return JSON.stringify(JSON.parse(json), (key, value: unknown) => {
+    if (key !== 'lqip' || value === null) return value;
+    kept += 1;
+    return kept <= BLURRED ? value : null;
+  });
+};
+
 /** The menu inside the answer's envelope as text, made once per snapshot. */
 const menuJson = (snapshot: MenuSnapshot): string => {
-  const known = jsonOf.get(snapshot) ?? snapshot.body.toString('utf8', PREFIX, snapshot.body.length - 1);
+  const known =
+    jsonOf.get(snapshot) ?? firstViewJson(snapshot.body.toString('utf8', PREFIX, snapshot.body.length - 1));
   jsonOf.set(snapshot, known);
   return known;
 };

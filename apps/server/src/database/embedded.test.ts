@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -97,6 +97,27 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     process.kill(killed, 'SIGKILL');
     await vi.waitFor(() => expect(database.pid()).not.toBe(killed), 20_000);
     expect(await query(database, 'select * from kept')).toEqual([{ id: 1 }]);
+  });
+
+  it('goes on trying when it cannot be started, as on a full disk, and never begins anew with an empty one', async () => {
+    const dataDir = existingData();
+    const said: string[] = [];
+    const log = { ...silentLog, error: (message: string) => void said.push(message) };
+    const database = await startEmbedded({ dataDir, log, restartPause: 100 });
+    onTestFinished(() => database.stop());
+    await query(database, 'create table kept (id int)');
+    await query(database, 'insert into kept values (1)');
+    const [folder, away] = [join(dataDir, 'postgres'), join(dataDir, 'away')];
+    renameSync(folder, away);
+    process.kill(database.pid(), 'SIGKILL');
+    const failures = (): number => said.filter(message => message.endsWith('is gone.')).length;
+    await vi.waitFor(() => expect(failures()).toBeGreaterThan(1), 20_000);
+    for (const pid of processesIn(away)) signal(pid, 'SIGKILL');
+    renameSync(away, folder);
+    await vi.waitFor(
+      async () => expect(await query(database, 'select * from kept')).toEqual([{ id: 1 }]),
+      20_000,
+    );
   });
 
   it('stops a database whose server was killed and starts one of its own, with every committed row', async () => {

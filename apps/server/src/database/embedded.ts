@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { embeddedBinaries } from './embedded-binaries.ts';
@@ -29,8 +29,11 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-/** A database that dies this often in a row, without an hour between, is not restarted again. */
+/** A database that dies more often than this without an hour between is started again only after a pause. */
 const mostRestarts = 5;
+
+/** Pause before starting a database again that dies all the time or could not be started. Milliseconds. */
+const restartPause = 10_000;
 
 const ensureDatabase = async (connection: EmbeddedConnection): Promise<void> => {
   const attempt = async (database: string, sql: string): Promise<void> => {
@@ -51,23 +54,34 @@ const ensureDatabase = async (connection: EmbeddedConnection): Promise<void> => 
   }
 };
 
-/** Starts the cluster again when it dies under us; the pool reconnects by itself. */
-const supervise = (plan: ClusterPlan, socket: string, first: RunningCluster, log: Log) => {
+/**
+ * Starts the cluster again when it dies under us, and again until it stays: a full disk is emptied some day. The pool
+ * reconnects by itself. Never creates a cluster: a folder that is gone is a disk that is not there.
+ */
+const supervise = (plan: ClusterPlan, socket: string, first: RunningCluster, log: Log, pause: number) => {
   let current = first;
   let stopping = false;
   let restarts = 0;
   let calm: NodeJS.Timeout | undefined;
+  let later: NodeJS.Timeout | undefined;
   let starting: Promise<void> | undefined;
+  const restartIn = (milliseconds: number): void => {
+    if (stopping) return;
+    later = setTimeout(() => {
+      starting = restart();
+    }, milliseconds).unref();
+  };
   const watch = (): void => {
     void current.ended.then(() => {
       if (stopping) return;
-      if (++restarts > mostRestarts) return log.error('The embedded database keeps ending; giving up on it.');
+      restarts += 1;
       log.error(`The embedded database ended unexpectedly; starting it again. Its log: ${plan.logFile}`);
-      starting = restart();
+      restartIn(restarts > mostRestarts ? pause : 0);
     });
   };
   const restart = async (): Promise<void> => {
     try {
+      if (!existsSync(join(plan.dataFolder, 'PG_VERSION'))) throw new Error(`${plan.dataFolder} is gone.`);
       await clearLeftover(plan.dataFolder, socket, log);
       if (stopping) return;
       current = await startCluster(plan);
@@ -76,6 +90,7 @@ const supervise = (plan: ClusterPlan, socket: string, first: RunningCluster, log
       watch();
     } catch (error) {
       log.error((error as Error).message);
+      restartIn(pause);
     }
   };
   watch();
@@ -84,6 +99,7 @@ const supervise = (plan: ClusterPlan, socket: string, first: RunningCluster, log
     stop: async () => {
       stopping = true;
       clearTimeout(calm);
+      clearTimeout(later);
       await starting;
       await current.stop();
     },
@@ -95,7 +111,12 @@ const supervise = (plan: ClusterPlan, socket: string, first: RunningCluster, log
  * a killed server or database left behind, and restarts a database that dies meanwhile.
  * @throws Error with a message for the owner: folder in use, no way to run, not startable.
  */
-export const startEmbedded = async (options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> => {
+export const startEmbedded = async (options: {
+  dataDir: string;
+  log: Log;
+  /** For tests; in milliseconds. */
+  restartPause?: number;
+}): Promise<EmbeddedDatabase> => {
   const { log } = options;
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true });
@@ -119,7 +140,8 @@ export const startEmbedded = async (options: { dataDir: string; log: Log }): Pro
         unix_socket_permissions: '0700',
       },
     };
-    const cluster = supervise(plan, socketIn(folder), await startCluster(plan), log);
+    const pause = options.restartPause ?? restartPause;
+    const cluster = supervise(plan, socketIn(folder), await startCluster(plan), log, pause);
     const connection = {
       host: folder,
       port: 5432,

@@ -48,7 +48,9 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   for (const violation of violations) {
     const left = await real(page, violation);
     if (!left) continue;
-    const where = left.nodes.map(({ target, failureSummary = '' }) => `${target.join(' ')}: ${failureSummary}`);
+    const where = left.nodes.map(
+      ({ target, failureSummary = '' }) => `${target.join(' ')}: ${failureSummary}`,
+    );
     found.push({ rule: left.id, help: left.help, where });
   }
   expect(found, `axe-core at ${new URL(page.url()).pathname}`).toEqual([]);

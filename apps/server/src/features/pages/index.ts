@@ -8,6 +8,7 @@ import { GENERAL } from '../limits/index.ts';
 import { type BootParts, bootPage } from './boot.ts';
 import type { Boot, GuestApp, Page } from './guest-app.ts';
 import { sendHtml } from './send-html.ts';
+import { createTurns } from './take-turns.ts';
 
 export { type GuestApp, loadGuestApp } from './guest-app.ts';
 
@@ -38,6 +39,7 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
+  const takeTurn = createTurns();
   app.get('/*', async (request, reply) => {
     const { guestApp, limits } = parts;
     if (/^\/(api|media)(\/|$)/.test(request.url)) throw new Refusal('not_found');
@@ -48,6 +50,7 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
     const boot = await bootPage(parts, page, meta);
     const elsewhere = await redirectFor(parts, page, boot);
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+    await takeTurn();
     const nonce = randomBytes(16).toString('base64');
     const { status, html } = await guestApp.renderer.render({
       url: request.url,

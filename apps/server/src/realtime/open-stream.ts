@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Hub, Subscription } from './hub.ts';
 import { eventMessage, helloMessage, resetMessage } from './message.ts';
-import { isAfter, type Position, parsePosition } from './position.ts';
+import { formatPosition, isAfter, type Position, parsePosition } from './position.ts';
 import type { OutboxReader } from './reader.ts';
 import { heldSpan, missedEvents, type StoredEvent } from './store.ts';
 import { Stream } from './stream.ts';
@@ -37,6 +37,13 @@ export const askedPlace = (request: FastifyRequest): string | undefined => {
 };
 
 /**
+ * A first visit goes on from where its right was proven when something happened since: staff may have ended the session
+ * between the proof and the stream, and nobody would tell it so again.
+ */
+const placeIfMoved = (before: Position, now: Position): string | undefined =>
+  isAfter(now, before) ? formatPosition(before) : undefined;
+
+/**
  * Head of a stream that ends with its connection: no chunk framing, so that a message is the same bytes for everybody.
  * Headers that hooks have set (helmet's) go along.
  */
@@ -63,10 +70,12 @@ export const openStream = async (
     readonly subscriptions: readonly Subscription[];
     readonly party: string;
     readonly mayGoOn: () => boolean | Promise<boolean>;
+    /** Where the reader stood before the caller's right was proven. */
+    readonly provenAfter: Position;
   },
 ): Promise<void> => {
   const { hub, reader, database } = parts;
-  const asked = askedPlace(request);
+  const asked = askedPlace(request) ?? placeIfMoved(wanted.provenAfter, reader.position());
   writeHead(reply);
   const stream = new Stream(reply.raw, {
     place: reader.position(),

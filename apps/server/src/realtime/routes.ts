@@ -56,6 +56,7 @@ const guestRoute = (app: FastifyInstance, parts: Parts): void => {
   app.get('/api/realtime/:session', ROUTE, async (request, reply) => {
     const { session } = request.params as { session: string };
     await parts.ready;
+    const provenAfter = parts.reader.position();
     const { deviceToken } = metaOf(request, reply);
     const guest = await counted(parts, request, deps.sessions.prove(session, deviceToken));
     const party = `session:${guest.sessionId}` as const;
@@ -68,7 +69,12 @@ const guestRoute = (app: FastifyInstance, parts: Parts): void => {
     await openStream(
       { ...parts, database: parts.deps.database },
       { request, reply },
-      { subscriptions: wantedOf(request, own), party, mayGoOn: () => deps.clock() < expiresAt },
+      {
+        subscriptions: wantedOf(request, own),
+        party,
+        provenAfter,
+        mayGoOn: () => deps.clock() < expiresAt,
+      },
     );
   });
 };
@@ -77,6 +83,7 @@ const staffRoute = (app: FastifyInstance, parts: Parts): void => {
   app.get('/api/console/:venue/realtime', ROUTE, async (request, reply) => {
     const { venue } = request.params as { venue: string };
     await parts.ready;
+    const provenAfter = parts.reader.position();
     const meta = metaOf(request, reply);
     const guards = { sessions: parts.deps.sessions, staff: parts.staff };
     const prove = () => whoCalls({ staff: FLOOR }, { venue }, meta, guards);
@@ -91,6 +98,7 @@ const staffRoute = (app: FastifyInstance, parts: Parts): void => {
       {
         subscriptions: [{ audience: `staff:${venueId}`, channel: staffChannel(venueId) }],
         party,
+        provenAfter,
         mayGoOn: () =>
           prove().then(
             () => true,

@@ -6,7 +6,7 @@ import { openStream, type TestStream } from '@tableside/testkit/event-stream.ts'
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { testClient } from '@tableside/testkit/server-client.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compose } from '../composition.ts';
 import { appendToOutbox } from './index.ts';
 import { pruneEvents } from './store.ts';
@@ -51,6 +51,30 @@ const hear = async (stream: TestStream, version: number) => {
 };
 
 describe('event streams', () => {
+  it('end when staff close the table between the proof of the session and the stream', async () => {
+    const { venue, table, phone } = await scene();
+    const neighbour = await server.guestAt(table.code);
+    const told = await streamOf(neighbour);
+    const staff = await aStaff(server, venue);
+    const { sessions } = server.deps;
+    const prove = sessions.prove;
+    const slowly = vi.spyOn(sessions, 'prove').mockImplementationOnce(async (token, device) => {
+      const guest = await prove(token, device);
+      await staff.call('POST /console/{venue}/tables/{table}/close', {
+        venue: venue.id,
+        table: table.id,
+        body: { force: true },
+      });
+      await told.next('session-ended');
+      return guest;
+    });
+    const stream = await streamOf(phone);
+    slowly.mockRestore();
+    await stream.next('session-ended');
+    await stream.ended;
+    expect(stream.heard.at(-1)?.event).toBe('session-ended');
+  });
+
   it('[RT-01] [RT-17] sends {channel, event, data} with a place to resume from, to the channels asked for', async () => {
     const { venue, phone } = await scene();
     const stream = await streamOf(phone, `session_orders_${phone.session},restaurant_${venue.id}`);

@@ -11,7 +11,7 @@ import {
   scan,
   sheet,
 } from './support/guest.ts';
-import { take } from './support/take.ts';
+import { listPictures, take } from './support/take.ts';
 import { test as base, expect } from './support/test.ts';
 
 // Makes docs/screenshots anew: `npm run screenshots`.
@@ -379,3 +379,5 @@ test('the console in the dark', async ({ staffTablet, guestAt, desk }) => {
   await expect(orderCard(staff, order.order_id)).toBeVisible();
   await take(staff, 'console-dark');
 });
+
+test('the list of the pictures', () => listPictures());

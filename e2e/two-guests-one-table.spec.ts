@@ -10,6 +10,8 @@ test('[SESSION-12][RT-03] two guests at one table have carts and orders of their
   staffTablet,
   desk,
 }) => {
+  // Four devices in one test.
+  test.slow();
   await desk.freeTable('vilnius', 'VILNIUS-2');
   const friend = await anotherPhone();
   const staff = await staffTablet();

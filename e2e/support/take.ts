@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -24,4 +24,36 @@ export const take = async (page: Page, name: string): Promise<void> => {
   await sharp(picture)
     .png({ palette: true, colours: 160, effort: 8 })
     .toFile(join(FOLDER, `${name}-${page.viewportSize()?.width ?? 0}.png`));
+};
+
+/** Writes docs/screenshots/README.md from the pictures that are there. */
+export const listPictures = async (): Promise<void> => {
+  const files = (await readdir(FOLDER)).filter(file => file.endsWith('.png'));
+  const sizes = new Map<string, number[]>();
+  for (const file of files) {
+    const [, name = '', width = ''] = /^(.*)-(\d+)\.png$/.exec(file) ?? [];
+    sizes.set(
+      name,
+      [...(sizes.get(name) ?? []), Number(width)].sort((a, b) => a - b),
+    );
+  }
+  const names = [...sizes.keys()].sort();
+  const row = (name: string): string =>
+    `| ${name.replaceAll('-', ' ')} | ${sizes
+      .get(name)
+      ?.map(width => `[${width}](${name}-${width}.png)`)
+      .join(' · ')} |`;
+  const table = (title: string, rows: readonly string[]): string =>
+    [`## ${title}`, '', '| screen | width in CSS pixels |', '|---|---|', ...rows.map(row), ''].join('\n');
+  const console_ = names.filter(name => name.startsWith('console-'));
+  const guest = names.filter(name => !name.startsWith('console-'));
+  const text = [
+    '# Screenshots',
+    '',
+    'Taken by `npm run screenshots` ([e2e/screenshots.ts](../../e2e/screenshots.ts)) from the demo venues. This list is written by it too.',
+    '',
+    table("The guest's phone", guest),
+    table("The venue's console", console_),
+  ].join('\n');
+  await writeFile(join(FOLDER, 'README.md'), text);
 };

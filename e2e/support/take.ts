@@ -9,8 +9,8 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 const picturesLoaded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const seen = [...document.images].filter(image => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
     await Promise.all(seen.map(image => image.decode().catch(() => undefined)));
     await document.fonts.ready;

@@ -37,6 +37,7 @@ import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
 import { serveBuilt } from './http/static-files.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
+import { plannedHandlers } from './planned.ts';
 import { createRealtime } from './realtime/index.ts';
 
 export type Composition = {
@@ -94,6 +95,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     deps,
   );
   const handlers: AllHandlers = {
+    ...plannedHandlers,
     ...scanHandlers(scanner),
     ...sessionHandlers(deps, sessionReader),
     ...menuHandlers(deps),

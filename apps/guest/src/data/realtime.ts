@@ -17,11 +17,13 @@ const includes = (names: readonly string[], name: string): boolean => names.incl
 export const applyEvent = (token: string, message: RealtimeMessage): void => {
   const { event, data } = message;
   if (includes(ORDER_EVENTS, event)) {
-    if (data && 'order' in data && data.order) receiveOrder(token, data.order);
+    if (data && 'order' in data && data.order && 'order_id' in data.order) receiveOrder(token, data.order);
     else quietly(refetchOrders(token));
   } else if (includes(VENUE_EVENTS, event)) {
     if (data && 'order_status' in data) patchRestaurant(token, data);
     else quietly(refetchSession(token));
+  } else if (event === 'order-items-selected' || event === 'bill-updated' || event === 'payment-updated') {
+    quietly(refetchOrders(token));
   } else if (event === 'menu-updated') {
     if (menuIsOlder(token, data.version)) quietly(refetchMenu(token));
   } else {

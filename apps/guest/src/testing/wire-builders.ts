@@ -153,6 +153,7 @@ export const aSession = (
     ...over.table,
   },
   restaurant: aRestaurant(over.restaurant),
+  guest_index: 1,
   phone_number: null,
   selected_language: 'en',
   mode: over.mode ?? 'scan',

@@ -1,7 +1,12 @@
+import { billCalls } from './bills.ts';
 import { cartCalls } from './cart.ts';
-import { consoleCalls } from './console.ts';
+import { consoleCalls as eveningCalls } from './console.ts';
+import { consoleMoneyCalls } from './console-money.ts';
+import { invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
 import { orderCalls } from './orders.ts';
+import { paymentCalls } from './payments.ts';
+import { receiptCalls } from './receipts.ts';
 import { scanCalls } from './scan.ts';
 import { sessionCalls } from './session.ts';
 
@@ -12,10 +17,15 @@ export const guestCalls = {
   ...menuCalls,
   ...cartCalls,
   ...orderCalls,
+  ...billCalls,
+  ...paymentCalls,
+  ...receiptCalls,
+  ...invoiceCalls,
 };
+/** What staff may call. */
+export const consoleCalls = { ...eveningCalls, ...consoleMoneyCalls };
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
 export const allCalls = { ...guestCalls, ...consoleCalls };
 export type GuestCalls = typeof guestCalls;
 export type ConsoleCalls = typeof consoleCalls;
 export type AllCalls = typeof allCalls;
-export { consoleCalls };

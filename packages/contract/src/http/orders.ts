@@ -36,7 +36,7 @@ export const orderCalls = calls({
     body: z.strictObject({
       order: OrderNumber,
       session: z.string().max(64),
-      selected_payment_type: z.enum(['cash']),
+      selected_payment_type: z.enum(['cash', 'room-bill']),
     }),
     response: z.object({ order: OrderView }),
     errors: [

@@ -17,6 +17,8 @@ export const SessionData = z.object({
     short_code: z.string(),
   }),
   restaurant: Restaurant,
+  /** Which phone of the party this is, from 1: bills name phones by it. */
+  guest_index: z.number().int(),
   phone_number: z.string().nullable(),
   selected_language: Language,
   mode: z.enum(['scan', 'preview']),

@@ -1,5 +1,8 @@
+import type { BillView } from '../http/bill-view.ts';
 import type { BoardOrder, BoardTable, VenueStatus, WaiterCall } from '../http/console.ts';
+import type { MoneyAlert, StaffBill, StaffPayment } from '../http/console-money.ts';
 import type { OrderView } from '../http/order-view.ts';
+import type { PaymentView } from '../http/payments.ts';
 
 /** Events about the session's orders; `data` is the whole order, so applying one twice does no harm. RT-02…10. */
 export const ORDER_EVENTS = [
@@ -32,6 +35,10 @@ export type EventData = {
   'menu-updated': { version: number };
   'session-ended': Record<string, never>;
   'waiter-call-updated': { taken: boolean; done: boolean };
+  /** RT-11: a finger moved, something was paid or changed; the whole bill, the same for every phone of the table. */
+  'order-items-selected': { order: BillView };
+  'bill-updated': { order: BillView };
+  'payment-updated': { payment: PaymentView };
 };
 export type EventName = keyof EventData;
 
@@ -46,6 +53,9 @@ export type StaffEventData = {
   'board-call': { call: WaiterCall; event: 'called' | 'taken' | 'done' };
   'board-table': { table: BoardTable };
   'board-venue': VenueStatus;
+  'board-bill': { bill: StaffBill };
+  'board-payment': { payment: StaffPayment };
+  'board-alert': { alert: MoneyAlert };
 };
 export type StaffMessage = {
   [name in keyof StaffEventData]: {

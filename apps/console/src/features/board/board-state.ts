@@ -80,6 +80,12 @@ const subjectOf = (message: StaffMessage): string => {
       return `table:${message.data.table.id}`;
     case 'board-venue':
       return 'venue';
+    case 'board-bill':
+      return `bill:${message.data.bill.id}`;
+    case 'board-payment':
+      return `payment:${message.data.payment.uuid}`;
+    case 'board-alert':
+      return `alert:${message.data.alert.id}`;
   }
 };
 
@@ -108,6 +114,9 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
     case 'board-venue':
       return { ...reached, venue: message.data };
     case 'board-table':
+    case 'board-bill':
+    case 'board-payment':
+    case 'board-alert':
       return reached;
   }
 };

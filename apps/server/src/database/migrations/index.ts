@@ -7,6 +7,9 @@ import * as outbox from './0005-outbox.ts';
 import * as staff from './0006-staff.ts';
 import * as stockCounted from './0007-stock-counted.ts';
 import * as openVisits from './0008-open-visits.ts';
+import * as bills from './0009-bills.ts';
+import * as payments from './0010-payments.ts';
+import * as journal from './0011-journal.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-staff': staff,
   '0007-stock-counted': stockCounted,
   '0008-open-visits': openVisits,
+  '0009-bills': bills,
+  '0010-payments': payments,
+  '0011-journal': journal,
 };

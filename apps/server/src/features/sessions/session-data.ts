@@ -48,6 +48,7 @@ export const createSessionReader = (parts: {
         short_code: table.shortCode,
       },
       restaurant: restaurantView(venue, session, menu, wallTime(venue.settings.timeZone, clock())),
+      guest_index: session.guestIndex,
       phone_number: session.phoneNumber,
       selected_language: session.language,
       mode: session.mode,

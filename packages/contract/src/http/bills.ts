@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { calls } from '../define.ts';
+import { BillView } from './bill-view.ts';
+import { Id } from './shared.ts';
+
+const OrderNumber = z.string().min(1).max(40);
+const billErrors = ['session_ended', 'order_not_found', 'preview_mode'] as const;
+
+/** The table's bill on the phones of its guests. Spec 2§4, 2§7. */
+export const billCalls = calls({
+  'GET /orders/get-paygo-orders/{session}': {
+    summary:
+      "The open bills of the session's table, oldest first, and those paid in the last hours. PAYGO-16.",
+    access: 'session',
+    response: z.object({ orders: z.array(BillView) }),
+    errors: ['session_ended'],
+  },
+  'POST /orders/select-order-items/{session}': {
+    summary:
+      'Says which items this phone wants to pay for; an empty list lets go of all. What others hold is refused. SPLIT-03…08.',
+    access: 'session',
+    body: z.strictObject({ unique_order_number: OrderNumber, order_items: z.array(Id).max(500) }),
+    response: z.object({
+      user_selected: z.array(Id),
+      others_selected: z.array(Id),
+      cannot_select_order_items: z.array(Id),
+      /** Null, or why nothing was selected: `Order has discount applied`. SPLIT-08. */
+      message: z.string().nullable(),
+      /** Until when the selection holds by itself; the phone renews it. */
+      held_until: z.string().nullable(),
+    }),
+    errors: [...billErrors],
+  },
+  'POST /orders/get-selected-order-items/{session}': {
+    summary: 'Which items other phones hold. PAYGO-17.',
+    access: 'session',
+    body: z.strictObject({ unique_order_number: OrderNumber }),
+    response: z.object({ others_selected: z.array(Id), user_selected: z.array(Id) }),
+    errors: ['session_ended', 'order_not_found'],
+  },
+  'POST /orders/can-pay-for-order/{session}': {
+    summary: 'Whether the bill can be paid by phone now. PAYGO-11…15.',
+    access: 'session',
+    body: z.strictObject({
+      unique_order_number: OrderNumber,
+      /** False: the whole rest, which a printed pre-check does not forbid. */
+      pay_for_selected_items: z.boolean().default(true),
+    }),
+    response: z.object({ can_pay: z.literal(true) }),
+    errors: [
+      ...billErrors,
+      'order_already_paid',
+      'payments_of_other_type',
+      'precheck_printed',
+      'sums_do_not_match',
+      'ordering_disabled',
+    ],
+  },
+  'POST /orders/share-order-item/{session}': {
+    summary:
+      'Divides an unpaid piece into equal parts that several guests can pay for; `parts: 1` puts it together again.',
+    access: 'session',
+    body: z.strictObject({
+      unique_order_number: OrderNumber,
+      order_item: Id,
+      parts: z.number().int().min(1).max(20),
+    }),
+    response: z.object({ order: BillView }),
+    errors: [...billErrors, 'bill_item_not_free', 'precheck_printed'],
+    idempotent: true,
+  },
+});

@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { calls, type Role } from '../define.ts';
+import { BillItem, BillView } from './bill-view.ts';
+import { PaymentData } from './payments.ts';
+import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
+
+const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
+const money: readonly Role[] = ['owner', 'manager', 'waiter', 'accountant'];
+const office: readonly Role[] = ['owner', 'manager', 'accountant'];
+const lead: readonly Role[] = ['owner', 'manager'];
+const Reason = FreeText(200).min(1);
+const Minor = z.number().int().min(0).max(100_000_000_00);
+
+/** A bill as staff see it: also what was taken off it and by whom. Amounts in major units. */
+export const StaffBill = BillView.extend({
+  id: Id,
+  table_id: Id,
+  refunded: Major,
+  tips: Major,
+  opened_by: z.string().nullable(),
+  items: z.array(
+    BillItem.extend({ note: z.string(), added_by: z.string().nullable(), order_id: z.string().nullable() }),
+  ),
+  voided: z.array(
+    z.object({
+      name: z.string(),
+      price: Major,
+      voided_at: Instant,
+      voided_by: z.string(),
+      reason: z.string(),
+    }),
+  ),
+});
+/** A payment as staff see it. */
+export const StaffPayment = z.object({
+  uuid: Id,
+  bill: Id,
+  unique_order_number: z.string(),
+  table_name: z.string(),
+  order_id: z.string().nullable(),
+  method: z.string(),
+  provider: z.string(),
+  provider_ref: z.string().nullable(),
+  status: z.string(),
+  amount: Major,
+  tips: Major,
+  total: Major,
+  refunded: Major,
+  refund_due: Major,
+  refundable: Major,
+  created_at: Instant,
+  paid_at: Instant.nullable(),
+  taken_by: z.string().nullable(),
+  payment_data: PaymentData.nullable(),
+  failure: z.string().nullable(),
+  items: z.array(z.object({ id: Id, name: z.string(), price: Major, refunded: Major })),
+  refunds: z.array(
+    z.object({
+      id: Id,
+      amount: Major,
+      tip: Major,
+      cause: z.string(),
+      reason: z.string(),
+      status: z.string(),
+      requested_by: z.string().nullable(),
+      created_at: Instant,
+      done_at: Instant.nullable(),
+    }),
+  ),
+});
+export const MoneyAlert = z.object({
+  id: Id,
+  kind: z.string(),
+  payment: Id.nullable(),
+  data: z.record(z.string(), z.unknown()),
+  raised_at: Instant,
+  settled_at: Instant.nullable(),
+  settled_by: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type StaffBill = z.infer<typeof StaffBill>;
+export type StaffPayment = z.infer<typeof StaffPayment>;
+export type MoneyAlert = z.infer<typeof MoneyAlert>;
+
+const bill = { response: z.object({ bill: StaffBill }), idempotent: true } as const;
+const billErrors = ['bill_not_found', 'bill_closed'] as const;
+
+/** What staff do with bills, payments and refunds. DESIGN §4, §5, §6. */
+export const consoleMoneyCalls = calls({
+  'GET /console/{venue}/bills': {
+    summary: 'Open bills of the tables, and those closed in the last hours.',
+    access: { staff: money },
+    response: z.object({ bills: z.array(StaffBill) }),
+  },
+  'GET /console/{venue}/bills/{bill}': {
+    summary: 'A bill.',
+    access: { staff: money },
+    response: z.object({ bill: StaffBill }),
+    errors: ['bill_not_found'],
+  },
+  'POST /console/{venue}/tables/{table}/bill': {
+    summary: 'Opens the bill of a table, or answers with the open one.',
+    access: { staff: floor },
+    body: z.strictObject({ guest_count: z.number().int().min(1).max(200).nullable().default(null) }),
+    ...bill,
+    errors: ['table_not_found'],
+  },
+  'POST /console/{venue}/bills/{bill}/lines': {
+    summary: 'Puts items on a bill: from the menu at its price, or by name and price.',
+    access: { staff: floor },
+    body: z.strictObject({
+      lines: z
+        .array(
+          z.union([
+            z.strictObject({
+              menu_item_id: Id,
+              variation_id: Id.nullable().default(null),
+              option_ids: z.array(Id).max(50).default([]),
+              quantity: z.number().int().min(1).max(50),
+              note: FreeText(200).default(''),
+            }),
+            z.strictObject({
+              name: FreeText(100).min(1),
+              /** Minor units. */
+              price: Minor,
+              quantity: z.number().int().min(1).max(50),
+              note: FreeText(200).default(''),
+            }),
+          ]),
+        )
+        .min(1)
+        .max(50),
+    }),
+    ...bill,
+    errors: [...billErrors, 'menu_item_unavailable', 'options_invalid'],
+  },
+  'POST /console/{venue}/bills/{bill}/items/change': {
+    summary: 'Changes the price or the note of an unpaid item, with a reason.',
+    access: { staff: floor },
+    body: z.strictObject({
+      item: Id,
+      price: Minor.optional(),
+      note: FreeText(200).optional(),
+      reason: Reason,
+    }),
+    ...bill,
+    errors: [...billErrors, 'bill_item_not_free', 'role_limit'],
+  },
+  'POST /console/{venue}/bills/{bill}/items/void': {
+    summary: 'Takes unpaid items off a bill, with a reason.',
+    access: { staff: floor },
+    body: z.strictObject({ items: z.array(Id).min(1).max(200), reason: Reason }),
+    ...bill,
+    errors: [...billErrors, 'bill_item_not_free', 'role_limit'],
+  },
+  'POST /console/{venue}/bills/{bill}/discount': {
+    summary: 'Sets the discount of a bill on which nothing is paid or held; zero takes it off.',
+    access: { staff: floor },
+    body: z.strictObject({
+      percent: z.number().min(0).max(100).optional(),
+      /** Minor units. */
+      amount: Minor.optional(),
+      reason: Reason,
+    }),
+    ...bill,
+    errors: [...billErrors, 'bill_item_not_free', 'role_limit'],
+  },
+  'POST /console/{venue}/bills/{bill}/precheck': {
+    summary: 'Marks the pre-check as printed, or takes the mark back; the answer holds the text to print.',
+    access: { staff: floor },
+    body: z.strictObject({ printed: z.boolean() }),
+    response: z.object({ bill: StaffBill, text: z.string() }),
+    errors: [...billErrors],
+    idempotent: true,
+  },
+  'POST /console/{venue}/bills/{bill}/settle': {
+    summary: 'The guest paid staff: in cash, on the room, or at the card machine of the house.',
+    access: { staff: floor },
+    body: z.strictObject({
+      method: z.enum(['cash', 'room-bill', 'card-machine']),
+      /** Items, an amount (minor units), or neither for all that is left. */
+      items: z.array(Id).max(500).optional(),
+      amount: Minor.optional(),
+      /** Minor units. */
+      tip: Minor.default(0),
+      note: FreeText(100).default(''),
+    }),
+    ...bill,
+    errors: [...billErrors, 'bill_item_not_free', 'order_already_paid', 'payment_amount_invalid'],
+  },
+  'POST /console/{venue}/bills/{bill}/close': {
+    summary: 'Closes a bill. One with money owed only with `force` and a reason, by owner or manager.',
+    access: { staff: floor },
+    body: z.strictObject({ force: z.boolean().default(false), reason: FreeText(200).default('') }),
+    ...bill,
+    errors: [...billErrors, 'bill_owes_money', 'role_limit'],
+  },
+  'GET /console/{venue}/payments': {
+    summary: 'Payments, newest first, 50 at a time; `before` is the last one of the page before.',
+    access: { staff: money },
+    query: z.strictObject({ before: z.string().max(64).optional(), bill: z.string().max(64).optional() }),
+    response: z.object({ payments: z.array(StaffPayment), more: z.boolean() }),
+  },
+  'GET /console/{venue}/payments/{payment}': {
+    summary: 'A payment with its items and refunds.',
+    access: { staff: money },
+    response: z.object({ payment: StaffPayment }),
+    errors: ['payment_not_found'],
+  },
+  'POST /console/{venue}/payments/{payment}/refund': {
+    summary: 'Gives money back: all, an amount, or items; limits per role. The guest is told.',
+    access: { staff: floor },
+    body: z.strictObject({
+      /** Minor units; absent with `items`: their sum; absent without: all that is left, the tip included. */
+      amount: Minor.optional(),
+      items: z.array(Id).max(500).optional(),
+      /** Minor units of the tip to give back. */
+      tip: Minor.default(0),
+      reason: Reason,
+    }),
+    response: z.object({ payment: StaffPayment }),
+    errors: ['payment_not_found', 'refund_exceeds_paid', 'refund_limit', 'refund_too_small'],
+    idempotent: true,
+  },
+  'POST /console/{venue}/refunds/{refund}/done': {
+    summary: 'A refund that only a person can make has been made.',
+    access: { staff: lead },
+    response: z.object({ payment: StaffPayment }),
+    errors: ['refund_not_found'],
+    idempotent: true,
+  },
+  'GET /console/{venue}/money-alerts': {
+    summary: 'What did not agree between us and a provider, open ones first.',
+    access: { staff: office },
+    response: z.object({ alerts: z.array(MoneyAlert) }),
+  },
+  'POST /console/{venue}/money-alerts/{alert}/settle': {
+    summary: 'A person has looked at it; the note says what was found.',
+    access: { staff: lead },
+    body: z.strictObject({ note: Reason }),
+    response: z.object({ alert: MoneyAlert }),
+    errors: ['not_found'],
+  },
+  'GET /console/{venue}/providers': {
+    summary: 'Which providers the venue has keys for; secrets are never shown.',
+    access: { staff: lead },
+    response: z.object({
+      providers: z.array(
+        z.object({
+          id: z.string(),
+          methods: z.array(z.string()),
+          keys: z.array(
+            z.object({
+              name: z.string(),
+              secret: z.boolean(),
+              set: z.boolean(),
+              value: z.string().nullable(),
+            }),
+          ),
+          is_demo: z.boolean(),
+          /** Methods offered to guests now. */
+          offered: z.array(z.string()),
+        }),
+      ),
+    }),
+  },
+  'POST /console/{venue}/providers/{provider}': {
+    summary: "Stores a venue's keys at a provider, encrypted; an absent key stays as it is.",
+    access: { staff: ['owner'] },
+    body: z.strictObject({ keys: z.record(z.string().max(40), z.string().max(4_000)) }),
+    response: Empty,
+    errors: ['not_found', 'provider_keys_invalid'],
+  },
+  'POST /console/{venue}/payment-methods': {
+    summary: 'Which methods guests are offered, in order.',
+    access: { staff: ['owner'] },
+    body: z.strictObject({ methods: z.array(z.string().max(20)).max(20) }),
+    response: Empty,
+    errors: ['payment_type_not_enabled'],
+  },
+  'GET /console/ledger/export': {
+    summary:
+      'The journal, payment events, allocations and refunds as NDJSON, append-only and hash-chained: enough to recompute every balance.',
+    access: 'signed-in',
+    query: z.strictObject({ venue: Id.optional(), after: z.string().max(30).optional() }),
+    response: Empty,
+    errors: ['not_allowed'],
+  },
+});

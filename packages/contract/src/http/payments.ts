@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { calls } from '../define.ts';
+import { Id, Instant, Major } from './shared.ts';
+
+const OrderNumber = z.string().min(1).max(40);
+
+/** ENTITY-46. */
+export const PaymentData = z.object({
+  wallet: z.string().nullable(),
+  bank: z.string().nullable(),
+  card_brand: z.string().nullable(),
+  card_last4: z.string().nullable(),
+});
+
+/** What the phone does next; a closed set. DESIGN §6. */
+export const NextAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({
+    kind: z.enum(['card_form', 'wallet_sheet']),
+    /** Which driver of the guest app loads the provider's script. */
+    driver: z.string(),
+    script: z.string(),
+    params: z.record(z.string(), z.string()),
+  }),
+  z.object({ kind: z.literal('none') }),
+]);
+
+/** Body of every intent call. PAY-47, PAY-48; `amount` and `split_between` go beyond the spec. */
+export const IntentBody = z.strictObject({
+  session: z.string().max(64),
+  /** Unique number of an order or a bill. PAY-03. */
+  order: OrderNumber,
+  personnel_id: Id.nullable().default(null),
+  /** Minor units. */
+  tips: z.number().int().min(0).max(100_000_00).default(0),
+  pay_for_selected_items: z.boolean().default(false),
+  /** Pay this much of the bill, minor units. */
+  amount: z.number().int().min(1).max(100_000_000_00).optional(),
+  /** Pay one of so many equal shares of what is left. */
+  split_between: z.number().int().min(2).max(50).optional(),
+  /** The method, where one call serves several: `stripe-card` beside `stripe`, `solid-wallet` beside `solid-card`. */
+  method: z.string().max(20).optional(),
+  /** What the guest saw to pay before the tip, major units; another sum answers 409 with the new one. DESIGN §4. */
+  expected_amount: Major.optional(),
+});
+
+/** The answer of the create calls. ENTITY-47, ENTITY-48; amounts in major units. */
+export const PaymentIntent = z.object({
+  uuid: Id,
+  expires_at: Instant,
+  /** For the bill, before fee and tip. */
+  subtotal: Major,
+  small_order_fee: Major,
+  discount: Major,
+  tips: Major,
+  transaction_fee: Major,
+  /** For the bill, the small-order fee included. */
+  amount: Major,
+  /** What the guest is charged. */
+  total: Major,
+  coupon: z.object({ code: z.string(), type: z.string() }).nullable(),
+  unique_order_number: z.string(),
+  method: z.string(),
+  next_action: NextAction,
+  clientSecret: z.string().optional(),
+  redirect_url: z.string().optional(),
+  merchant_id: z.string().optional(),
+  signature: z.string().optional(),
+  payment_intent: z.string().optional(),
+});
+
+/**
+ * How a payment stands for its guest. `checking`: we do not know yet and the guest must not pay again. DESIGN §6, §10.
+ * ENTITY-49…52.
+ */
+export const PaymentView = z.object({
+  uuid: Id,
+  payment_id: Id,
+  status: z.enum(['created', 'processing', 'checking', 'paid', 'failed', 'canceled', 'expired']),
+  failure: z.enum(['insufficient_funds', 'declined', 'generic']).nullable(),
+  /** Paid for the bill, for a person, for the way, and together; major units. */
+  amount: Major,
+  tips: Major,
+  transaction_fee: Major,
+  total: Major,
+  /** Given back, or on its way back. */
+  refunded: Major,
+  /** Open on the bill after this payment. */
+  left_to_pay: Major,
+  method: z.string(),
+  payment_data: PaymentData.nullable(),
+  paid_at: Instant.nullable(),
+  created_at: Instant,
+  expires_at: Instant,
+  order_type: z.enum(['pay', 'order']),
+  unique_order_number: z.string(),
+  items: z.array(z.object({ name: z.string(), price: Major })),
+  venue_name: z.string(),
+});
+export type PaymentIntent = z.infer<typeof PaymentIntent>;
+export type PaymentView = z.infer<typeof PaymentView>;
+export type NextAction = z.infer<typeof NextAction>;
+
+const createErrors = [
+  'session_not_found',
+  'session_ended',
+  'preview_mode',
+  'order_not_found',
+  'order_already_paid',
+  'payments_of_other_type',
+  'precheck_printed',
+  'sums_do_not_match',
+  'items_selected_by_others',
+  'nothing_selected',
+  'bill_changed',
+  'tip_invalid',
+  'total_too_small',
+  'payment_amount_invalid',
+  'payment_type_not_enabled',
+  'no_payment_providers',
+  'payment_declined',
+  'payment_provider_silent',
+  'ordering_disabled',
+] as const;
+
+const intent = (summary: string) => ({
+  summary,
+  access: 'public' as const,
+  body: IntentBody,
+  response: PaymentIntent,
+  errors: [...createErrors],
+  idempotent: true,
+});
+
+/** Paying by phone. Spec 2§7. The session stands in the body; the device cookie proves it. */
+export const paymentCalls = calls({
+  'POST /payments/stripe/payment-intent': intent('A payment by card form or wallet at Stripe. PAY-48.'),
+  'POST /payments/montonio/create-order': intent('A bank link at Montonio. PAY-49.'),
+  'POST /payments/neopay/create-transaction': intent('A bank link at Neopay. PAY-50.'),
+  'POST /payments/neopay/create-blik-transaction': intent('BLIK at Neopay. PAY-51.'),
+  'POST /payments/solidgate/payment-intent': intent('A payment by card form or wallet at Solidgate. PAY-52.'),
+  'POST /payments/montonio/callback/{session}': {
+    summary:
+      "The token with which a guest returns from Montonio: verified, and a hint to ask for the payment's state.",
+    access: 'session',
+    body: z.strictObject({ orderToken: z.string().min(1).max(8_000) }),
+    response: z.object({ payment: PaymentView }),
+    errors: ['payment_not_found', 'payment_token_invalid'],
+  },
+  'POST /payments/neopay/check-payment-status': {
+    summary: "The state of the payment that the token of Neopay's return address is about. STATUS-16.",
+    access: 'public',
+    body: z.strictObject({ token: z.string().min(1).max(8_000) }),
+    response: PaymentView,
+    errors: ['payment_not_found', 'payment_token_invalid'],
+  },
+  'GET /payments/check-payment-status/{uuid}': {
+    summary: 'How a payment of this phone stands. STATUS-15.',
+    access: 'public',
+    response: PaymentView,
+    errors: ['payment_not_found'],
+  },
+  'GET /payments/payment-by-uuid/{uuid}': {
+    summary: 'A payment of this phone. RESULT-12.',
+    access: 'public',
+    response: PaymentView,
+    errors: ['payment_not_found'],
+  },
+  'POST /payments/last-payment/{session}': {
+    summary: 'The newest payment of this phone for an order or bill. STATUS-14.',
+    access: 'session',
+    body: z.strictObject({ unique_order_number: OrderNumber }),
+    response: PaymentView,
+    errors: ['payment_not_found'],
+  },
+  'GET /payments/expiration-check/{uuid}': {
+    summary: 'Whether a payment can still be made. PAY-14.',
+    access: 'public',
+    response: z.object({ expired: z.boolean(), expires_at: Instant }),
+    errors: ['payment_not_found'],
+  },
+  'POST /payments/cancel/{uuid}': {
+    summary: 'The guest went back: what this payment held is free again if it can no longer be made.',
+    access: 'public',
+    response: PaymentView,
+    errors: ['payment_not_found'],
+  },
+  'GET /payments/list/{session}': {
+    summary: 'What this phone has paid, newest first. HIST-06.',
+    access: 'session',
+    response: z.object({
+      payments: z.array(
+        z.object({
+          uuid: Id,
+          paid_at: Instant,
+          total: Major,
+          refunded: Major,
+          order_type: z.enum(['pay', 'order']),
+          unique_order_number: z.string(),
+          venue_name: z.string(),
+        }),
+      ),
+    }),
+  },
+  'GET /personnel/get-list-v2/{session}': {
+    summary: 'Who may be tipped at this table.',
+    access: 'session',
+    response: z.object({
+      personnel: z.array(z.object({ id: Id, name: z.string(), photo: z.string().nullable() })),
+    }),
+  },
+});

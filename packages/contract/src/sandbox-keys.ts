@@ -1,0 +1,44 @@
+/**
+ * Keys of the demo's accounts at the sandbox's payment providers. They open nothing but the sandbox, so they may stand here.
+ * `other` belongs to another venue: what it signs must not be believed at `main`.
+ */
+export type SandboxKeys = {
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+  };
+  readonly montonio: { readonly accessKey: string; readonly secretKey: string };
+  readonly neopay: { readonly projectId: number; readonly projectKey: string };
+  readonly solidgate: {
+    readonly publicKey: string;
+    readonly secretKey: string;
+    readonly webhookPublicKey: string;
+    readonly webhookSecretKey: string;
+  };
+};
+
+const keysOf = (venue: string, projectId: number): SandboxKeys => ({
+  stripe: {
+    secretKey: `sk_test_sandbox_${venue}`,
+    publishableKey: `pk_test_sandbox_${venue}`,
+    webhookSecret: `whsec_sandbox_${venue}`,
+  },
+  montonio: {
+    accessKey: `montonio_access_sandbox_${venue}`,
+    secretKey: `montonio_secret_sandbox_${venue}_not_a_real_key`,
+  },
+  neopay: { projectId, projectKey: `neopay_project_sandbox_${venue}_not_a_real_key` },
+  // Solidgate encrypts with the first 32 characters of its secret key, so they differ before the 32nd.
+  solidgate: {
+    publicKey: `api_pk_sandbox_${venue}`,
+    secretKey: `api_sk_sandbox_${venue}_not_a_real_key_at_all`,
+    webhookPublicKey: `wh_pk_sandbox_${venue}`,
+    webhookSecretKey: `wh_sk_sandbox_${venue}_not_a_real_key_at_all`,
+  },
+});
+
+export const SANDBOX_KEYS: { readonly main: SandboxKeys; readonly other: SandboxKeys } = {
+  main: keysOf('main', 1000),
+  other: keysOf('other', 2000),
+};

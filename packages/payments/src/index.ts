@@ -1,0 +1,2 @@
+export * from './port.ts';
+export { PROVIDERS, providerById, providerOf } from './registry.ts';

@@ -16,7 +16,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'apps/{guest,console}/**/*.test.{ts,tsx}',
+            'apps/{guest,console,sandbox}/**/*.test.{ts,tsx}',
           ],
           exclude,
           pool: 'threads',

@@ -8,7 +8,7 @@ export const checkEnvironment = (files: readonly SourceFile[]): Finding[] =>
         /^(apps|packages)\/[^/]+\/src\//.test(path) &&
         !isTest(path) &&
         !path.startsWith('packages/testkit/') &&
-        path !== 'apps/server/src/env.ts',
+        !/^apps\/(server|sandbox)\/src\/env\.ts$/.test(path),
     )
     .flatMap(file =>
       findAll(file, 'bare', /\bprocess\s*\.\s*env\b/g, () => 'reads process.env; only env.ts does'),

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProviderId } from '../provider.ts';
+import type { World } from '../world.ts';
+
+/** Nobody waits longer than this for an answer that never comes. */
+const GIVE_UP_MS = 180_000;
+
+/** Leaves a request without an answer: the caller's own timeout ends it. */
+export const neverAnswer = (reply: FastifyReply): FastifyReply => {
+  reply.hijack();
+  const { socket } = reply.raw;
+  const timer = setTimeout(() => socket?.destroy(), GIVE_UP_MS);
+  timer.unref();
+  socket?.once('close', () => clearTimeout(timer));
+  return reply;
+};
+
+/**
+ * Makes `slow` and `down` happen to the calls of a scope: use it on a provider's API, not on its pages.
+ * `referenceOf` tells which payment a call is about, for behaviours that name one.
+ */
+export const faultyCalls = (
+  scope: FastifyInstance,
+  world: World,
+  provider: ProviderId,
+  referenceOf: (request: FastifyRequest) => string | undefined = () => undefined,
+): void => {
+  scope.addHook('preHandler', async (request, reply) => {
+    const fault = world.behaviours.takeFault(provider, referenceOf(request));
+    if (fault?.do === 'slow') await wait(fault.ms);
+    if (fault?.do !== 'down') return undefined;
+    if (fault.how !== 'cut') return reply.code(503).send({ message: 'Service unavailable (sandbox)' });
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
+  });
+};

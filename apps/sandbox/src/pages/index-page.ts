@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Part } from '../part.ts';
+import type { Provider } from '../provider.ts';
+import type { World } from '../world.ts';
+import { serveFile } from './files.ts';
+import { html, type Markup } from './html.ts';
+import { sendPage } from './page.ts';
+
+const euros = (minor: number): string =>
+  `${Math.trunc(minor / 100)}.${String(Math.abs(minor % 100)).padStart(2, '0')}`;
+
+const paymentsOf = (provider: Provider): Markup => {
+  const rows = provider.normalisedBook().slice(-20).reverse();
+  if (rows.length === 0) return html`<p>No payments yet.</p>`;
+  return html`<table>
+<thead><tr><th>Reference</th><th>Amount</th><th>Status</th><th>Refunded</th></tr></thead>
+<tbody>${rows.map(
+    row => html`<tr><td><code>${row.reference}</code></td><td>${euros(row.amount_minor)} ${row.currency}</td>
+<td>${row.status}</td><td>${euros(row.refunded_minor)}</td></tr>`,
+  )}</tbody></table>`;
+};
+
+const newsOf = (world: World, provider: Provider): Markup => {
+  const deliveries = world.webhooks.deliveries(provider.id);
+  const waiting = deliveries.filter(({ state }) => ['due', 'held', 'ordering'].includes(state)).length;
+  return html`<p>${deliveries.length} webhooks, ${waiting} not delivered yet.
+${world.behaviours.waiting(provider.id).length} behaviours wait for what comes next.</p>
+<form method="post" action="steer/${provider.id}/flush"><button class="quiet">Send waiting webhooks now</button></form>`;
+};
+
+/** `/`: what is in the box, the books at a glance, the levers. The full set of levers is the control API. */
+export const mountIndexPage = (
+  scope: FastifyInstance,
+  world: World,
+  providers: readonly Provider[],
+  parts: readonly Part[],
+): void => {
+  serveFile(scope, '/sandbox.css', join(import.meta.dirname, 'sandbox.css'));
+  scope.get('/', (request, reply) =>
+    sendPage(request, reply, {
+      title: 'The outside world',
+      look: 'wide',
+      body: html`<ul class="cards">${parts.map(
+        ({ id, title, about }) => html`<li><a href="${id}">${title}</a><br>${about}</li>`,
+      )}</ul>
+${providers.map(
+  provider =>
+    html`<section><h2>${provider.id}</h2>${paymentsOf(provider)}${newsOf(world, provider)}</section>`,
+)}`,
+    }),
+  );
+  for (const { id } of providers) {
+    scope.post(`/steer/${id}/flush`, async (_request, reply) => {
+      await world.webhooks.flush(id);
+      return reply.redirect('../../', 303);
+    });
+  }
+};

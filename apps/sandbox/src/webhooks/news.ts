@@ -1,0 +1,27 @@
+import type { ForgedWay } from './forged-ways.ts';
+
+/** Something a provider tells about a payment, not yet signed. It is kept on the disk and signed when it is sent. */
+export type News = {
+  /** Of the payment, as we know it. */
+  readonly reference: string;
+  /** The provider's name for what happened, for people who read the list. */
+  readonly event: string;
+  /** Same in every copy and retry. */
+  readonly eventId: string;
+  /** What is told, in the provider's own words. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Nothing comes after it but refunds: with `order: reversed`, this is where the waiting news leave. */
+  readonly last: boolean;
+  /** Where it goes, when the payment itself said so (Montonio's notificationUrl). */
+  readonly url?: string;
+};
+
+/** A webhook as it crosses the wire. */
+export type Message = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+/** How a provider puts news on the wire. `now` in milliseconds. */
+export type WebhookFormat = {
+  readonly ways: readonly ForgedWay[];
+  readonly seal: (news: News, now: number) => Message;
+  readonly forge: (way: ForgedWay, news: News, now: number) => Message;
+};

@@ -35,6 +35,7 @@ import { waiterHandlers, waiterJobs } from './features/waiter/index.ts';
 import { createApp } from './http/app.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
+import { mountSandboxProxy } from './http/sandbox-proxy.ts';
 import { serveBuilt } from './http/static-files.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { plannedHandlers } from './planned.ts';
@@ -58,6 +59,8 @@ export type Ingredients = {
   /** The `dist` folders of the built apps; what is missing is not served. */
   readonly guestFolder: string;
   readonly consoleFolder: string;
+  /** Where the sandbox listens, null while it does not; absent: there is none. */
+  readonly sandbox?: () => string | null;
   /** Shown by the API's documentation. */
   readonly version: string;
 };
@@ -129,6 +132,9 @@ export const compose = (ingredients: Ingredients): Composition => {
     const guestApp = await loadGuestApp(ingredients.guestFolder);
     mountPages(scope, { menus, sessions, limits, scanner, sessionReader, guestApp });
   });
+
+  const { sandbox } = ingredients;
+  if (sandbox) app.register(async scope => mountSandboxProxy(scope, sandbox));
 
   return {
     app,

@@ -8,11 +8,13 @@ import { migrate } from './database/migrate.ts';
 import { EnvProblem, processEnv } from './env.ts';
 import { createLog } from './http/log.ts';
 import { banner } from './start/banner.ts';
+import { type SandboxProcess, startSandbox } from './start/sandbox-process.ts';
 import { seedDemoVenues } from './start/seed-demo.ts';
 import { endInOrder } from './start/shutdown.ts';
 
 const VERSION = '0.1.0';
 const APPS = join(import.meta.dirname, '../..');
+const SANDBOX = join(APPS, 'sandbox/src/main.ts');
 const PICTURE_CACHE = join(APPS, '../node_modules/.cache/demo-pictures');
 
 /** What the file system says of a place where no folder can be made: a file is there, it is read-only, it is full. */
@@ -33,6 +35,7 @@ const run = async (): Promise<void> => {
   const log = createLog(env.logLevel);
   let cluster: ProvidedCluster | undefined;
   let database: Database | undefined;
+  let sandbox: SandboxProcess | undefined;
   try {
     mkdirSync(env.dataDir, { recursive: true });
     cluster = await provideCluster({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log });
@@ -47,21 +50,33 @@ const run = async (): Promise<void> => {
       guestFolder: join(APPS, 'guest/dist'),
       consoleFolder: join(APPS, 'console/dist'),
       version: VERSION,
+      ...(env.sandbox && { sandbox: () => sandbox?.place()?.address ?? null }),
     });
     const provided = cluster;
     endInOrder(async () => {
-      await composition.stop();
+      await Promise.all([composition.stop(), sandbox?.stop()]);
       await opened.close();
       await provided.stop();
     }, log);
     await composition.app.listen({ port: env.port, host: env.host });
+    const { port } = composition.app.server.address() as AddressInfo;
+    if (env.sandbox) {
+      sandbox = startSandbox({
+        entry: SANDBOX,
+        dataDir: join(env.dataDir, 'sandbox'),
+        serverUrl: `http://127.0.0.1:${port}`,
+        publicUrl: `${env.publicUrl ?? `http://localhost:${port}`}/sandbox`,
+        log,
+      });
+    }
     await seedDemoVenues(composition.deps, PICTURE_CACHE);
     await composition.start();
     // What fell due while nobody ran.
     void composition.jobs.runNow('expire-sessions');
     void composition.jobs.runNow('follow-schedules');
-    process.stdout.write(banner(env, (composition.app.server.address() as AddressInfo).port));
+    process.stdout.write(banner(env, port));
   } catch (error) {
+    await sandbox?.stop();
     await database?.close();
     await cluster?.stop();
     process.stderr.write(`Tableside could not start. ${wordsFor(error, env.port)}\n`);

@@ -28,6 +28,7 @@ export const banner = (env: Env, port: number): string => {
     `Tableside is ready at ${base}${lan ? `  (on this network: http://${lan}:${port})` : ''}`,
     row(`${base}/console`, 'for staff'),
     row(`${base}/api/docs`, 'the API'),
+    ...(env.sandbox ? [row(`${base}/sandbox`, 'the banks, the mail and the till of the demo')] : []),
   ];
   if (env.demo) {
     lines.push(

@@ -1,0 +1,27 @@
+import { Refusal } from '@tableside/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** Below this path browsers reach the sandbox's pages; guests of a production server never do. DESIGN §3. */
+export const SANDBOX_PATH = '/sandbox';
+
+/**
+ * Hands everything below `/sandbox` to the sandbox's process, bodies untouched: it speaks other people's protocols. Its
+ * own headers win over ours.
+ */
+export const mountSandboxProxy = async (
+  app: FastifyInstance,
+  address: () => string | null,
+): Promise<void> => {
+  const { default: httpProxy } = await import('@fastify/http-proxy');
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(address() === null ? new Refusal('unavailable') : undefined);
+  });
+  app.removeAllContentTypeParsers();
+  await app.register(httpProxy, {
+    upstream: '',
+    disableRequestLogging: true,
+    prefix: SANDBOX_PATH,
+    rewritePrefix: '/',
+    replyOptions: { getUpstream: () => address() ?? 'http://127.0.0.1:9' },
+  });
+};

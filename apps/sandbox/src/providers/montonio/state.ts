@@ -1,3 +1,5 @@
+import type { Behaviour } from '../../control/behaviours.ts';
+
 /** How Montonio names where an order stands; the payer's bank moves it. providers.md §2. */
 export type MontonioStatus =
   | 'PENDING'
@@ -8,119 +10,100 @@ export type MontonioStatus =
   | 'PARTIALLY_REFUNDED'
   | 'REFUNDED';
 
-export type RefundStatus = 'PENDING' | 'SUCCESSFUL' | 'REJECTED';
-
 export type MontonioRefund = {
-  uuid: string;
-  amount: number;
-  key: string;
-  status: RefundStatus;
-  reason: string | null;
-  createdAt: string;
+  readonly uuid: string;
+  readonly amount: number;
+  readonly key: string;
+  readonly status: 'SUCCESSFUL' | 'REJECTED';
+  /** `refundStatusDescription` of a rejected one. */
+  readonly reason: string | null;
+  readonly createdAt: string;
 };
 
 /** What the shop asked for when it made the order. Amounts are minor units. */
 export type MontonioRequest = {
-  merchantReference: string;
-  merchantReferenceDisplay: string | null;
-  returnUrl: string;
-  notificationUrl: string;
-  grandTotal: number;
-  currency: string;
-  locale: string;
-  method: string;
-  preferredProvider: string | null;
-  expiresAt: string | null;
+  /** Whose order it is; its news are signed with the key that belongs to it. */
+  readonly accessKey: string;
+  readonly merchantReference: string;
+  readonly merchantReferenceDisplay: string | null;
+  readonly returnUrl: string;
+  readonly notificationUrl: string;
+  readonly grandTotal: number;
+  readonly currency: string;
+  readonly locale: string;
+  readonly method: string;
+  readonly preferredProvider: string | null;
+  readonly expiresAt: string | null;
 };
 
-export type MontonioPayer = { iban: string | null; name: string | null; bank: string | null };
+export type MontonioPayer = {
+  readonly iban: string | null;
+  readonly name: string | null;
+  readonly bank: string | null;
+};
 
 export type MontonioOrder = MontonioRequest & {
-  uuid: string;
-  createdAt: string;
-  status: MontonioStatus;
+  readonly uuid: string;
+  readonly createdAt: string;
+  readonly behaviours: readonly Behaviour[];
+  readonly status: MontonioStatus;
   /** What the payer's bank took; zero until the order is paid. */
-  captured: number;
-  payer: MontonioPayer;
-  reason: string | null;
-  refunds: MontonioRefund[];
+  readonly captured: number;
+  readonly payer: MontonioPayer | null;
+  /** Why the bank refused, for the book only: the wire does not tell. */
+  readonly reason: string | null;
+  readonly refunds: readonly MontonioRefund[];
 };
 
-export type MontonioEvent =
-  | { type: 'order'; at: string; uuid: string; request: MontonioRequest }
+export type MontonioEntry =
   | {
-      type: 'status';
-      at: string;
-      uuid: string;
-      status: Exclude<MontonioStatus, 'PARTIALLY_REFUNDED' | 'REFUNDED'>;
-      captured?: number;
-      payer?: MontonioPayer;
-      reason?: string | null;
+      readonly made: string;
+      readonly at: string;
+      readonly request: MontonioRequest;
+      readonly behaviours: readonly Behaviour[];
     }
-  | { type: 'refund'; at: string; uuid: string; refund: string; amount: number; key: string }
   | {
-      type: 'refund-status';
-      at: string;
-      uuid: string;
-      refund: string;
-      status: RefundStatus;
-      reason: string | null;
-    };
+      readonly moved: string;
+      readonly status: 'AUTHORIZED' | 'PAID' | 'ABANDONED' | 'VOIDED';
+      readonly captured: number;
+      readonly payer: MontonioPayer | null;
+      readonly reason: string | null;
+    }
+  | { readonly refunded: string; readonly refund: MontonioRefund };
 
-export type MontonioState = ReadonlyMap<string, MontonioOrder>;
+export type MontonioState = Map<string, MontonioOrder>;
 
-/** Money that went back or is on its way; a rejected refund gives its amount free again. */
 export const refundedOf = (order: MontonioOrder): number =>
-  order.refunds.reduce((total, { amount, status }) => total + (status === 'REJECTED' ? 0 : amount), 0);
+  order.refunds.reduce((total, { amount, status }) => total + (status === 'SUCCESSFUL' ? amount : 0), 0);
 
-const afterRefund = (order: MontonioOrder): MontonioStatus => {
-  const back = order.refunds.reduce(
-    (total, { amount, status }) => total + (status === 'SUCCESSFUL' ? amount : 0),
-    0,
-  );
-  if (back === 0) return order.status;
-  return back >= order.captured ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+const withRefund = (order: MontonioOrder, refund: MontonioRefund): MontonioOrder => {
+  const after = { ...order, refunds: [...order.refunds, refund] };
+  const back = refundedOf(after);
+  if (back === 0) return after;
+  return { ...after, status: back >= order.captured ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
 };
 
-const change = (order: MontonioOrder, event: Exclude<MontonioEvent, { type: 'order' }>): MontonioOrder => {
-  if (event.type === 'status') {
-    return {
-      ...order,
-      status: event.status,
-      captured: event.captured ?? order.captured,
-      payer: event.payer ?? order.payer,
-      reason: event.reason ?? null,
-    };
-  }
-  if (event.type === 'refund') {
-    const { refund: uuid, amount, key, at: createdAt } = event;
-    const refund = { uuid, amount, key, status: 'PENDING' as const, reason: null, createdAt };
-    return { ...order, refunds: [...order.refunds, refund] };
-  }
-  const refunds = order.refunds.map(refund =>
-    refund.uuid === event.refund ? { ...refund, status: event.status, reason: event.reason } : refund,
-  );
-  const changed = { ...order, refunds };
-  return { ...changed, status: afterRefund(changed) };
-};
-
-export const emptyMontonio = (): MontonioState => new Map();
-
-/** The book replayed: state is nothing but the fold of its events. An event about an unknown order changes nothing. */
-export const foldMontonio = (state: MontonioState, event: MontonioEvent): MontonioState => {
-  if (event.type === 'order') {
-    const order: MontonioOrder = {
-      ...event.request,
-      uuid: event.uuid,
-      createdAt: event.at,
-      status: 'PENDING',
-      captured: 0,
-      payer: { iban: null, name: null, bank: null },
-      reason: null,
-      refunds: [],
-    };
-    return new Map(state).set(event.uuid, order);
-  }
-  const order = state.get(event.uuid);
-  return order ? new Map(state).set(event.uuid, change(order, event)) : state;
+/** The book replayed: state is nothing but the fold of its lines. */
+export const montonioFold = {
+  empty: (): MontonioState => new Map(),
+  apply: (state: MontonioState, entry: MontonioEntry): MontonioState => {
+    if ('made' in entry) {
+      return state.set(entry.made, {
+        ...entry.request,
+        uuid: entry.made,
+        createdAt: entry.at,
+        behaviours: entry.behaviours,
+        status: 'PENDING',
+        captured: 0,
+        payer: null,
+        reason: null,
+        refunds: [],
+      });
+    }
+    const order = state.get('moved' in entry ? entry.moved : entry.refunded);
+    if (!order) return state;
+    if ('refunded' in entry) return state.set(order.uuid, withRefund(order, entry.refund));
+    const { status, captured, payer, reason } = entry;
+    return state.set(order.uuid, { ...order, status, captured, payer: payer ?? order.payer, reason });
+  },
 };

@@ -1,0 +1,64 @@
+import type { Minor } from '@tableside/domain/money';
+import type { Presence } from '@tableside/domain/venue';
+
+/** A bill as its row stands; who holds one from {@link ./lock.ts} is the only one who may change it. Minor units. */
+export type Bill = {
+  readonly id: string;
+  readonly venueId: string;
+  readonly tableId: string;
+  readonly visitId: string | null;
+  /** `order`: of an order that is paid on its own; `table`: of a party. */
+  readonly kind: 'order' | 'table';
+  readonly orderId: string | null;
+  /** Unique number; an order's own for a bill of kind `order`. */
+  readonly number: string;
+  readonly status: 'open' | 'closed' | 'void';
+  readonly currency: string;
+  readonly decimals: number;
+  readonly subtotal: Minor;
+  readonly discount: Minor;
+  readonly total: Minor;
+  /** Allocated to its pieces by captured payments. */
+  readonly paid: Minor;
+  readonly refunded: Minor;
+  /** Money the external till took itself. */
+  readonly paidAtTill: Minor;
+  /** What the external till says is still open; null: as the pieces say. */
+  readonly tillLeft: Minor | null;
+  readonly tillState: 'here' | 'sending' | 'sent' | 'failed';
+  /** The discount of the whole bill that staff or the till set, whichever form it has. */
+  readonly hasDiscount: boolean;
+  readonly revision: number;
+  readonly precheckPrinted: boolean;
+  /** Whom its guest events are for. */
+  readonly audience: `visit:${string}` | `session:${string}`;
+  /** What decides where a paid order goes. */
+  readonly choices: {
+    readonly presence: Presence;
+    readonly acceptance: 'manual' | 'auto';
+    readonly defaultWaitMinutes: number;
+  };
+};
+
+/** What a payer wants to pay for. */
+export type Scope =
+  | { readonly kind: 'all' }
+  /** What this session holds. */
+  | { readonly kind: 'items' }
+  /** Named by staff. */
+  | { readonly kind: 'listed'; readonly items: readonly string[] }
+  | { readonly kind: 'amount'; readonly amount: Minor }
+  /** One of so many equal shares of what is left. */
+  | { readonly kind: 'share'; readonly between: number };
+
+export type Payer = {
+  /** Null: staff take the money; a guest's finger does not keep them from it, a payment under way does. */
+  readonly sessionId: string | null;
+  readonly guestIndex: number | null;
+  readonly scope: Scope;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+/** A piece of a bill and how much of it; a piece is always paid whole. */
+export type PieceAmount = { readonly id: string; readonly amount: Minor };

@@ -1,0 +1,30 @@
+import { type SoldPiece, saleLines, voidLines } from '@tableside/domain/ledger';
+import type { Run } from '../../database/database.ts';
+import { type NewEntry, postEntry } from './post-entry.ts';
+
+/** A piece with what the books tell of it. */
+export type BookedPiece = SoldPiece & { readonly id: string; readonly name: string };
+
+type Booking = Pick<NewEntry, 'venueId' | 'currency' | 'dedupeKey' | 'at'> & {
+  readonly billId: string;
+  readonly pieces: readonly BookedPiece[];
+  /** Beside the pieces: who took them off and why. */
+  readonly data?: Readonly<Record<string, unknown>>;
+};
+
+const post = (run: Run, kind: 'sale' | 'void', { pieces, data, ...booking }: Booking): Promise<boolean> =>
+  postEntry(run, {
+    ...booking,
+    kind,
+    lines: kind === 'sale' ? saleLines(pieces) : voidLines(pieces),
+    data: {
+      ...data,
+      pieces: pieces.map(({ id, kind, name, price, discount }) => ({ id, kind, name, price, discount })),
+    },
+  });
+
+/** Pieces of a bill become owed to the venue; the entry names each. As {@link postEntry}. */
+export const postSale = (run: Run, booking: Booking): Promise<boolean> => post(run, 'sale', booking);
+
+/** Pieces that were owed are taken off; the entry names each. As {@link postEntry}. */
+export const postVoid = (run: Run, booking: Booking): Promise<boolean> => post(run, 'void', booking);

@@ -1,0 +1,49 @@
+import { type Minor, sum } from '../money/index.ts';
+
+/** An account of a venue's books. `clearing:<name>` is what a payment provider holds for the venue. DESIGN §6. */
+export type LedgerAccount =
+  | 'receivable'
+  | 'cash'
+  | 'room'
+  | 'card_machine'
+  | 'till'
+  | 'sales'
+  | 'discounts'
+  | 'fees'
+  | 'tips_payable'
+  | 'refunds_payable'
+  | 'suspense'
+  | `clearing:${string}`;
+
+/** One line of an entry, in minor units: debits positive, credits negative. */
+export type LedgerLine = {
+  readonly account: LedgerAccount;
+  readonly amount: Minor;
+  /** Whose tip, on tips_payable only; absent: the house's pool. */
+  readonly personnelId?: string;
+};
+
+/** One line per account and person, in the order of first mention, without those that come to nothing. */
+export const merged = (lines: readonly LedgerLine[]): LedgerLine[] => {
+  const groups = new Map<string, LedgerLine[]>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.account, line.personnelId ?? null]);
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()]
+    .flatMap(([first, ...rest]) =>
+      first ? [{ ...first, amount: sum([first, ...rest].map(({ amount }) => amount)) }] : [],
+    )
+    .filter(({ amount }) => amount !== 0);
+};
+
+/** Debits and credits are the same: what holds for every entry. */
+export const balances = (lines: readonly LedgerLine[]): boolean =>
+  sum(lines.map(({ amount }) => amount)) === 0;
+
+/** A line on the account of tips; `personnelId` null is the house's pool. */
+export const tipLine = (amount: Minor, personnelId: string | null): LedgerLine => ({
+  account: 'tips_payable',
+  amount,
+  ...(personnelId !== null && { personnelId }),
+});

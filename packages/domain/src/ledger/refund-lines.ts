@@ -1,0 +1,40 @@
+import { type Minor, minor } from '../money/index.ts';
+import { type LedgerAccount, type LedgerLine, merged, tipLine } from './lines.ts';
+
+/** Where the money that goes back is taken from, in minor units; together the refund. */
+export type RefundSources = {
+  /** Dishes that were paid for. */
+  readonly sales: Minor;
+  /** Small-order and transaction fees. */
+  readonly fees: Minor;
+  /** The tip of the payment. */
+  readonly tip: Minor;
+  /** Whose that is; null: the house's pool. */
+  readonly personnelId: string | null;
+  /** Tips chosen when ordering: the house's pool. */
+  readonly tipPieces: Minor;
+  /** Money that never was for anything. */
+  readonly suspense: Minor;
+};
+
+/** The whole of a refund. */
+export const refundTotal = ({ sales, fees, tip, tipPieces, suspense }: RefundSources): Minor =>
+  minor(sales + fees + tip + tipPieces + suspense);
+
+/** Money is to go back: it is owed to the guest from now on. */
+export const refundDueLines = (sources: RefundSources): LedgerLine[] =>
+  merged([
+    { account: 'sales', amount: sources.sales },
+    { account: 'fees', amount: sources.fees },
+    tipLine(sources.tip, sources.personnelId),
+    tipLine(sources.tipPieces, null),
+    { account: 'suspense', amount: sources.suspense },
+    { account: 'refunds_payable', amount: minor(-refundTotal(sources)) },
+  ]);
+
+/** Money went back, from the account it had come on or from where staff took it. */
+export const refundLines = (amount: Minor, account: LedgerAccount): LedgerLine[] =>
+  merged([
+    { account: 'refunds_payable', amount },
+    { account, amount: minor(-amount) },
+  ]);

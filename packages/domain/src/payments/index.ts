@@ -1,0 +1,11 @@
+export {
+  PAYMENT_STATUSES,
+  type PaymentEvent,
+  type PaymentEventKind,
+  type PaymentFailure,
+  type PaymentStatus,
+} from './events.ts';
+export { foldPayment, type PaymentState } from './fold.ts';
+export { INTENT_LIFETIME_MS, nextCheck } from './schedule.ts';
+export { type ToldStatus, toldStatus } from './told.ts';
+export { isCaptured, isUnfinished, PAYMENT_MOVES } from './transitions.ts';

@@ -4,4 +4,6 @@ export const keys = {
   menu: (token: string): string => `menu:${token}`,
   cart: (token: string): string => `cart:${token}`,
   orders: (token: string): string => `orders:${token}`,
+  bills: (token: string): string => `bills:${token}`,
+  payment: (uuid: string): string => `payment:${uuid}`,
 };

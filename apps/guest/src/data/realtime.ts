@@ -5,9 +5,11 @@ import {
   sessionOrdersChannel,
   VENUE_EVENTS,
 } from '@tableside/contract/realtime';
+import { receiveBill } from './bills.ts';
 import { cartStore } from './cart/index.ts';
 import { menuIsOlder, refetchMenu } from './menu.ts';
 import { receiveOrder, refetchOrders } from './orders.ts';
+import { receivePayment } from './payments.ts';
 import { patchRestaurant, refetchSession } from './session.ts';
 
 const quietly = (load: Promise<unknown>): void => void load.catch(() => undefined);
@@ -22,8 +24,10 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
   } else if (includes(VENUE_EVENTS, event)) {
     if (data && 'order_status' in data) patchRestaurant(token, data);
     else quietly(refetchSession(token));
-  } else if (event === 'order-items-selected' || event === 'bill-updated' || event === 'payment-updated') {
-    quietly(refetchOrders(token));
+  } else if (event === 'order-items-selected' || event === 'bill-updated') {
+    receiveBill(token, data.order);
+  } else if (event === 'payment-updated') {
+    receivePayment(data.payment);
   } else if (event === 'menu-updated') {
     if (menuIsOlder(token, data.version)) quietly(refetchMenu(token));
   } else {

@@ -1,3 +1,4 @@
+import type { Bill } from '../data/bills.ts';
 import type { CartLine } from '../data/cart/index.ts';
 import type { Category, MenuItem } from '../data/menu.ts';
 import type { Session } from '../data/session.ts';
@@ -159,4 +160,46 @@ export const aSession = (
   mode: over.mode ?? 'scan',
   expires_at: '2026-01-01T00:00:00.000Z',
   waiter_called_at: null,
+});
+
+/** A table's bill with nothing on it. */
+export const aBill = (over: Partial<Bill> = {}): Bill => ({
+  unique_order_number: 'bill',
+  kind: 'table',
+  status: 'open',
+  items: [],
+  subtotal: 0,
+  subtotal_before_discounts: 0,
+  discount: 0,
+  total: 0,
+  payments_sum: 0,
+  left: 0,
+  transaction_fee: 0,
+  payments: [],
+  is_paid: false,
+  guest_count: null,
+  personnel: null,
+  table_name: '5',
+  precheck_printed: false,
+  sending_to_pos: false,
+  sent_to_pos: true,
+  opened_at: '2026-03-18T10:00:00.000Z',
+  revision: 1,
+  ...over,
+});
+
+/** A dish on a bill, unpaid and free. */
+export const aBillItem = (over: Partial<Bill['items'][number]> = {}): Bill['items'][number] => ({
+  id: 'piece',
+  name: 'Cepelinai',
+  price: 9.5,
+  modifiers: [],
+  is_paid: false,
+  strikethrough_price: null,
+  kind: 'item',
+  guest_index: null,
+  held_by: null,
+  paid_by: null,
+  part: null,
+  ...over,
 });

@@ -13,23 +13,26 @@ import { receivePayment } from './payments.ts';
 import { patchRestaurant, refetchSession } from './session.ts';
 
 const quietly = (load: Promise<unknown>): void => void load.catch(() => undefined);
-const includes = (names: readonly string[], name: string): boolean => names.includes(name);
+type Of<Name extends RealtimeMessage['event']> = Extract<RealtimeMessage, { event: Name }>;
+const isAbout = <Name extends RealtimeMessage['event']>(
+  message: RealtimeMessage,
+  names: readonly Name[],
+): message is Of<Name> => (names as readonly string[]).includes(message.event);
 
 /** Takes one event over into what is known; without usable data it refetches. RT-02…16, RT-17. */
 export const applyEvent = (token: string, message: RealtimeMessage): void => {
-  const { event, data } = message;
-  if (includes(ORDER_EVENTS, event)) {
-    if (data && 'order' in data && data.order && 'order_id' in data.order) receiveOrder(token, data.order);
+  if (isAbout(message, ORDER_EVENTS)) {
+    if (message.data?.order) receiveOrder(token, message.data.order);
     else quietly(refetchOrders(token));
-  } else if (includes(VENUE_EVENTS, event)) {
-    if (data && 'order_status' in data) patchRestaurant(token, data);
+  } else if (isAbout(message, VENUE_EVENTS)) {
+    if (message.data && 'order_status' in message.data) patchRestaurant(token, message.data);
     else quietly(refetchSession(token));
-  } else if (event === 'order-items-selected' || event === 'bill-updated') {
-    receiveBill(token, data.order);
-  } else if (event === 'payment-updated') {
-    receivePayment(data.payment);
-  } else if (event === 'menu-updated') {
-    if (menuIsOlder(token, data.version)) quietly(refetchMenu(token));
+  } else if (isAbout(message, ['order-items-selected', 'bill-updated'])) {
+    receiveBill(token, message.data.order);
+  } else if (message.event === 'payment-updated') {
+    receivePayment(message.data.payment);
+  } else if (message.event === 'menu-updated') {
+    if (menuIsOlder(token, message.data.version)) quietly(refetchMenu(token));
   } else {
     quietly(refetchSession(token));
   }

@@ -6,7 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
-/** Serves a file at a path; several files become one, in their order, so that a classic script can share parts. */
+/** Serves a file at a path; several files become one, in their order, for a script that a shop loads with one tag. */
 export const serveFile = (scope: FastifyInstance, path: string, ...files: readonly string[]): void => {
   const content = files.map(file => readFileSync(file, 'utf8')).join('\n');
   const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';

@@ -37,6 +37,9 @@ export const mountIndexPage = (
   parts: readonly Part[],
 ): void => {
   serveFile(scope, '/sandbox.css', join(import.meta.dirname, 'sandbox.css'));
+  for (const name of ['frame-side.js', 'card-fields.js']) {
+    serveFile(scope, `/browser/${name}`, join(import.meta.dirname, 'browser', name));
+  }
   scope.get('/', (request, reply) =>
     sendPage(request, reply, {
       title: 'The outside world',

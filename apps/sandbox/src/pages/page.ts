@@ -34,7 +34,7 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Pag
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} (sandbox)</title>
 <link rel="stylesheet" href="${root}sandbox.css">
-${scripts.map((path): Content => html`<script src="${root}${path}" defer></script>`)}
+${scripts.map((path): Content => html`<script type="module" src="${root}${path}"></script>`)}
 </head>
 <body class="${look}">
 ${around(look, root, title, body)}

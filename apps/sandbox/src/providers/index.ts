@@ -1,4 +1,7 @@
 import type { OpenProvider } from '../provider.ts';
+import { openMontonio } from './montonio/index.ts';
+import { openNeopay } from './neopay/index.ts';
+import { openStripe } from './stripe/index.ts';
 
 /** In the order of the steering page. */
-export const PROVIDERS: readonly OpenProvider[] = [];
+export const PROVIDERS: readonly OpenProvider[] = [openStripe, openMontonio, openNeopay];

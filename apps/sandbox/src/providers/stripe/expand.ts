@@ -1,0 +1,29 @@
+import type { Stored } from './objects.ts';
+
+type Found = (id: string) => unknown;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const expandPath = (value: unknown, path: readonly string[], find: Found): unknown => {
+  const [name, ...rest] = path;
+  if (name === undefined || value === null) return value;
+  if (Array.isArray(value)) return value.map(item => expandPath(item, path, find));
+  if (!isFields(value)) return value;
+  const inner = value[name];
+  const opened = typeof inner === 'string' ? (find(inner) ?? inner) : inner;
+  return { ...value, [name]: expandPath(opened, rest, find) };
+};
+
+/** Puts whole things where the call asked for them (`expand[0]=latest_charge`) in place of their ids. */
+export const expanded = (
+  value: unknown,
+  paths: readonly string[] | undefined,
+  all: readonly Stored[],
+): unknown => {
+  const objects = new Map(all.map(({ object }) => [object.id, object]));
+  return (paths ?? []).reduce(
+    (seen, path) => expandPath(seen, path.split('.'), id => objects.get(id)),
+    value,
+  );
+};

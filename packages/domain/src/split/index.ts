@@ -1,0 +1,3 @@
+export { type Chosen, choosePieces, type OpenPiece } from './choose-pieces.ts';
+export { divideAt, divideEqually, netOf, type PieceMoney, piecesOfLine } from './piece-money.ts';
+export { type BillDiscount, equalShare, spreadDiscount } from './shares.ts';

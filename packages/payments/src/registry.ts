@@ -1,10 +1,10 @@
-import type { PaymentMethod, PaymentProvider } from './port.ts';
+import type { Method, PaymentProvider } from './port.ts';
 
 /** Every provider there is. Adding one is its folder and its line here. docs/recipes/payment-provider.md */
 export const PROVIDERS: readonly PaymentProvider[] = [];
 
 /** The provider that serves a method, or null. */
-export const providerOf = (method: PaymentMethod): PaymentProvider | null =>
+export const providerOf = (method: Method): PaymentProvider | null =>
   PROVIDERS.find(({ capabilities }) => capabilities.methods.includes(method)) ?? null;
 
 /** The provider of an id, or null. */

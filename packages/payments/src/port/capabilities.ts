@@ -1,0 +1,39 @@
+import type { Method } from './methods.ts';
+
+/** One of the keys a venue enters. */
+export type KeyField = {
+  readonly name: string;
+  /** Never shown again. */
+  readonly secret: boolean;
+  /** A regular expression the whole value matches; says whether somebody entered the wrong one of several keys. */
+  readonly pattern: string;
+};
+
+/** What differs between providers, as data: nobody asks for a provider's name. */
+export type Capabilities = {
+  readonly methods: readonly Method[];
+  /** `provider`: it moves the money; `staff`: a person takes it and says so. */
+  readonly settledBy: 'provider' | 'staff';
+  /**
+   * What sending the same create again does. `once`: it is the same payment there, so a lost answer is found by sending
+   * again. `each_time`: another payment with our reference, of which the guest only gets to see the last. `locally`: no
+   * call is made, the provider hears of the payment from the browser.
+   */
+  readonly creates: 'once' | 'each_time' | 'locally';
+  readonly status: 'asked' | 'told';
+  readonly refunds: 'call' | 'by_hand';
+  readonly cancels: boolean;
+  /** Null: any. Upper-case ISO 4217. */
+  readonly currencies: readonly string[] | null;
+  /** Methods that take fewer currencies than the others. */
+  readonly methodCurrencies?: Partial<Readonly<Record<Method, readonly string[]>>>;
+  /** In hundredths of the currency's major unit; see `smallestAmount`. */
+  readonly smallest: number;
+  readonly smallestRefund: number;
+  /** In order. */
+  readonly keys: readonly KeyField[];
+  /** The journal's account for what the provider owes the venue, or where staff put the money. ADR 0010. */
+  readonly account: string;
+  /** What the provider wants to read when its webhook was taken. */
+  readonly webhookAnswer: Readonly<Record<string, string>>;
+};

@@ -77,7 +77,8 @@ const mountApi = (scope: FastifyInstance, montonio: Montonio): void => {
     if (!claims) return refuse(reply, 401, 'Invalid token', 'Unauthorized');
     await abandonLapsed(montonio);
     const order = book.state.get(request.params.uuid);
-    if (order?.accessKey !== claims.accessKey) return refuse(reply, 404, 'No order has this uuid', 'Not Found');
+    if (order?.accessKey !== claims.accessKey)
+      return refuse(reply, 404, 'No order has this uuid', 'Not Found');
     return orderAnswer(order, payUrl(order.uuid));
   });
   scope.get('/montonio/api/stores/payment-methods', async (request, reply) =>

@@ -37,6 +37,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       till_state text not null default 'here' check (till_state in ('here', 'sending', 'sent', 'failed')),
       -- Money the till took itself: items can then not be told apart any more.
       paid_at_till bigint not null default 0,
+      -- What the external till says is still open, where it says so; null: as the pieces say.
+      till_left bigint,
+      -- Where the next piece is written.
+      next_position integer not null default 0,
+      -- What staff took off it by hand so far: voids and lowered prices. Limits per role count it.
+      taken_off bigint not null default 0 check (taken_off >= 0),
       opened_by text,
       opened_at timestamptz not null default now(),
       closed_at timestamptz,
@@ -72,6 +78,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       modifiers jsonb not null default '[]',
       price bigint not null check (price >= 0),
       discount_share bigint not null default 0 check (discount_share between 0 and price),
+      -- The part of it that came with the order (its coupon); the rest is the discount of the whole bill.
+      own_discount bigint not null default 0 check (own_discount between 0 and discount_share),
       net bigint not null generated always as (price - discount_share) stored,
       strikethrough_price bigint,
       note text not null default '',

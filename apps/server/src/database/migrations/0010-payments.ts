@@ -26,6 +26,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       -- Whom the tip is for; null: the house's pool.
       personnel_id text,
       language text not null default 'en',
+      -- Who of the staff took the money.
+      taken_by text,
       -- Names us at the provider; made before the first call and never reused for another one.
       provider_key text not null unique,
       provider_ref text,
@@ -116,17 +118,25 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       provider_key text not null unique,
       provider_ref text,
       failure text,
+      -- Who decided: a name for people, an account for the limits.
       requested_by text,
+      requested_by_user text,
       created_at timestamptz not null default now(),
       done_at timestamptz,
       try_at timestamptz,
+      -- Times asked since the last answer, and times refused for certain: each refusal asks anew under a new key.
       tries integer not null default 0,
+      refusals integer not null default 0,
       unique (payment_id, number)
     )`.execute(db);
   await sql`create index refund_to_send on refund (try_at) where status in ('due', 'sending', 'pending')`.execute(
     db,
   );
+  await sql`create index refund_of_the_day on refund (venue_id, requested_by_user, created_at)
+    where requested_by_user is not null`.execute(db);
   await sql`create index refund_by_venue on refund (venue_id, created_at desc)`.execute(db);
+  await sql`create index orders_ended_with_money on orders (closed_at)
+    where status in ('rejected', 'failed') and paid > 0`.execute(db);
   // What does not agree, for a person to look at; never mended silently. DESIGN §6.
   await sql`
     create table money_alert (

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Steered } from './steered.ts';
 import type { World } from './world.ts';
 
 /** A piece of the outside world that takes no payments: mail, SMS, the till. */
-export type Part = {
-  readonly id: string;
+export type Part = Steered & {
   /** Name on the steering page; the page itself is at `/<id>`. */
   readonly title: string;
   readonly about: string;

@@ -8,6 +8,7 @@ import { mountIndexPage } from './pages/index-page.ts';
 import { PARTS } from './part.ts';
 import type { Provider, ProviderId } from './provider.ts';
 import { PROVIDERS } from './providers/index.ts';
+import type { Steered, SteeredId } from './steered.ts';
 import { outboxFold } from './webhooks/outbox.ts';
 import { webhookSender } from './webhooks/sender.ts';
 import type { Addresses, World } from './world.ts';
@@ -46,6 +47,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     return book;
   };
   const providers = new Map<ProviderId, Provider>();
+  const steered = new Map<SteeredId, Steered>();
   let addresses: Addresses = {
     publicUrl: trimmed(options.publicUrl ?? ''),
     serverUrl: options.serverUrl === undefined ? null : trimmed(options.serverUrl),
@@ -53,9 +55,9 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   const webhooks = webhookSender({
     book: open('webhooks', outboxFold),
     formatOf: id => {
-      const provider = providers.get(id);
-      if (!provider) throw new Error(`There is no provider ${id}`);
-      return provider.webhook;
+      const format = steered.get(id)?.webhook;
+      if (!format) throw new Error(`Nobody is told anything by ${id}`);
+      return format;
     },
     addresses: () => addresses,
     now,
@@ -68,6 +70,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     providers.set(provider.id, provider);
   }
   const parts = PARTS.map(openPart => openPart(world));
+  for (const each of [...providers.values(), ...parts]) steered.set(each.id, each);
 
   const app = createHttp();
   const resetAll = (): void => {
@@ -77,7 +80,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     app.register(async scope => mount(scope));
   }
   app.register(async scope => {
-    mountControl(scope, world, providers, resetAll);
+    mountControl(scope, world, providers, steered, resetAll);
     mountIndexPage(scope, world, [...providers.values()], parts);
   });
   const listening = await Promise.all(parts.map(async part => (await part.listen?.()) ?? {}));

@@ -1,5 +1,5 @@
 /**
- * Keys of the demo's accounts at the sandbox's payment providers. They open nothing but the sandbox, so they may stand here.
+ * Keys of the demo's accounts in the sandbox: payment providers, SMS senders, the till. They open nothing but the sandbox, so they may stand here.
  * `other` belongs to another venue: what it signs must not be believed at `main`.
  */
 export type SandboxKeys = {
@@ -16,6 +16,9 @@ export type SandboxKeys = {
     readonly webhookPublicKey: string;
     readonly webhookSecretKey: string;
   };
+  readonly twilio: { readonly accountSid: string; readonly authToken: string };
+  readonly vonage: { readonly apiKey: string; readonly apiSecret: string };
+  readonly till: { readonly apiKey: string; readonly webhookSecret: string };
 };
 
 const keysOf = (venue: string, projectId: number): SandboxKeys => ({
@@ -36,6 +39,9 @@ const keysOf = (venue: string, projectId: number): SandboxKeys => ({
     webhookPublicKey: `wh_pk_sandbox_${venue}`,
     webhookSecretKey: `wh_sk_sandbox_${venue}_not_a_real_key_at_all`,
   },
+  twilio: { accountSid: `AC_sandbox_${venue}`, authToken: `twilio_token_sandbox_${venue}` },
+  vonage: { apiKey: `vonage_sandbox_${venue}`, apiSecret: `vonage_secret_sandbox_${venue}` },
+  till: { apiKey: `till_key_sandbox_${venue}`, webhookSecret: `till_webhook_sandbox_${venue}` },
 });
 
 export const SANDBOX_KEYS: { readonly main: SandboxKeys; readonly other: SandboxKeys } = {

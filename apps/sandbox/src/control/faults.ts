@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProviderId } from '../provider.ts';
+import type { SteeredId } from '../steered.ts';
 import type { World } from '../world.ts';
 
 /** Nobody waits longer than this for an answer that never comes. */
@@ -23,7 +23,7 @@ export const neverAnswer = (reply: FastifyReply): FastifyReply => {
 export const faultyCalls = (
   scope: FastifyInstance,
   world: World,
-  provider: ProviderId,
+  provider: SteeredId,
   referenceOf: (request: FastifyRequest) => string | undefined = () => undefined,
 ): void => {
   scope.addHook('preHandler', async (request, reply) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '../books/book.ts';
-import type { ProviderId } from '../provider.ts';
+import type { SteeredId } from '../steered.ts';
 import type { Behaviour, NextBody } from './behaviours.ts';
 
 export type CallFault = Extract<Behaviour, { do: 'slow' | 'down' }>;
 
 /** Waits for a payment, or (slow, down) for calls. */
-export type Waiting = { readonly id: string; readonly provider: ProviderId } & (
+export type Waiting = { readonly id: string; readonly provider: SteeredId } & (
   | { readonly kind: 'payment'; readonly behaviours: readonly Behaviour[]; readonly match?: string }
   | { readonly kind: 'call'; readonly fault: CallFault; readonly left: number }
 );
@@ -30,12 +30,12 @@ export const queueFold = {
 
 /** What was asked to happen next, per provider, first come first served; on the disk like everything else. */
 export type BehaviourQueue = {
-  readonly queue: (provider: ProviderId, body: NextBody) => number;
-  readonly waiting: (provider: ProviderId) => readonly Waiting[];
+  readonly queue: (provider: SteeredId, body: NextBody) => number;
+  readonly waiting: (provider: SteeredId) => readonly Waiting[];
   /** Takes what a new payment has to go through: all that names its reference, else the first that names none. */
-  readonly take: (provider: ProviderId, reference: string) => readonly Behaviour[];
+  readonly take: (provider: SteeredId, reference: string) => readonly Behaviour[];
   /** Takes what happens to a call; `reference` where the call names a payment. */
-  readonly takeFault: (provider: ProviderId, reference: string | undefined) => CallFault | undefined;
+  readonly takeFault: (provider: SteeredId, reference: string | undefined) => CallFault | undefined;
   readonly reset: () => void;
 };
 
@@ -46,7 +46,7 @@ type ForPayment = Extract<Waiting, { kind: 'payment' }>;
 
 const isForPayment = (item: Waiting): item is ForPayment => item.kind === 'payment';
 
-const waitingOf = (provider: ProviderId, item: readonly Behaviour[]): Waiting[] => {
+const waitingOf = (provider: SteeredId, item: readonly Behaviour[]): Waiting[] => {
   const faults = item
     .filter(isFault)
     .map((fault): Waiting => ({ id: randomUUID(), provider, kind: 'call', fault, left: fault.times ?? 1 }));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ACTIONS, type Provider, type ProviderId } from '../provider.ts';
 import { Refused } from '../refused.ts';
+import type { Steered, SteeredId } from '../steered.ts';
 import { FORGED_WAYS } from '../webhooks/forged-ways.ts';
 import type { World } from '../world.ts';
 import { NextBody } from './behaviours.ts';
@@ -29,6 +30,7 @@ export const mountControl = (
   scope: FastifyInstance,
   world: World,
   providers: ReadonlyMap<ProviderId, Provider>,
+  steered: ReadonlyMap<SteeredId, Steered>,
   resetAll: () => void,
 ): void => {
   const providerOf = (params: unknown): Provider => {
@@ -37,19 +39,25 @@ export const mountControl = (
     if (!provider) throw new Refused(404, `There is no provider ${name}`);
     return provider;
   };
+  const steeredOf = (params: unknown): Steered => {
+    const { provider: name } = params as { provider: SteeredId };
+    const found = steered.get(name);
+    if (!found) throw new Refused(404, `There is no ${name}`);
+    return found;
+  };
 
   scope.post('/control/:provider/next', request => {
-    const { id, webhook } = providerOf(request.params);
+    const { id, webhook } = steeredOf(request.params);
     const body = parse(NextBody, request.body);
     for (const behaviour of body.flat()) {
       const way = behaviour.do === 'webhook' ? behaviour.forged : undefined;
-      if (way !== undefined && !webhook.ways.includes(way)) {
+      if (way !== undefined && !webhook?.ways.includes(way)) {
         throw new Refused(400, `A webhook of ${id} cannot be forged as ${way}`);
       }
     }
     return { queued: world.behaviours.queue(id, body) };
   });
-  scope.get('/control/:provider/next', request => world.behaviours.waiting(providerOf(request.params).id));
+  scope.get('/control/:provider/next', request => world.behaviours.waiting(steeredOf(request.params).id));
   scope.get('/control/:provider/book', request => providerOf(request.params).normalisedBook());
   scope.post('/control/:provider/act', async request => {
     const provider = providerOf(request.params);
@@ -58,7 +66,7 @@ export const mountControl = (
     return provider.normalisedBook().find(({ reference }) => reference === act.reference) ?? null;
   });
   scope.get('/control/:provider/webhooks', request =>
-    world.webhooks.deliveries(providerOf(request.params).id).map(({ news, ...delivery }) => ({
+    world.webhooks.deliveries(steeredOf(request.params).id).map(({ news, ...delivery }) => ({
       ...delivery,
       reference: news.reference,
       event: news.event,
@@ -66,13 +74,13 @@ export const mountControl = (
     })),
   );
   scope.post('/control/:provider/webhooks/flush', async request => ({
-    sent: await world.webhooks.flush(providerOf(request.params).id),
+    sent: await world.webhooks.flush(steeredOf(request.params).id),
   }));
   scope.post('/control/:provider/webhooks/forge', async request => {
-    const { id, webhook, paidNews } = providerOf(request.params);
-    const { reference, ways = webhook.ways } = parse(ForgeBody, request.body);
-    const news = paidNews(reference);
-    if (!news) throw new Refused(404, `${id} knows no payment ${reference}`);
+    const { id, webhook, paidNews } = steeredOf(request.params);
+    const { reference, ways = webhook?.ways ?? [] } = parse(ForgeBody, request.body);
+    const news = paidNews?.(reference);
+    if (!news) throw new Refused(404, `${id} knows nothing of ${reference}`);
     const answers = [];
     for (const way of ways) answers.push({ way, status: await world.webhooks.forge(id, news, way) });
     return answers;

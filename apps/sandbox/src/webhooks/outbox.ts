@@ -1,4 +1,4 @@
-import type { ProviderId } from '../provider.ts';
+import type { SteeredId } from '../steered.ts';
 import type { ForgedWay } from './forged-ways.ts';
 import type { News } from './news.ts';
 
@@ -8,7 +8,7 @@ export type DeliveryState = 'due' | 'held' | 'ordering' | 'done' | 'given-up' | 
 /** One copy of one piece of news, and what became of it. */
 export type Delivery = {
   readonly id: string;
-  readonly provider: ProviderId;
+  readonly provider: SteeredId;
   readonly news: News;
   readonly forged: ForgedWay | null;
   readonly state: DeliveryState;

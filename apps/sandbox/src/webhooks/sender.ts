@@ -1,6 +1,6 @@
 import type { Book } from '../books/book.ts';
 import type { WebhookWish } from '../control/behaviours.ts';
-import type { ProviderId } from '../provider.ts';
+import type { SteeredId } from '../steered.ts';
 import type { Addresses } from '../world.ts';
 import { postWebhook } from './api.ts';
 import type { ForgedWay } from './forged-ways.ts';
@@ -11,12 +11,12 @@ import { copiesOf } from './schedule.ts';
 /** Tells the server what happened, again and again until it listens; what is undelivered survives a restart. */
 export type WebhookSender = {
   /** Resolves when the news are on the disk; with `early`, when the server has had them. */
-  readonly tell: (provider: ProviderId, news: News, wish: WebhookWish) => Promise<void>;
+  readonly tell: (provider: SteeredId, news: News, wish: WebhookWish) => Promise<void>;
   /** Sends now what is held or waits for its time. Returns how many were sent. */
-  readonly flush: (provider: ProviderId) => Promise<number>;
+  readonly flush: (provider: SteeredId) => Promise<number>;
   /** Sends forged news at once and returns the server's status. */
-  readonly forge: (provider: ProviderId, news: News, way: ForgedWay) => Promise<number>;
-  readonly deliveries: (provider: ProviderId) => readonly Delivery[];
+  readonly forge: (provider: SteeredId, news: News, way: ForgedWay) => Promise<number>;
+  readonly deliveries: (provider: SteeredId) => readonly Delivery[];
   /** Looks at what is due; call it when the addresses have changed. */
   readonly wake: () => void;
   readonly reset: () => void;
@@ -30,7 +30,7 @@ const DEFAULT_RETRY_MS = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 1_800_00
 
 type Needs = {
   readonly book: Book<Outbox, OutboxEntry>;
-  readonly formatOf: (provider: ProviderId) => WebhookFormat;
+  readonly formatOf: (provider: SteeredId) => WebhookFormat;
   readonly addresses: () => Addresses;
   readonly now: () => number;
   readonly retryDelaysMs?: readonly number[] | undefined;
@@ -98,7 +98,7 @@ export const webhookSender = (needs: Needs): WebhookSender => {
   };
 
   /** With `order: reversed`, the last news of a payment sets all of them free, the newest first. */
-  const releaseReversed = (provider: ProviderId, reference: string): string[] => {
+  const releaseReversed = (provider: SteeredId, reference: string): string[] => {
     const ids = [...book.state.values()]
       .filter(
         ({ state, news, ...of }) =>

@@ -42,7 +42,7 @@ export const mountControl = (
   const steeredOf = (params: unknown): Steered => {
     const { provider: name } = params as { provider: SteeredId };
     const found = steered.get(name);
-    if (!found) throw new Refused(404, `There is no ${name}`);
+    if (!found) throw new Refused(404, `There is no provider ${name}`);
     return found;
   };
 

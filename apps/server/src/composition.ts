@@ -9,6 +9,7 @@ import { mountDocs } from './features/docs/index.ts';
 import { createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
 import { mountHealth } from './features/health/index.ts';
 import { createIdempotency, idempotencyJobs } from './features/idempotency/index.ts';
+import { ledgerHandlers, ledgerJobs } from './features/ledger/index.ts';
 import { callLimits, createLimits, limitJobs } from './features/limits/index.ts';
 import { mountMedia } from './features/media/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
@@ -93,6 +94,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...idempotencyJobs(database),
       ...orderJobs(deps, batches),
       ...waiterJobs(deps),
+      ...ledgerJobs(deps),
       ...realtime.jobs,
     ],
     deps,
@@ -111,6 +113,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...waiterHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters),
+    ...ledgerHandlers(deps),
   };
   const ports: MountPorts = {
     sessions,

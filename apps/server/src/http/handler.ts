@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AllCalls, Role } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
 import type { z } from 'zod';
@@ -56,12 +57,12 @@ export type CallInputOnServer<Key extends keyof AllCalls> = {
   readonly meta: RequestMeta;
 } & Who<AllCalls[Key]>;
 
-/** Bytes that are already an answer: precompressed menus and the like. */
+/** Bytes that are already an answer, or come as they are read: precompressed menus, exports. */
 export class RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | null;
-  constructor(status: number, headers: Readonly<Record<string, string>>, body: Buffer | null) {
+  readonly body: Buffer | Readable | null;
+  constructor(status: number, headers: Readonly<Record<string, string>>, body: Buffer | Readable | null) {
     this.status = status;
     this.headers = headers;
     this.body = body;

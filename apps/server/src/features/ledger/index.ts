@@ -1,2 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Job } from '../../jobs/runner.ts';
+import { listAlerts, settle } from './alerts.ts';
+import { exportLedger } from './export.ts';
+import { sealAll } from './seal.ts';
+import { watchBooks } from './watch-books.ts';
+
+export { raiseAlert, settleAlert } from './alert.ts';
+export { checkBooks, type Difference } from './check-books.ts';
 export { type EntryKind, type NewEntry, postEntry } from './post-entry.ts';
 export { type BookedPiece, postSale, postVoid } from './post-sale.ts';
+export { sealAll, sealVenue } from './seal.ts';
+
+type Keys =
+  | 'GET /console/ledger/export'
+  | 'GET /console/{venue}/money-alerts'
+  | 'POST /console/{venue}/money-alerts/{alert}/settle';
+
+/** The books: their export, and what in them needs a person. DESIGN §6. */
+export const ledgerHandlers = (deps: Deps): Handlers<Keys> => ({
+  'GET /console/ledger/export': exportLedger(deps),
+  'GET /console/{venue}/money-alerts': listAlerts(deps),
+  'POST /console/{venue}/money-alerts/{alert}/settle': settle(deps),
+});
+
+/** Sealing follows the payments within seconds; the whole books are looked at every six hours. */
+export const ledgerJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
+  { name: 'seal-ledger', everySeconds: 5, run: now => sealAll(database, now) },
+  { name: 'check-books', everySeconds: 6 * 3_600, run: now => watchBooks(database, now) },
+];

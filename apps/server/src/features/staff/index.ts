@@ -6,6 +6,7 @@ export { actorOf, audit } from './audit.ts';
 export { createStaff } from './create-staff.ts';
 export { staffHandlers } from './routes.ts';
 export { createStaffService, STAFF_COOKIE, type StaffService } from './staff-service.ts';
+export { membershipsOf } from './store.ts';
 
 export const staffJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
   {

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { Refusal, type Role } from '@tableside/contract';
+import type { Deps } from '../../deps.ts';
+import { type Handler, RawAnswer } from '../../http/handler.ts';
+import { isUuid } from '../../http/identifiers.ts';
+import { membershipsOf } from '../staff/index.ts';
+import type { Venue } from '../venues/index.ts';
+import { exportLines } from './export-lines.ts';
+import { sealVenue } from './seal.ts';
+import { hashAt } from './seal-store.ts';
+
+/** Who may read the whole books. */
+const OFFICE: readonly Role[] = ['owner', 'manager', 'accountant'];
+
+type Input = Parameters<Handler<'GET /console/ledger/export'>>[0];
+
+/** The caller's venues that are asked for; a foreign one looks like none. */
+const venuesFor = async (deps: Deps, { user, query }: Input): Promise<string[]> => {
+  const all = await membershipsOf(deps.database.run, user.userId, deps.env.demo);
+  const asked = all.filter(({ id }) => query.venue === undefined || id === query.venue);
+  if (query.venue !== undefined && asked.length === 0) throw new Refusal('not_found');
+  const mine = asked.filter(({ role }) => OFFICE.includes(role)).map(({ id }) => id);
+  if (mine.length === 0) throw new Refusal('not_allowed');
+  return mine.sort();
+};
+
+/** Where to go on: a number that the one venue asked for has; 0 is the beginning. */
+const placeFor = async (
+  { database }: Deps,
+  { query }: Input,
+  venueId: string | undefined,
+): Promise<number> => {
+  if (query.after === undefined || query.after === '0') return 0;
+  const known = query.venue !== undefined && /^[1-9]\d{0,14}$/.test(query.after);
+  const hash = known && venueId ? await hashAt(database.run, venueId, Number(query.after)) : null;
+  if (!hash) throw new Refusal('validation_failed', { field: 'after' });
+  return Number(query.after);
+};
+
+async function* booksOf(deps: Deps, venues: readonly Venue[], after: number): AsyncGenerator<string> {
+  for (const venue of venues) {
+    await sealVenue(deps.database, venue.id, deps.clock());
+    yield* exportLines(deps.database.run, venue, after);
+  }
+}
+
+/**
+ * The books of one venue, or of all that the caller keeps, as NDJSON: streamed page by page, whatever their size. With
+ * `venue`, `after` goes on behind a number read before. An answer without its `end` line was cut off.
+ */
+export const exportLedger =
+  (deps: Deps): Handler<'GET /console/ledger/export'> =>
+  async input => {
+    if (input.query.venue !== undefined && !isUuid(input.query.venue)) throw new Refusal('not_found');
+    const ids = await venuesFor(deps, input);
+    const after = await placeFor(deps, input, ids[0]);
+    const venues = await Promise.all(ids.map(id => deps.venues.get(id)));
+    const headers = {
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-disposition': 'attachment; filename="ledger.ndjson"',
+      'cache-control': 'no-store',
+    };
+    return new RawAnswer(
+      200,
+      headers,
+      Readable.from(booksOf(deps, venues, after), { objectMode: true, highWaterMark: 64 }),
+    );
+  };

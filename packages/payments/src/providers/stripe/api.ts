@@ -1,0 +1,204 @@
+import type { Minor } from '@tableside/domain/money';
+import Stripe from 'stripe';
+import {
+  type Created,
+  NoAnswer,
+  type PaymentProvider,
+  type ProviderAccount,
+  ProviderRefusal,
+  type ProviderWorld,
+  type StatusRequest,
+} from '../../port.ts';
+import { toUnits } from '../../wire/amount.ts';
+import { reading, sending } from '../../wire/json-api.ts';
+import { keyOf } from '../../wire/keys.ts';
+import { type Fields, fieldsOf, itemsOf, text } from '../../wire/read.ts';
+import { failureOf, newsOfIntent, newsOfRefund, stripeExponent, stripeStep } from './map.ts';
+
+const ID = 'stripe';
+
+/** The package prints a header of Stripe's to the console; whoever runs a venue has no use for it. */
+const withoutNotices =
+  (fetched: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const answer = await fetched(input, { ...init, redirect: 'manual' });
+    if (!answer.headers.has('stripe-notice')) return answer;
+    const headers = new Headers(answer.headers);
+    headers.delete('stripe-notice');
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+
+/** One try each: whoever asks tries again, with the same idempotency key. */
+const clientOf = (account: ProviderAccount, world: ProviderWorld): Stripe => {
+  const { hostname, port, protocol } = new URL(account.baseUrl);
+  return new Stripe(keyOf(ID, account, 'secretKey'), {
+    host: hostname,
+    port: port || (protocol === 'http:' ? '80' : '443'),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    httpClient: Stripe.createFetchHttpClient(withoutNotices(world.fetch)),
+    timeout: world.timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+};
+
+const refusalOf = (error: InstanceType<typeof Stripe.errors.StripeError>): ProviderRefusal['code'] => {
+  if (error instanceof Stripe.errors.StripeCardError) return failureOf(error.code, error.decline_code);
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return 'misconfigured';
+  if (error instanceof Stripe.errors.StripePermissionError) return 'misconfigured';
+  return /^amount_|_amount(_|$)/.test(error.code ?? '') ? 'amount' : 'refused';
+};
+
+const { StripeCardError, StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+const { StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors;
+/** With these Stripe says that it did nothing. */
+const DEFINITE = [
+  StripeCardError,
+  StripeAuthenticationError,
+  StripePermissionError,
+  StripeInvalidRequestError,
+  StripeIdempotencyError,
+];
+
+const isDefinite = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
+  DEFINITE.some(kind => error instanceof kind);
+
+/** Calls Stripe and reads its answer as plain fields. */
+const ask = async (
+  account: ProviderAccount,
+  world: ProviderWorld,
+  call: (client: Stripe) => Promise<unknown>,
+): Promise<Fields> => {
+  const client = clientOf(account, world);
+  try {
+    return fieldsOf(await call(client));
+  } catch (error) {
+    if (isDefinite(error)) throw new ProviderRefusal(ID, refusalOf(error), error.code ?? error.type);
+    throw new NoAnswer(ID, error);
+  }
+};
+
+/** Like {@link ask}; null where Stripe knows of no such thing. */
+const askFor = async (...args: Parameters<typeof ask>): Promise<Fields | null> => {
+  const [account, world, call] = args;
+  return ask(account, world, async client => {
+    try {
+      return { found: await call(client) };
+    } catch (error) {
+      if (error instanceof StripeInvalidRequestError && error.statusCode === 404) return {};
+      throw error;
+    }
+  }).then(({ found }) => (found === undefined ? null : fieldsOf(found)));
+};
+
+const unitsOf = (amount: Minor, currency: string, decimals: number): number =>
+  sending(ID, () => {
+    const units = toUnits(amount, decimals, stripeExponent(currency));
+    if (units % stripeStep(currency) !== 0) throw new RangeError(`${units} ${currency} is too fine`);
+    return units;
+  });
+
+export const createIntent: PaymentProvider['createIntent'] = async (
+  account,
+  request,
+  world,
+): Promise<Created> => {
+  const amount = unitsOf(request.amount, request.currency, account.decimals);
+  const publishableKey = keyOf(ID, account, 'publishableKey');
+  const intent = await ask(account, world, client =>
+    client.paymentIntents.create(
+      {
+        amount,
+        currency: request.currency.toLowerCase(),
+        // Cards and wallets only: whatever leads away from the page would need another way back.
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        description: request.description,
+        metadata: { payment_uuid: request.payment },
+      },
+      { idempotencyKey: `${request.payment}:create` },
+    ),
+  );
+  const clientSecret = reading(ID, () => text(intent.client_secret, 'client_secret'));
+  return {
+    providerRef: reading(ID, () => text(intent.id, 'id')),
+    nextAction: {
+      kind: request.method === 'stripe' ? 'wallet_sheet' : 'card_form',
+      driver: ID,
+      script: `${account.browserUrl}/stripe.js`,
+      params: {
+        publishableKey,
+        clientSecret,
+        returnUrl: request.returnUrl,
+        locale: request.language,
+        country: request.countryCode,
+        currency: request.currency.toLowerCase(),
+        amount: String(amount),
+      },
+    },
+    wire: { clientSecret },
+    status: 'created',
+  };
+};
+
+/** Our reference of a payment there. Without one it is not known whether there is any. */
+const refOf = ({ providerRef }: StatusRequest): string => {
+  if (providerRef === null) throw new NoAnswer(ID, new Error('the payment has no reference yet'));
+  return providerRef;
+};
+
+export const fetchStatus: PaymentProvider['fetchStatus'] = async (account, request, world) => {
+  const { providerRef } = request;
+  if (providerRef === null) return null;
+  const intent = await askFor(account, world, client =>
+    client.paymentIntents.retrieve(providerRef, { expand: ['latest_charge'] }),
+  );
+  return intent && reading(ID, () => newsOfIntent(intent, account.decimals, null));
+};
+
+export const refund: PaymentProvider['refund'] = async (account, request, world) => {
+  const payment_intent = refOf(request);
+  const amount = unitsOf(request.amount, request.currency, account.decimals);
+  const made = await ask(account, world, client =>
+    client.refunds.create(
+      {
+        payment_intent,
+        amount,
+        reason: 'requested_by_customer',
+        metadata: { payment_uuid: request.payment, refund_key: request.refundKey },
+      },
+      { idempotencyKey: request.refundKey },
+    ),
+  );
+  return reading(ID, () => newsOfRefund(made));
+};
+
+export const fetchRefund: NonNullable<PaymentProvider['fetchRefund']> = async (account, request, world) => {
+  const { refundRef, refundKey, providerRef } = request;
+  if (refundRef !== null) {
+    const found = await askFor(account, world, client => client.refunds.retrieve(refundRef));
+    return found && reading(ID, () => newsOfRefund(found));
+  }
+  // Its answer was lost. Idempotency keys are forgotten after a day, what we wrote on the refund is not.
+  if (providerRef === null) return null;
+  const list = await ask(account, world, client =>
+    client.refunds.list({ payment_intent: providerRef, limit: 100 }),
+  );
+  const ours = itemsOf(list.data)
+    .map(fieldsOf)
+    .find(({ metadata }) => fieldsOf(metadata).refund_key === refundKey);
+  return ours === undefined ? null : reading(ID, () => newsOfRefund(ours));
+};
+
+export const cancel: NonNullable<PaymentProvider['cancel']> = async (account, request, world) => {
+  const ref = refOf(request);
+  try {
+    const intent = await ask(account, world, client =>
+      client.paymentIntents.cancel(ref, { cancellation_reason: 'abandoned' }),
+    );
+    return intent.status === 'canceled';
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal) || error.code === 'misconfigured') throw error;
+    // It was canceled before, or it is too late.
+    return (await fetchStatus(account, request, world))?.status === 'canceled';
+  }
+};

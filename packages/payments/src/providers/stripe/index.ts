@@ -1,0 +1,39 @@
+import type { PaymentProvider } from '../../port.ts';
+import { cancel, createIntent, fetchRefund, fetchStatus, refund } from './api.ts';
+import { claimedPayments, verifyWebhook } from './callback.ts';
+
+/** Cards in Stripe's form, and its Apple Pay and Google Pay button; one PaymentIntent serves both. */
+export const stripe: PaymentProvider = {
+  id: 'stripe',
+  capabilities: {
+    methods: ['stripe', 'stripe-card'],
+    settledBy: 'provider',
+    creates: 'once',
+    status: 'asked',
+    refunds: 'call',
+    cancels: true,
+    currencies: null,
+    smallest: 50,
+    smallestRefund: 1,
+    keys: [
+      { name: 'secretKey', secret: true, pattern: '[rs]k_(test|live)_\\w+' },
+      { name: 'publishableKey', secret: false, pattern: 'pk_(test|live)_\\w+' },
+      { name: 'webhookSecret', secret: true, pattern: 'whsec_\\S+' },
+    ],
+    account: 'clearing:stripe',
+    webhookAnswer: {},
+  },
+  addresses: {
+    live: { baseUrl: 'https://api.stripe.com', browserUrl: 'https://js.stripe.com/endive' },
+    // Test keys belong to the same place.
+    test: { baseUrl: 'https://api.stripe.com', browserUrl: 'https://js.stripe.com/endive' },
+    sandbox: { baseUrl: '', browserUrl: '/stripe' },
+  },
+  createIntent,
+  fetchStatus,
+  claimedPayments,
+  verifyWebhook,
+  refund,
+  fetchRefund,
+  cancel,
+};

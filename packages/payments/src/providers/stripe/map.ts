@@ -1,0 +1,108 @@
+import type { FailureCode, PaymentData, ProviderNews, ProviderStatus, RefundNews } from '../../port.ts';
+import { fromUnits } from '../../wire/amount.ts';
+import { cardData } from '../../wire/card.ts';
+import { exponentOf } from '../../wire/exponent.ts';
+import { type Fields, fieldsOf, Malformed, text, textOrNull, uuidOrNull } from '../../wire/read.ts';
+
+/** Stripe counts these with other decimals than ISO 4217. docs.stripe.com/currencies, "special cases". */
+const SPECIAL: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
+
+/** Decimals of Stripe's units. */
+export const stripeExponent = (currency: string): number => SPECIAL[currency] ?? exponentOf(currency);
+
+/** What the smallest step of an amount is: Stripe wants whole krónur, and thousandths to end in zero. */
+export const stripeStep = (currency: string): number => {
+  if (currency === 'ISK' || currency === 'UGX') return 100;
+  return stripeExponent(currency) === 3 ? 10 : 1;
+};
+
+/** PAY-30: one decline has words of its own, all others share theirs. */
+export const failureOf = (code: unknown, declineCode: unknown): FailureCode =>
+  code === 'insufficient_funds' || declineCode === 'insufficient_funds' ? 'insufficient_funds' : 'generic';
+
+const STATUS: Readonly<Record<string, ProviderStatus>> = {
+  requires_payment_method: 'created',
+  requires_confirmation: 'created',
+  // The guest has confirmed and stands before the bank's own question.
+  requires_action: 'processing',
+  processing: 'processing',
+  requires_capture: 'processing',
+  succeeded: 'captured',
+  canceled: 'canceled',
+};
+
+const currencyOf = (fields: Fields): string => text(fields.currency, 'currency').toUpperCase();
+
+/** Stripe gives a related object as its id, or whole where we asked for that. */
+export const idOf = (value: unknown): string | null => textOrNull(value) ?? textOrNull(fieldsOf(value).id);
+
+const dataOf = (charge: Fields): PaymentData | null => {
+  const { card } = fieldsOf(charge.payment_method_details);
+  if (card === undefined) return null;
+  const { brand, last4, wallet } = fieldsOf(card);
+  return cardData(textOrNull(brand), textOrNull(last4), textOrNull(fieldsOf(wallet).type));
+};
+
+/** Our payment behind an object of Stripe's; null when it is none of ours. */
+export const paymentOf = (object: Fields): string | null =>
+  uuidOrNull(fieldsOf(object.metadata).payment_uuid);
+
+/** A PaymentIntent as news. Throws `Malformed`. A failed attempt leaves it open, yet our payment has failed with it. */
+export const newsOfIntent = (intent: Fields, decimals: number, eventId: string | null): ProviderNews => {
+  const payment = paymentOf(intent);
+  const known = STATUS[text(intent.status, 'status')];
+  if (payment === null || known === undefined) throw new Malformed('a payment intent');
+  const error = intent.last_payment_error ? fieldsOf(intent.last_payment_error) : null;
+  const failed = error !== null && intent.status === 'requires_payment_method';
+  const status = failed ? 'failed' : known;
+  const currency = currencyOf(intent);
+  const exponent = stripeExponent(currency);
+  const charge = fieldsOf(intent.latest_charge);
+  return {
+    payment,
+    providerRef: text(intent.id, 'id'),
+    status,
+    captured: status === 'captured' ? fromUnits(intent.amount_received, exponent, decimals) : null,
+    currency,
+    refunded: fromUnits(charge.amount_refunded, exponent, decimals),
+    failure: failed ? failureOf(error.code, error.decline_code) : null,
+    data: dataOf(charge),
+    eventId,
+  };
+};
+
+/** A charge that went through as news about its payment. Throws `Malformed`. */
+export const newsOfCharge = (charge: Fields, decimals: number, eventId: string): ProviderNews => {
+  const payment = paymentOf(charge);
+  if (payment === null) throw new Malformed('a charge');
+  const captured = charge.status === 'succeeded' && charge.captured === true;
+  const currency = currencyOf(charge);
+  const exponent = stripeExponent(currency);
+  return {
+    payment,
+    providerRef: idOf(charge.payment_intent),
+    status: captured ? 'captured' : 'processing',
+    captured: captured ? fromUnits(charge.amount_captured, exponent, decimals) : null,
+    currency,
+    refunded: fromUnits(charge.amount_refunded, exponent, decimals),
+    failure: null,
+    data: dataOf(charge),
+    eventId,
+  };
+};
+
+const REFUND_STATUS: Readonly<Record<string, RefundNews['status']>> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** A refund as news. Throws `Malformed`. */
+export const newsOfRefund = (refund: Fields): RefundNews => {
+  const status = REFUND_STATUS[text(refund.status, 'status')];
+  if (status === undefined) throw new Malformed('a refund');
+  const failure = status === 'failed' ? (textOrNull(refund.failure_reason) ?? String(refund.status)) : null;
+  return { status, ref: text(refund.id, 'id'), failure };
+};

@@ -1,0 +1,40 @@
+import type { PaymentProvider } from '../../port.ts';
+import { createIntent, fetchRefund, fetchStatus, refund } from './api.ts';
+import { claimedPayments, verifyWebhook } from './callback.ts';
+
+/** Cards in Solidgate's form, and its Apple Pay and Google Pay buttons. */
+export const solidgate: PaymentProvider = {
+  id: 'solidgate',
+  capabilities: {
+    methods: ['solid-card', 'solid-wallet'],
+    settledBy: 'provider',
+    creates: 'locally',
+    status: 'asked',
+    refunds: 'call',
+    cancels: false,
+    currencies: null,
+    smallest: 50,
+    smallestRefund: 1,
+    keys: [
+      { name: 'publicKey', secret: false, pattern: 'api_pk_\\S+' },
+      // Its first 32 characters are the key that intents are encrypted with.
+      { name: 'secretKey', secret: true, pattern: 'api_sk_\\S{25,}' },
+      { name: 'webhookPublicKey', secret: false, pattern: 'wh_pk_\\S+' },
+      { name: 'webhookSecretKey', secret: true, pattern: 'wh_sk_\\S+' },
+    ],
+    account: 'clearing:solidgate',
+    webhookAnswer: {},
+  },
+  addresses: {
+    live: { baseUrl: 'https://pay.solidgate.com/api/v1', browserUrl: 'https://cdn.solidgate.com' },
+    // Test keys belong to the same place.
+    test: { baseUrl: 'https://pay.solidgate.com/api/v1', browserUrl: 'https://cdn.solidgate.com' },
+    sandbox: { baseUrl: '/solidgate/api/v1', browserUrl: '/solidgate' },
+  },
+  createIntent,
+  fetchStatus,
+  claimedPayments,
+  verifyWebhook,
+  refund,
+  fetchRefund,
+};

@@ -43,6 +43,20 @@ export const whoReads = async (...proof: Parameters<typeof whoCalls>): Promise<W
   return { guest: await sessions.proveForReading(params.session ?? '', meta.deviceToken) };
 };
 
+/**
+ * The guest that this process remembers, for a handler that proves the session itself; null when it must be proven first.
+ * A call with an idempotency key is proven first: its answer may be a kept one.
+ */
+export const whoWas = (
+  params: Readonly<Record<string, string>>,
+  meta: RequestMeta,
+  { sessions }: Pick<Guards, 'sessions'>,
+): Who | null => {
+  if (meta.idempotencyKey !== null) return null;
+  const guest = sessions.recall(params.session ?? '', meta.deviceToken);
+  return guest && { guest };
+};
+
 /** Whom the call counts against in the rate limits. */
 export const callerOf = (meta: RequestMeta, { guest, user, staff }: Who): Caller => ({
   ip: meta.ip,

@@ -74,6 +74,15 @@ export type Handler<Key extends keyof AllCalls> = (
   input: CallInputOnServer<Key>,
 ) => Promise<CallAnswer<Key> | RawAnswer>;
 
+/**
+ * Marks a handler whose own statements prove the session: it may be called with one from memory (`guest.remembered`), and
+ * throws `OutdatedSession` where that proves wrong. Whatever it throws, it is called once more with a proven session; so
+ * until it is proven it must do nothing that cannot be done twice. ADR 0008.
+ */
+export const provesAgain = <H extends (...input: never[]) => unknown>(handler: H): H & ProvesAgain =>
+  Object.assign(handler, { provesAgain: true as const });
+export type ProvesAgain = { readonly provesAgain: true };
+
 /** A feature's calls. The composition merges them; the compiler sees to it that none of the contract is missing. */
 export type Handlers<Keys extends keyof AllCalls> = { readonly [Key in Keys]: Handler<Key> };
 export type AllHandlers = Handlers<keyof AllCalls>;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { allCalls, type CallKey, type CallSpec, Refusal } from '@tableside/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hashOfToken } from '../features/sessions/index.ts';
-import { callerOf, type Guards, type Who, whoCalls, whoReads } from './access.ts';
-import { type AllHandlers, RawAnswer, type RequestMeta } from './handler.ts';
+import { hashOfToken, OutdatedSession } from '../features/sessions/index.ts';
+import { callerOf, type Guards, type Who, whoCalls, whoReads, whoWas } from './access.ts';
+import { type AllHandlers, type ProvesAgain, RawAnswer, type RequestMeta } from './handler.ts';
 import { isPlain } from './identifiers.ts';
 import type { CallLimits, Idempotency } from './ports.ts';
 import { metaOf } from './request-meta.ts';
@@ -12,7 +12,7 @@ import { validated } from './validate.ts';
 export type MountPorts = Guards & { readonly idempotency: Idempotency; readonly limits: CallLimits };
 
 type AnyInput = Who & { params: unknown; body: unknown; query: unknown; meta: RequestMeta };
-type AnyHandler = (input: AnyInput) => Promise<unknown>;
+type AnyHandler = ((input: AnyInput) => Promise<unknown>) & Partial<ProvesAgain>;
 type Params = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
@@ -66,28 +66,39 @@ const mountCall = (
     handler: async (request, reply) => {
       const params = paramsOf(request);
       const meta = metaOf(request, reply);
-      const prove = spec.cacheable ? whoReads : whoCalls;
-      const who = await prove(spec.access, params, meta, ports).catch((refusal: unknown) => {
-        ports.limits.admitStranger(meta.ip);
-        throw refusal;
-      });
-      ports.limits.admit(key, callerOf(meta, who));
-      const body = method === 'GET' ? undefined : validated(spec.body, request.body);
-      const query = spec.query && validated(spec.query, request.query);
-      const work = (): Promise<unknown> => handler({ ...who, params, body, query, meta });
-      const result = spec.idempotent
-        ? await ports.idempotency.run(
-            scopeOf(who, meta),
-            meta.idempotencyKey,
-            hashOf(key, params, body),
-            work,
-          )
-        : await work();
+      const perform = async (who: Who): Promise<unknown> => {
+        const body = method === 'GET' ? undefined : validated(spec.body, request.body);
+        const query = spec.query && validated(spec.query, request.query);
+        const work = (): Promise<unknown> => handler({ ...who, params, body, query, meta });
+        return spec.idempotent
+          ? ports.idempotency.run(scopeOf(who, meta), meta.idempotencyKey, hashOf(key, params, body), work)
+          : work();
+      };
+      const proven = async (): Promise<Who> => {
+        const prove = spec.cacheable ? whoReads : whoCalls;
+        return prove(spec.access, params, meta, ports).catch((refusal: unknown) => {
+          ports.limits.admitStranger(meta.ip);
+          throw refusal;
+        });
+      };
+      const remembered = handler.provesAgain === true ? whoWas(params, meta, ports) : null;
+      const first = remembered ?? (await proven());
+      ports.limits.admit(key, callerOf(meta, first));
+      const result = remembered
+        ? await perform(remembered).catch(async (cause: unknown) => {
+            if (!mayBeOutdated(cause)) throw cause;
+            return perform(await proven());
+          })
+        : await perform(first);
       if (method !== 'GET') ports.sessions.noticeChange();
       return answer(reply, result, spec);
     },
   });
 };
+
+/** What a remembered session may be to blame for: then the proven one decides. */
+const mayBeOutdated = (cause: unknown): boolean =>
+  cause instanceof Refusal || cause instanceof OutdatedSession;
 
 /**
  * Serves the contract: for each call a route below `/api` that proves the caller, counts the call, validates its input

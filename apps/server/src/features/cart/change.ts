@@ -1,12 +1,12 @@
 import { Refusal } from '@tableside/contract';
 import type { CartView } from '@tableside/contract/http/cart';
 import type { Deps } from '../../deps.ts';
-import type { GuestSession } from '../sessions/index.ts';
+import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
 import type { CartContents } from './cart-line.ts';
 import { type GuestPlace, guestPlace } from './guest-place.ts';
 import { refusePreview } from './may-order.ts';
 import { showCart } from './show.ts';
-import { type CartSnapshot, provenCart, readCart, writeCart } from './store.ts';
+import { type CartSnapshot, provenCart, readCart, writeCart, writeCartAsRemembered } from './store.ts';
 
 /** What becomes of a cart; the same object back means that nothing changes and the revision stays. */
 export type CartChange = (
@@ -17,9 +17,23 @@ export type CartChange = (
 /** Two tabs writing at once: one of them looks again. More rounds than this and the phone is told to try later. */
 const MAX_ATTEMPTS = 60;
 
+/** Changes the cart of a remembered session in one statement. Throws `OutdatedSession` unless that proves it. */
+const changeRemembered = async (deps: Deps, guest: GuestSession, change: CartChange): Promise<CartView> => {
+  const place = await guestPlace(deps, guest);
+  const cart = provenCart(guest);
+  const contents = await change(cart, place);
+  const changed = { ...cart, ...contents };
+  const same = contents.lines === cart.lines && contents.couponCode === cart.couponCode;
+  const revision = same ? null : await writeCartAsRemembered(deps.database.run, guest, changed, deps.clock());
+  if (revision === null) throw new OutdatedSession();
+  deps.sessions.noticeCart(guest.token, { revision, ...contents });
+  return showCart(deps.database.run, guest, place, { ...changed, revision });
+};
+
 /**
  * Changes a session's cart from the revision that was read, again when another tab was faster, and answers with the
- * whole cart. `counted`: ids whose exact stock the change asks for when it is read again, null for all. ADR 0004. Refuses preview_mode.
+ * whole cart. `counted`: ids whose exact stock the change asks for when it is read again, null for all. ADR 0004.
+ * Refuses preview_mode. A remembered session is proven by the write; `change` then may be asked twice.
  */
 export const changeCart = async (
   deps: Deps,
@@ -28,6 +42,7 @@ export const changeCart = async (
   change: CartChange,
 ): Promise<CartView> => {
   refusePreview(guest);
+  if (guest.remembered) return changeRemembered(deps, guest, change);
   const place = await guestPlace(deps, guest);
   const { run } = deps.database;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -36,7 +51,9 @@ export const changeCart = async (
     const { lines, couponCode } = await change(cart, place);
     if (lines === cart.lines && couponCode === cart.couponCode) return showCart(run, guest, place, cart);
     const revision = await writeCart(run, guest.sessionId, { revision: cart.revision, lines, couponCode });
-    if (revision !== null) return showCart(run, guest, place, { ...cart, revision, lines, couponCode });
+    if (revision === null) continue;
+    deps.sessions.noticeCart(guest.token, { revision, lines, couponCode });
+    return showCart(run, guest, place, { ...cart, revision, lines, couponCode });
   }
   throw new Refusal('unavailable');
 };

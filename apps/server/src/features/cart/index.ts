@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { type Handlers, provesAgain } from '../../http/handler.ts';
 import { addToCart } from './add.ts';
 import { applyDiscount } from './apply-discount.ts';
 import { clearCart } from './clear.ts';
@@ -30,15 +30,18 @@ type CartKeys =
   | 'POST /cart/{session}/apply-discount'
   | 'GET /cart/{session}/remove-discount';
 
-/** Spec 1§7 cart calls, one file per verb. Placing is in features/orders. */
+/**
+ * Spec 1§7 cart calls, one file per verb. Placing is in features/orders. Those of discount codes are proven first, because
+ * a wrong code counts against the guest.
+ */
 export const cartHandlers = (deps: Deps): Handlers<CartKeys> => ({
   'GET /cart/{session}/get': getCart(deps),
-  'POST /cart/{session}/add': addToCart(deps),
-  'POST /cart/{session}/remove': removeLine(deps),
-  'POST /cart/{session}/remove-menu-item': removeMenuItem(deps),
-  'POST /cart/{session}/update-quantity': updateQuantity(deps),
-  'POST /cart/{session}/update-courses': updateCourses(deps),
-  'POST /cart/{session}/clear': clearCart(deps),
+  'POST /cart/{session}/add': provesAgain(addToCart(deps)),
+  'POST /cart/{session}/remove': provesAgain(removeLine(deps)),
+  'POST /cart/{session}/remove-menu-item': provesAgain(removeMenuItem(deps)),
+  'POST /cart/{session}/update-quantity': provesAgain(updateQuantity(deps)),
+  'POST /cart/{session}/update-courses': provesAgain(updateCourses(deps)),
+  'POST /cart/{session}/clear': provesAgain(clearCart(deps)),
   'POST /cart/{session}/apply-discount': applyDiscount(deps),
   'GET /cart/{session}/remove-discount': removeDiscount(deps),
 });

@@ -1,6 +1,6 @@
 import type { Run } from '../../database/database.ts';
-import type { GuestSession } from '../sessions/index.ts';
-import type { Sellable } from '../stock/index.ts';
+import { type GuestSession, STAMP } from '../sessions/index.ts';
+import { idOf, type Sellable, sellablesOf } from '../stock/index.ts';
 import type { CartContents, CartLine } from './cart-line.ts';
 
 /** A cart and what is counted at the venue: everything sold out, and what was asked for by id. */
@@ -64,6 +64,48 @@ export const writeCart = async (
        where c.revision = $4
      returning revision`,
     [sessionId, JSON.stringify(contents.lines), contents.couponCode, contents.revision],
+  );
+  return row?.revision ?? null;
+};
+
+/** What of the counted things a cart's lines can depend on: everything sold out, and what the lines take from. */
+const countsFor = (stock: CartSnapshot['stock'], ids: ReadonlySet<string>): string =>
+  JSON.stringify(Object.fromEntries([...stock].filter(([key, left]) => left === 0 || ids.has(idOf(key)))));
+
+/**
+ * As {@link writeCart} for a remembered session: writes only while the session lives and nothing that the change was made
+ * from is another now: the session, its table, its venue, the cart, and what is counted of the cart's dishes. Null
+ * otherwise; which of them it was, a proof tells. The stamp stands for the session's end too: naming that as well would
+ * lead PostgreSQL to look among all sessions that live. `now` in epoch ms. ADR 0008.
+ */
+export const writeCartAsRemembered = async (
+  run: Run,
+  guest: GuestSession,
+  contents: CartContents & Pick<CartSnapshot, 'stock'>,
+  now: number,
+): Promise<number | null> => {
+  const ids = new Set(contents.lines.flatMap(sellablesOf).map(idOf));
+  const [row] = await run<{ revision: number }>(
+    'cart-write-remembered',
+    `insert into cart as c (session_id, revision, lines, coupon_code)
+     select s.id, 1, $2, $3 from guest_session s join venue_table t on t.id = s.table_id join venue v on v.id = s.venue_id
+     where s.id = $1 and s.expires_at > $5 and ${STAMP} = $6
+       and $7::jsonb = (select coalesce(jsonb_object_agg(kind || ':' || sellable_id, remaining), '{}') from stock
+         where venue_id = s.venue_id and (remaining = 0 or sellable_id = any($8::text[])))
+     on conflict (session_id) do update
+       set revision = c.revision + 1, lines = excluded.lines, coupon_code = excluded.coupon_code, updated_at = now()
+       where c.revision = $4
+     returning revision`,
+    [
+      guest.sessionId,
+      JSON.stringify(contents.lines),
+      contents.couponCode,
+      contents.revision,
+      new Date(now),
+      guest.stamp,
+      countsFor(contents.stock, ids),
+      [...ids],
+    ],
   );
   return row?.revision ?? null;
 };

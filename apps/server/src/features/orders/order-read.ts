@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import type { OrderView } from '@tableside/contract/http/order-view';
 import type { Run } from '../../database/database.ts';
-import { orderById, orderOfSession, ordersOfBoard, ordersOfSession } from './order-store.ts';
+import { orderById, orderOfSession, ordersOfBoard, ordersOfLiveSession } from './order-store.ts';
 import { boardOrder, type OrderFacts, orderView } from './order-view.ts';
 
 /** The order with everything around it, inside or outside a transaction. Throws `Refusal` order_not_found. */
@@ -12,9 +12,18 @@ export const readOrder = async (run: Run, orderId: string): Promise<OrderFacts> 
   return facts;
 };
 
-/** A session's orders as its guest sees them, newest first; `token` is the caller's own. ORDER-52. */
-export const readSessionOrders = async (run: Run, sessionId: string, token: string): Promise<OrderView[]> =>
-  (await ordersOfSession(run, sessionId)).map(facts => orderView(facts, token));
+/**
+ * A session's orders as its guest sees them, newest first; null when the session is over at `now` (epoch ms). `token` is
+ * the caller's own. ORDER-52.
+ */
+export const readSessionOrders = async (
+  run: Run,
+  guest: { readonly sessionId: string; readonly token: string },
+  now: number,
+): Promise<OrderView[] | null> => {
+  const orders = await ordersOfLiveSession(run, guest.sessionId, new Date(now));
+  return orders?.map(facts => orderView(facts, guest.token));
+};
 
 /** How long a finished order stays on the staff's board, in milliseconds. */
 export const DONE_STAYS_MS = 60 * 60_000;

@@ -1,3 +1,4 @@
+import type { OrderView } from '@tableside/contract/http/order-view';
 import type { Selectable } from 'kysely';
 import type { Run } from '../../database/database.ts';
 import type { OrderLineTable, OrderTable } from '../../database/schema.ts';
@@ -14,8 +15,23 @@ export type LineRow = Pick<
   | 'quantity'
   | 'unit_price'
   | 'strikethrough_price'
+  | 'discount_share'
   | 'course_id'
 > & { readonly is_delivered: boolean };
+
+/** What a bill knows of an order: the money that came for it. Amounts in minor units. ADR 0010. */
+export type OrderMoney = {
+  /** Captured and given to its pieces. */
+  readonly allocated: number;
+  /** Lines of which a piece is not paid for. */
+  readonly unpaid_lines: readonly string[];
+  /** Oldest first. */
+  readonly payments: readonly {
+    readonly uuid: string;
+    readonly amount: number;
+    readonly data: OrderView['payment_data'];
+  }[];
+};
 
 /** An order as read or as just inserted. Amounts in minor units. */
 export type OrderRow = Omit<Selectable<OrderTable>, 'cart_revision' | 'business_day' | 'updated_at'>;
@@ -33,6 +49,8 @@ export type OrderFacts = {
   readonly decimals: number;
   /** How the venue calls its extra questions; null when none was answered. */
   readonly fieldWords: FieldWords | null;
+  /** Null while it stands on no bill. */
+  readonly money: OrderMoney | null;
   /** Set when the order was placed into a batch that waits, or waited, for other guests. ENTITY-40. */
   readonly batch: {
     readonly activateAt: Date;
@@ -48,6 +66,7 @@ type FactsRow = OrderRow & {
   guest_count: number | null;
   decimals: number | null;
   field_words: FieldWords | null;
+  money: OrderMoney | null;
   batch_activate_at: Date | null;
   batch_sessions: number | null;
   batch_placed: number | null;
@@ -63,7 +82,7 @@ const FACTS = `
     t.name as table_name, s.guest_index, p.guest_count, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
       'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
-    l.lines, b.activate_at as batch_activate_at, b.sessions as batch_sessions, b.placed as batch_placed
+    m.money, l.lines, b.activate_at as batch_activate_at, b.sessions as batch_sessions, b.placed as batch_placed
   from orders o
   join venue v on v.id = o.venue_id
   join venue_table t on t.id = o.table_id
@@ -72,9 +91,22 @@ const FACTS = `
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'item_id', i.item_id, 'name', i.name,
       'variation_name', i.variation_name, 'modifiers', i.modifiers, 'quantity', i.quantity,
-      'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'course_id', i.course_id,
+      'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'discount_share', i.discount_share,
+      'course_id', i.course_id,
       'is_delivered', i.delivered_at is not null) order by i.position), '[]') as lines
     from order_line i where i.order_id = o.id) l
+  left join lateral (
+    select jsonb_build_object('allocated', coalesce(sum(a.amount), 0),
+      'unpaid_lines', coalesce(jsonb_agg(distinct i.order_line_id)
+        filter (where a.payment_id is null and i.net > 0 and i.order_line_id is not null), '[]'),
+      'payments', coalesce((select jsonb_agg(jsonb_build_object('uuid', p.id, 'amount', s.amount,
+          'data', p.payment_data) order by p.captured_at, p.id)
+        from (select a.payment_id, sum(a.amount) as amount from bill_item i
+          join payment_allocation a on a.bill_item_id = i.id where i.order_id = o.id group by a.payment_id) s
+        join payment p on p.id = s.payment_id), '[]')) as money
+    from bill_item i left join payment_allocation a on a.bill_item_id = i.id
+    where i.order_id = o.id and i.voided_at is null and i.divided_at is null
+    having count(*) > 0) m on true
   left join lateral (
     select b.activate_at,
       (select count(*)::int from guest_session g where g.visit_id = o.visit_id and g.mode = 'scan'
@@ -84,7 +116,7 @@ const FACTS = `
     from order_batch b where b.id = o.batch_id) b on true`;
 
 const factsOf = (row: FactsRow): OrderFacts => {
-  const { lines, table_name, guest_index, guest_count, decimals, field_words, ...rest } = row;
+  const { lines, table_name, guest_index, guest_count, decimals, field_words, money, ...rest } = row;
   const { batch_activate_at, batch_sessions, batch_placed, ...order } = rest;
   return {
     order,
@@ -94,6 +126,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     guestCount: guest_count,
     decimals: decimals ?? 2,
     fieldWords: field_words,
+    money,
     batch: batch_activate_at && {
       activateAt: batch_activate_at,
       tableSessionCount: batch_sessions ?? 0,
@@ -108,15 +141,26 @@ export const orderById = async (run: Run, orderId: string): Promise<OrderFacts |
   return row ? factsOf(row) : null;
 };
 
-/** A session's orders, newest first, without those taken back into the cart (rejected without a reason). ORDER-52. */
-export const ordersOfSession = async (run: Run, sessionId: string): Promise<OrderFacts[]> => {
-  const rows = await run<FactsRow>(
-    'orders-of-session',
-    `${FACTS} where o.session_id = $1 and (o.status <> 'rejected' or o.status_reason is not null)
-     order by o.placed_at desc, o.number desc limit 100`,
-    [sessionId],
+/**
+ * The orders of a session that lives at `now`, newest first, without those taken back into the cart (rejected without a
+ * reason); null when it does not live. One statement, so that it needs no proof before. ORDER-52, ADR 0008.
+ */
+export const ordersOfLiveSession = async (
+  run: Run,
+  sessionId: string,
+  now: Date,
+): Promise<OrderFacts[] | null> => {
+  const rows = await run<FactsRow | { id: null }>(
+    'orders-of-live-session',
+    `select f.* from guest_session me left join lateral (
+       ${FACTS} where o.session_id = me.id and (o.status <> 'rejected' or o.status_reason is not null)
+       order by o.placed_at desc, o.number desc limit 100) f on true
+     where me.id = $1 and me.ended_at is null and me.expires_at > $2
+     order by f.placed_at desc, f.number desc`,
+    [sessionId, now],
   );
-  return rows.map(factsOf);
+  if (rows.length === 0) return null;
+  return rows.flatMap(row => (row.id === null ? [] : [factsOf(row)]));
 };
 
 /** The orders of a batch, oldest first. */

@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler, Handlers } from '../../http/handler.ts';
+import { type Handler, type Handlers, provesAgain } from '../../http/handler.ts';
 import { guestPlace, readCart, refusePreview, showCart } from '../cart/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
 import { mayTryAgain } from './order-insert-store.ts';
@@ -42,7 +42,7 @@ const showStock = async ({ menuPublisher, log }: Deps, venueId: string): Promise
 
 /**
  * Turns the cart into an order, once per cart revision: two taps, two tabs and a retry after a lost reply all get the
- * same order. One transaction of at most 12 statements. CART-37…39, CART-45, DESIGN §5, §9.
+ * same order. One transaction of at most 12 statements, which also proves a remembered session. CART-37…39, CART-45, DESIGN §5, §9.
  */
 export const placeOrder =
   (deps: Deps): Handler<'POST /cart/{session}/place-order'> =>
@@ -58,5 +58,5 @@ export const placeOrder =
   };
 
 export const placingHandlers = (deps: Deps): Handlers<'POST /cart/{session}/place-order'> => ({
-  'POST /cart/{session}/place-order': placeOrder(deps),
+  'POST /cart/{session}/place-order': provesAgain(placeOrder(deps)),
 });

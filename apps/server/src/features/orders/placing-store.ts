@@ -1,6 +1,7 @@
 import type { ScanStatus, TableType, VenueOrderStatus } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import type { CartLine } from '../cart/index.ts';
+import { STAMP } from '../sessions/index.ts';
 
 /** The party and the cart of an order about to be placed, locked in this order until the transaction ends. */
 export type LockedCart = {
@@ -51,6 +52,8 @@ export const lockCart = async (
 /** Everything live that decides whether an order may be placed; read after the locks, so it sees who was faster. */
 export type PlacingFacts = {
   readonly ended: boolean;
+  /** The stamp of a session that were proven now. */
+  readonly stamp: string;
   readonly revision: number;
   readonly menu_version: number;
   readonly order_status: VenueOrderStatus | null;
@@ -90,7 +93,7 @@ export const readPlacingFacts = async (
 ): Promise<PlacingFacts | null> => {
   const [row] = await run<PlacingFacts>(
     'placing-facts',
-    `select s.ended_at is not null or s.expires_at <= $4 as ended, v.revision, v.menu_version, v.order_status,
+    `select s.ended_at is not null or s.expires_at <= $4 as ended, ${STAMP} as stamp, v.revision, v.menu_version, v.order_status,
        v.is_working_hours, v.scan_status, v.rush_mode_wait_minutes, t.order_type, t.orders_disabled, t.flag_overrides,
        t.name as table_name,
        (select o.id from orders o where o.session_id = s.id and o.cart_revision = $2) as consumed_by,

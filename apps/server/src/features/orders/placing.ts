@@ -3,7 +3,7 @@ import type { CallAnswer } from '@tableside/contract/client';
 import type { Run } from '../../database/database.ts';
 import type { GuestPlace } from '../cart/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
-import type { GuestSession } from '../sessions/index.ts';
+import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
 import { idOf, piecesOf } from '../stock/index.ts';
 import { readOrder } from './order-read.ts';
 import { type OrderFacts, orderView } from './order-view.ts';
@@ -50,7 +50,7 @@ const consumedRevision = (held: LockedCart, named: number | undefined): number |
 /**
  * Places the cart in the caller's transaction: locks, looks at everything live, prices, takes, writes and tells. A cart
  * that an order consumed already answers with that order. DESIGN §5; the refusals are those of the contract.
- * Throws {@link OutdatedPlace} when `place` is older than the database.
+ * Throws {@link OutdatedPlace} when `place` is older than the database, `OutdatedSession` when a remembered `asked` is.
  */
 export const placeWithin = async (
   run: Run,
@@ -68,6 +68,7 @@ export const placeWithin = async (
     sellables: [...piecesOf(held.lines ?? []).keys()].map(idOf),
   });
   if (!facts || facts.ended) throw new Refusal('session_ended');
+  if (asked.remembered && facts.stamp !== asked.stamp) throw new OutdatedSession();
   if (facts.consumed_by !== null) {
     return { answer: answerOf(await readOrder(run, facts.consumed_by)), ranOut: false };
   }

@@ -49,4 +49,11 @@ export type GuestSession = {
   };
   /** Read with the session, because most calls are about the cart; a change names its revision (ADR 0004). */
   readonly cart: ProvenCart;
+  /** Another one whenever the rows of the session, its table or its venue were written to since. */
+  readonly stamp: string;
+  /**
+   * True for a session from memory, which only handlers marked by `provesAgain` are given: so it was when it was last
+   * looked at, and the handler's own statement must prove that it still is so. ADR 0008.
+   */
+  readonly remembered: boolean;
 };

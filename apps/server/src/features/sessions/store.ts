@@ -35,7 +35,14 @@ type SessionRow = {
   cart_lines: StoredCartLine[] | null;
   coupon_code: string | null;
   stock: Record<string, number> | null;
+  stamp: string;
 };
+
+/**
+ * Names the versions of the rows that a session was read from: `xmin` is the transaction that wrote a row last. `s`, `t`
+ * and `v` are the session, its table and its venue. Equal stamps mean that nothing about them was written since.
+ */
+export const STAMP = `s.xmin::text || '.' || t.xmin::text || '.' || v.xmin::text`;
 
 /** A session as stored: whose phone it is, and whether it is over. */
 export type StoredSession = {
@@ -79,6 +86,8 @@ const sessionOf = (row: SessionRow): Omit<GuestSession, 'token'> => ({
     couponCode: row.coupon_code,
     stock: row.stock ?? {},
   },
+  stamp: row.stamp,
+  remembered: false,
 });
 
 /**
@@ -97,7 +106,8 @@ export const readSessions = async (
        t.orders_disabled, t.pay_disabled, t.code, t.short_code, t.flag_overrides, v.slug, v.name as venue_name,
        v.revision, v.scan_status, v.order_status, v.rush_mode_wait_minutes, v.is_working_hours, v.menu_version, c.revision as cart_revision,
        c.lines as cart_lines, c.coupon_code,
-       (select jsonb_object_agg(kind || ':' || sellable_id, remaining) from stock where venue_id = s.venue_id) as stock
+       (select jsonb_object_agg(kind || ':' || sellable_id, remaining) from stock where venue_id = s.venue_id) as stock,
+       ${STAMP} as stamp
      from guest_session s join venue_table t on t.id = s.table_id join venue v on v.id = s.venue_id
        left join cart c on c.session_id = s.id
      where s.token_hash = any((select $1::bytea[])::bytea[])`,

@@ -44,8 +44,7 @@ const partsOf = (timeZone: string, at: number): Parts => {
   return parts;
 };
 
-const minutesOf = (parts: Parts): number =>
-  Number(parts.hour) * 60 + Number(parts.minute);
+const minutesOf = (parts: Parts): number => Number(parts.hour) * 60 + Number(parts.minute);
 
 /** An instant (epoch ms) as a venue's clock on the wall shows it: ISO weekday and minutes. `timeZone` is IANA. DESIGN §4. */
 export const wallTime = (timeZone: string, at: number): WallTime => {

@@ -22,7 +22,7 @@ export const readSessionOrders = async (
   now: number,
 ): Promise<OrderView[] | null> => {
   const orders = await ordersOfLiveSession(run, guest.sessionId, new Date(now));
-  return orders?.map(facts => orderView(facts, guest.token));
+  return orders === null ? null : orders.map(facts => orderView(facts, guest.token));
 };
 
 /** How long a finished order stays on the staff's board, in milliseconds. */

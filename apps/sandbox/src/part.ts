@@ -15,6 +15,3 @@ export type Part = Steered & {
 };
 
 export type OpenPart = (world: World) => Part;
-
-/** In the order of the steering page. */
-export const PARTS: readonly OpenPart[] = [];

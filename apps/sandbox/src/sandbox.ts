@@ -5,7 +5,7 @@ import { behaviourQueue, queueFold } from './control/queue.ts';
 import { mountControl } from './control/routes.ts';
 import { createHttp } from './http.ts';
 import { mountIndexPage } from './pages/index-page.ts';
-import { PARTS } from './part.ts';
+import { PARTS } from './parts.ts';
 import type { Provider, ProviderId } from './provider.ts';
 import { PROVIDERS } from './providers/index.ts';
 import type { Steered, SteeredId } from './steered.ts';
@@ -64,7 +64,14 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     retryDelaysMs: options.webhookRetryDelaysMs,
   });
   const behaviours = behaviourQueue(open('control', queueFold));
-  const world: World = { addresses: () => addresses, behaviours, webhooks, openBook: open, now };
+  const world: World = {
+    addresses: () => addresses,
+    behaviours,
+    webhooks,
+    dataDir: options.dataDir,
+    openBook: open,
+    now,
+  };
   for (const openProvider of PROVIDERS) {
     const provider = openProvider(world);
     providers.set(provider.id, provider);

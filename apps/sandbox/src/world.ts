@@ -15,6 +15,8 @@ export type World = {
   readonly addresses: () => Addresses;
   readonly behaviours: BehaviourQueue;
   readonly webhooks: WebhookSender;
+  /** Folder of the books; who keeps more than lines has a folder of its own in it. */
+  readonly dataDir: string;
   /** Opens the book `<name>.ndjson`; it is closed with the sandbox. */
   readonly openBook: <State, Entry>(name: string, fold: Fold<State, Entry>) => Book<State, Entry>;
   /** Milliseconds. */

@@ -1,0 +1,5 @@
+import { openMail } from './mail/index.ts';
+import type { OpenPart } from './part.ts';
+
+/** In the order of the steering page. */
+export const PARTS: readonly OpenPart[] = [openMail];

@@ -66,7 +66,10 @@ export const openBook = <State, Entry>(
     state = 'reset' in line ? fold.empty() : fold.apply(state, line.entry);
   });
   const file = openSync(path, 'a', 0o600);
+  let closed = false;
   const write = (line: Line<Entry>): void => {
+    // The number of a closed file may be another file's by now.
+    if (closed) throw new Error(`${path} is closed`);
     writeSync(file, `${JSON.stringify(line)}\n`);
     fsyncSync(file);
   };
@@ -82,6 +85,9 @@ export const openBook = <State, Entry>(
       write({ at: now(), reset: true });
       state = fold.empty();
     },
-    close: () => closeSync(file),
+    close: () => {
+      closed = true;
+      closeSync(file);
+    },
   };
 };

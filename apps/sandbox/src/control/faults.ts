@@ -6,6 +6,12 @@ import type { World } from '../world.ts';
 /** Nobody waits longer than this for an answer that never comes. */
 const GIVE_UP_MS = 180_000;
 
+/** Readable by clients that look for `message` and by those that look for `error`. */
+const UNAVAILABLE = {
+  message: 'Service unavailable (sandbox)',
+  error: { type: 'api_error', message: 'Service unavailable (sandbox)' },
+};
+
 /** Leaves a request without an answer: the caller's own timeout ends it. */
 export const neverAnswer = (reply: FastifyReply): FastifyReply => {
   reply.hijack();
@@ -26,11 +32,14 @@ export const faultyCalls = (
   provider: SteeredId,
   referenceOf: (request: FastifyRequest) => string | undefined = () => undefined,
 ): void => {
+  const closing = new AbortController();
+  scope.addHook('onClose', async () => closing.abort());
   scope.addHook('preHandler', async (request, reply) => {
     const fault = world.behaviours.takeFault(provider, referenceOf(request));
-    if (fault?.do === 'slow') await wait(fault.ms);
-    if (fault?.do !== 'down') return undefined;
-    if (fault.how !== 'cut') return reply.code(503).send({ message: 'Service unavailable (sandbox)' });
+    const ended =
+      fault?.do === 'slow' && (await wait(fault.ms, false, { signal: closing.signal }).catch(() => true));
+    if (fault?.do !== 'down' && !ended) return undefined;
+    if (fault?.do === 'down' && fault.how !== 'cut') return reply.code(503).send(UNAVAILABLE);
     reply.hijack();
     request.raw.socket.destroy();
     return reply;

@@ -1,22 +1,15 @@
 import type { LedgerAccount } from './lines.ts';
 
-/** Where money that staff take is kept, by the way it was handed over. */
-const TAKEN_BY_STAFF: Readonly<Record<string, LedgerAccount>> = {
-  cash: 'cash',
-  'room-bill': 'room',
-  'card-machine': 'card_machine',
-};
+const OWN = ['cash', 'room', 'card_machine', 'till'] as const;
 
 /**
- * The account that money of a payment arrives on and leaves from: staff's own by method, a provider's by the short name
- * that it gives itself (its capability `account`). Throws `RangeError` for a method that staff do not settle.
+ * The account that money of a payment arrives on and leaves from, by the name that its provider gives: what a provider
+ * owes the venue (`clearing:stripe`), or where staff put what they took. Throws `RangeError` for any other account:
+ * money is never put where nobody counts it.
  */
-export const moneyAccount = (
-  settledBy: 'provider' | 'staff',
-  { method, name }: { readonly method: string; readonly name: string },
-): LedgerAccount => {
-  if (settledBy === 'provider') return `clearing:${name}`;
-  const account = TAKEN_BY_STAFF[method];
-  if (!account) throw new RangeError(`staff do not take money by ${method}`);
-  return account;
+export const moneyAccount = (name: string): LedgerAccount => {
+  const own = OWN.find(account => account === name);
+  if (own) return own;
+  if (/^clearing:[a-z0-9_-]+$/.test(name)) return name as `clearing:${string}`;
+  throw new RangeError(`${name} is no account for money`);
 };

@@ -20,7 +20,12 @@ export type CapturedMoney = {
  * What was captured and is neither allocated nor tip nor fee: its items were taken, it came late, or it does not agree.
  * It waits in suspense until a refund is due for it or a person decided. Never negative. ADR 0010.
  */
-export const unassigned = ({ captured, allocated, tip, fee }: Omit<CapturedMoney, 'account'>): Minor => {
+export const unassigned = ({
+  captured,
+  allocated,
+  tip,
+  fee,
+}: Omit<CapturedMoney, 'account' | 'personnelId'>): Minor => {
   const rest = captured - allocated - tip - fee;
   if (rest < 0) throw new RangeError(`${-rest} more assigned than captured`);
   return minor(rest);

@@ -1,5 +1,5 @@
 export { moneyAccount } from './accounts.ts';
 export { type CapturedMoney, captureLines, unassigned } from './capture-lines.ts';
 export { balances, type LedgerAccount, type LedgerLine, merged } from './lines.ts';
-export { type RefundSources, refundDueLines, refundLines, refundTotal } from './refund-lines.ts';
+export { ofBill, type RefundSources, refundDueLines, refundLines, refundTotal } from './refund-lines.ts';
 export { type SoldPiece, saleLines, voidLines } from './sale-lines.ts';

@@ -5,27 +5,35 @@ import { type LedgerAccount, type LedgerLine, merged, tipLine } from './lines.ts
 export type RefundSources = {
   /** Dishes that were paid for. */
   readonly sales: Minor;
-  /** Small-order and transaction fees. */
-  readonly fees: Minor;
+  /** Small-order fees and tips chosen when ordering: pieces of the bill as well. */
+  readonly feePieces: Minor;
+  readonly tipPieces: Minor;
+  /** For the way. */
+  readonly fee: Minor;
   /** The tip of the payment. */
   readonly tip: Minor;
   /** Whose that is; null: the house's pool. */
   readonly personnelId: string | null;
-  /** Tips chosen when ordering: the house's pool. */
-  readonly tipPieces: Minor;
   /** Money that never was for anything. */
   readonly suspense: Minor;
 };
 
 /** The whole of a refund. */
-export const refundTotal = ({ sales, fees, tip, tipPieces, suspense }: RefundSources): Minor =>
-  minor(sales + fees + tip + tipPieces + suspense);
+export const refundTotal = (from: RefundSources): Minor =>
+  minor(ofBill(from) + from.fee + from.tip + from.suspense);
+
+/** What of it had paid for pieces of the bill. */
+export const ofBill = ({
+  sales,
+  feePieces,
+  tipPieces,
+}: Pick<RefundSources, 'sales' | 'feePieces' | 'tipPieces'>): Minor => minor(sales + feePieces + tipPieces);
 
 /** Money is to go back: it is owed to the guest from now on. */
 export const refundDueLines = (sources: RefundSources): LedgerLine[] =>
   merged([
     { account: 'sales', amount: sources.sales },
-    { account: 'fees', amount: sources.fees },
+    { account: 'fees', amount: minor(sources.feePieces + sources.fee) },
     tipLine(sources.tip, sources.personnelId),
     tipLine(sources.tipPieces, null),
     { account: 'suspense', amount: sources.suspense },

@@ -59,6 +59,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index payment_by_venue on payment (venue_id, captured_at desc) where captured_at is not null`.execute(
     db,
   );
+  await sql`create index payment_newest on payment (venue_id, created_at desc, id desc)`.execute(db);
   await sql`create index payment_by_reference on payment (provider, provider_ref) where provider_ref is not null`.execute(
     db,
   );
@@ -123,6 +124,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       requested_by_user text,
       created_at timestamptz not null default now(),
       done_at timestamptz,
+      -- Who of the staff gave the money back; null: the provider did.
+      done_by text,
       try_at timestamptz,
       -- Times asked since the last answer, and times refused for certain: each refusal asks anew under a new key.
       tries integer not null default 0,
@@ -134,6 +137,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   );
   await sql`create index refund_of_the_day on refund (venue_id, requested_by_user, created_at)
     where requested_by_user is not null`.execute(db);
+  await sql`create index refund_by_reference on refund (provider_ref) where provider_ref is not null`.execute(
+    db,
+  );
   await sql`create index refund_by_venue on refund (venue_id, created_at desc)`.execute(db);
   await sql`create index orders_ended_with_money on orders (closed_at)
     where status in ('rejected', 'failed') and paid > 0`.execute(db);

@@ -1,0 +1,8 @@
+export {
+  type PaidPiece,
+  planRefund,
+  type RefundableMoney,
+  type RefundPlan,
+  type RefundWish,
+} from './plan.ts';
+export { MAX_REFUSALS, refundPause, SENDING_MS, SILENT_ALERT_MS } from './schedule.ts';

@@ -57,6 +57,55 @@ describe('a transaction', () => {
   });
 });
 
+describe('the last statement of a transaction', () => {
+  const withCounts = async () => {
+    const database = await open();
+    await database.run('table', 'create table count (id int primary key)', []);
+    const insert = (run: Run, id: number) =>
+      run('insert', 'insert into count values ($1) returning id', [id]);
+    const counts = async () => (await database.run('counts', 'select id from count order by id', [])).length;
+    return { database, insert, counts };
+  };
+
+  it.each(['transaction', 'lockingTransaction'] as const)('is committed with the %s', async kind => {
+    const { database, insert, counts } = await withCounts();
+    const answer = database[kind](async (run, last) => {
+      await insert(run, 1);
+      return insert(last, 2);
+    });
+    expect(await answer).toEqual([{ id: 2 }]);
+    expect(await counts()).toBe(2);
+  });
+
+  it.each(['transaction', 'lockingTransaction'] as const)(
+    'takes the %s with it when it fails',
+    async kind => {
+      const { database, insert, counts } = await withCounts();
+      const answer = database[kind](async (run, last) => {
+        await insert(run, 1);
+        await insert(last, 1);
+      });
+      await expect(answer).rejects.toMatchObject({ code: '23505' });
+      expect(await counts()).toBe(0);
+    },
+  );
+
+  it('has nothing behind it', async () => {
+    const { database, insert } = await withCounts();
+    const answer = database.transaction(async (run, last) => {
+      await insert(last, 1);
+      await insert(run, 2);
+    });
+    await expect(answer).rejects.toThrow('insert comes after the last statement');
+  });
+
+  it('may be the first', async () => {
+    const { database, insert, counts } = await withCounts();
+    await database.lockingTransaction((_run, last) => insert(last, 1));
+    expect(await counts()).toBe(1);
+  });
+});
+
 describe('an error of the database', () => {
   it.each([
     [{ code: '57P01' }, true],

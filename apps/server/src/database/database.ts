@@ -27,9 +27,12 @@ export type Database = {
   readonly run: Run;
   /**
    * Runs `work` in one transaction on one connection; any throw rolls everything back. When PostgreSQL ended it to
-   * untie a deadlock, `work` runs again from its start: what it does outside of `run` must bear that.
+   * untie a deadlock, `work` runs again from its start: what it does outside of `run` must bear that. `last` is `run`
+   * for the statement after which nothing follows: the commit travels with it.
    */
-  readonly transaction: <T>(work: (run: Run) => Promise<T>) => Promise<T>;
+  readonly transaction: <T>(work: (run: Run, last: Run) => Promise<T>) => Promise<T>;
+  /** As `transaction`, for work whose first statement only reads or locks: it travels together with the begin. */
+  readonly lockingTransaction: Database['transaction'];
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 };
@@ -49,13 +52,37 @@ const MAX_ATTEMPTS = 4;
 const mayRunAgain = (cause: unknown): boolean =>
   ['40P01', '40001'].includes(String((cause as { readonly code?: unknown }).code));
 
-const inTransaction = async <T>(pool: pg.Pool, work: (run: Run) => Promise<T>): Promise<T> => {
+/** How a transaction begins: waiting for it, or together with a first statement that could run outside as well. */
+type Begin = 'first' | 'together';
+
+const inTransaction = async <T>(
+  pool: pg.Pool,
+  begin: Begin,
+  work: (run: Run, last: Run) => Promise<T>,
+): Promise<T> => {
   const client = await pool.connect();
+  const send = runOn(client);
   let broken = false;
+  let committing: Promise<unknown> | null = null;
+  const begun = client.query('begin');
+  // It is awaited with the first statement; should the work fail before, nobody would hear of it.
+  begun.catch(() => undefined);
+  const run: Run = async (...statement) => {
+    if (committing) throw new Error(`${statement[0]} comes after the last statement`);
+    const [rows] = await Promise.all([send<never>(...statement), begun]);
+    return rows;
+  };
+  const last: Run = async (...statement) => {
+    const rows = run<never>(...statement);
+    // The server reads both at once. A commit behind a failed statement rolls back.
+    committing = client.query('commit');
+    committing.catch(() => undefined);
+    return rows;
+  };
   try {
-    await client.query('begin');
-    const result = await work(runOn(client));
-    await client.query('commit');
+    if (begin === 'first') await begun;
+    const result = await work(run, last);
+    await (committing ?? client.query('commit'));
     return result;
   } catch (cause) {
     await client.query('rollback').catch(() => {
@@ -67,9 +94,27 @@ const inTransaction = async <T>(pool: pg.Pool, work: (run: Run) => Promise<T>): 
   }
 };
 
+/** Again when PostgreSQL ended it to untie a deadlock. */
+const untilDone = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (cause) {
+      if (count >= MAX_ATTEMPTS || !mayRunAgain(cause)) throw cause;
+    }
+  }
+};
+
 /** Opens the pool. `connection` is a pool configuration or what {@link ./embedded.ts} hands out. */
 export const openDatabase = (connection: pg.PoolConfig): Database => {
-  const pool = new pg.Pool({ max: 16, connectionTimeoutMillis: PATIENCE_MS, ...connection, types });
+  const pool = new pg.Pool({
+    max: 16,
+    connectionTimeoutMillis: PATIENCE_MS,
+    ...connection,
+    types,
+    // A statement may be sent before the one ahead of it is answered; transactions below make use of it.
+    pipeline: true,
+  });
   // A connection that dies is replaced at the next use; the query that needs it reports the error. Both listeners are
   // needed: the pool hears only of idle connections, and an unheard error of a busy one would end the process.
   pool.on('error', () => undefined);
@@ -79,15 +124,8 @@ export const openDatabase = (connection: pg.PoolConfig): Database => {
     kysely,
     pool,
     run: runOn(pool),
-    transaction: async work => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await inTransaction(pool, work);
-        } catch (cause) {
-          if (attempt >= MAX_ATTEMPTS || !mayRunAgain(cause)) throw cause;
-        }
-      }
-    },
+    transaction: work => untilDone(() => inTransaction(pool, 'first', work)),
+    lockingTransaction: work => untilDone(() => inTransaction(pool, 'together', work)),
     close: () => kysely.destroy(),
   };
 };

@@ -2,7 +2,7 @@ import type { Database, Run } from '../../database/database.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { pruneRequests } from './store.ts';
 
-export { createIdempotency, keepAnswerWithin } from './run-once.ts';
+export { createIdempotency, keepAnswerWithin, keepsAnswer } from './run-once.ts';
 
 /** How long answers are kept, in hours. DESIGN §5 asks for at least 48. */
 export const KEPT_HOURS = 72;

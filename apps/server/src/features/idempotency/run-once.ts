@@ -11,6 +11,9 @@ const working = new AsyncLocalStorage<Working>();
 /** Longest key. A longer one is refused: ignoring it would do twice what was asked to be done once. */
 const MAX_KEY_LENGTH = 255;
 
+/** Whether the work that runs now has an answer to keep by {@link keepAnswerWithin}. */
+export const keepsAnswer = (): boolean => working.getStore() !== undefined;
+
 /**
  * Keeps `answer` for the request being worked on, in the work's own transaction: after a crash either both the change
  * and its answer are there, or neither. Does nothing for a request without a key. DESIGN §5.

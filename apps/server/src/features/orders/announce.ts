@@ -11,7 +11,8 @@ export type Announcement = {
   readonly staffEvent: OrderEventName | null;
 };
 
-const entriesOf = ({ facts, event, staffEvent }: Announcement): OutboxEntry[] => [
+/** The events that tell of an order, for a statement that writes them with something else. */
+export const entriesOf = ({ facts, event, staffEvent }: Announcement): OutboxEntry[] => [
   {
     audience: `session:${facts.order.session_id}`,
     event,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Run } from '../../database/database.ts';
 import type { OrderLineTable } from '../../database/schema.ts';
+import { type OutboxEntry, WAKE_CHANNEL } from '../../realtime/outbox.ts';
 import type { OrderRow } from './order-view.ts';
 
 /** An order that has no spoken number yet. */
@@ -11,14 +12,15 @@ export type NewOrder = Omit<OrderRow, 'number' | 'is_paid'> & {
 export type NewOrderLine = Selectable<OrderLineTable>;
 
 /**
- * Writes the order with its lines and the first line of its history, empties the cart and answers with the spoken
- * number: all in one statement, because the number's row keeps the venue's other orders waiting until the commit.
- * DESIGN §5, §9.
+ * Writes the order with its lines, the first line of its history and the events that tell of it, empties the cart and
+ * answers with the spoken number: all in one statement, because the number's row keeps the venue's other orders waiting
+ * until the commit. The number goes into the events here. DESIGN §5, §8, §9.
  */
 export const insertOrder = async (
   run: Run,
   order: NewOrder,
   lines: readonly NewOrderLine[],
+  events: readonly OutboxEntry[],
 ): Promise<number> => {
   const [row] = await run<{ last: number }>(
     'order-insert',
@@ -48,8 +50,12 @@ export const insertOrder = async (
        values ($5, $6, 'order-created', $7, 'guest')),
      emptied as (
        update cart set lines = '[]', coupon_code = null, revision = revision + 1, updated_at = now()
-       where session_id = $8)
-     select last from counted`,
+       where session_id = $8),
+     told as (
+       insert into outbox (audience, event, data)
+       select audience, event, jsonb_set(data, '{order,order_id}', to_jsonb(counted.last::text))
+       from jsonb_to_recordset($9::jsonb) as e(audience text, event text, data jsonb), counted)
+     select last, pg_notify($10, '') from counted`,
     [
       order.venue_id,
       order.business_day,
@@ -59,6 +65,8 @@ export const insertOrder = async (
       order.placed_at,
       order.status,
       order.session_id,
+      JSON.stringify(events),
+      WAKE_CHANNEL,
     ],
   );
   return row?.last ?? 0;

@@ -41,7 +41,7 @@ const statementsOfPlacing = async (place: () => Promise<unknown>): Promise<strin
 };
 
 describe('the cost of placing', () => {
-  it('an ordinary order takes six statements, begin and commit included', async () => {
+  it('an ordinary order takes five statements, begin and commit included', async () => {
     const venue = await aVenue(server);
     await aMenu(server, venue);
     const phone = await server.guestAt((await aTable(server, venue)).code);
@@ -57,7 +57,6 @@ describe('the cost of placing', () => {
       'placing-lock',
       'placing-facts',
       'order-insert',
-      'outbox-append',
       'commit',
     ]);
   });

@@ -100,13 +100,13 @@ describe('what changes while the request is on its way', () => {
 
   it('PostgreSQL undoes the order because of a deadlock: it is placed by the next try', async () => {
     const { place } = await onItsWay();
-    const { transaction } = server.database;
+    const { lockingTransaction } = server.database;
     let undone = 0;
     const database = {
       ...server.database,
-      transaction: async <T>(work: Parameters<typeof transaction<T>>[0]): Promise<T> =>
-        transaction<T>(async run => {
-          const result = await work(run);
+      lockingTransaction: async <T>(work: Parameters<typeof lockingTransaction<T>>[0]): Promise<T> =>
+        lockingTransaction<T>(async run => {
+          const result = await work(run, run);
           if (undone === 0) {
             undone += 1;
             throw Object.assign(new Error('deadlock detected'), { code: '40P01' });

@@ -16,7 +16,7 @@ const attemptUntilDone = async (deps: Deps, first: GuestSession, body: PlaceBody
     // Read before the transaction: waiting for a second connection while holding one could block everybody.
     const place = await guestPlace(deps, guest);
     try {
-      return await deps.database.transaction(run => placeWithin(run, guest, place, body));
+      return await deps.database.lockingTransaction((...runs) => placeWithin(runs, guest, place, body));
     } catch (cause) {
       if (attempt >= MAX_ATTEMPTS) throw cause;
       if (cause instanceof OutdatedPlace) guest = cause.guest;

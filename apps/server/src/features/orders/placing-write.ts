@@ -5,12 +5,13 @@ import type { Run } from '../../database/database.ts';
 import type { CallInputOnServer } from '../../http/handler.ts';
 import type { GuestPlace, PricedCart } from '../cart/index.ts';
 import { useCoupon } from '../coupons/index.ts';
+import { keepsAnswer } from '../idempotency/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { afterJoiningBatch } from './activate-batch.ts';
-import { announceOrders } from './announce.ts';
+import { entriesOf } from './announce.ts';
 import { fieldWordsOf } from './field-words.ts';
-import { insertOrder } from './order-insert-store.ts';
+import { insertOrder, type NewOrder, type NewOrderLine } from './order-insert-store.ts';
 import { readOrder } from './order-read.ts';
 import type { OrderFacts } from './order-view.ts';
 import { answeredFields } from './placing-fields.ts';
@@ -23,6 +24,8 @@ export type PlaceBody = CallInputOnServer<'POST /cart/{session}/place-order'>['b
 /** One try at placing an order, everything locked and looked at. */
 export type Try = {
   readonly run: Run;
+  /** `run` with the commit behind it. */
+  readonly last: Run;
   readonly guest: GuestSession;
   readonly place: GuestPlace;
   readonly held: LockedCart;
@@ -71,9 +74,34 @@ const standingOf = ({ place, held, facts }: Try, priced: PricedCart) => {
   return { standing, firstOfVisit };
 };
 
-/** Writes the order as the guest asked for it and the venue handles it. Refuses extra_fields_invalid. */
+const factsOf = (
+  { guest, place, held }: Try,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+  batch: JoinedBatch | null,
+): OrderFacts => ({
+  order: { ...order, number: 0, is_paid: order.paid === order.total },
+  lines: lines.map(line => ({ ...line, is_delivered: false })),
+  tableName: guest.table.name,
+  guestIndex: guest.guestIndex,
+  guestCount: held.guest_count,
+  decimals: place.reader.decimals,
+  fieldWords: fieldWordsOf(place.settings),
+  money: null,
+  batch: batch && {
+    activateAt: batch.activate_at,
+    tableSessionCount: batch.sessions,
+    placedOrdersCount: batch.placed,
+  },
+});
+
+/**
+ * Writes the order as the guest asked for it and the venue handles it, and tells of it: staff only when it reached them.
+ * Nothing follows where there is neither a batch to look after nor an answer to keep. Refuses extra_fields_invalid.
+ * ADR 0005.
+ */
 export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<OrderFacts> => {
-  const { run, guest, place, held, body } = attempt;
+  const { run, last, guest, place, held, body } = attempt;
   const written = {
     comment: body.comment,
     fields: answeredFields(body.extra_details, place.settings, guest.table.orderType),
@@ -83,28 +111,17 @@ export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<Orde
   const decided = { cartRevision: held.revision ?? 0, standing, firstOfVisit, batchId: batch?.id ?? null };
   const order = newOrder(guest, place, priced, decided, written);
   const lines = orderLines(priced, order.id, place.reader);
-  const number = await insertOrder(run, order, lines);
-  return {
-    order: { ...order, number, is_paid: order.paid === order.total },
-    lines: lines.map(line => ({ ...line, is_delivered: false })),
-    tableName: guest.table.name,
-    guestIndex: guest.guestIndex,
-    guestCount: held.guest_count,
-    decimals: place.reader.decimals,
-    fieldWords: fieldWordsOf(place.settings),
-    batch: batch && {
-      activateAt: batch.activate_at,
-      tableSessionCount: batch.sessions,
-      placedOrdersCount: batch.placed,
-    },
-  };
+  const facts = factsOf(attempt, order, lines, batch);
+  const staffEvent = order.status === 'pending_activate' ? null : 'order-created';
+  const events = entriesOf({ facts, event: 'order-created', staffEvent });
+  const isLast = batch === null && !keepsAnswer();
+  const number = await insertOrder(isLast ? last : run, order, lines, events);
+  return { ...facts, order: { ...facts.order, number } };
 };
 
-/** Tells of the new order, staff only when it reached them; the last of a party sends its batch. ORDER-34, ADR 0005. */
-export const announced = async ({ run, place }: Try, facts: OrderFacts): Promise<OrderFacts> => {
-  const { id, status, batch_id, waiting_for } = facts.order;
-  const staffEvent = status === 'pending_activate' ? null : 'order-created';
-  await announceOrders(run, [{ facts, event: 'order-created', staffEvent }]);
+/** The order, its batch sent when it was the last of its party. ORDER-34. */
+export const withBatch = async ({ run, place }: Try, facts: OrderFacts): Promise<OrderFacts> => {
+  const { id, batch_id, waiting_for } = facts.order;
   if (batch_id === null || waiting_for !== 'guests') return facts;
   const joined = { id: batch_id, joined: id, now: place.now, choices: place.settings };
   const { sent } = await afterJoiningBatch(run, joined);

@@ -16,7 +16,7 @@ import {
 } from './placing-check.ts';
 import { priceForOrder } from './placing-price.ts';
 import { type LockedCart, lockCart, readPlacingFacts } from './placing-store.ts';
-import { announced, type PlaceBody, take, writeOrder } from './placing-write.ts';
+import { type PlaceBody, take, withBatch, writeOrder } from './placing-write.ts';
 
 type Answer = CallAnswer<'POST /cart/{session}/place-order'>;
 
@@ -48,12 +48,12 @@ const consumedRevision = (held: LockedCart, named: number | undefined): number |
 };
 
 /**
- * Places the cart in the caller's transaction: locks, looks at everything live, prices, takes, writes and tells. A cart
+ * Places the cart in the caller's transaction (its `run` and `last`): locks, looks at everything live, prices, takes, writes and tells. A cart
  * that an order consumed already answers with that order. DESIGN §5; the refusals are those of the contract.
  * Throws {@link OutdatedPlace} when `place` is older than the database, `OutdatedSession` when a remembered `asked` is.
  */
 export const placeWithin = async (
-  run: Run,
+  [run, last]: readonly [run: Run, last: Run],
   asked: GuestSession,
   given: GuestPlace,
   body: PlaceBody,
@@ -81,10 +81,10 @@ export const placeWithin = async (
   if (changed) throw new Refusal('cart_changed');
   if (held.lines === null || held.lines.length === 0) throw new Refusal('cart_empty');
   refuseUnlessPlaceable(guest, place, held, facts, body.pin);
-  const attempt = { run, guest, place, held, facts, body };
+  const attempt = { run, last, guest, place, held, facts, body };
   const priced = await priceForOrder(run, guest.venueId, place, held, body);
   const { ranOut } = await take(attempt, priced);
-  const answer = answerOf(await announced(attempt, await writeOrder(attempt, priced)));
+  const answer = answerOf(await withBatch(attempt, await writeOrder(attempt, priced)));
   await keepAnswerWithin(run, answer);
   return { answer, ranOut };
 };

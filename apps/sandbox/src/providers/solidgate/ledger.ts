@@ -26,7 +26,7 @@ export const ledgerOf = (world: World, book: SolidgateBook): Ledger => {
     find,
     get: (owner, id) => {
       const order = find(owner, id);
-      if (!order) throw validation('order_id', 'Order not found');
+      if (!order) throw validation('order_id', 'There is no order with this id');
       return order;
     },
     write: async order => {

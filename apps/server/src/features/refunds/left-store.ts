@@ -1,0 +1,68 @@
+import type { Minor } from '@tableside/domain/money';
+import { minor } from '@tableside/domain/money';
+import type { PaidPiece, RefundableMoney } from '@tableside/domain/refunds';
+import type { Run } from '../../database/database.ts';
+import type { LockedPayment } from './lock-store.ts';
+
+type Sums = {
+  readonly tip: Minor;
+  readonly fee: Minor;
+  readonly suspense: Minor;
+  readonly sales_back: Minor;
+  readonly fee_pieces_back: Minor;
+  readonly tip_pieces_back: Minor;
+  readonly fee_back: Minor;
+  readonly tip_back: Minor;
+  readonly suspense_back: Minor;
+};
+
+const back = (part: string): string => `
+  coalesce((select sum((d.data ->> '${part}')::bigint) from journal_entry d
+    where d.payment_id = $1 and d.kind = 'refund_due'), 0)::bigint`;
+
+const came = (account: string): string => `
+  coalesce((select -sum(l.amount) from journal_entry e join journal_line l on l.entry_id = e.id
+    where e.payment_id = $1 and e.kind = 'capture' and l.account = '${account}'), 0)::bigint`;
+
+const readSums = async (run: Run, paymentId: string): Promise<Sums> => {
+  const [row] = await run<Sums>(
+    'refund-sums',
+    `select ${came('tips_payable')} as tip, ${came('fees')} as fee, ${came('suspense')} as suspense,
+       ${back('sales')} as sales_back, ${back('feePieces')} as fee_pieces_back, ${back('tipPieces')} as tip_pieces_back,
+       ${back('fee')} as fee_back, ${back('tip')} as tip_back, ${back('suspense')} as suspense_back`,
+    [paymentId],
+  );
+  if (!row) throw new Error('sums without a row');
+  return row;
+};
+
+type PieceRow = { id: string; kind: PaidPiece['kind']; amount: Minor; back: Minor };
+
+const readPieces = (run: Run, paymentId: string): Promise<PieceRow[]> =>
+  run<PieceRow>(
+    'refund-pieces',
+    `select i.id, i.kind, a.amount, coalesce((
+       select sum((x ->> 'amount')::bigint) from refund r cross join jsonb_array_elements(r.items) x
+       where r.payment_id = $1 and x ->> 'bill_item_id' = i.id::text), 0)::bigint as back
+     from payment_allocation a join bill_item i on i.id = a.bill_item_id where a.payment_id = $1
+     order by i.position, i.id`,
+    [paymentId],
+  );
+
+/** What can still be given back of a locked payment, by what it was for: the journal's word, not the caches'. */
+export const readRefundable = async (run: Run, payment: LockedPayment): Promise<RefundableMoney> => {
+  const sums = await readSums(run, payment.id);
+  const pieces = await readPieces(run, payment.id);
+  const paidFor = (kind: PaidPiece['kind']): number =>
+    pieces.reduce((all, piece) => (piece.kind === kind ? all + piece.amount : all), 0);
+  return {
+    sales: minor(paidFor('item') - sums.sales_back),
+    feePieces: minor(paidFor('fee') - sums.fee_pieces_back),
+    tipPieces: minor(paidFor('tip') - sums.tip_pieces_back),
+    fee: minor(sums.fee - sums.fee_back),
+    tip: minor(sums.tip - sums.tip_back),
+    personnelId: payment.personnel_id,
+    suspense: minor(sums.suspense - sums.suspense_back),
+    pieces: pieces.map(piece => ({ id: piece.id, kind: piece.kind, left: minor(piece.amount - piece.back) })),
+  };
+};

@@ -1,0 +1,68 @@
+import { Refusal } from '@tableside/contract';
+import { ofBill, refundDueLines } from '@tableside/domain/ledger';
+import type { Minor } from '@tableside/domain/money';
+import { planRefund, type RefundPlan } from '@tableside/domain/refunds';
+import type { Run } from '../../database/database.ts';
+import { postEntry } from '../ledger/index.ts';
+import { readRefundable } from './left-store.ts';
+import { type LockedPayment, lockPaymentWithBill } from './lock-store.ts';
+import type { DueData, RefundCause } from './refund.ts';
+import { insertRefund } from './request-store.ts';
+
+export type RefundRequest = {
+  readonly paymentId: string;
+  /** In all, the tip included; null: the named items and the tip, or everything that is left. Minor units. */
+  readonly amount: Minor | null;
+  /** How much of the payment's tip; with everything it goes back as well. */
+  readonly tip: Minor;
+  /** Ids of bill items; empty: for none in particular. */
+  readonly items: readonly string[];
+  readonly cause: RefundCause;
+  readonly reason: string;
+  /** Null: it follows from what happened. */
+  readonly requestedBy: { readonly userId: string; readonly name: string } | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Looks at the plan before it is written and may refuse by a thrown `Refusal`. */
+  readonly approve?: (plan: RefundPlan, payment: LockedPayment) => Promise<void>;
+};
+
+/**
+ * Money of a payment is to go back: the refund's row, its entry and event, in the caller's transaction and without any
+ * call; sending it is {@link ./send.ts}'s. Locks the payment's bill, then the payment, so that two at once never give
+ * back more than came. Throws `Refusal` payment_not_found and refund_exceeds_paid.
+ */
+export const requestRefund = async (
+  run: Run,
+  request: RefundRequest,
+): Promise<{ readonly refundId: string; readonly amount: Minor }> => {
+  const { cause, now } = request;
+  const payment = await lockPaymentWithBill(run, request.paymentId);
+  if (!payment || payment.captured === 0) throw new Refusal('payment_not_found');
+  const money = await readRefundable(run, payment);
+  const plan = planRefund(money, { amount: request.amount, tip: request.tip, pieces: request.items });
+  if (!plan) throw new Refusal('refund_exceeds_paid');
+  await request.approve?.(plan, payment);
+  const refundId = await insertRefund(run, payment, {
+    plan,
+    cause,
+    reason: request.reason,
+    requestedBy: request.requestedBy,
+    at: new Date(now),
+  });
+  const { personnelId: _, ...sources } = plan.sources;
+  const data: DueData = { ...sources, cause, of_bill: ofBill(sources), pieces: plan.pieces };
+  await postEntry(run, {
+    venueId: payment.venue_id,
+    kind: 'refund_due',
+    currency: payment.currency,
+    billId: payment.bill_id,
+    paymentId: payment.id,
+    refundId,
+    dedupeKey: `refund_due:${refundId}`,
+    at: now,
+    data,
+    lines: refundDueLines(plan.sources),
+  });
+  return { refundId, amount: plan.amount };
+};

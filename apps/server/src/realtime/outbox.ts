@@ -1,16 +1,12 @@
 import type { EventData, StaffEventData } from '@tableside/contract/realtime';
 import type { Run } from '../database/database.ts';
 
-/** Whom an event is for: one guest session, all guests of a venue, or the venue's staff. */
-export type Audience = `session:${string}` | `venue:${string}` | `staff:${string}`;
+/** Whom an event is for: one guest session, the phones of a party, all guests of a venue, or the venue's staff. */
+export type Audience = `session:${string}` | `visit:${string}` | `venue:${string}` | `staff:${string}`;
 
 export type OutboxEntry =
   | {
-      readonly [name in keyof EventData]: Entry<
-        `session:${string}` | `venue:${string}`,
-        name,
-        EventData[name]
-      >;
+      readonly [name in keyof EventData]: Entry<Exclude<Audience, `staff:${string}`>, name, EventData[name]>;
     }[keyof EventData]
   | {
       readonly [name in keyof StaffEventData]: Entry<`staff:${string}`, name, StaffEventData[name]>;

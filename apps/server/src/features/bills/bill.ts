@@ -26,8 +26,8 @@ export type Bill = {
   /** What the external till says is still open; null: as the pieces say. */
   readonly tillLeft: Minor | null;
   readonly tillState: 'here' | 'sending' | 'sent' | 'failed';
-  /** The discount of the whole bill that staff or the till set, whichever form it has. */
-  readonly hasDiscount: boolean;
+  /** What staff took off by hand so far. */
+  readonly takenOff: Minor;
   readonly revision: number;
   readonly precheckPrinted: boolean;
   /** Whom its guest events are for. */

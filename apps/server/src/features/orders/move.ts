@@ -8,6 +8,7 @@ import {
   type WaitingFor,
 } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
+import { lockBillsOfOrder, takeOrderOffBill } from '../bills/index.ts';
 import { announceOrders } from './announce.ts';
 import { type LockedOrder, lockOrder, type MovedColumns, writeMove } from './move-store.ts';
 import { readOrder } from './order-read.ts';
@@ -68,12 +69,24 @@ const staffEventOf = (from: OrderStatus, to: OrderStatus, event: OrderEventName)
   return to === 'waiting_confirmation' || to === 'active' ? 'order-created' : null;
 };
 
+/** What of an order that will not be served was still to be paid is owed no more. */
+const takeOffBills = async (
+  run: Run,
+  bills: readonly string[],
+  orderId: string,
+  { actor, actorName, now }: Move,
+  reason: string,
+): Promise<void> => {
+  for (const bill of bills) await takeOrderOffBill(run, bill, { orderId, by: actorName ?? actor, reason, now });
+};
+
 /**
- * THE one function that changes an order after it is placed: locks the row, asks the transition table, updates, writes
- * the history and the events, all in the caller's transaction. DESIGN §5, RT-02…10.
+ * THE one function that changes an order after it is placed: locks its bills, then the row, asks the transition table,
+ * updates, writes the history and the events, all in the caller's transaction. DESIGN §5, RT-02…10.
  * Throws `Refusal` order_not_found (also for another venue's order) and order_move_refused.
  */
 export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
+  const bills = await lockBillsOfOrder(run, move.venueId, move.order);
   const order = await lockOrder(run, move.venueId, move.order);
   if (!order) throw new Refusal('order_not_found');
   const change = await move.decide(order);
@@ -88,6 +101,7 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
     at: now,
     data: change.data ?? {},
   });
+  if (to === 'rejected' || to === 'failed') await takeOffBills(run, bills, order.id, move, change.reason ?? '');
   const facts = await readOrder(run, order.id);
   const staffEvent = staffEventOf(order.status, to, change.event);
   await announceOrders(run, [{ facts, event: change.event, staffEvent }]);

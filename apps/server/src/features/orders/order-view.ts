@@ -37,7 +37,16 @@ const amountsOf = (order: OrderRow, wire: (amount: number) => number) => ({
   discount: wire(order.discount),
   total: wire(order.total),
   is_paid: order.is_paid,
-  payments_sum: wire(order.paid),
+});
+
+/** An order on no bill is paid, if at all, as a whole. */
+const isLinePaid = ({ order, money }: OrderFacts, { id }: LineRow): boolean =>
+  order.is_paid || (money !== null && !money.unpaid_lines.includes(id));
+
+const paymentsOf = ({ order, money }: OrderFacts, wire: (amount: number) => number) => ({
+  payments_sum: wire(money?.allocated ?? order.paid),
+  payments: (money?.payments ?? []).map(({ uuid, amount }) => ({ uuid, amount: wire(amount) })),
+  payment_data: money?.payments.at(-1)?.data ?? null,
 });
 
 /** Once the venue works on it, the built-in till has it. */
@@ -53,11 +62,10 @@ const shared = (facts: OrderFacts): Omit<OrderView, 'session_token' | 'review' |
     status: order.status,
     waiting_for: order.waiting_for,
     comment: order.comment,
-    items: lines.map(line => itemView(line, order.is_paid, wire)),
+    items: lines.map(line => itemView(line, isLinePaid(facts, line), wire)),
     ...amountsOf(order, wire),
-    payment_data: null,
+    ...paymentsOf(facts, wire),
     selected_payment_type: order.selected_payment_type,
-    payments: [],
     seen: order.seen_at !== null,
     wait_minutes: order.wait_minutes,
     created_at: order.placed_at.toISOString(),

@@ -1,0 +1,134 @@
+import type { Run } from '../../database/database.ts';
+import type { Bill } from './bill.ts';
+
+const LOCK = `
+  select b.id, b.venue_id as "venueId", b.table_id as "tableId", b.visit_id as "visitId", b.kind,
+    b.order_id as "orderId", b.unique_order_number as number, b.status, b.currency,
+    coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals, b.subtotal, b.discount, b.total, b.paid,
+    b.refunded, b.paid_at_till as "paidAtTill", b.till_left as "tillLeft", b.till_state as "tillState",
+    b.taken_off as "takenOff", b.revision, b.precheck_printed_at is not null as "precheckPrinted",
+    case b.kind when 'table' then 'visit:' || b.visit_id else 'session:' || o.session_id end as audience,
+    jsonb_build_object('presence', v.settings -> 'presence', 'acceptance', v.settings -> 'acceptance',
+      'defaultWaitMinutes', v.settings -> 'defaultWaitMinutes') as choices
+  from bill b join venue v on v.id = b.venue_id left join orders o on o.id = b.order_id
+  where b.id = $1 for update of b`;
+
+/** Locks a bill; null when there is none. */
+export const lockRow = async (run: Run, billId: string): Promise<Bill | null> => {
+  const [row] = await run<Bill>('bill-lock', LOCK, [billId]);
+  return row ?? null;
+};
+
+/**
+ * The bill that a number names: its own, or that of an order which stands on its table's bill. With a session only its
+ * own order's bill and that of its party.
+ */
+export const findBill = async (
+  run: Run,
+  venueId: string,
+  number: string,
+  sessionId: string | null,
+): Promise<string | null> => {
+  const [row] = await run<{ id: string }>(
+    'bill-by-number',
+    `select f.id from (
+       select b.id, b.kind, b.visit_id, o.session_id from bill b left join orders o on o.id = b.order_id
+       where b.venue_id = $1 and b.unique_order_number = $2
+       union all
+       select b.id, b.kind, b.visit_id, o.session_id from orders o join bill_item i on i.order_id = o.id
+         join bill b on b.id = i.bill_id
+       where o.venue_id = $1 and o.unique_order_number = $2 and b.kind = 'table') f
+     where $3::uuid is null or (f.kind = 'order' and f.session_id = $3)
+       or (f.kind = 'table' and f.visit_id = (select s.visit_id from guest_session s where s.id = $3))
+     order by f.kind desc limit 1`,
+    [venueId, number, sessionId],
+  );
+  return row?.id ?? null;
+};
+
+/** A venue's bill by its id; null for an unknown one and for another venue's. */
+export const findBillById = async (run: Run, venueId: string, billId: string): Promise<string | null> => {
+  const [row] = await run<{ id: string }>(
+    'bill-of-venue',
+    'select id from bill where id = $1 and venue_id = $2',
+    [billId, venueId],
+  );
+  return row?.id ?? null;
+};
+
+/** Locks the bills that an order stands on, in id order: whoever changes an order that may be on a bill begins here. */
+export const lockBillsOfOrder = async (run: Run, venueId: string, number: string): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'bills-of-order-lock',
+    `select b.id from bill b where b.id in (
+       select i.bill_id from bill_item i join orders o on o.id = i.order_id
+       where o.unique_order_number = $2 and o.venue_id = $1)
+     order by b.id for update`,
+    [venueId, number],
+  );
+  return rows.map(({ id }) => id);
+};
+
+type Counted = Pick<Bill, 'subtotal' | 'discount' | 'total' | 'paid' | 'revision' | 'status' | 'takenOff'>;
+
+/**
+ * Counts a locked bill anew from its live pieces and what was allocated to them; its revision grows. A paid bill of an
+ * order is closed. `takenOff` is added to what staff took off by hand.
+ */
+export const recount = async (run: Run, bill: Bill, at: Date, takenOff = 0): Promise<Bill> => {
+  const [row] = await run<Counted>(
+    'bill-recount',
+    `update bill b set subtotal = s.subtotal, discount = s.discount, total = s.subtotal - s.discount, paid = s.paid,
+       revision = b.revision + 1, updated_at = $2, taken_off = b.taken_off + $3,
+       status = case when b.kind = 'order' and b.status = 'open' and s.paid > 0 and s.paid = s.subtotal - s.discount
+         then 'closed' else b.status end,
+       closed_at = case when b.kind = 'order' and b.status = 'open' and s.paid > 0
+         and s.paid = s.subtotal - s.discount then $2 else b.closed_at end
+     from (
+       select coalesce(sum(i.price), 0) as subtotal, coalesce(sum(i.discount_share), 0) as discount,
+         coalesce(sum(a.amount), 0) as paid
+       from bill_item i left join payment_allocation a on a.bill_item_id = i.id
+       where i.bill_id = $1 and i.voided_at is null and i.divided_at is null) s
+     where b.id = $1
+     returning b.subtotal, b.discount, b.total, b.paid, b.revision, b.status, b.taken_off as "takenOff"`,
+    [bill.id, at, takenOff],
+  );
+  return { ...bill, ...row };
+};
+
+/** What staff or the till say about a locked bill beside its pieces; its revision grows. */
+export const markBill = async (
+  run: Run,
+  billId: string,
+  mark: { readonly status: Bill['status']; readonly precheckPrinted: boolean; readonly at: Date },
+): Promise<void> => {
+  await run(
+    'bill-mark',
+    `update bill set status = $2, closed_at = case when $2 = 'open' then null else coalesce(closed_at, $4) end,
+       precheck_printed_at = case when $3 then coalesce(precheck_printed_at, $4) end, revision = revision + 1,
+       updated_at = $4 where id = $1`,
+    [billId, mark.status, mark.precheckPrinted, mark.at],
+  );
+};
+
+/** Open bills of a venue's tables and those closed after `since`, oldest first. */
+export const billsOfVenue = async (run: Run, venueId: string, since: Date): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'bills-of-venue',
+    `select id from bill where venue_id = $1 and kind = 'table' and (status = 'open' or closed_at > $2)
+     order by opened_at, id limit 500`,
+    [venueId, since],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Open bills of a party and those closed after `since`, oldest first. PAYGO-16. */
+export const billsOfVisit = async (run: Run, visitId: string, since: Date): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'bills-of-visit',
+    `select id from bill where visit_id = $1 and kind = 'table' and (status = 'open' or closed_at > $2)
+     order by opened_at, id limit 50`,
+    [visitId, since],
+  );
+  return rows.map(({ id }) => id);
+};

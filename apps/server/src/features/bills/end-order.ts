@@ -1,0 +1,37 @@
+import type { Run } from '../../database/database.ts';
+import { announceBill } from './announce.ts';
+import { recount } from './bill-store.ts';
+import { bookVoid } from './book-sale.ts';
+import { lockBill } from './lock.ts';
+import { readPieces, voidPieces } from './piece-store.ts';
+
+/**
+ * An order on a bill was rejected or failed: what is not paid of it is owed no more. What is paid stays paid; its money
+ * goes back by a refund. The bill must be locked before the order. DESIGN §5.
+ */
+export const takeOrderOffBill = async (
+  run: Run,
+  billId: string,
+  ended: {
+    readonly orderId: string;
+    readonly by: string;
+    readonly reason: string;
+    /** Epoch milliseconds. */
+    readonly now: number;
+  },
+): Promise<void> => {
+  const bill = await lockBill(run, billId);
+  const at = new Date(ended.now);
+  const gone = (await readPieces(run, billId, at)).filter(
+    ({ orderId, paymentId }) => orderId === ended.orderId && paymentId === null,
+  );
+  if (gone.length === 0) return;
+  await voidPieces(
+    run,
+    gone.map(({ id }) => id),
+    { by: ended.by, reason: ended.reason, at },
+  );
+  await bookVoid(run, bill, gone, ended);
+  await recount(run, bill, at);
+  await announceBill(run, billId, 'bill-updated', ended.now);
+};

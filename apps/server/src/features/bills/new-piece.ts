@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type Minor, minor } from '@tableside/domain/money';
+import { piecesOfLine } from '@tableside/domain/split';
+import type { LineRow, OrderFacts } from '../orders/index.ts';
+
+/** A price-changing choice as a piece keeps it, in minor units. */
+export type PieceModifier = { readonly name: string; readonly price: Minor; readonly quantity: number };
+
+/** A piece as it is first written; `discount_share` is what its order's coupon took off it. Minor units. */
+export type NewPiece = {
+  readonly id: string;
+  /** Among those written together, from 0. */
+  readonly position: number;
+  readonly kind: 'item' | 'fee' | 'tip';
+  readonly order_id: string | null;
+  readonly order_line_id: string | null;
+  readonly guest_index: number | null;
+  readonly menu_item_id: string | null;
+  readonly name: string;
+  readonly modifiers: readonly PieceModifier[];
+  readonly price: Minor;
+  readonly discount_share: Minor;
+  readonly strikethrough_price: Minor | null;
+  readonly note: string;
+  readonly added_by: string | null;
+  readonly added_at: string;
+  readonly booked: boolean;
+};
+
+const nameOf = ({ name, variation_name }: LineRow): string =>
+  variation_name === null || variation_name === '' ? name : `${name} (${variation_name})`;
+
+type Shared = Pick<NewPiece, 'order_id' | 'guest_index' | 'note' | 'added_by' | 'added_at' | 'booked'>;
+
+const ofLine = (line: LineRow, shared: Shared): Omit<NewPiece, 'position'>[] =>
+  piecesOfLine({
+    unitPrice: minor(line.unit_price),
+    quantity: line.quantity,
+    discountShare: minor(line.discount_share),
+  }).map(({ price, discount }) => ({
+    ...shared,
+    id: randomUUID(),
+    kind: 'item',
+    order_line_id: line.id,
+    menu_item_id: line.item_id,
+    name: nameOf(line),
+    modifiers: line.modifiers.map(({ name, markup, quantity }) => ({ name, price: minor(markup), quantity })),
+    price,
+    discount_share: discount,
+    strikethrough_price: line.strikethrough_price === null ? null : minor(line.strikethrough_price),
+  }));
+
+/** What is owed beside the dishes. The phone shows its own words for them: they have a kind and no name. */
+const ofCharge = (kind: 'fee' | 'tip', amount: number, shared: Shared): Omit<NewPiece, 'position'>[] =>
+  amount === 0
+    ? []
+    : [
+        {
+          ...shared,
+          id: randomUUID(),
+          kind,
+          order_line_id: null,
+          menu_item_id: null,
+          name: '',
+          modifiers: [],
+          price: minor(amount),
+          discount_share: minor(0),
+          strikethrough_price: null,
+        },
+      ];
+
+/** An order as pieces: each portion, the small-order fee, the tip; what they owe together is the order's total. ADR 0010. */
+export const piecesOfOrder = (
+  { order, lines, guestIndex }: OrderFacts,
+  at: Date,
+  booked: boolean,
+): NewPiece[] => {
+  const shared: Shared = {
+    order_id: order.id,
+    guest_index: guestIndex,
+    note: '',
+    added_by: null,
+    added_at: at.toISOString(),
+    booked,
+  };
+  return [
+    ...lines.flatMap(line => ofLine(line, shared)),
+    ...ofCharge('fee', order.small_order_fee, shared),
+    ...ofCharge('tip', order.tips, shared),
+  ].map((piece, position) => ({ ...piece, position }));
+};

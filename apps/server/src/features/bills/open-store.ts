@@ -1,0 +1,176 @@
+import type { Run } from '../../database/database.ts';
+import type { NewPiece } from './new-piece.ts';
+
+const PIECES = `
+  insert into bill_item (id, bill_id, position, kind, order_id, order_line_id, guest_index, menu_item_id, name, modifiers,
+    price, discount_share, own_discount, strikethrough_price, note, added_by, added_at, booked)
+  select p.id, b.id, b.next_position - p.of + p.position, p.kind, p.order_id, p.order_line_id, p.guest_index,
+    p.menu_item_id, p.name, p.modifiers, p.price, p.discount_share, p.discount_share, p.strikethrough_price, p.note,
+    p.added_by, p.added_at, p.booked
+  from b cross join (select *, count(*) over () as of from jsonb_to_recordset($1::jsonb) as r(id uuid, position int,
+    kind text, order_id uuid, order_line_id uuid, guest_index int, menu_item_id text, name text, modifiers jsonb,
+    price bigint, discount_share bigint, strikethrough_price bigint, note text, added_by text, added_at timestamptz,
+    booked boolean)) p`;
+
+/** Sums that pieces add to a bill. */
+const SUMS = `
+  select coalesce(sum(r.price), 0) as subtotal, coalesce(sum(r.discount_share), 0) as discount, count(*)::int as pieces
+  from jsonb_to_recordset($1::jsonb) as r(price bigint, discount_share bigint)`;
+
+export type NewBill = {
+  readonly venueId: string;
+  readonly tableId: string;
+  readonly visitId: string;
+  /** For a bill that does not exist yet. */
+  readonly number: string;
+  readonly currency: string;
+  readonly guestCount: number | null;
+  readonly openedBy: string | null;
+  readonly at: Date;
+};
+
+/**
+ * Puts pieces on the open bill of a party, opened if missing, in one statement that also locks it. A pre-check that was
+ * printed before is outdated by them.
+ */
+export const putOnTableBill = async (
+  run: Run,
+  bill: NewBill,
+  pieces: readonly NewPiece[],
+): Promise<{ readonly id: string; readonly opened: boolean }> => {
+  const [row] = await run<{ id: string; opened: boolean }>(
+    'bill-put',
+    `with s as (${SUMS}),
+     b as (
+       insert into bill as t (venue_id, table_id, visit_id, kind, unique_order_number, currency, subtotal, discount,
+         total, next_position, guest_count, opened_by, opened_at, updated_at)
+       select $2, $3, $4, 'table', $5, $6, s.subtotal, s.discount, s.subtotal - s.discount, s.pieces, $7, $8, $9, $9
+       from s
+       on conflict (visit_id) where kind = 'table' and status = 'open' do update set
+         subtotal = t.subtotal + excluded.subtotal, discount = t.discount + excluded.discount,
+         total = t.total + excluded.total, next_position = t.next_position + excluded.next_position,
+         guest_count = coalesce(excluded.guest_count, t.guest_count), updated_at = $9,
+         revision = t.revision + case when excluded.next_position > 0 then 1 else 0 end,
+         precheck_printed_at = case when excluded.next_position > 0 then null else t.precheck_printed_at end
+       returning id, next_position, (xmax = 0) as opened),
+     p as (${PIECES})
+     select id, opened from b`,
+    [
+      JSON.stringify(pieces),
+      bill.venueId,
+      bill.tableId,
+      bill.visitId,
+      bill.number,
+      bill.currency,
+      bill.guestCount,
+      bill.openedBy,
+      bill.at,
+    ],
+  );
+  if (!row) throw new Error('no bill was written');
+  return row;
+};
+
+/** Adds pieces to a locked bill of any kind. */
+export const addPieces = async (
+  run: Run,
+  billId: string,
+  pieces: readonly NewPiece[],
+  at: Date,
+): Promise<void> => {
+  await run(
+    'bill-add',
+    `with s as (${SUMS}),
+     b as (
+       update bill t set subtotal = t.subtotal + s.subtotal, discount = t.discount + s.discount,
+         total = t.total + s.subtotal - s.discount, next_position = t.next_position + s.pieces,
+         revision = t.revision + 1, updated_at = $3, precheck_printed_at = null
+       from s where t.id = $2 returning t.id, t.next_position),
+     p as (${PIECES})
+     select id from b`,
+    [JSON.stringify(pieces), billId, at],
+  );
+};
+
+/** Makes the bill of an order that is paid on its own. The order's row must be locked. */
+export const insertOrderBill = async (
+  run: Run,
+  order: {
+    readonly id: string;
+    readonly venue_id: string;
+    readonly table_id: string;
+    readonly visit_id: string;
+    readonly unique_order_number: string;
+    readonly currency: string;
+  },
+  pieces: readonly NewPiece[],
+  at: Date,
+): Promise<string> => {
+  const [row] = await run<{ id: string }>(
+    'bill-of-order-insert',
+    `with s as (${SUMS}),
+     b as (
+       insert into bill (venue_id, table_id, visit_id, kind, order_id, unique_order_number, currency, subtotal, discount,
+         total, next_position, opened_at, updated_at)
+       select $2, $3, $4, 'order', $5, $6, $7, s.subtotal, s.discount, s.subtotal - s.discount, s.pieces, $8, $8 from s
+       returning id, next_position),
+     p as (${PIECES})
+     select id from b`,
+    [
+      JSON.stringify(pieces),
+      order.venue_id,
+      order.table_id,
+      order.visit_id,
+      order.id,
+      order.unique_order_number,
+      order.currency,
+      at,
+    ],
+  );
+  if (!row) throw new Error('no bill was written');
+  return row.id;
+};
+
+/** Locks an order by its number, with a session only its own; null when there is none. */
+export const lockOrderForBill = async (
+  run: Run,
+  venueId: string,
+  number: string,
+  sessionId: string | null,
+): Promise<{ readonly id: string; readonly status: string } | null> => {
+  const [row] = await run<{ id: string; status: string }>(
+    'bill-order-lock',
+    `select id, status from orders where venue_id = $1 and unique_order_number = $2
+       and ($3::uuid is null or session_id = $3) for update`,
+    [venueId, number, sessionId],
+  );
+  return row ?? null;
+};
+
+/** Whether an order stands on a bill already. */
+export const orderIsOnBill = async (run: Run, orderId: string): Promise<boolean> => {
+  const [row] = await run<{ found: boolean }>(
+    'bill-of-order-exists',
+    'select exists (select from bill_item where order_id = $1) as found',
+    [orderId],
+  );
+  return row?.found ?? false;
+};
+
+/** The open party of a table, or the one that staff begin by writing something down; locked against its closing. */
+export const visitForBill = async (
+  run: Run,
+  venueId: string,
+  tableId: string,
+  at: Date,
+): Promise<{ readonly visitId: string; readonly guestCount: number } | null> => {
+  const [row] = await run<{ visitId: string; guestCount: number }>(
+    'bill-visit',
+    `insert into table_visit as v (venue_id, table_id, shared, guest_count, opened_at)
+     select t.venue_id, t.id, true, 0, $3 from venue_table t where t.id = $2 and t.venue_id = $1
+     on conflict (table_id) where closed_at is null and shared do update set guest_count = v.guest_count
+     returning id as "visitId", guest_count as "guestCount"`,
+    [venueId, tableId, at],
+  );
+  return row ?? null;
+};

@@ -1,0 +1,57 @@
+import { type Minor, minor } from '@tableside/domain/money';
+import type { OpenPiece } from '@tableside/domain/split';
+import type { PieceModifier } from './new-piece.ts';
+
+/** A live piece of a bill, neither voided nor divided, with who paid for it and who has it in hand. Minor units. */
+export type Piece = {
+  readonly id: string;
+  readonly position: number;
+  readonly kind: 'item' | 'fee' | 'tip';
+  readonly orderId: string | null;
+  /** The order's spoken number. */
+  readonly orderNumber: number | null;
+  readonly guestIndex: number | null;
+  readonly name: string;
+  readonly modifiers: readonly PieceModifier[];
+  readonly price: Minor;
+  readonly discount: Minor;
+  readonly ownDiscount: Minor;
+  readonly strikethrough: Minor | null;
+  readonly note: string;
+  readonly addedBy: string | null;
+  /** The piece that it is a part of, else itself. */
+  readonly root: string;
+  readonly partNumber: number | null;
+  readonly partCount: number | null;
+  readonly booked: boolean;
+  /** The payment that paid for it. */
+  readonly paymentId: string | null;
+  readonly paidBy: number | null;
+  /** Whose finger is on it. */
+  readonly leaseSession: string | null;
+  readonly leaseGuest: number | null;
+  /** Sessions that have a payment for it under way. */
+  readonly underWay: readonly { readonly session: string | null; readonly guest: number | null }[];
+};
+
+export const netOfPiece = ({ price, discount }: Piece): Minor => minor(price - discount);
+
+/** Nothing is owed for it any more. */
+export const isSettled = (piece: Piece): boolean => piece.paymentId !== null || netOfPiece(piece) === 0;
+
+/** Another session than `sessionId` has a payment for it under way. */
+export const isBeingPaidByOther = ({ underWay }: Piece, sessionId: string | null): boolean =>
+  underWay.some(({ session }) => session !== sessionId);
+
+/** Another session than `sessionId` has its finger on it, or a payment under way. SPLIT-05. */
+export const isHeldByOther = (piece: Piece, sessionId: string): boolean =>
+  isBeingPaidByOther(piece, sessionId) || (piece.leaseSession !== null && piece.leaseSession !== sessionId);
+
+/** Which phone has it in hand. */
+export const holderOf = ({ underWay, leaseGuest }: Piece): number | null => underWay[0]?.guest ?? leaseGuest;
+
+export const asOpenPiece = (piece: Piece): OpenPiece => ({
+  id: piece.id,
+  net: netOfPiece(piece),
+  guestIndex: piece.guestIndex,
+});

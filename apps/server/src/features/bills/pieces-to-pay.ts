@@ -1,0 +1,122 @@
+import { Refusal, toWire } from '@tableside/contract';
+import { type Minor, minor, sum } from '@tableside/domain/money';
+import { choosePieces, equalShare } from '@tableside/domain/split';
+import type { Run } from '../../database/database.ts';
+import type { Bill, Payer, PieceAmount, Scope } from './bill.ts';
+import { divideInTwo } from './divide.ts';
+import {
+  asOpenPiece,
+  isBeingPaidByOther,
+  isHeldByOther,
+  isSettled,
+  netOfPiece,
+  type Piece,
+} from './piece.ts';
+import { readPieces } from './piece-store.ts';
+
+type Asked = { readonly bill: Bill; readonly payer: Payer; readonly pieces: readonly Piece[] };
+
+const worthOf = (pieces: readonly Piece[]): Minor => sum(pieces.map(netOfPiece));
+
+/**
+ * Whether money may come for a bill at all: order_already_paid (bill_closed for staff), payments_of_other_type,
+ * precheck_printed, sums_do_not_match. `open`: what its unpaid pieces are worth. PAYGO-12…14.
+ */
+export const refuseUnpayable = (
+  bill: Bill,
+  open: Minor,
+  by: { readonly staff: boolean; readonly splits: boolean },
+): void => {
+  if (by.staff && bill.kind === 'table' && bill.status !== 'open') throw new Refusal('bill_closed');
+  if (bill.status !== 'open' || open === 0) throw new Refusal('order_already_paid');
+  if (!by.staff && bill.paidAtTill > 0) throw new Refusal('payments_of_other_type');
+  if (!by.staff && by.splits && bill.precheckPrinted) throw new Refusal('precheck_printed');
+  const told = bill.tillLeft ?? open;
+  if (open !== bill.total - bill.paid || open !== told) throw new Refusal('sums_do_not_match');
+};
+
+/** In whose hands a piece is, as far as it keeps this payer from paying: staff go before a mere finger. */
+const isTaken = (piece: Piece, { sessionId }: Payer): boolean =>
+  sessionId === null ? isBeingPaidByOther(piece, null) : isHeldByOther(piece, sessionId);
+
+const refuseTaken = ({ payer }: Asked, taken: readonly Piece[]): never => {
+  const items = taken.map(({ id }) => id);
+  throw new Refusal(payer.sessionId === null ? 'bill_item_not_free' : 'items_selected_by_others', { items });
+};
+
+const whole = (asked: Asked, wanted: readonly Piece[]): Piece[] => {
+  const taken = wanted.filter(piece => isTaken(piece, asked.payer));
+  if (taken.length > 0) refuseTaken(asked, taken);
+  return [...wanted];
+};
+
+const listed = (asked: Asked, items: readonly string[]): Piece[] => {
+  const open = new Map(asked.pieces.map(piece => [piece.id, piece]));
+  if (items.length === 0) throw new Refusal('payment_amount_invalid');
+  return whole(
+    asked,
+    [...new Set(items)].map(id => {
+      const piece = open.get(id);
+      if (!piece) throw new Refusal('bill_item_not_free', { items: [id] });
+      return piece;
+    }),
+  );
+};
+
+const held = (asked: Asked): Piece[] => {
+  const { sessionId } = asked.payer;
+  const mine = asked.pieces.filter(({ leaseSession }) => leaseSession !== null && leaseSession === sessionId);
+  if (mine.length === 0) throw new Refusal('nothing_selected');
+  return whole(asked, mine);
+};
+
+const worth = async (run: Run, asked: Asked, all: readonly Piece[], amount: Minor): Promise<Piece[]> => {
+  const { pieces, payer, bill } = asked;
+  const left = worthOf(pieces);
+  if (amount <= 0 || amount > left) {
+    throw new Refusal('payment_amount_invalid', { left: toWire(left, bill.decimals) });
+  }
+  const free = pieces.filter(piece => !isTaken(piece, payer));
+  if (worthOf(free) < amount) {
+    refuseTaken(
+      asked,
+      pieces.filter(piece => !free.includes(piece)),
+    );
+  }
+  const chosen = choosePieces(free.map(asOpenPiece), amount, payer.guestIndex);
+  const byId = new Map(free.map(piece => [piece.id, piece]));
+  const wholes = chosen.whole.flatMap(id => byId.get(id) ?? []);
+  const cut = chosen.divided && byId.get(chosen.divided.id);
+  if (!cut || !chosen.divided) return wholes;
+  const { part } = await divideInTwo(run, all, cut, chosen.divided.first, new Date(payer.now));
+  return [...wholes, part];
+};
+
+const choose = async (run: Run, asked: Asked, all: readonly Piece[], scope: Scope): Promise<Piece[]> => {
+  if (scope.kind === 'all') return whole(asked, asked.pieces);
+  if (scope.kind === 'items') return held(asked);
+  if (scope.kind === 'listed') return listed(asked, scope.items);
+  const amount = scope.kind === 'amount' ? scope.amount : equalShare(worthOf(asked.pieces), scope.between);
+  return worth(run, asked, all, amount);
+};
+
+/**
+ * Which pieces of a locked bill a payer would pay for, and what they are worth in minor units; a piece is divided where
+ * an amount ends within it. Refuses as {@link refuseUnpayable}, and items_selected_by_others (bill_item_not_free for
+ * staff), nothing_selected, payment_amount_invalid. PAY-04, PAYGO-10, ADR 0010.
+ */
+export const piecesToPay = async (
+  run: Run,
+  bill: Bill,
+  payer: Payer,
+): Promise<{ readonly items: PieceAmount[]; readonly amount: Minor }> => {
+  const all = await readPieces(run, bill.id, new Date(payer.now));
+  const pieces = all.filter(piece => !isSettled(piece));
+  refuseUnpayable(bill, worthOf(pieces), {
+    staff: payer.sessionId === null,
+    splits: payer.scope.kind !== 'all',
+  });
+  const chosen = await choose(run, { bill, payer, pieces }, all, payer.scope);
+  const items = chosen.map(piece => ({ id: piece.id, amount: netOfPiece(piece) }));
+  return { items, amount: minor(items.reduce((all, { amount }) => all + amount, 0)) };
+};

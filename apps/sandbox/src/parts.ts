@@ -1,5 +1,6 @@
 import { openMail } from './mail/index.ts';
 import type { OpenPart } from './part.ts';
+import { openSms } from './sms/index.ts';
 
 /** In the order of the steering page. */
-export const PARTS: readonly OpenPart[] = [openMail];
+export const PARTS: readonly OpenPart[] = [openMail, openSms];

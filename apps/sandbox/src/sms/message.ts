@@ -1,28 +1,28 @@
-export type SmsStatus = 'queued' | 'delivered' | 'undelivered';
+export type SmsStatus = 'accepted' | 'delivered' | 'undelivered';
 
 export type Sms = {
-  id: string;
+  readonly id: string;
   /** Whose wire it came by. */
-  via: 'twilio' | 'vonage';
-  to: string;
-  from: string;
-  text: string;
-  at: string;
-  status: SmsStatus;
+  readonly via: 'twilio' | 'vonage';
+  readonly to: string;
+  readonly from: string;
+  readonly text: string;
+  readonly at: string;
+  readonly status: SmsStatus;
 };
 
-export type SmsEvent = { type: 'sms'; sms: Sms } | { type: 'sms-status'; id: string; status: SmsStatus };
+export type SmsEntry = { readonly received: Sms } | { readonly ended: string; readonly status: SmsStatus };
 
 export type SmsState = Map<string, Sms>;
 
 /** The book of messages replayed. */
-export const foldSms = (state: SmsState, event: SmsEvent): SmsState => {
-  if (event.type === 'sms') state.set(event.sms.id, event.sms);
-  else {
-    const sms = state.get(event.id);
-    if (sms) state.set(event.id, { ...sms, status: event.status });
-  }
-  return state;
+export const smsFold = {
+  empty: (): SmsState => new Map(),
+  apply: (state: SmsState, entry: SmsEntry): SmsState => {
+    if ('received' in entry) return state.set(entry.received.id, entry.received);
+    const sms = state.get(entry.ended);
+    return sms ? state.set(sms.id, { ...sms, status: entry.status }) : state;
+  },
 };
 
 const GSM_7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;

@@ -12,8 +12,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** The items of a list; none when it is no list. */
-export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** The fields of each item of a list that has to be there. Throws {@link Malformed}. */
+export const listOf = (value: unknown, what: string): Fields[] => {
+  if (!Array.isArray(value)) throw new Malformed(what);
+  return value.map(fieldsOf);
+};
 
 /** A text that is not empty; null otherwise. */
 export const textOrNull = (value: unknown): string | null =>
@@ -38,6 +41,16 @@ export const uuidOrNull = (value: unknown): string | null =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
     ? value.toLowerCase()
     : null;
+
+/** Whether a text is JSON of an object. */
+export const isObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
 
 /** JSON as an object's fields; none when it is no JSON, or no object. */
 export const readJson = (raw: Buffer | string): Fields => {

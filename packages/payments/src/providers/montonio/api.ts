@@ -9,9 +9,9 @@ import {
 import { fromDecimal, toDecimal } from '../../wire/amount.ts';
 import { type Answer, askJson, reading, sending } from '../../wire/json-api.ts';
 import { keyOf } from '../../wire/keys.ts';
-import { type Fields, fieldsOf, itemsOf, text, webAddress } from '../../wire/read.ts';
+import { type Fields, text, webAddress } from '../../wire/read.ts';
 import { signToken } from '../../wire/token.ts';
-import { newsOfOrder, orderOf, PLACES, refundNews, refundsUnderWay, refundUuid } from './map.ts';
+import { newsOfOrder, orderOf, PLACES, refundNews, refundsOf, refundsUnderWay, refundUuid } from './map.ts';
 
 const ID = 'montonio';
 const TOKEN_MS = 600_000;
@@ -88,8 +88,7 @@ export const fetchStatus: PaymentProvider['fetchStatus'] = async (account, { pro
  */
 const ourRefund = (order: Fields, request: RefundRequest, decimals: number): Fields | null => {
   if (refundsUnderWay(order, decimals) < request.refundedBefore + request.amount) return null;
-  const same = itemsOf(order.refunds)
-    .map(fieldsOf)
+  const same = refundsOf(order)
     .filter(({ amount }) => fromDecimal(amount, decimals) === request.amount)
     .sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
   return same.at(-1) ?? null;
@@ -99,13 +98,13 @@ export const fetchRefund: NonNullable<PaymentProvider['fetchRefund']> = async (a
   const { providerRef, refundRef } = request;
   const order = providerRef && (await fetchOrder(account, providerRef, world));
   if (!order) return null;
-  const found =
-    refundRef === null
-      ? ourRefund(order, request, account.decimals)
-      : itemsOf(order.refunds)
-          .map(fieldsOf)
-          .find(({ uuid }) => uuid === refundRef);
-  return found ? reading(ID, () => refundNews(found.uuid, found.status, null)) : null;
+  return reading(ID, () => {
+    const found =
+      refundRef === null
+        ? ourRefund(order, request, account.decimals)
+        : refundsOf(order).find(({ uuid }) => uuid === refundRef);
+    return found ? refundNews(found.uuid, found.status, null) : null;
+  });
 };
 
 export const refund: PaymentProvider['refund'] = async (account, request, world) => {

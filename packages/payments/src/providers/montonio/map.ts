@@ -10,7 +10,7 @@ import type {
 } from '../../port.ts';
 import { fromDecimal, toDecimal } from '../../wire/amount.ts';
 import { bankData } from '../../wire/card.ts';
-import { type Fields, fieldsOf, itemsOf, Malformed, text, textOrNull, uuidOrNull } from '../../wire/read.ts';
+import { type Fields, listOf, Malformed, text, textOrNull, uuidOrNull } from '../../wire/read.ts';
 
 /** Montonio counts in euro and zloty. */
 export const PLACES = 2;
@@ -98,10 +98,12 @@ export const refundNews = (ref: unknown, status: unknown, description: unknown):
   return { status: known, ref: text(ref, 'refund uuid'), failure };
 };
 
+/** The refunds an order lists. Throws `Malformed` when it does not list them. */
+export const refundsOf = (order: Fields): Fields[] => listOf(order.refunds, 'refunds');
+
 const sumOf = (order: Fields, decimals: number, counts: (refund: Fields) => boolean): Minor =>
   sum(
-    itemsOf(order.refunds)
-      .map(fieldsOf)
+    refundsOf(order)
       .filter(counts)
       .map(({ amount }) => fromDecimal(amount, decimals) ?? ZERO),
   );
@@ -112,7 +114,7 @@ const refundedOf = (order: Fields, decimals: number) =>
     ? sumOf(order, decimals, ({ status }) => REFUND_STATUS[String(status)] === 'succeeded')
     : null;
 
-/** What has gone back or is on its way. */
+/** What has gone back or is on its way. Throws `Malformed`. */
 export const refundsUnderWay = (order: Fields, decimals: number) =>
   sumOf(order, decimals, ({ status }) => REFUND_STATUS[String(status)] !== 'failed');
 

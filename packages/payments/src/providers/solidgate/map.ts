@@ -21,8 +21,7 @@ export const intentOf = (request: PaymentRequest, decimals: number): object => (
   currency: request.currency,
   order_description: request.description,
   platform: 'WEB',
-  type: 'auth',
-  // Taken at once: a meal is not shipped.
+  // Taken at once, for a meal is not shipped. Naming a type as well would only hold the money.
   settle_interval: 0,
   language: request.language,
   success_url: request.returnUrl,

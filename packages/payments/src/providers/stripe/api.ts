@@ -12,20 +12,24 @@ import {
 import { toUnits } from '../../wire/amount.ts';
 import { reading, sending } from '../../wire/json-api.ts';
 import { keyOf } from '../../wire/keys.ts';
-import { type Fields, fieldsOf, itemsOf, text } from '../../wire/read.ts';
+import { type Fields, fieldsOf, isObject, listOf, Malformed, text } from '../../wire/read.ts';
 import { failureOf, newsOfIntent, newsOfRefund, stripeExponent, stripeStep } from './map.ts';
 
 const ID = 'stripe';
 
-/** The package prints a header of Stripe's to the console; whoever runs a venue has no use for it. */
-const withoutNotices =
+/**
+ * What the package is given of an answer. It hangs when the JSON is no object, and prints a header of Stripe's to the
+ * console, for which whoever runs a venue has no use.
+ */
+const readable =
   (fetched: typeof fetch): typeof fetch =>
   async (input, init) => {
     const answer = await fetched(input, { ...init, redirect: 'manual' });
-    if (!answer.headers.has('stripe-notice')) return answer;
+    const body = await answer.text();
+    if (!isObject(body)) throw new Malformed(`an answer with status ${answer.status}`);
     const headers = new Headers(answer.headers);
     headers.delete('stripe-notice');
-    return new Response(answer.body, { status: answer.status, headers });
+    return new Response(body, { status: answer.status, headers });
   };
 
 /** One try each: whoever asks tries again, with the same idempotency key. */
@@ -35,7 +39,7 @@ const clientOf = (account: ProviderAccount, world: ProviderWorld): Stripe => {
     host: hostname,
     port: port || (protocol === 'http:' ? '80' : '443'),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    httpClient: Stripe.createFetchHttpClient(withoutNotices(world.fetch)),
+    httpClient: Stripe.createFetchHttpClient(readable(world.fetch)),
     timeout: world.timeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
@@ -115,7 +119,7 @@ export const createIntent: PaymentProvider['createIntent'] = async (
         description: request.description,
         metadata: { payment_uuid: request.payment },
       },
-      { idempotencyKey: `${request.payment}:create` },
+      { idempotencyKey: `${request.key}:create` },
     ),
   );
   const clientSecret = reading(ID, () => text(intent.client_secret, 'client_secret'));
@@ -183,10 +187,12 @@ export const fetchRefund: NonNullable<PaymentProvider['fetchRefund']> = async (a
   const list = await ask(account, world, client =>
     client.refunds.list({ payment_intent: providerRef, limit: 100 }),
   );
-  const ours = itemsOf(list.data)
-    .map(fieldsOf)
-    .find(({ metadata }) => fieldsOf(metadata).refund_key === refundKey);
-  return ours === undefined ? null : reading(ID, () => newsOfRefund(ours));
+  return reading(ID, () => {
+    const ours = listOf(list.data, 'refunds').find(
+      ({ metadata }) => fieldsOf(metadata).refund_key === refundKey,
+    );
+    return ours === undefined ? null : newsOfRefund(ours);
+  });
 };
 
 export const cancel: NonNullable<PaymentProvider['cancel']> = async (account, request, world) => {
@@ -195,7 +201,7 @@ export const cancel: NonNullable<PaymentProvider['cancel']> = async (account, re
     const intent = await ask(account, world, client =>
       client.paymentIntents.cancel(ref, { cancellation_reason: 'abandoned' }),
     );
-    return intent.status === 'canceled';
+    return reading(ID, () => newsOfIntent(intent, account.decimals, null)).status === 'canceled';
   } catch (error) {
     if (!(error instanceof ProviderRefusal) || error.code === 'misconfigured') throw error;
     // It was canceled before, or it is too late.

@@ -1,0 +1,26 @@
+import { describe } from 'vitest';
+import type { PaymentProvider } from '../port.ts';
+import { believing } from './believing.ts';
+import { canceling } from './canceling.ts';
+import { creating } from './creating.ts';
+import { refunding } from './refunding.ts';
+import { settledByHand } from './staff.ts';
+import type { Stage } from './stage.ts';
+import { telling } from './telling.ts';
+
+export type { Booked, Message, Payer, Stage } from './stage.ts';
+
+/** What every provider has to do, as tests. What differs follows from its capabilities, never from its name. */
+export const conformance = (provider: PaymentProvider, stage: () => Stage): void => {
+  describe(provider.id, () => {
+    if (provider.capabilities.settledBy === 'staff') {
+      settledByHand(provider, stage);
+    } else {
+      creating(provider, stage);
+      telling(provider, stage);
+      believing(provider, stage);
+    }
+    refunding(provider, stage);
+    canceling(provider, stage);
+  });
+};

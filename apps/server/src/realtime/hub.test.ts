@@ -57,6 +57,28 @@ describe('the hub', () => {
     );
   });
 
+  it('tells an event of a party to each phone on the channel of its own session', () => {
+    const phones = ['session_orders_a', 'session_orders_b'].map(channel => {
+      const phone = connection();
+      const stream = new Stream(phone.response, {
+        place,
+        holding: false,
+        mayGoOn: () => true,
+        gone: hub.leave,
+      });
+      hub.join(stream, [{ audience: 'visit:p', channel }], channel);
+      return { ...phone, stream, channel };
+    });
+    const [first, second] = phones;
+    hub.deliver([event(1, 'visit:p', 'bill-updated')]);
+    first?.stream.close();
+    hub.deliver([event(2, 'visit:p', 'bill-updated')]);
+    expect(first?.written.map(String)).toEqual([expect.stringContaining('"channel":"session_orders_a"')]);
+    expect(second?.written).toHaveLength(2);
+    expect(String(second?.written[1])).toContain('"channel":"session_orders_b"');
+    expect(hub.size()).toBe(1);
+  });
+
   it('lets go of a phone that reads too slowly, and of nobody else', () => {
     const [slow, quick] = [join(), join()];
     slow.socket.writableLength = 300 * 1024;

@@ -12,7 +12,10 @@ export type Hub = {
   /** Puts a stream among the listeners of its subscriptions; `party` names those that end together. */
   readonly join: (stream: Stream, subscriptions: readonly Subscription[], party: string) => void;
   readonly leave: (stream: Stream) => void;
-  /** Hands events to whom they are for: each is put into words once per audience, not once per phone. */
+  /**
+   * Hands events to whom they are for: each is put into words once per audience and channel, not once per phone. Only
+   * the phones of a party hear one audience on channels of their own, those of their sessions.
+   */
   readonly deliver: (events: readonly StoredEvent[]) => void;
   /** Ends the streams of a party, for example when staff sign out. */
   readonly endParty: (party: string) => void;
@@ -23,13 +26,24 @@ export type Hub = {
   readonly stop: () => void;
 };
 
-type Listeners = { readonly channel: string; readonly streams: Set<Stream> };
-type Membership = { readonly audiences: readonly string[]; readonly party: string; readonly slot: number };
+/** Streams of one audience by the channel on which they hear it. */
+type Listeners = Map<string, Set<Stream>>;
+type Membership = {
+  readonly subscriptions: readonly Subscription[];
+  readonly party: string;
+  readonly slot: number;
+};
 
 const addTo = (groups: Map<string, Set<Stream>>, name: string, stream: Stream): void => {
   const group = groups.get(name);
   if (group) group.add(stream);
   else groups.set(name, new Set([stream]));
+};
+
+const removeFrom = (groups: Map<string, Set<Stream>>, name: string, stream: Stream): void => {
+  const group = groups.get(name);
+  group?.delete(stream);
+  if (group?.size === 0) groups.delete(name);
 };
 
 /** Open streams of this process and who listens to what. */
@@ -52,10 +66,9 @@ export const createHub = (): Hub => {
   };
 
   const deliverOne = (event: StoredEvent): void => {
-    const audience = listeners.get(event.audience);
-    if (audience) {
-      const message = eventMessage(audience.channel, event);
-      for (const stream of audience.streams) stream.send(event, message);
+    for (const [channel, streams] of listeners.get(event.audience) ?? []) {
+      const message = eventMessage(channel, event);
+      for (const stream of streams) stream.send(event, message);
     }
     if (event.event === 'session-ended') endParty(event.audience);
   };
@@ -65,26 +78,24 @@ export const createHub = (): Hub => {
     if (!membership) return;
     members.delete(stream);
     slots[membership.slot]?.delete(stream);
-    for (const name of membership.audiences) {
-      const audience = listeners.get(name);
-      audience?.streams.delete(stream);
-      if (audience?.streams.size === 0) listeners.delete(name);
+    for (const { audience, channel } of membership.subscriptions) {
+      const known = listeners.get(audience);
+      if (known) removeFrom(known, channel, stream);
+      if (known?.size === 0) listeners.delete(audience);
     }
-    const party = parties.get(membership.party);
-    party?.delete(stream);
-    if (party?.size === 0) parties.delete(membership.party);
+    removeFrom(parties, membership.party, stream);
   };
 
   return {
     join: (stream, subscriptions, party) => {
       const slot = members.size % HEARTBEAT_SECONDS;
-      members.set(stream, { audiences: subscriptions.map(({ audience }) => audience), party, slot });
+      members.set(stream, { subscriptions, party, slot });
       slots[slot]?.add(stream);
       addTo(parties, party, stream);
       for (const { audience, channel } of subscriptions) {
-        const known = listeners.get(audience);
-        if (known) known.streams.add(stream);
-        else listeners.set(audience, { channel, streams: new Set([stream]) });
+        const known: Listeners = listeners.get(audience) ?? new Map();
+        listeners.set(audience, known);
+        addTo(known, channel, stream);
       }
     },
     leave,

@@ -63,6 +63,10 @@ const guestRoute = (app: FastifyInstance, parts: Parts): void => {
     mayOpen(parts, guest.sessionId, party);
     const own: Subscription[] = [
       { audience: party, channel: sessionOrdersChannel(guest.token) },
+      // What concerns the whole table, its bill, reaches each phone on its own channel. RT-11.
+      ...(guest.mode === 'scan'
+        ? [{ audience: `visit:${guest.visitId}`, channel: sessionOrdersChannel(guest.token) } as const]
+        : []),
       { audience: `venue:${guest.venueId}`, channel: restaurantChannel(guest.venueId) },
     ];
     const { expiresAt } = guest;

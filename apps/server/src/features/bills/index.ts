@@ -4,7 +4,7 @@ export type { Bill, Payer, PieceAmount, Scope } from './bill.ts';
 export { lockBillsOfOrder } from './bill-store.ts';
 export { bookSale } from './book-sale.ts';
 export { takeOrderOffBill } from './end-order.ts';
-export { joinTableBill, putOrderOnTableBill } from './join.ts';
+export { joinTableBill, joinTableBillWith } from './join.ts';
 export { billByNumber, lockBill } from './lock.ts';
 export { piecesToPay } from './pieces-to-pay.ts';
 export { billView, staffBill } from './read.ts';

@@ -1,24 +1,18 @@
 import { minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
-import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { newOrderNumber, type OrderFacts, readOrder } from '../orders/index.ts';
-import { entriesOfBill } from './announce.ts';
+import { announceBill } from './announce.ts';
 import { bookPieces } from './book-sale.ts';
 import { piecesOfOrder } from './new-piece.ts';
 import { orderIsOnBill, putOnTableBill } from './open-store.ts';
-import { readBill } from './view.ts';
 
 /**
- * Puts a new order that is paid later on the open bill of its party, made if missing, and writes its sale. Answers with
- * what is to be told, for the caller to tell together with the order. `now` in epoch milliseconds. ADR 0010.
+ * Puts a new order that is paid later on the open bill of its party, made if missing, writes its sale and tells of the
+ * bill. A free order needs no bill. `now` in epoch milliseconds. ADR 0010.
  */
-export const putOrderOnTableBill = async (
-  run: Run,
-  facts: OrderFacts,
-  now: number,
-): Promise<OutboxEntry[]> => {
+export const joinTableBillWith = async (run: Run, facts: OrderFacts, now: number): Promise<void> => {
   const { order } = facts;
-  if (order.total === 0) return [];
+  if (order.total === 0) return;
   const at = new Date(now);
   const pieces = piecesOfOrder(facts, at, true);
   const { id } = await putOnTableBill(
@@ -40,14 +34,14 @@ export const putOrderOnTableBill = async (
     return { id, name, kind, price, discount: minor(discount_share) };
   });
   await bookPieces(run, bill, sold, now);
-  return entriesOfBill(await readBill(run, id, now), 'bill-updated');
+  await announceBill(run, id, 'bill-updated', now);
 };
 
 /**
- * As {@link putOrderOnTableBill} for an order placed before; one that stands on a bill already stays there. Its row must
+ * As {@link joinTableBillWith} for an order placed before; one that stands on a bill already stays there. Its row must
  * be locked: a phone may be making a bill of its own for it.
  */
 export const joinTableBill = async (run: Run, orderId: string, now: number): Promise<void> => {
   if (await orderIsOnBill(run, orderId)) return;
-  await appendToOutbox(run, await putOrderOnTableBill(run, await readOrder(run, orderId), now));
+  await joinTableBillWith(run, await readOrder(run, orderId), now);
 };

@@ -1,6 +1,8 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { joinTableBill } from '../bills/index.ts';
+import { flagsAt } from '../cart/index.ts';
 import { afterJoiningBatch, changeAfterWaiting } from './activate-batch.ts';
 import { batchStillWaits } from './batch-store.ts';
 import { moveOrder, refuseMove } from './move.ts';
@@ -39,6 +41,8 @@ export const activateCashOrder =
         },
       });
       const { id, batch_id, waiting_for } = facts.order;
+      // Until the money is on the table, the rest of the party may still pay for it by phone.
+      if (flagsAt(settings, guest.table.flagOverrides).has('pay-go')) await joinTableBill(run, id, now);
       const joins = batch_id !== null && waiting_for === 'guests';
       if (joins) await afterJoiningBatch(run, { id: batch_id, joined: id, now, choices: settings });
       return { order: orderView(joins ? await readOrder(run, id) : facts, guest.token) };

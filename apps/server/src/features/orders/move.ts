@@ -77,7 +77,8 @@ const takeOffBills = async (
   { actor, actorName, now }: Move,
   reason: string,
 ): Promise<void> => {
-  for (const bill of bills) await takeOrderOffBill(run, bill, { orderId, by: actorName ?? actor, reason, now });
+  for (const bill of bills)
+    await takeOrderOffBill(run, bill, { orderId, by: actorName ?? actor, reason, now });
 };
 
 /**
@@ -101,7 +102,8 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
     at: now,
     data: change.data ?? {},
   });
-  if (to === 'rejected' || to === 'failed') await takeOffBills(run, bills, order.id, move, change.reason ?? '');
+  if (to === 'rejected' || to === 'failed')
+    await takeOffBills(run, bills, order.id, move, change.reason ?? '');
   const facts = await readOrder(run, order.id);
   const staffEvent = staffEventOf(order.status, to, change.event);
   await announceOrders(run, [{ facts, event: change.event, staffEvent }]);

@@ -3,6 +3,7 @@ import { needsPayment } from '@tableside/domain/cart';
 import { initialStatus } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
 import type { CallInputOnServer } from '../../http/handler.ts';
+import { joinTableBillWith } from '../bills/index.ts';
 import type { GuestPlace, PricedCart } from '../cart/index.ts';
 import { useCoupon } from '../coupons/index.ts';
 import { keepsAnswer } from '../idempotency/index.ts';
@@ -97,8 +98,8 @@ const factsOf = (
 
 /**
  * Writes the order as the guest asked for it and the venue handles it, and tells of it: staff only when it reached them.
- * Nothing follows where there is neither a batch to look after nor an answer to keep. Refuses extra_fields_invalid.
- * ADR 0005.
+ * Nothing follows where there is neither a bill to join, nor a batch to look after, nor an answer to keep. Refuses
+ * extra_fields_invalid. ADR 0005, ADR 0010.
  */
 export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<OrderFacts> => {
   const { run, last, guest, place, held, body } = attempt;
@@ -114,8 +115,11 @@ export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<Orde
   const facts = factsOf(attempt, order, lines, batch);
   const staffEvent = order.status === 'pending_activate' ? null : 'order-created';
   const events = entriesOf({ facts, event: 'order-created', staffEvent });
-  const isLast = batch === null && !keepsAnswer();
+  // An order that is paid later, at a table whose bill can be paid by phone, stands on that bill at once. FLAG-02.
+  const joinsBill = place.flags.has('pay-go') && order.waiting_for !== 'payment';
+  const isLast = batch === null && !keepsAnswer() && !joinsBill;
   const number = await insertOrder(isLast ? last : run, order, lines, events);
+  if (joinsBill) await joinTableBillWith(run, facts, place.now);
   return { ...facts, order: { ...facts.order, number } };
 };
 

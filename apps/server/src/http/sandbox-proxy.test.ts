@@ -9,6 +9,7 @@ const outside = createServer((request, response) => {
   request.on('data', chunk => chunks.push(chunk));
   request.on('end', () => {
     response.setHeader('content-security-policy', "default-src 'self'");
+    if (request.url === '/steer/go') response.writeHead(303, { location: '../' });
     response.end(`${request.method} ${request.url} ${Buffer.concat(chunks).toString('hex')}`);
   });
 });
@@ -44,6 +45,15 @@ describe('the sandbox behind the public port', () => {
       expect(await answer.text()).toBe(`POST /pay/1?x=2 ${body.toString('hex')}`);
       expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'");
     }
+  });
+
+  it('sends browsers on as it said, and its front page has the slash that relative links need', async () => {
+    const moved = async (path: string) => {
+      const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await moved('/sandbox/steer/go')).toEqual([303, '../']);
+    expect(await moved('/sandbox')).toEqual([308, '/sandbox/']);
   });
 
   it('does not exist on a server without one', async () => {

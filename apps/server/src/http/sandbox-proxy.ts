@@ -13,8 +13,10 @@ export const mountSandboxProxy = async (
   address: () => string | null,
 ): Promise<void> => {
   const { default: httpProxy } = await import('@fastify/http-proxy');
-  app.addHook('onRequest', (_request, _reply, done) => {
-    done(address() === null ? new Refusal('unavailable') : undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    // The pages' links are relative, so the front page needs its slash.
+    if (request.url === SANDBOX_PATH) reply.redirect(`${SANDBOX_PATH}/`, 308);
+    else done(address() === null ? new Refusal('unavailable') : undefined);
   });
   app.removeAllContentTypeParsers();
   await app.register(httpProxy, {
@@ -22,6 +24,8 @@ export const mountSandboxProxy = async (
     disableRequestLogging: true,
     prefix: SANDBOX_PATH,
     rewritePrefix: '/',
+    // Relative ones are right as they are.
+    internalRewriteLocationHeader: false,
     replyOptions: { getUpstream: () => address() ?? 'http://127.0.0.1:9' },
   });
 };

@@ -1,39 +1,39 @@
 /** A line as the till keeps it. Amounts are minor units; a voided line stays on the bill and costs nothing. */
 export type TillLine = {
-  id: string;
-  name: string;
-  quantity: number;
-  unit_price: number;
-  modifiers: { name: string; unit_price: number }[];
-  comment: string | null;
-  voided: boolean;
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly modifiers: readonly { readonly name: string; readonly unit_price: number }[];
+  readonly comment: string | null;
+  readonly voided: boolean;
   /** Our reference of the order that brought the line; null when a waiter typed it in. */
-  order_reference: string | null;
+  readonly order_reference: string | null;
 };
 
 export type TillPayment = {
-  id: string;
-  /** Who pays names the payment; the same name again is the same payment. */
-  reference: string;
-  method: 'cash' | 'card' | 'online';
-  amount: number;
+  readonly id: string;
+  /** Whoever pays names the payment; the same name again is the same payment. */
+  readonly reference: string;
+  readonly method: 'cash' | 'card' | 'online';
+  readonly amount: number;
   /** On top of the amount and never part of what the bill owes. */
-  tip: number;
-  at: string;
+  readonly tip: number;
+  readonly at: string;
 };
 
 export type TillBill = {
-  id: string;
-  table: string;
+  readonly id: string;
+  readonly table: string;
   /** Grows by one with each change; whoever holds an older one knows less. */
-  version: number;
-  status: 'open' | 'closed';
-  currency: string;
-  opened_at: string;
+  readonly version: number;
+  readonly status: 'open' | 'closed';
+  readonly currency: string;
+  readonly opened_at: string;
   /** When the waiter last printed a pre-check, null before. */
-  precheck_at: string | null;
-  lines: TillLine[];
-  payments: TillPayment[];
+  readonly precheck_at: string | null;
+  readonly lines: readonly TillLine[];
+  readonly payments: readonly TillPayment[];
 };
 
 export const lineTotal = (line: TillLine): number =>
@@ -47,7 +47,7 @@ export const billTotal = (bill: TillBill): number =>
 export const billPaid = (bill: TillBill): number =>
   bill.payments.reduce((total, { amount }) => total + amount, 0);
 
-/** Never below zero: a line voided after it was paid is settled by the waiter, not by us. */
+/** Never below zero: what was voided after it was paid is for the waiter to give back. */
 export const billDue = (bill: TillBill): number => Math.max(0, billTotal(bill) - billPaid(bill));
 
 /** The bill as the till's API and webhooks show it: with its sums, so that nobody adds up differently. */
@@ -58,5 +58,3 @@ export const billOnWire = (bill: TillBill) => ({
   paid: billPaid(bill),
   due: billDue(bill),
 });
-
-export type WireBill = ReturnType<typeof billOnWire>;

@@ -1,88 +1,89 @@
 import { billDue, type TillBill, type TillLine, type TillPayment } from './bill.ts';
 
 export type TillOrder = {
-  id: string;
-  reference: string;
-  /** SHA-256 of what was ordered: the same reference with other lines is refused. */
-  fingerprint: string;
-  status: 'accepted' | 'failed';
-  reason: string | null;
-  bill_id: string | null;
-  at: string;
+  readonly id: string;
+  readonly reference: string;
+  readonly status: 'accepted' | 'failed';
+  readonly reason: string | null;
+  readonly bill_id: string | null;
+  readonly at: string;
 };
 
-export type TillEvent =
-  | { type: 'bill-opened'; at: string; bill: string; table: string; currency: string }
-  | { type: 'lines-added'; at: string; bill: string; lines: TillLine[] }
-  | { type: 'line-voided'; at: string; bill: string; line: string }
-  | { type: 'precheck-printed'; at: string; bill: string }
-  | { type: 'payment'; at: string; bill: string; payment: TillPayment }
-  | { type: 'bill-closed'; at: string; bill: string }
-  | { type: 'order'; at: string; order: TillOrder; lines: TillLine[] };
+type Opening = { readonly table: string; readonly currency: string; readonly at: string };
+
+export type TillEntry =
+  | { readonly opened: string; readonly opening: Opening }
+  | { readonly changed: string; readonly add: readonly TillLine[] }
+  | { readonly changed: string; readonly void: string }
+  | { readonly changed: string; readonly precheck: string }
+  | { readonly changed: string; readonly pay: TillPayment }
+  | { readonly changed: string; readonly close: true }
+  /** One line of the book, so that an order is on its bill or does not exist. */
+  | {
+      readonly ordered: TillOrder;
+      /** What was asked, to know the same request again. */
+      readonly asked: string;
+      readonly lines: readonly TillLine[];
+      readonly opening: Opening | null;
+    };
 
 export type TillState = {
-  bills: Map<string, TillBill>;
+  readonly bills: Map<string, TillBill>;
   /** By our reference. */
-  orders: Map<string, TillOrder>;
+  readonly orders: Map<string, { readonly order: TillOrder; readonly asked: string }>;
 };
 
-export const emptyTill = (): TillState => ({ bills: new Map(), orders: new Map() });
+type Change = Extract<TillEntry, { changed: string }>;
 
-const closeWhenPaid = (bill: TillBill): TillBill =>
-  billDue(bill) === 0 ? { ...bill, status: 'closed' } : bill;
-
-const change = (bill: TillBill, event: Exclude<TillEvent, { type: 'bill-opened' | 'order' }>): TillBill => {
-  switch (event.type) {
-    case 'lines-added':
-      return { ...bill, lines: [...bill.lines, ...event.lines] };
-    case 'line-voided':
-      return {
-        ...bill,
-        lines: bill.lines.map(line => (line.id === event.line ? { ...line, voided: true } : line)),
-      };
-    case 'precheck-printed':
-      return { ...bill, precheck_at: event.at };
-    case 'payment':
-      return closeWhenPaid({ ...bill, payments: [...bill.payments, event.payment] });
-    case 'bill-closed':
-      return { ...bill, status: 'closed' };
+const changed = (bill: TillBill, entry: Change): TillBill => {
+  if ('add' in entry) return { ...bill, lines: [...bill.lines, ...entry.add] };
+  if ('void' in entry) {
+    const lines = bill.lines.map(line => (line.id === entry.void ? { ...line, voided: true } : line));
+    return { ...bill, lines };
   }
+  if ('precheck' in entry) return { ...bill, precheck_at: entry.precheck };
+  if ('close' in entry) return { ...bill, status: 'closed' };
+  const paid = { ...bill, payments: [...bill.payments, entry.pay] };
+  return billDue(paid) === 0 ? { ...paid, status: 'closed' } : paid;
 };
 
-const bump = (state: TillState, id: string, apply: (bill: TillBill) => TillBill): void => {
-  const bill = state.bills.get(id);
-  if (bill) state.bills.set(id, { ...apply(bill), version: bill.version + 1 });
+const opened = (id: string, { table, currency, at }: Opening): TillBill => ({
+  id,
+  table,
+  version: 1,
+  status: 'open',
+  currency,
+  opened_at: at,
+  precheck_at: null,
+  lines: [],
+  payments: [],
+});
+
+const order = (state: TillState, entry: Extract<TillEntry, { ordered: TillOrder }>): void => {
+  const { ordered, asked, lines, opening } = entry;
+  state.orders.set(ordered.reference, { order: ordered, asked });
+  if (ordered.bill_id === null) return;
+  const bill = opening ? opened(ordered.bill_id, opening) : state.bills.get(ordered.bill_id);
+  if (!bill) return;
+  const version = opening ? bill.version : bill.version + 1;
+  state.bills.set(bill.id, { ...bill, lines: [...bill.lines, ...lines], version });
 };
 
 /** The till's book replayed. Every change of a bill is one version more. */
-export const foldTill = (state: TillState, event: TillEvent): TillState => {
-  if (event.type === 'bill-opened') {
-    state.bills.set(event.bill, {
-      id: event.bill,
-      table: event.table,
-      version: 1,
-      status: 'open',
-      currency: event.currency,
-      opened_at: event.at,
-      precheck_at: null,
-      lines: [],
-      payments: [],
-    });
-    return state;
-  }
-  if (event.type === 'order') {
-    state.orders.set(event.order.reference, event.order);
-    const { bill_id, status } = event.order;
-    if (bill_id && status === 'accepted') {
-      bump(state, bill_id, bill => ({ ...bill, lines: [...bill.lines, ...event.lines] }));
+export const tillFold = {
+  empty: (): TillState => ({ bills: new Map(), orders: new Map() }),
+  apply: (state: TillState, entry: TillEntry): TillState => {
+    if ('opened' in entry) state.bills.set(entry.opened, opened(entry.opened, entry.opening));
+    else if ('ordered' in entry) order(state, entry);
+    else {
+      const bill = state.bills.get(entry.changed);
+      if (bill) state.bills.set(bill.id, { ...changed(bill, entry), version: bill.version + 1 });
     }
     return state;
-  }
-  bump(state, event.bill, bill => change(bill, event));
-  return state;
+  },
 };
 
-/** Bills of a table, the newest last; only open ones unless asked. */
+/** Bills of a table, or of all, the newest last; closed ones only when asked for. */
 export const billsOf = (state: TillState, table: string | null, withClosed = false): TillBill[] =>
   [...state.bills.values()].filter(
     bill => (table === null || bill.table === table) && (withClosed || bill.status === 'open'),

@@ -69,6 +69,24 @@ describe('the sandbox', () => {
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/);
   });
 
+  it('is steered from the page: what is chosen waits for the next payment', async () => {
+    const sandbox = await createSandbox({ port: 0, dataDir: folder() });
+    const page = await (await fetch(`${sandbox.address}/`)).text();
+    const presets = [...page.matchAll(/<option value="(\w+)">/g)].map(([, preset = '']) => preset);
+    for (const preset of new Set(presets)) {
+      for (const provider of ['stripe', 'montonio', 'neopay', 'solidgate']) {
+        const answer = await fetch(`${sandbox.address}/steer/${provider}/next`, {
+          method: 'POST',
+          body: new URLSearchParams({ preset }),
+        });
+        expect([answer.status, new URL(answer.url).pathname]).toEqual([200, '/']);
+      }
+    }
+    const waiting = await (await fetch(`${sandbox.address}/control/neopay/next`)).json();
+    await sandbox.close();
+    expect(waiting).toHaveLength(new Set(presets).size);
+  });
+
   it('says what is wrong with a behaviour it does not know', async () => {
     const sandbox = await createSandbox({ port: 0, dataDir: folder() });
     const answer = await fetch(`${sandbox.address}/control/nobody/next`, {

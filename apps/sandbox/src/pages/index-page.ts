@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Part } from '../part.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider, ProviderId } from '../provider.ts';
 import type { World } from '../world.ts';
 import { serveFile } from './files.ts';
 import { html, type Markup } from './html.ts';
 import { sendPage } from './page.ts';
+import { leversOf, mountSteering } from './steering.ts';
+
+const NAMES: Readonly<Record<ProviderId, string>> = {
+  stripe: 'Stripe',
+  montonio: 'Montonio',
+  neopay: 'Neopay',
+  solidgate: 'Solidgate',
+};
 
 const euros = (minor: number): string =>
   `${Math.trunc(minor / 100)}.${String(Math.abs(minor % 100)).padStart(2, '0')}`;
@@ -19,14 +27,6 @@ const paymentsOf = (provider: Provider): Markup => {
     row => html`<tr><td><code>${row.reference}</code></td><td>${euros(row.amount_minor)} ${row.currency}</td>
 <td>${row.status}</td><td>${euros(row.refunded_minor)}</td></tr>`,
   )}</tbody></table>`;
-};
-
-const newsOf = (world: World, provider: Provider): Markup => {
-  const deliveries = world.webhooks.deliveries(provider.id);
-  const waiting = deliveries.filter(({ state }) => ['due', 'held', 'ordering'].includes(state)).length;
-  return html`<p>${deliveries.length} webhooks, ${waiting} not delivered yet.
-${world.behaviours.waiting(provider.id).length} behaviours wait for what comes next.</p>
-<form method="post" action="steer/${provider.id}/flush"><button class="quiet">Send waiting webhooks now</button></form>`;
 };
 
 /** `/`: what is in the box, the books at a glance, the levers. The full set of levers is the control API. */
@@ -49,14 +49,9 @@ export const mountIndexPage = (
       )}</ul>
 ${providers.map(
   provider =>
-    html`<section><h2>${provider.id}</h2>${paymentsOf(provider)}${newsOf(world, provider)}</section>`,
+    html`<section><h2>${NAMES[provider.id]}</h2>${paymentsOf(provider)}${leversOf(world, provider)}</section>`,
 )}`,
     }),
   );
-  for (const { id } of providers) {
-    scope.post(`/steer/${id}/flush`, async (_request, reply) => {
-      await world.webhooks.flush(id);
-      return reply.redirect('../../', 303);
-    });
-  }
+  mountSteering(scope, world, providers);
 };

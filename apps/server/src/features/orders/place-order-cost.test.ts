@@ -52,13 +52,7 @@ describe('the cost of placing', () => {
     const statements = await statementsOfPlacing(() =>
       phone.call('POST /cart/{session}/place-order', { session, body: {} }),
     );
-    expect(statements).toEqual([
-      'begin',
-      'placing-lock',
-      'placing-facts',
-      'order-insert',
-      'commit',
-    ]);
+    expect(statements).toEqual(['begin', 'placing-lock', 'placing-facts', 'order-insert', 'commit']);
   });
 
   it('one with a key, a code and counted dishes stays within twelve', async () => {

@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { firstLanguage } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
+import { createLru } from '../../memory/lru.ts';
 import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
 import { closeOverVisits, hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
 import type { Venue } from '../venues/index.ts';
@@ -47,28 +48,54 @@ const pinFor = (venue: Venue): string | null =>
 const isShared = ({ orderType }: ScannedTable): boolean =>
   orderType !== 'pickup' && orderType !== 'self_service';
 
+/** Codes that are remembered. */
+const MAX_CODES = 5_000;
+
+/** Tables that staff change at the very moment of a scan are rare; more than a few times in a row is something else. */
+const MAX_ATTEMPTS = 5;
+
+/** Why a table cannot be scanned now; null when it can. SCAN-13. */
+const closedBecause = (
+  { scanStatus, menuVersion }: ScannedTable,
+  mode: 'scan' | 'preview',
+): 'venue_disabled' | 'updating_menu' | null => {
+  if (scanStatus === 'disabled') return 'venue_disabled';
+  const updating = scanStatus === 'updating_menu' || menuVersion === 0;
+  return updating && mode === 'scan' ? 'updating_menu' : null;
+};
+
 export const createScanner = ({
   database,
   clock,
   venues,
   limits,
 }: Pick<Deps, 'database' | 'clock' | 'venues' | 'limits'>): Scanner => {
+  /** Tables as they were last read: a session is opened at one only while it is still the same. */
+  const remembered = createLru<ScannedTable>(MAX_CODES, () => 1);
+
   const find = async (code: string, mode: 'scan' | 'preview', ip: string): Promise<ScannedTable> => {
     if (!/^[A-Za-z0-9-]{3,64}$/.test(code)) throw new Refusal('table_code_unknown');
     const table = await readTableByCode(database, code, clock() - SESSION_MS);
     if (!table) {
+      remembered.delete(code);
       limits.take('unknown-code', ip, UNKNOWN_CODE);
       throw new Refusal('table_code_unknown');
     }
-    if (table.scanStatus === 'disabled') throw new Refusal('venue_disabled');
-    const updating = table.scanStatus === 'updating_menu' || table.menuVersion === 0;
-    if (updating && mode === 'scan') throw new Refusal('updating_menu');
+    const closed = closedBecause(table, mode);
+    if (closed) throw new Refusal(closed);
+    if (table.byPrintedCode) remembered.set(code, table);
     return table;
   };
 
-  const create = async (table: ScannedTable, mode: 'scan' | 'preview', phone: Phone, deviceToken: string) => {
-    const { tableId, venueId } = table;
-    limits.take('new-session', `${tableId} ${phone.ip}`, NEW_SESSION);
+  /** Opens a session at the table as it was read; null when it is another now. */
+  const create = async (
+    table: ScannedTable,
+    noVisitBefore: number | null,
+    mode: 'scan' | 'preview',
+    phone: Phone,
+    deviceToken: string,
+  ): Promise<Opened | null> => {
+    const { tableId, venueId, stamp } = table;
     const venue = await venues.get(venueId, table.revision);
     const language = firstLanguage({
       selected: null,
@@ -79,8 +106,7 @@ export const createScanner = ({
     const now = clock();
     const id = randomUUID();
     const token = tokenOf(deviceToken, id);
-    if (table.hasOldVisit) await closeOverVisits(database, now, tableId);
-    await insertSession(database, mode === 'scan' && isShared(table), {
+    const session = {
       id,
       tokenHash: hashOfToken(token),
       deviceHash: hashOfToken(deviceToken),
@@ -91,21 +117,51 @@ export const createScanner = ({
       createdAt: now,
       expiresAt: now + SESSION_MS,
       pin: pinFor(venue),
-    });
-    return token;
+    };
+    const shared = mode === 'scan' && isShared(table);
+    const isOpen = await insertSession(database, shared, session, { stamp, noVisitBefore });
+    return isOpen ? { token, deviceToken, tableId, venueId } : null;
   };
+
+  /** A new session at a table that was just read, which is read again when it changed meanwhile. */
+  const openAnew = async (
+    code: string,
+    first: ScannedTable,
+    mode: 'scan' | 'preview',
+    phone: Phone,
+    deviceToken: string,
+  ): Promise<Opened> => {
+    let table = first;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      if (attempt > 0) table = await find(code, mode, phone.ip);
+      if (table.hasOldVisit) await closeOverVisits(database, clock(), table.tableId);
+      const opened = await create(table, null, mode, phone, deviceToken);
+      if (opened) return opened;
+    }
+    throw new Refusal('unavailable');
+  };
+
+  const countSession = ({ tableId }: ScannedTable, { ip }: Phone): void =>
+    limits.take('new-session', `${tableId} ${ip}`, NEW_SESSION);
 
   return {
     resolve: (code, ip) => find(code, 'scan', ip),
     open: async (code, mode, phone) => {
-      const table = await find(code, mode, phone.ip);
-      const { tableId, venueId } = table;
       const known =
         phone.deviceToken !== null && isSessionToken(phone.deviceToken) ? phone.deviceToken : null;
+      // A phone without a device cookie has no session to come back to: at a code that was scanned before, one statement.
+      const seen = known === null ? remembered.get(code) : undefined;
+      if (seen && closedBecause(seen, mode) === null) {
+        countSession(seen, phone);
+        const opened = await create(seen, clock() - SESSION_MS, mode, phone, newToken());
+        if (opened) return opened;
+      }
+      const table = await find(code, mode, phone.ip);
+      const { tableId, venueId } = table;
       const live = known && (await readLiveSession(database, hashOfToken(known), tableId, mode, clock()));
       if (known && live) return { token: tokenOf(known, live), deviceToken: known, tableId, venueId };
-      const deviceToken = known ?? newToken();
-      return { token: await create(table, mode, phone, deviceToken), deviceToken, tableId, venueId };
+      countSession(table, phone);
+      return openAnew(code, table, mode, phone, known ?? newToken());
     },
   };
 };

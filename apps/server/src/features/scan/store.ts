@@ -11,7 +11,18 @@ export type ScannedTable = {
   readonly revision: number;
   /** The table's open party is so old that its sessions may all have run out. */
   readonly hasOldVisit: boolean;
+  /** Another one whenever the rows of the table or its venue were written to since, by their `xmin`. */
+  readonly stamp: string;
+  /** It was found by its printed code as it stands; no other table can have that. */
+  readonly byPrintedCode: boolean;
 };
+
+const STAMP = `t.xmin::text || '.' || v.xmin::text`;
+
+/** A party that was opened before `$n`; `t` is the table. */
+const oldVisit = (before: string): string =>
+  `exists (select from table_visit o where o.table_id = t.id and o.closed_at is null and o.shared
+     and o.opened_at <= ${before})`;
 
 /** A table by its printed code (as printed or in capitals) or its spoken short code. `oldBefore` in epoch ms. */
 export const readTableByCode = async (
@@ -22,9 +33,8 @@ export const readTableByCode = async (
   const [row] = await database.run<ScannedTable>(
     'table-by-code',
     `select t.id as "tableId", t.venue_id as "venueId", t.order_type as "orderType", v.scan_status as "scanStatus",
-       v.menu_version as "menuVersion", v.revision, exists (
-         select from table_visit o where o.table_id = t.id and o.closed_at is null and o.shared and o.opened_at <= $3
-       ) as "hasOldVisit"
+       v.menu_version as "menuVersion", v.revision, ${oldVisit('$3')} as "hasOldVisit", ${STAMP} as stamp,
+       t.code = $1 as "byPrintedCode"
      from venue_table t join venue v on v.id = t.venue_id
      where t.code = $1 or t.code = $2 or t.short_code = $2
      order by t.code = $1 desc, t.code = $2 desc limit 1`,
@@ -66,44 +76,62 @@ export type NewSession = {
   readonly pin: string | null;
 };
 
+/** What a table and its venue must still be for a session to be opened. */
+type AsRead = Pick<ScannedTable, 'stamp'> & {
+  /** Not with a party that was opened before this (epoch ms); null: whatever party sits there. */
+  readonly noVisitBefore: number | null;
+};
+
 /** Adds the session to the visit that `visit` answers with; in one statement, so both are there or neither. */
 const withSession = (visit: string): string =>
-  `with visit as (${visit} returning id, guest_count)
+  `with place as materialized (
+     select t.id from venue_table t join venue v on v.id = t.venue_id
+     where t.id = $2 and ${STAMP} = $11 and ($12::timestamptz is null or not ${oldVisit('$12')})),
+   visit as (${visit} returning id, guest_count)
    insert into guest_session (id, token_hash, device_hash, venue_id, table_id, visit_id, guest_index, mode,
      selected_language, created_at, expires_at)
-   select $5, $6, $7, $1, $2, visit.id, visit.guest_count, $8, $9, $4, $10 from visit`;
+   select $5, $6, $7, $1, $2, visit.id, visit.guest_count, $8, $9, $4, $10 from visit returning 1`;
 
 const JOIN_SHARED = withSession(
   `insert into table_visit (venue_id, table_id, shared, pin, guest_count, opened_at)
-   values ($1, $2, true, $3, 1, $4)
+   select $1, place.id, true, $3, 1, $4 from place
    on conflict (table_id) where closed_at is null and shared
      do update set guest_count = table_visit.guest_count + 1`,
 );
 const OPEN_OWN = withSession(
   `insert into table_visit (venue_id, table_id, shared, pin, guest_count, opened_at, closed_at)
-   values ($1, $2, false, $3, 1, $4, case when $8 = 'preview' then $4::timestamptz end)`,
+   select $1, place.id, false, $3, 1, $4::timestamptz, case when $8 = 'preview' then $4::timestamptz end from place`,
 );
 
 /**
- * Opens a session. At a `shared` table it joins the open party or opens one, and the phone is counted in: the unique
- * index lets only one of two phones that scan at once open it, the other joins. Elsewhere (pickup counters, kiosks) each
- * phone is a party of its own; a preview's is closed from the start and counts as nobody.
+ * Opens a session, while the table and its venue are as they were read; false otherwise. At a `shared` table it joins the
+ * open party or opens one, and the phone is counted in: the unique index lets only one of two phones that scan at once
+ * open it, the other joins. Elsewhere (pickup counters, kiosks) each phone is a party of its own; a preview's is closed
+ * from the start and counts as nobody.
  */
 export const insertSession = async (
   database: Database,
   shared: boolean,
   session: NewSession,
-): Promise<void> => {
-  await database.run(shared ? 'session-join' : 'session-open', shared ? JOIN_SHARED : OPEN_OWN, [
-    session.venueId,
-    session.tableId,
-    session.pin,
-    new Date(session.createdAt),
-    session.id,
-    session.tokenHash,
-    session.deviceHash,
-    session.mode,
-    session.language,
-    new Date(session.expiresAt),
-  ]);
+  asRead: AsRead,
+): Promise<boolean> => {
+  const opened = await database.run(
+    shared ? 'session-join' : 'session-open',
+    shared ? JOIN_SHARED : OPEN_OWN,
+    [
+      session.venueId,
+      session.tableId,
+      session.pin,
+      new Date(session.createdAt),
+      session.id,
+      session.tokenHash,
+      session.deviceHash,
+      session.mode,
+      session.language,
+      new Date(session.expiresAt),
+      asRead.stamp,
+      asRead.noVisitBefore === null ? null : new Date(asRead.noVisitBefore),
+    ],
+  );
+  return opened.length > 0;
 };

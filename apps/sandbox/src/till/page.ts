@@ -58,12 +58,28 @@ ${
 ${bill.status === 'open' ? tools(bill, here) : ''}<p><a href="${root}till">All tables</a></p>`;
 };
 
+const PAPER = { words: 23, sum: 9 };
+
+/** A line as narrow paper has it: what does not fit is cut, a sum never is. */
+const printed = (words: string, amount: number): string =>
+  words.slice(0, PAPER.words).padEnd(PAPER.words) + money(amount).padStart(PAPER.sum);
+
 /** What comes out of the printer before anybody pays. */
 export const precheckPage = (bill: TillBill, root: string): Markup => {
   const rows = bill.lines
     .filter(({ voided }) => !voided)
-    .map(line => `${line.quantity} x ${line.name}`.padEnd(30).concat(money(lineTotal(line)).padStart(10)));
-  const total = 'TO PAY'.padEnd(30).concat(money(billDue(bill)).padStart(10));
-  return html`<pre class="paper">${[`Table ${bill.table}`, '', ...rows, '', total, '', 'This is not a receipt'].join('\n')}</pre>
+    .map(line => printed(`${line.quantity} x ${line.name}`, lineTotal(line)));
+  const paid = billPaid(bill) > 0 ? [printed('Paid', -billPaid(bill))] : [];
+  const paper = [
+    `Table ${bill.table}`,
+    '',
+    ...rows,
+    ...paid,
+    '',
+    printed('TO PAY', billDue(bill)),
+    '',
+    'This is not a receipt',
+  ];
+  return html`<pre class="paper">${paper.join('\n')}</pre>
 <p><a href="${root}till/bills/${bill.id}">Back to the bill</a></p>`;
 };

@@ -25,6 +25,7 @@ export type LockedPayment = {
   readonly refunded: Minor;
   readonly refund_due: Minor;
   readonly personnel_id: string | null;
+  readonly provider: string;
 };
 
 /** Locks the bill, then its payment: the order in which everybody does. Null: no such payment. ADR 0010. */
@@ -34,7 +35,7 @@ export const lockPaymentWithBill = async (run: Run, paymentId: string): Promise<
   await run('refund-lock-bill', 'select id from bill where id = $1 for update', [place.bill_id]);
   const [row] = await run<LockedPayment>(
     'refund-lock-payment',
-    `select id, venue_id, bill_id, currency, captured, refunded, refund_due, personnel_id
+    `select id, venue_id, bill_id, currency, captured, refunded, refund_due, personnel_id, provider
      from payment where id = $1 for update`,
     [paymentId],
   );

@@ -1,5 +1,3 @@
-import type { Stored } from './objects.ts';
-
 type Found = (id: string) => unknown;
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,14 +14,5 @@ const expandPath = (value: unknown, path: readonly string[], find: Found): unkno
 };
 
 /** Puts whole things where the call asked for them (`expand[0]=latest_charge`) in place of their ids. */
-export const expanded = (
-  value: unknown,
-  paths: readonly string[] | undefined,
-  all: readonly Stored[],
-): unknown => {
-  const objects = new Map(all.map(({ object }) => [object.id, object]));
-  return (paths ?? []).reduce(
-    (seen, path) => expandPath(seen, path.split('.'), id => objects.get(id)),
-    value,
-  );
-};
+export const expanded = (value: unknown, paths: readonly string[] | undefined, find: Found): unknown =>
+  (paths ?? []).reduce((seen, path) => expandPath(seen, path.split('.'), find), value);

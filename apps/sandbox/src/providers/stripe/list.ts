@@ -25,8 +25,8 @@ export const listOf = (
   url: string,
 ): Outcome => {
   const query = parseParams(Schema, given);
-  const all = tx.all();
-  const found = all
+  const found = tx
+    .all()
     .map(({ object }) => object)
     .filter(object => object.object === kind && fits(object, query))
     .reverse();
@@ -34,5 +34,5 @@ export const listOf = (
   const rest = after === undefined ? found : found.slice(found.findIndex(({ id }) => id === after) + 1);
   const limit = Math.min(100, Math.max(1, query.limit ?? 10));
   const page = { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
-  return { body: expanded(page, query.expand, all) };
+  return { body: expanded(page, query.expand, tx.peek) };
 };

@@ -26,7 +26,7 @@ const given = (params: object): Partial<Intent> =>
   );
 
 const shown = (tx: Transaction, stored: Stored, expand: readonly string[] | undefined): Outcome => ({
-  body: expanded(stored.object, expand, tx.all()),
+  body: expanded(stored.object, expand, tx.peek),
 });
 
 /** Work of a call that only a secret key may do. */

@@ -16,11 +16,12 @@ export type Transaction = {
   readonly key: string | null;
   readonly at: number;
   readonly find: <T extends StripeObject>(object: T['object'], id: string) => Stored<T>;
+  /** Any thing by its id, as the wire shows it. */
+  readonly peek: (id: string) => StripeObject | undefined;
   readonly all: () => Stored[];
   readonly put: <T extends StripeObject>(stored: Stored<T>) => Stored<T>;
   /** News about an intent, or about `object` that belongs to it. */
   readonly tell: (type: string, intent: Stored<Intent>, object?: StripeObject) => void;
-  readonly discard: () => void;
   readonly commit: (answer?: Answer & { key: string }) => Promise<void>;
 };
 
@@ -39,6 +40,10 @@ export const begin = (world: World, book: StripeBook, owner: string, key: string
       const found = put.get(id) ?? book.state.objects.get(id);
       if (found?.object.object !== object || found.owner !== owner) throw missing(object, id);
       return found as Stored<T>;
+    },
+    peek: id => {
+      const found = put.get(id) ?? book.state.objects.get(id);
+      return found?.owner === owner ? found.object : undefined;
     },
     all: () =>
       [...new Map([...book.state.objects, ...put]).values()].filter(stored => stored.owner === owner),
@@ -62,10 +67,6 @@ export const begin = (world: World, book: StripeBook, owner: string, key: string
       };
       put.set(event.id, { owner, object: event });
       told.push({ intent, event });
-    },
-    discard: () => {
-      put.clear();
-      told.length = 0;
     },
     commit: async answer => {
       if (put.size > 0 || answer) book.append({ put: [...put.values()], ...(answer ? { answer } : {}) });

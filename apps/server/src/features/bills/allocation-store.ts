@@ -31,7 +31,7 @@ export type OutdatedOrder = { readonly number: string; readonly paid: number };
 export const outdatedOrders = (run: Run, billId: string): Promise<OutdatedOrder[]> =>
   run<OutdatedOrder>(
     'bill-orders-outdated',
-    `select o.unique_order_number as number, greatest(o.total - s.open, 0) as paid from orders o
+    `select o.unique_order_number as number, greatest(o.total - s.open, 0)::bigint as paid from orders o
      join (
        select i.order_id, coalesce(sum(i.net) filter (where a.payment_id is null and i.voided_at is null), 0) as open
        from bill_item i left join payment_allocation a on a.bill_item_id = i.id

@@ -29,6 +29,14 @@ export type PaymentProvider = {
     request: StatusRequest,
     world: ProviderWorld,
   ) => Promise<ProviderNews | null>;
+  /**
+   * All payments of ours that the provider made since then, epoch milliseconds: its side of what the reconciler compares.
+   */
+  readonly listPayments?: (
+    account: ProviderAccount,
+    since: number,
+    world: ProviderWorld,
+  ) => Promise<readonly ProviderNews[]>;
   /** Which payments a webhook claims to be about: only to find whose keys verify it. Never throws. */
   readonly claimedPayments: (raw: Buffer, headers: Headers) => readonly Claim[];
   /** Never throws: what cannot be believed or read is `refused`. */

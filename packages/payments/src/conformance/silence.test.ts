@@ -29,7 +29,7 @@ const callsOf = (provider: PaymentProvider): Record<string, Call> => {
     calls.fetchStatus = (account, world) =>
       provider.fetchStatus(account, { ...request, providerRef: REF }, world);
   }
-  const { fetchRefund, cancel } = provider;
+  const { fetchRefund, cancel, listPayments } = provider;
   if (refunds === 'call') {
     calls.refund = (account, world) => provider.refund(account, refund, world);
     for (const refundRef of [REF, null]) {
@@ -37,6 +37,7 @@ const callsOf = (provider: PaymentProvider): Record<string, Call> => {
         fetchRefund?.(account, { ...refund, refundRef }, world);
     }
   }
+  if (listPayments) calls.listPayments = (account, world) => listPayments(account, 0, world);
   if (cancel) calls.cancel = (account, world) => cancel(account, { ...request, providerRef: REF }, world);
   return calls;
 };
@@ -58,11 +59,13 @@ describe.each(reaching.map(provider => [provider.id, provider] as const))('%s', 
       end.status === 'rejected' && end.reason instanceof NoAnswer ? 'no answer' : end,
     ]);
     expect(names).toEqual(calls.map(([name]) => [name, 'no answer']));
+    expect(bad.followed()).toBe(0);
   });
 
   it('nobody listens: no call knows what happened', async () => {
-    // Port 9 is where things are thrown away; nothing listens there.
-    const account = { ...stage.account(provider), baseUrl: 'http://127.0.0.1:9' };
+    const gone = await badProvider();
+    await gone.close();
+    const account = { ...stage.account(provider), baseUrl: gone.url };
     for (const call of Object.values(callsOf(provider))) {
       await expect(call(account, stage.world)).rejects.toBeInstanceOf(NoAnswer);
     }

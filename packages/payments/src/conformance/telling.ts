@@ -86,6 +86,20 @@ export const telling = (provider: PaymentProvider, stage: () => Stage): void => 
       }
     });
 
+    it('lists its payments when the capabilities say so', async () => {
+      const { lists } = capabilities;
+      expect(provider.listPayments !== undefined).toBe(lists);
+      const { account, request: paid } = await afterwards('approve');
+      const { request: open } = await afterwards('abandon');
+      const listed = await provider.listPayments?.(account, stage().world.now() - 600_000, stage().world);
+      const statusOf = ({ payment }: PaymentRequest) =>
+        listed?.filter(news => news.payment === payment).map(({ status, captured }) => [status, captured]);
+      expect(statusOf(paid)).toEqual(lists ? [['captured', 1250]] : undefined);
+      expect(statusOf(open)).toEqual(lists ? [['created', null]] : undefined);
+      const later = await provider.listPayments?.(account, stage().world.now() + 60_000, stage().world);
+      expect(later).toEqual(lists ? [] : undefined);
+    });
+
     it('nothing is known of a payment that never was', async () => {
       const account = stage().account(provider);
       const payment = randomUUID();

@@ -23,6 +23,8 @@ export type Capabilities = {
   readonly status: 'asked' | 'told';
   readonly refunds: 'call' | 'by_hand';
   readonly cancels: boolean;
+  /** Whether it shows a list of its payments. */
+  readonly lists: boolean;
   /** Null: any. Upper-case ISO 4217. */
   readonly currencies: readonly string[] | null;
   /** Methods that take fewer currencies than the others. */

@@ -10,6 +10,9 @@ const saying =
   (_request, response) =>
     void response.writeHead(status, headers).end(body);
 
+/** Where keys would be carried by whoever follows. */
+const ELSEWHERE = '/elsewhere';
+
 /** Everything of the right name and the wrong kind. */
 const WRONG_KINDS = JSON.stringify({
   id: 7,
@@ -46,7 +49,7 @@ export const BAD_MANNERS: Readonly<Record<string, Manner>> = {
   'answers 503': saying(503, ''),
   'answers 429': saying(429, '{"error":{"type":"invalid_request_error","code":"rate_limit"}}'),
   'answers 409': saying(409, '{"error":{"type":"idempotency_error","code":"idempotency_key_in_use"}}'),
-  'sends elsewhere': saying(302, '', { location: 'http://127.0.0.1:9/elsewhere' }),
+  'sends elsewhere': saying(302, '', { location: ELSEWHERE }),
   'answers nothing': saying(200, ''),
   'answers a page': saying(200, '<html>Maintenance</html>', { 'content-type': 'text/html' }),
   'answers half of it': saying(200, '{"id":"pi_1","client_sec'),
@@ -61,10 +64,16 @@ export const BAD_MANNERS: Readonly<Record<string, Manner>> = {
 /** A provider of bad manners; `manner` says which. */
 export const badProvider = async () => {
   let manner: Manner = () => undefined;
-  const server = createServer((request, response) => manner(request, response));
+  let followed = 0;
+  const server = createServer((request, response) => {
+    if (request.url === ELSEWHERE) followed += 1;
+    manner(request, response);
+  });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** How often somebody went where it sent them. */
+    followed: () => followed,
     behave: (next: Manner) => {
       manner = next;
     },

@@ -13,6 +13,7 @@ export const settledByStaff = (id: string, method: Method, account: string): Pay
     status: 'told',
     refunds: 'by_hand',
     cancels: false,
+    lists: false,
     currencies: null,
     smallest: 1,
     smallestRefund: 1,

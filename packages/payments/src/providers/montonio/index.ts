@@ -12,6 +12,7 @@ export const montonio: PaymentProvider = {
     status: 'asked',
     refunds: 'call',
     cancels: false,
+    lists: false,
     currencies: ['EUR', 'PLN'],
     smallest: 1,
     smallestRefund: 5,

@@ -12,6 +12,7 @@ export const neopay: PaymentProvider = {
     status: 'told',
     refunds: 'by_hand',
     cancels: false,
+    lists: false,
     currencies: ['EUR'],
     methodCurrencies: { neopay_blik: ['PLN'] },
     smallest: 1,

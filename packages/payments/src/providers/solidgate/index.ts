@@ -12,6 +12,7 @@ export const solidgate: PaymentProvider = {
     status: 'asked',
     refunds: 'call',
     cancels: false,
+    lists: false,
     currencies: null,
     smallest: 50,
     smallestRefund: 1,

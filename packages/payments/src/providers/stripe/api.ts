@@ -5,6 +5,7 @@ import {
   NoAnswer,
   type PaymentProvider,
   type ProviderAccount,
+  type ProviderNews,
   ProviderRefusal,
   type ProviderWorld,
   type StatusRequest,
@@ -13,7 +14,7 @@ import { toUnits } from '../../wire/amount.ts';
 import { reading, sending } from '../../wire/json-api.ts';
 import { keyOf } from '../../wire/keys.ts';
 import { type Fields, fieldsOf, isObject, listOf, Malformed, text } from '../../wire/read.ts';
-import { failureOf, newsOfIntent, newsOfRefund, stripeExponent, stripeStep } from './map.ts';
+import { failureOf, idOf, newsOfIntent, newsOfRefund, paymentOf, stripeExponent, stripeStep } from './map.ts';
 
 const ID = 'stripe';
 
@@ -157,6 +158,28 @@ export const fetchStatus: PaymentProvider['fetchStatus'] = async (account, reque
     client.paymentIntents.retrieve(providerRef, { expand: ['latest_charge'] }),
   );
   return intent && reading(ID, () => newsOfIntent(intent, account.decimals, null));
+};
+
+const PAGE = 100;
+
+export const listPayments: NonNullable<PaymentProvider['listPayments']> = async (account, since, world) => {
+  const found: ProviderNews[] = [];
+  let after: string | undefined;
+  do {
+    const page = await ask(account, world, client =>
+      client.paymentIntents.list({
+        created: { gte: Math.floor(since / 1000) },
+        limit: PAGE,
+        expand: ['data.latest_charge'],
+        ...(after !== undefined && { starting_after: after }),
+      }),
+    );
+    const intents = reading(ID, () => listOf(page.data, 'payment intents'));
+    const ours = intents.filter(intent => paymentOf(intent) !== null);
+    found.push(...reading(ID, () => ours.map(intent => newsOfIntent(intent, account.decimals, null))));
+    after = page.has_more === true ? (idOf(intents.at(-1)) ?? undefined) : undefined;
+  } while (after !== undefined);
+  return found;
 };
 
 export const refund: PaymentProvider['refund'] = async (account, request, world) => {

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../port.ts';
-import { cancel, createIntent, fetchRefund, fetchStatus, refund } from './api.ts';
+import { cancel, createIntent, fetchRefund, fetchStatus, listPayments, refund } from './api.ts';
 import { claimedPayments, verifyWebhook } from './callback.ts';
 
 /** Cards in Stripe's form, and its Apple Pay and Google Pay button; one PaymentIntent serves both. */
@@ -12,6 +12,7 @@ export const stripe: PaymentProvider = {
     status: 'asked',
     refunds: 'call',
     cancels: true,
+    lists: true,
     currencies: null,
     smallest: 50,
     smallestRefund: 1,
@@ -31,6 +32,7 @@ export const stripe: PaymentProvider = {
   },
   createIntent,
   fetchStatus,
+  listPayments,
   claimedPayments,
   verifyWebhook,
   refund,

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, newsOfCharge, newsOfIntent, newsOfRefund } from './map.ts';
+
+const PAYMENT = '0b4f1d5e-8a52-4bb7-9a3b-6f4f0c2d1e11';
+
+const intent = (changed: object) => ({
+  id: 'pi_1',
+  object: 'payment_intent',
+  amount: 1250,
+  amount_received: 0,
+  currency: 'eur',
+  status: 'requires_payment_method',
+  latest_charge: null,
+  last_payment_error: null,
+  metadata: { payment_uuid: PAYMENT },
+  ...changed,
+});
+
+describe('a PaymentIntent as news', () => {
+  it.each([
+    ['requires_payment_method', 'created'],
+    ['requires_confirmation', 'created'],
+    ['requires_action', 'processing'],
+    ['processing', 'processing'],
+    ['requires_capture', 'processing'],
+    ['succeeded', 'captured'],
+    ['canceled', 'canceled'],
+  ])('%s is %s', (word, status) => {
+    expect(newsOfIntent(intent({ status: word, amount_received: 1250 }), 2, null)).toMatchObject({ status });
+  });
+
+  it('only what was received counts as captured', () => {
+    const paid = { status: 'succeeded', amount_received: 1249 };
+    expect(newsOfIntent(intent(paid), 2, null).captured).toBe(1249);
+    expect(newsOfIntent(intent({ ...paid, amount_received: 12.5 }), 2, null).captured).toBeNull();
+    expect(newsOfIntent(intent({ ...paid, amount_received: 1e15 }), 2, null).captured).toBeNull();
+    expect(
+      newsOfIntent(intent({ status: 'processing', amount_received: 1250 }), 2, null).captured,
+    ).toBeNull();
+  });
+
+  it('[PAY-30] a failed attempt fails with its reason', () => {
+    const failed = { last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' } };
+    expect(newsOfIntent(intent(failed), 2, 'evt_1')).toMatchObject({
+      status: 'failed',
+      failure: 'insufficient_funds',
+      captured: null,
+      eventId: 'evt_1',
+    });
+    expect(failureOf('card_declined', 'do_not_honor')).toBe('generic');
+    expect(failureOf('expired_card', undefined)).toBe('generic');
+  });
+
+  it('a later success is no failure, whatever failed before it', () => {
+    const paid = {
+      status: 'succeeded',
+      amount_received: 1250,
+      last_payment_error: { code: 'card_declined' },
+    };
+    expect(newsOfIntent(intent(paid), 2, null)).toMatchObject({ status: 'captured', failure: null });
+  });
+
+  it('shows card, wallet and what went back', () => {
+    const latest_charge = {
+      id: 'ch_1',
+      amount_refunded: 250,
+      payment_method_details: { card: { brand: 'amex', last4: '0005', wallet: { type: 'apple_pay' } } },
+    };
+    const paid = { status: 'succeeded', amount_received: 1250, latest_charge };
+    expect(newsOfIntent(intent(paid), 2, null)).toMatchObject({
+      refunded: 250,
+      data: { wallet: 'apple_pay', bank: null, card_brand: 'american_express', card_last4: '0005' },
+    });
+  });
+
+  it.each([{ metadata: {} }, { metadata: { payment_uuid: 'x' } }, { status: 'new_word' }, { id: 1 }])(
+    'is none with %j',
+    changed => {
+      expect(() => newsOfIntent(intent(changed), 2, null)).toThrow();
+    },
+  );
+});
+
+it('a charge that was only reserved is not captured', () => {
+  const charge = {
+    id: 'ch_1',
+    status: 'succeeded',
+    captured: false,
+    amount_captured: 0,
+    currency: 'eur',
+    metadata: { payment_uuid: PAYMENT },
+    payment_intent: 'pi_1',
+  };
+  expect(newsOfCharge(charge, 2, 'evt_1')).toMatchObject({ status: 'processing', captured: null });
+  const taken = { ...charge, captured: true, amount_captured: 1250 };
+  expect(newsOfCharge(taken, 2, 'evt_1')).toMatchObject({ status: 'captured', captured: 1250 });
+});
+
+it.each([
+  ['pending', 'pending', null],
+  ['requires_action', 'pending', null],
+  ['succeeded', 'succeeded', null],
+  ['failed', 'failed', 'expired_or_canceled_card'],
+  ['canceled', 'failed', 'expired_or_canceled_card'],
+])('a refund that is %s is %s', (word, status, failure) => {
+  const refund = { id: 're_1', status: word, failure_reason: 'expired_or_canceled_card' };
+  expect(newsOfRefund(refund)).toEqual({ status, ref: 're_1', failure });
+});

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { bookedStatus, openShop, publishableKey, solidgateOrder, stripeIntent } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -135,4 +136,27 @@ test.describe('the stand-in for Solidgate’s script', () => {
     await openShop(page, 'solidgate/js/solid-form.js', shop({ ...merchantData, signature: 'bm8=' }));
     await expect(outcome(page)).toContainText('error 1.01');
   });
+});
+
+// Ten times the same news does no harm to a test that runs beside this one and happens to take it.
+test('the steering page sets what happens to the next payment, and everybody can use it', async ({
+  page,
+}) => {
+  await page.goto('/sandbox');
+  await expect(page).toHaveURL(/\/sandbox\/$/);
+  const stripe = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Stripe' }) });
+  await stripe.getByLabel('What happens to the next payment').selectOption('Each webhook comes ten times');
+  await stripe.getByRole('button', { name: 'Make it so' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/$/);
+  await expect(stripe).toContainText('"times":10');
+  await expectAccessible(page);
+  await stripeIntent(page);
+  await page.reload();
+  await expect(stripe).not.toContainText('"times":10');
+  await stripe.getByRole('button', { name: /^Send \d+ waiting webhooks? now/ }).click();
+  await expect(page).toHaveURL(/\/sandbox\/$/);
+  for (const path of ['stripe/element/card', 'stripe/element/express', 'solidgate/form']) {
+    await page.goto(`/sandbox/${path}`);
+    await expectAccessible(page);
+  }
 });

@@ -23,7 +23,8 @@ export const createHttp = (): FastifyInstance => {
     reply.headers({
       'content-security-policy': POLICY,
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // Not `no-referrer`: forms would then be sent without an origin, and the server in front refuses those.
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     });

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { PaymentProvider } from '@tableside/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import type { Env } from './env.ts';
+import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers } from './features/cart/index.ts';
 import { mountDocs } from './features/docs/index.ts';
@@ -21,6 +23,14 @@ import {
 } from './features/orders/index.ts';
 import { mountConsole } from './features/pages/console.ts';
 import { loadGuestApp, mountPages } from './features/pages/index.ts';
+import {
+  createChecker,
+  createPaymentParts,
+  mountProviderRoutes,
+  type ProviderPlaces,
+  paymentHandlers,
+  paymentJobs,
+} from './features/payments/index.ts';
 import { createScanner, scanHandlers } from './features/scan/index.ts';
 import {
   createGuestSessions,
@@ -36,7 +46,7 @@ import { waiterHandlers, waiterJobs } from './features/waiter/index.ts';
 import { createApp } from './http/app.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
-import { mountSandboxProxy } from './http/sandbox-proxy.ts';
+import { mountSandboxProxy, SANDBOX_PATH } from './http/sandbox-proxy.ts';
 import { serveBuilt } from './http/static-files.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { plannedHandlers } from './planned.ts';
@@ -62,9 +72,24 @@ export type Ingredients = {
   readonly consoleFolder: string;
   /** Where the sandbox listens, null while it does not; absent: there is none. */
   readonly sandbox?: () => string | null;
+  /** In place of the providers there are, and of where they are; for tests. */
+  readonly providers?: readonly PaymentProvider[];
+  readonly providerPlaces?: ProviderPlaces;
   /** Shown by the API's documentation. */
   readonly version: string;
 };
+
+/** Where payment providers are: the sandbox as we and as browsers reach it, others where the environment says. */
+const placesOf = ({ env, sandbox, providerPlaces }: Ingredients): ProviderPlaces =>
+  providerPlaces ?? {
+    sandbox: () => {
+      const address = sandbox?.() ?? null;
+      return address === null
+        ? null
+        : { baseUrl: address, browserUrl: `${env.publicUrl ?? ''}${SANDBOX_PATH}` };
+    },
+    set: provider => env.providerUrls[provider] ?? null,
+  };
 
 /** Puts the server together: the only place that knows every part. */
 export const compose = (ingredients: Ingredients): Composition => {
@@ -74,7 +99,23 @@ export const compose = (ingredients: Ingredients): Composition => {
   const sessions = createGuestSessions(database, clock);
   const menuPublisher = createMenuPublisher(database, clock, menus, sessions.noticeChange);
   const limits = createLimits(clock, env.rateLimitFactor);
-  const deps: Deps = { env, database, clock, log, venues, menus, menuPublisher, sessions, limits };
+  const { providers } = ingredients;
+  const payments = createPaymentParts(ingredients, {
+    ...(providers && { providers }),
+    places: placesOf(ingredients),
+  });
+  const deps: Deps = {
+    env,
+    database,
+    clock,
+    log,
+    venues,
+    menus,
+    menuPublisher,
+    sessions,
+    limits,
+    ...payments,
+  };
 
   const realtime = createRealtime(deps);
   const staff = createStaffService(deps, realtime.endUser);
@@ -84,6 +125,7 @@ export const compose = (ingredients: Ingredients): Composition => {
   const scanner = createScanner(deps);
   const sessionReader = createSessionReader(deps);
   const eventCounters = createEventCounters(database, clock);
+  const checker = createChecker(deps);
   const jobs = createJobRunner(
     [
       ...sessionJobs(deps),
@@ -94,7 +136,9 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...idempotencyJobs(database),
       ...orderJobs(deps, batches),
       ...waiterJobs(deps),
+      ...billJobs(deps),
       ...ledgerJobs(deps),
+      ...paymentJobs(deps, checker),
       ...realtime.jobs,
     ],
     deps,
@@ -109,11 +153,13 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...orderServiceHandlers(deps),
     ...stockHandlers(deps),
     ...boardHandlers(deps),
+    ...billHandlers(deps),
     ...tableHandlers(deps),
     ...waiterHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters),
     ...ledgerHandlers(deps),
+    ...paymentHandlers(deps, checker),
   };
   const ports: MountPorts = {
     sessions,
@@ -128,6 +174,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     mountHealth(scope, deps, () => started);
     mountCalls(scope, handlers, ports);
     realtime.mount(scope, staff.guard);
+    mountProviderRoutes(scope, deps);
     mountDocs(scope, ingredients.version);
     mountMedia(scope, env.dataDir);
     mountConsole(scope, ingredients.consoleFolder);

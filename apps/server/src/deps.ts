@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Limits } from './features/limits/index.ts';
 import type { MenuPublisher, MenuReader } from './features/menu/index.ts';
+import type { PaymentParts } from './features/payments/index.ts';
 import type { GuestSessions } from './features/sessions/index.ts';
 import type { VenueReader } from './features/venues/index.ts';
 
@@ -12,7 +13,7 @@ export type Clock = () => number;
 export type Log = FastifyBaseLogger;
 
 /** What every feature's `xxxHandlers(deps)` and `xxxJobs(deps)` may use; made once in composition.ts. */
-export type Deps = {
+export type Deps = PaymentParts & {
   readonly env: Env;
   readonly database: Database;
   readonly clock: Clock;

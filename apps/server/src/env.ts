@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PROVIDERS } from '@tableside/payments';
 
 /** The server's settings, parsed once. The table of them stands in README.md. */
 export type Env = {
@@ -16,6 +17,10 @@ export type Env = {
   /** Addresses of reverse proxies whose forwarded headers count. */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  /** Encrypts venues' keys at payment providers; null: a file of the data folder holds one. */
+  readonly secretKey: Buffer | null;
+  /** Addresses in place of payment providers' own, by their ids. */
+  readonly providerUrls: Readonly<Record<string, string>>;
 };
 
 /** A setting that cannot be used, in words for whoever started the server. */
@@ -90,6 +95,23 @@ const webAddress = (source: Source, name: string): string | null => {
   throw new EnvProblem(name, unsaid(value), 'write an address with http: or https:');
 };
 
+const secretKey = (source: Source, name: string): Buffer | null => {
+  const value = source[name];
+  if (value === undefined || value === '') return null;
+  if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex');
+  throw new EnvProblem(name, '…', 'write 64 hexadecimal digits, such as `openssl rand -hex 32` makes');
+};
+
+/** One setting per payment provider, such as STRIPE_URL. */
+const providerUrls = (source: Source): Record<string, string> =>
+  Object.fromEntries(
+    PROVIDERS.flatMap(({ id, capabilities }) => {
+      if (capabilities.settledBy === 'staff') return [];
+      const url = webAddress(source, `${id.toUpperCase().replaceAll('-', '_')}_URL`);
+      return url === null ? [] : [[id, url]];
+    }),
+  );
+
 /** Parses the environment. Throws {@link EnvProblem} for the first value that cannot be used. DESIGN §3. */
 export const readEnv = (source: Source): Env => {
   const production = source.NODE_ENV === 'production';
@@ -105,6 +127,8 @@ export const readEnv = (source: Source): Env => {
     production,
     trustProxy: proxies(source, 'TRUST_PROXY'),
     logLevel: oneOf(source, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    secretKey: secretKey(source, 'SECRET_KEY'),
+    providerUrls: providerUrls(source),
   };
 };
 

@@ -7,10 +7,13 @@ const isHost = (origin: string, host: string): boolean =>
 /** Calls that change state though they are GET. API-08. */
 const CHANGES_BY_GET = '/remove-discount';
 
+/** Below it providers tell us of payments: no browsers, and proven by signatures. */
+export const WEBHOOKS_PATH = '/api/webhooks/';
+
 const changesState = (request: FastifyRequest): boolean =>
   request.method === 'GET' || request.method === 'HEAD'
     ? request.routeOptions.url?.endsWith(CHANGES_BY_GET) === true
-    : request.method !== 'OPTIONS';
+    : request.method !== 'OPTIONS' && request.routeOptions.url?.startsWith(WEBHOOKS_PATH) !== true;
 
 /**
  * Whether a request that changes state comes from our own pages. A browser names where it comes from: `Origin`, or for a

@@ -26,6 +26,7 @@ export const PAYMENT_MOVES: Moves = {
     expired: 'expired',
   },
   processing: {
+    unanswered: 'unknown',
     captured: 'captured',
     suspect: 'unknown',
     failed: 'failed',

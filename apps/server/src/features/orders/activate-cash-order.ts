@@ -10,7 +10,7 @@ import { readOrder } from './order-read.ts';
 import { orderView } from './order-view.ts';
 
 /**
- * The guest will pay in cash at the venue, so the order goes to the venue now, unpaid: to staff for acceptance, to the
+ * The guest will pay in cash, or have it put on the room, so the order goes to the venue now, unpaid: to staff for acceptance, to the
  * kitchen, or to the batch that waits for the other guests. Asking again changes nothing. Spec 2§7, ADR 0005.
  */
 export const activateCashOrder =
@@ -29,15 +29,19 @@ export const activateCashOrder =
         decide: async order => {
           if (order.session_id !== guest.sessionId) throw new Refusal('order_not_found');
           if (order.is_paid) throw new Refusal('order_already_paid');
-          if (!settings.paymentProviders.includes('cash')) throw new Refusal('payment_type_not_enabled');
+          if (!settings.paymentProviders.includes(body.selected_payment_type))
+            throw new Refusal('payment_type_not_enabled');
           if (order.waiting_for !== 'payment') {
-            return order.selected_payment_type === 'cash' && order.closed_at === null
+            return order.selected_payment_type === body.selected_payment_type && order.closed_at === null
               ? null
               : refuseMove(order);
           }
           const waits =
             order.batch_id !== null && (await batchStillWaits(run, order.batch_id, new Date(now)));
-          return { ...(await changeAfterWaiting(run, order, settings, waits)), paymentType: 'cash' };
+          return {
+            ...(await changeAfterWaiting(run, order, settings, waits)),
+            paymentType: body.selected_payment_type,
+          };
         },
       });
       const { id, batch_id, waiting_for } = facts.order;

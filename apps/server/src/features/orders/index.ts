@@ -8,5 +8,6 @@ export { newOrderNumber } from './order-number.ts';
 export { orderIdOfSession, readBoardOrders, readOrder } from './order-read.ts';
 export { boardOrder, type LineRow, type OrderFacts, orderView } from './order-view.ts';
 export { placingHandlers } from './place-order.ts';
+export { allowedTip } from './placing-tip.ts';
 export { release } from './release.ts';
 export { orderServiceHandlers } from './service-routes.ts';

@@ -9,7 +9,6 @@ import { getOrders } from './get-orders.ts';
 import { fail, reject } from './reject.ts';
 import { returnToCart } from './return-to-cart.ts';
 import { seen } from './seen.ts';
-import { settleCash } from './settle-cash.ts';
 import { wait } from './wait.ts';
 
 type Keys =
@@ -24,8 +23,7 @@ type Keys =
       | 'deliver'
       | 'close'
       | 'reject'
-      | 'fail'
-      | 'settle-cash'}`;
+      | 'fail'}`;
 
 /** What happens to an order after it is placed, by guests and by staff. Placing is place-order's. Spec 2§7. */
 export const orderServiceHandlers = (deps: Deps): Handlers<Keys> => ({
@@ -40,5 +38,4 @@ export const orderServiceHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /console/{venue}/orders/{order}/close': close(deps),
   'POST /console/{venue}/orders/{order}/reject': reject(deps),
   'POST /console/{venue}/orders/{order}/fail': fail(deps),
-  'POST /console/{venue}/orders/{order}/settle-cash': settleCash(deps),
 });

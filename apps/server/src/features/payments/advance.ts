@@ -1,0 +1,77 @@
+import { minor } from '@tableside/domain/money';
+import { foldPayment, isUnfinished, nextCheck, type PaymentState } from '@tableside/domain/payments';
+import type { Run } from '../../database/database.ts';
+import { appendEvent, eventsOfPayment, type NewEvent } from './event-store.ts';
+import type { PaymentRow } from './payment.ts';
+import { type PaymentCaches, writeCaches } from './payment-store.ts';
+
+/** What changes with the events beside the state that is folded from them. */
+export type Beside = Partial<
+  Pick<PaymentCaches, 'provider_ref' | 'next_action' | 'payment_data' | 'allocated' | 'suspense'>
+>;
+
+/** Whether the fold reads anything else in the payment once the event is there. */
+const changes = (before: PaymentState, after: PaymentState): boolean =>
+  before.status !== after.status || before.captured !== after.captured || before.suspect !== after.suspect;
+
+/** Adds events to a payment, as far as they say anything new: asking again and again leaves no trail. */
+export const noteEvents = async (
+  run: Run,
+  payment: Pick<PaymentRow, 'id'>,
+  events: readonly NewEvent[],
+  now: number,
+): Promise<{ readonly before: PaymentState; readonly after: PaymentState }> => {
+  const known = await eventsOfPayment(run, payment.id);
+  const before = foldPayment(known);
+  let after = before;
+  for (const note of events) {
+    const then = foldPayment([...known, note.event]);
+    if (note.eventId === null && !changes(after, then) && note.event.kind !== 'created') continue;
+    if (!(await appendEvent(run, payment.id, note, now))) continue;
+    known.push(note.event);
+    after = then;
+  }
+  return { before, after };
+};
+
+/** The columns that follow from a state, and when the provider is asked next. */
+export const cachesOf = (
+  payment: PaymentRow,
+  state: PaymentState,
+  beside: Beside,
+  now: number,
+): PaymentCaches => {
+  const { status, captured, failure, suspect } = state;
+  const times = {
+    status,
+    createdAt: payment.created_at.getTime(),
+    expiresAt: payment.expires_at.getTime(),
+  };
+  const next = suspect ? null : nextCheck(times, now);
+  return {
+    status,
+    failure,
+    captured,
+    captured_at: payment.captured_at ?? (captured > 0 ? new Date(now) : null),
+    finished_at: payment.finished_at ?? (isUnfinished(status) ? null : new Date(now)),
+    check_at: next === null ? null : new Date(next),
+    provider_ref: beside.provider_ref ?? payment.provider_ref,
+    next_action: beside.next_action ?? payment.next_action,
+    payment_data: beside.payment_data ?? payment.payment_data,
+    allocated: beside.allocated ?? minor(payment.allocated),
+    suspense: beside.suspense ?? minor(payment.suspense),
+  };
+};
+
+/** Notes events and brings the row up to them; the payment must be locked. Answers what it was and what it is. */
+export const advance = async (
+  run: Run,
+  payment: PaymentRow,
+  events: readonly NewEvent[],
+  beside: Beside,
+  now: number,
+): Promise<{ readonly before: PaymentState; readonly after: PaymentState }> => {
+  const states = await noteEvents(run, payment, events, now);
+  await writeCaches(run, payment.id, cachesOf(payment, states.after, beside, now), now);
+  return states;
+};

@@ -1,0 +1,136 @@
+import { isUnfinished } from '@tableside/domain/payments';
+import {
+  NoAnswer,
+  type PaymentProvider,
+  type ProviderAccount,
+  type ProviderNews,
+  ProviderRefusal,
+} from '@tableside/payments';
+import type { Deps } from '../../deps.ts';
+import { raiseAlert } from '../ledger/index.ts';
+import { noteEvent } from './note-event.ts';
+import type { PaymentRow } from './payment.ts';
+import { readPayment } from './payment-store.ts';
+import { takeNews } from './take-news.ts';
+import { decimalsOfVenue } from './venue-store.ts';
+
+/** A payment with the means to ask about it. */
+export type Asked = {
+  readonly payment: PaymentRow;
+  readonly provider: PaymentProvider;
+  readonly account: ProviderAccount;
+};
+
+/** Silence for this long means that we do not know, whatever we knew before. */
+const SILENCE_MS = 60 * 60_000;
+/** A payment that can no longer be begun may have been finished in its last second: news of that comes a little later. */
+const GRACE_MS = 2 * 60_000;
+/** Afterwards a person has to look at it. */
+const UNRESOLVED_MS = 24 * 60 * 60_000;
+
+/** A payment with its provider and the venue's keys; null when it cannot be asked about. */
+export const askedAbout = async (deps: Deps, paymentId: string): Promise<Asked | null> => {
+  const payment = await readPayment(deps.database.run, paymentId);
+  const provider = payment && deps.providers.byId(payment.provider);
+  if (!payment || !provider || provider.capabilities.settledBy === 'staff') return null;
+  const decimals = await decimalsOfVenue(deps.database.run, payment.venue_id);
+  const account = await deps.accounts.of({ id: payment.venue_id, decimals }, provider.id);
+  return account && { payment, provider, account };
+};
+
+/** How we name a payment at its provider. */
+export const nameAtProvider = ({ id, provider_key, currency, provider_ref }: PaymentRow) => ({
+  payment: id,
+  key: provider_key,
+  currency,
+  providerRef: provider_ref,
+});
+
+/** What a call to the provider said; `silent` when it did not say anything that tells. */
+const heard = async <T>(deps: Deps, call: Promise<T>): Promise<{ said: T } | 'silent'> => {
+  try {
+    return { said: await call };
+  } catch (cause) {
+    if (!(cause instanceof NoAnswer) && !(cause instanceof ProviderRefusal)) throw cause;
+    deps.log.warn({ reason: cause.message }, 'a payment provider could not be asked');
+    return 'silent';
+  }
+};
+
+const byProvider = (news: ProviderNews, { payment }: Asked) => ({
+  ...news,
+  provider: payment.provider,
+  venueId: payment.venue_id,
+});
+
+/** Ends at the provider what can no longer be paid here; answers whether it is over there. */
+const endThere = async (deps: Deps, asked: Asked): Promise<boolean | 'silent' | 'cannot'> => {
+  const { provider, account, payment } = asked;
+  if (!provider.capabilities.cancels || !provider.cancel) return 'cannot';
+  const answer = await heard(deps, provider.cancel(account, nameAtProvider(payment), deps.providerWorld));
+  return answer === 'silent' ? 'silent' : answer.said;
+};
+
+const fetchNews = async (deps: Deps, { provider, account, payment }: Asked) =>
+  provider.capabilities.status === 'asked'
+    ? heard(deps, provider.fetchStatus(account, nameAtProvider(payment), deps.providerWorld))
+    : ('cannot' as const);
+
+/** The guest's time is over: first it ends at the provider, then here. What is under way there is waited for. */
+const expire = async (deps: Deps, asked: Asked, known: boolean): Promise<void> => {
+  const { payment } = asked;
+  const ended = await endThere(deps, asked);
+  if (ended === true) return noteEvent(deps, payment.id, { kind: 'expired' }, 'system');
+  if (ended === 'silent') return noteEvent(deps, payment.id, { kind: 'unanswered' }, 'system');
+  if (ended === false) {
+    const news = await fetchNews(deps, asked);
+    if (typeof news === 'object' && news.said) await takeNews(deps, byProvider(news.said, asked), 'status');
+    return;
+  }
+  if (known && deps.clock() >= payment.expires_at.getTime() + GRACE_MS) {
+    await noteEvent(deps, payment.id, { kind: 'expired' }, 'system');
+  }
+};
+
+const warnWhenOld = async (deps: Deps, payment: PaymentRow): Promise<void> => {
+  const now = deps.clock();
+  if (!isUnfinished(payment.status) || now - payment.created_at.getTime() < UNRESOLVED_MS) return;
+  await deps.database.transaction(run =>
+    raiseAlert(run, {
+      venueId: payment.venue_id,
+      paymentId: payment.id,
+      kind: 'payment_unresolved',
+      dedupeKey: `payment_unresolved:${payment.id}`,
+      data: { status: payment.status, total_minor: payment.total, provider: payment.provider },
+      now,
+    }),
+  );
+};
+
+/** What silence means: after an hour, or once the guest's time is over, that we do not know. */
+const takeSilence = async (deps: Deps, payment: PaymentRow): Promise<void> => {
+  const now = deps.clock();
+  const long = now - payment.created_at.getTime() >= SILENCE_MS || now >= payment.expires_at.getTime();
+  await noteEvent(deps, payment.id, long ? { kind: 'unanswered' } : null, 'system');
+};
+
+/**
+ * Asks a payment's provider how it stands and takes the answer in; ends it there and here once its time is over. May run
+ * at any time, any number of times, on any server. DESIGN §6.
+ */
+export const askProvider = async (deps: Deps, paymentId: string): Promise<void> => {
+  const asked = await askedAbout(deps, paymentId);
+  if (!asked) return noteEvent(deps, paymentId, null, 'system');
+  const { payment } = asked;
+  const news = await fetchNews(deps, asked);
+  if (news === 'silent') await takeSilence(deps, payment);
+  else if (news !== 'cannot' && news.said) await takeNews(deps, byProvider(news.said, asked), 'status');
+  else await noteEvent(deps, payment.id, news === 'cannot' ? null : { kind: 'absent' }, 'status');
+  const now = await readPayment(deps.database.run, payment.id);
+  if (!now) return;
+  const waits = now.status === 'created' || (now.status === 'unknown' && news !== 'silent');
+  if (waits && deps.clock() >= now.expires_at.getTime()) {
+    await expire(deps, { ...asked, payment: now }, news !== 'silent');
+  }
+  await warnWhenOld(deps, now);
+};

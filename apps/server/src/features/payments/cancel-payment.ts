@@ -1,0 +1,31 @@
+import { isUnfinished } from '@tableside/domain/payments';
+import { NoAnswer, ProviderRefusal } from '@tableside/payments';
+import type { Deps } from '../../deps.ts';
+import { askedAbout, askProvider, nameAtProvider } from './ask-provider.ts';
+import { noteEvent } from './note-event.ts';
+
+/**
+ * Ends a payment that its guest does not want any more: at the provider first, and only what is over there is over here.
+ * One that cannot be ended there is asked about and ends by itself. Never throws for a provider's silence.
+ */
+export const cancelPayment = async (deps: Deps, paymentId: string): Promise<void> => {
+  const asked = await askedAbout(deps, paymentId);
+  if (!asked || !isUnfinished(asked.payment.status)) return;
+  const { payment, provider, account } = asked;
+  if (!provider.capabilities.cancels || !provider.cancel) return askProvider(deps, payment.id);
+  try {
+    const over = await provider.cancel(account, nameAtProvider(payment), deps.providerWorld);
+    if (over) await noteEvent(deps, payment.id, { kind: 'canceled' }, 'guest');
+    else await askProvider(deps, payment.id);
+  } catch (cause) {
+    if (!(cause instanceof NoAnswer) && !(cause instanceof ProviderRefusal)) throw cause;
+    deps.log.warn({ reason: cause.message }, 'a payment could not be ended at its provider');
+  }
+};
+
+/** As {@link cancelPayment}, while the guest goes on; what fails is done at the payment's expiry. */
+export const cancelQuietly = (deps: Deps, paymentId: string): void => {
+  cancelPayment(deps, paymentId).catch((err: unknown) => {
+    deps.log.warn({ err }, 'a payment could not be ended');
+  });
+};

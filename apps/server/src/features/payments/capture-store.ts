@@ -1,0 +1,12 @@
+import type { Run } from '../../database/database.ts';
+
+/** Whether a bill is that of an order that will not be served: its money goes back. */
+export const orderHasEnded = async (run: Run, billId: string): Promise<boolean> => {
+  const [row] = await run<{ ended: boolean }>(
+    'payment-order-ended',
+    `select o.status in ('rejected', 'failed') as ended from bill b join orders o on o.id = b.order_id
+     where b.id = $1 for update of o`,
+    [billId],
+  );
+  return row?.ended ?? false;
+};

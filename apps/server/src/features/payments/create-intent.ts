@@ -1,0 +1,123 @@
+import { Refusal } from '@tableside/contract';
+import { flagsOf } from '@tableside/domain/venue';
+import type { PaymentProvider, ProviderAccount } from '@tableside/payments';
+import type { Deps } from '../../deps.ts';
+import type { CallInputOnServer, Handler } from '../../http/handler.ts';
+import { effectiveFlags, type GuestSession, hashOfToken } from '../sessions/index.ts';
+import type { Venue } from '../venues/index.ts';
+import { cancelQuietly } from './cancel-payment.ts';
+import { intentView } from './intent-view.ts';
+import type { PaymentRow, SentIntent } from './payment.ts';
+import { readPayment } from './payment-store.ts';
+import { type IntentBody, prepareIntent } from './prepare-intent.ts';
+import { publicAddress } from './public-address.ts';
+import { returnAddress } from './return-address.ts';
+import { sendIntent } from './send-intent.ts';
+import { kindsOfPayment } from './unfinished-store.ts';
+import { readFacts } from './view-store.ts';
+
+type Input = {
+  readonly body: IntentBody;
+  readonly meta: CallInputOnServer<'POST /payments/stripe/payment-intent'>['meta'];
+};
+export type IntentKey = {
+  [Key in keyof Handlers]: Handlers[Key] extends IntentBody ? Key : never;
+}[keyof Handlers];
+type Handlers = { 'POST /payments/stripe/payment-intent': IntentBody };
+
+type Chosen = {
+  readonly method: string;
+  readonly provider: PaymentProvider;
+  readonly account: ProviderAccount;
+};
+
+/** The method the guest chose among those of the call, if the venue offers it. Refuses no_payment_providers. PAY-37. */
+const chosen = async (
+  deps: Deps,
+  venue: Venue,
+  methods: readonly string[],
+  asked?: string,
+): Promise<Chosen> => {
+  const offered = await deps.offers.of(venue);
+  if (offered.length === 0) throw new Refusal('no_payment_providers');
+  const [first = ''] = methods;
+  const method = asked ?? methods.find(known => offered.includes(known)) ?? first;
+  const provider =
+    methods.includes(method) && offered.includes(method) ? deps.providers.ofMethod(method) : null;
+  const place = { id: venue.id, decimals: venue.settings.currency.decimals };
+  const account = provider && (await deps.accounts.of(place, provider.id));
+  if (!provider || !account) throw new Refusal('payment_type_not_enabled');
+  return { method, provider, account };
+};
+
+const send = async (
+  deps: Deps,
+  { body, meta }: Input,
+  {
+    payment,
+    guest,
+    venue,
+    choice,
+    number,
+    origin,
+  }: {
+    readonly payment: PaymentRow;
+    readonly guest: GuestSession;
+    readonly venue: Venue;
+    readonly choice: Chosen;
+    readonly number: string;
+    readonly origin: 'pay' | 'order';
+  },
+): Promise<SentIntent> => {
+  const base = publicAddress(deps.env, meta);
+  const query = { orderNumber: body.order, paymentUuid: payment.id, origin };
+  return sendIntent(deps, {
+    payment,
+    ...choice,
+    description: `${number} ${venue.name}`,
+    countryCode: venue.settings.countryCode,
+    returnUrl: returnAddress(deps.secretBox, base, guest.token, query),
+    cancelUrl: returnAddress(deps.secretBox, base, guest.token, { ...query, canceled: '1' }),
+    notificationUrl: `${base}/api/webhooks/${choice.provider.id}`,
+  });
+};
+
+/**
+ * Begins a payment by one of the methods that a call serves: decides and keeps it, makes it known to the provider, and
+ * answers with what the phone does next. Spec 2§7, PAY-48…52.
+ */
+export const createIntent =
+  (deps: Deps, methods: readonly string[]): Handler<'POST /payments/stripe/payment-intent'> =>
+  async ({ body, meta }) => {
+    const guest = await deps.sessions.prove(body.session, meta.deviceToken);
+    if (guest.mode === 'preview') throw new Refusal('preview_mode');
+    const venue = await deps.venues.get(guest.venueId, guest.venue.revision);
+    const { settings } = venue;
+    const choice = await chosen(deps, venue, methods, body.method);
+    const { paymentId, superseded } = await deps.database.transaction(run =>
+      prepareIntent(run, {
+        guest,
+        deviceHash: hashOfToken(meta.deviceToken ?? ''),
+        settings,
+        flags: flagsOf(effectiveFlags(settings.functionalities, guest.table.flagOverrides)),
+        provider: choice.provider,
+        method: choice.method,
+        body,
+        now: deps.clock(),
+      }),
+    );
+    for (const { id } of superseded) cancelQuietly(deps, id);
+    const { run } = deps.database;
+    const [payment, facts, kinds] = await Promise.all([
+      readPayment(run, paymentId),
+      readFacts(run, paymentId),
+      kindsOfPayment(run, paymentId),
+    ]);
+    if (!payment || !facts) throw new Refusal('server_error');
+    const origin = facts.bill_kind === 'table' ? 'pay' : 'order';
+    const kept = payment.next_action?.method === choice.method ? payment.next_action : null;
+    const sent =
+      kept ??
+      (await send(deps, { body, meta }, { payment, guest, venue, choice, number: facts.number, origin }));
+    return intentView(payment, kinds, sent, { number: facts.number, decimals: facts.decimals });
+  };

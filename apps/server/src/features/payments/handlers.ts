@@ -1,0 +1,54 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Checker } from './checker.ts';
+import { createIntent } from './create-intent.ts';
+import { writePaymentMethods } from './payment-methods.ts';
+import { personnelList } from './personnel.ts';
+import { listProviders, writeProvider } from './provider-keys.ts';
+import { checkByToken, montonioCallback } from './return-token.ts';
+import { settleOrder } from './settle-order.ts';
+import { byUuid, cancel, checkStatus, expirationCheck, lastPayment, listPayments } from './show-payment.ts';
+
+type Keys =
+  | `POST /payments/${
+      | 'stripe/payment-intent'
+      | 'montonio/create-order'
+      | 'neopay/create-transaction'
+      | 'neopay/create-blik-transaction'
+      | 'solidgate/payment-intent'
+      | 'montonio/callback/{session}'
+      | 'neopay/check-payment-status'
+      | 'last-payment/{session}'
+      | 'cancel/{uuid}'}`
+  | `GET /payments/${
+      | 'check-payment-status/{uuid}'
+      | 'payment-by-uuid/{uuid}'
+      | 'expiration-check/{uuid}'
+      | 'list/{session}'}`
+  | 'GET /personnel/get-list-v2/{session}'
+  | 'GET /console/{venue}/providers'
+  | 'POST /console/{venue}/providers/{provider}'
+  | 'POST /console/{venue}/payment-methods'
+  | 'POST /console/{venue}/orders/{order}/settle-cash';
+
+/** Paying, from both sides of the counter. The wire names providers in its paths; each stands for the methods it serves. */
+export const paymentHandlers = (deps: Deps, checker: Checker): Handlers<Keys> => ({
+  'POST /payments/stripe/payment-intent': createIntent(deps, ['stripe', 'stripe-card']),
+  'POST /payments/montonio/create-order': createIntent(deps, ['montonio']),
+  'POST /payments/neopay/create-transaction': createIntent(deps, ['neopay']),
+  'POST /payments/neopay/create-blik-transaction': createIntent(deps, ['neopay_blik']),
+  'POST /payments/solidgate/payment-intent': createIntent(deps, ['solid-card', 'solid-wallet']),
+  'POST /payments/montonio/callback/{session}': montonioCallback(deps, checker, 'montonio'),
+  'POST /payments/neopay/check-payment-status': checkByToken(deps, checker, 'neopay'),
+  'POST /payments/last-payment/{session}': lastPayment(deps),
+  'POST /payments/cancel/{uuid}': cancel(deps),
+  'GET /payments/check-payment-status/{uuid}': checkStatus(deps, checker),
+  'GET /payments/payment-by-uuid/{uuid}': byUuid(deps),
+  'GET /payments/expiration-check/{uuid}': expirationCheck(deps),
+  'GET /payments/list/{session}': listPayments(deps),
+  'GET /personnel/get-list-v2/{session}': personnelList(deps),
+  'GET /console/{venue}/providers': listProviders(deps),
+  'POST /console/{venue}/providers/{provider}': writeProvider(deps),
+  'POST /console/{venue}/payment-methods': writePaymentMethods(deps),
+  'POST /console/{venue}/orders/{order}/settle-cash': settleOrder(deps),
+});

@@ -1,0 +1,14 @@
+export type { Accounts, OpenAccount } from './accounts.ts';
+export { announcePayment } from './announce.ts';
+export { type Asked, askedAbout, nameAtProvider } from './ask-provider.ts';
+export { type Checker, createChecker } from './checker.ts';
+export { paymentHandlers } from './handlers.ts';
+export { paymentJobs } from './jobs.ts';
+export { mountProviderRoutes } from './mount-webhooks.ts';
+export { createPaymentParts, type PaymentParts } from './parts.ts';
+export type { ProviderPlaces, ProviderRegistry } from './provider-places.ts';
+export type { SecretBox } from './secret-box.ts';
+export { type Settlement, settleBill } from './settle-bill.ts';
+export { type ProvenNews, takeNews } from './take-news.ts';
+export { paymentView } from './view.ts';
+export { readFacts } from './view-store.ts';

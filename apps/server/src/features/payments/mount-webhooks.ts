@@ -1,0 +1,54 @@
+import { Refusal } from '@tableside/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { clientNetwork } from '../../http/client-network.ts';
+import { isPlain } from '../../http/identifiers.ts';
+import { WEBHOOKS_PATH } from '../../http/origin.ts';
+import { openReturn } from './return-address.ts';
+import { takeWebhook } from './take-webhook.ts';
+
+const MAX_BYTES = 64 * 1024;
+/** A provider tells of a whole evening from one address. */
+const PER_ADDRESS = { limit: 1_200, seconds: 60 } as const;
+
+const headersOf = ({ headers }: FastifyRequest): Headers => {
+  const copy = new Headers();
+  for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') copy.set(name, value);
+  return copy;
+};
+
+/**
+ * Addresses that providers and banks know: their webhooks, and where browsers come back to. No calls of the contract:
+ * bodies are others' bytes, proven by signatures and not by sessions, and never parsed before. DESIGN §6.
+ */
+export const mountProviderRoutes = (app: FastifyInstance, deps: Deps): void => {
+  app.register(async scope => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post<{ Params: { provider: string } }>(
+      `${WEBHOOKS_PATH}:provider`,
+      { bodyLimit: MAX_BYTES },
+      async (request, reply) => {
+        deps.limits.take('webhook', clientNetwork(request.ip), PER_ADDRESS);
+        const provider = deps.providers.byId(request.params.provider);
+        if (provider?.capabilities.settledBy !== 'provider') throw new Refusal('not_found');
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const outcome = await takeWebhook(deps, { provider, raw, headers: headersOf(request) });
+        if (outcome === 'refused' || outcome === 'unknown') throw new Refusal('webhook_refused');
+        return reply.header('cache-control', 'no-store').send(provider.capabilities.webhookAnswer);
+      },
+    );
+  });
+  app.get<{ Params: { sealed: string } }>('/api/payments/return/:sealed', async (request, reply) => {
+    deps.limits.take('webhook', clientNetwork(request.ip), PER_ADDRESS);
+    const token = openReturn(deps.secretBox, request.params.sealed);
+    if (token === null) throw new Refusal('not_found');
+    const [, query = ''] = request.url.split('?', 2);
+    if (!isPlain(query)) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`/payment-status/${token}${query === '' ? '' : `?${query}`}`, 303);
+  });
+};

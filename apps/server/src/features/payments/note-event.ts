@@ -1,0 +1,31 @@
+import { isUnfinished, type PaymentEvent } from '@tableside/domain/payments';
+import type { Deps } from '../../deps.ts';
+import { announceBill, lockBill } from '../bills/index.ts';
+import { advance } from './advance.ts';
+import { announcePayment } from './announce.ts';
+import type { EventSource } from './payment.ts';
+import { lockPayment, placeOfPayment } from './payment-store.ts';
+
+/**
+ * Notes what we found out about a payment ourselves (it expired, nobody answers), or with null only when it is asked about
+ * next. Events about money come through takeNews alone.
+ */
+export const noteEvent = (
+  deps: Pick<Deps, 'database' | 'clock'>,
+  paymentId: string,
+  event: Exclude<PaymentEvent, { kind: 'captured' | 'suspect' }> | null,
+  source: EventSource,
+): Promise<void> =>
+  deps.database.transaction(async run => {
+    const now = deps.clock();
+    const place = await placeOfPayment(run, paymentId);
+    if (!place) return;
+    const bill = await lockBill(run, place.bill_id);
+    const payment = await lockPayment(run, paymentId);
+    if (!payment) return;
+    const notes = event === null ? [] : [{ event, source, eventId: null }];
+    const { before, after } = await advance(run, payment, notes, {}, now);
+    if (before.status === after.status) return;
+    await announcePayment(run, paymentId);
+    if (!isUnfinished(after.status)) await announceBill(run, bill.id, 'bill-updated', now);
+  });

@@ -1,0 +1,133 @@
+import type { Run } from '../../database/database.ts';
+import type { PieceAmount } from '../bills/index.ts';
+import { PAYMENT_COLUMNS, type PaymentRow } from './payment.ts';
+
+/** A payment as it is first written. */
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'id'
+  | 'venue_id'
+  | 'bill_id'
+  | 'session_id'
+  | 'guest_index'
+  | 'provider'
+  | 'method'
+  | 'currency'
+  | 'amount'
+  | 'tip'
+  | 'fee'
+  | 'total'
+  | 'personnel_id'
+  | 'language'
+  | 'provider_key'
+  | 'expires_at'
+  | 'created_at'
+  | 'check_at'
+> & { readonly scope: 'all' | 'items' | 'amount'; readonly device_hash: string | null };
+
+/** Writes a payment and what it is meant to pay for. `device_hash` in hexadecimal digits. */
+export const insertPayment = async (
+  run: Run,
+  payment: NewPayment,
+  items: readonly PieceAmount[],
+): Promise<void> => {
+  await run(
+    'payment-insert',
+    `with made as (
+       insert into payment (id, venue_id, bill_id, session_id, guest_index, device_hash, provider, method, status, scope,
+         currency, amount, tip, fee, total, personnel_id, language, provider_key, expires_at, created_at, check_at,
+         updated_at)
+       select p.id, p.venue_id, p.bill_id, p.session_id, p.guest_index, decode($2, 'hex'), p.provider, p.method,
+         'created', p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
+         p.expires_at, p.created_at, p.check_at, p.created_at
+       from jsonb_populate_record(null::payment, $1::jsonb - 'device_hash') p)
+     insert into payment_item (payment_id, bill_item_id, amount)
+     select $3, i.id, i.amount from jsonb_to_recordset($4::jsonb) as i(id uuid, amount bigint)`,
+    [JSON.stringify(payment), payment.device_hash, payment.id, JSON.stringify(items)],
+  );
+};
+
+/** Where a payment belongs; what is needed to lock its bill first. */
+export type PaymentPlace = Pick<PaymentRow, 'id' | 'venue_id' | 'bill_id' | 'provider'>;
+
+export const placeOfPayment = async (run: Run, paymentId: string): Promise<PaymentPlace | null> => {
+  const [row] = await run<PaymentPlace>(
+    'payment-place',
+    'select id, venue_id, bill_id, provider from payment where id = $1',
+    [paymentId],
+  );
+  return row ?? null;
+};
+
+/** Locks a payment until the transaction ends; whoever also needs its bill has locked that before. */
+export const lockPayment = async (run: Run, paymentId: string): Promise<PaymentRow | null> => {
+  const [row] = await run<PaymentRow>(
+    'payment-lock',
+    `select ${PAYMENT_COLUMNS} from payment where id = $1 for update`,
+    [paymentId],
+  );
+  return row ?? null;
+};
+
+export const readPayment = async (run: Run, paymentId: string): Promise<PaymentRow | null> => {
+  const [row] = await run<PaymentRow>(
+    'payment-read',
+    `select ${PAYMENT_COLUMNS} from payment where id = $1`,
+    [paymentId],
+  );
+  return row ?? null;
+};
+
+/** What a payment is meant to pay for. */
+export const itemsOfPayment = (run: Run, paymentId: string): Promise<PieceAmount[]> =>
+  run<PieceAmount>(
+    'payment-items',
+    'select bill_item_id as id, amount from payment_item where payment_id = $1 order by bill_item_id',
+    [paymentId],
+  );
+
+/** Everything a change of state may set. */
+export type PaymentCaches = Pick<
+  PaymentRow,
+  | 'status'
+  | 'provider_ref'
+  | 'next_action'
+  | 'payment_data'
+  | 'failure'
+  | 'captured'
+  | 'allocated'
+  | 'suspense'
+  | 'captured_at'
+  | 'finished_at'
+  | 'check_at'
+>;
+
+/** Writes the caches of a locked payment. */
+export const writeCaches = async (
+  run: Run,
+  paymentId: string,
+  caches: PaymentCaches,
+  now: number,
+): Promise<void> => {
+  await run(
+    'payment-caches',
+    `update payment set status = $2, provider_ref = $3, next_action = $4, payment_data = $5, failure = $6, captured = $7,
+       allocated = $8, suspense = $9, captured_at = $10, finished_at = $11, check_at = $12, updated_at = $13
+     where id = $1`,
+    [
+      paymentId,
+      caches.status,
+      caches.provider_ref,
+      caches.next_action && JSON.stringify(caches.next_action),
+      caches.payment_data && JSON.stringify(caches.payment_data),
+      caches.failure,
+      caches.captured,
+      caches.allocated,
+      caches.suspense,
+      caches.captured_at,
+      caches.finished_at,
+      caches.check_at,
+      new Date(now),
+    ],
+  );
+};

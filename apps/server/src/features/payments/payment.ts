@@ -1,0 +1,53 @@
+import type { Minor } from '@tableside/domain/money';
+import type { PaymentFailure, PaymentStatus } from '@tableside/domain/payments';
+import type { NextAction, PaymentData } from '@tableside/payments';
+
+/** What a create call led to, kept so that the same request answers the same. */
+export type SentIntent = {
+  readonly method: string;
+  readonly action: NextAction;
+  readonly wire: Readonly<Record<string, string>>;
+};
+
+/** A payment as its row stands; a cache of its events beside what was asked for. Minor units. */
+export type PaymentRow = {
+  readonly id: string;
+  readonly venue_id: string;
+  readonly bill_id: string;
+  /** Null: staff took the money. */
+  readonly session_id: string | null;
+  readonly guest_index: number | null;
+  readonly provider: string;
+  readonly method: string;
+  readonly status: PaymentStatus;
+  readonly currency: string;
+  readonly amount: Minor;
+  readonly tip: Minor;
+  readonly fee: Minor;
+  readonly total: Minor;
+  readonly personnel_id: string | null;
+  readonly language: string;
+  readonly provider_key: string;
+  readonly provider_ref: string | null;
+  readonly next_action: SentIntent | null;
+  readonly payment_data: PaymentData | null;
+  readonly failure: PaymentFailure | null;
+  readonly captured: Minor;
+  readonly allocated: Minor;
+  readonly refunded: Minor;
+  readonly refund_due: Minor;
+  readonly suspense: Minor;
+  readonly expires_at: Date;
+  readonly created_at: Date;
+  readonly captured_at: Date | null;
+  readonly finished_at: Date | null;
+  readonly check_at: Date | null;
+  readonly checks: number;
+};
+
+export const PAYMENT_COLUMNS = `id, venue_id, bill_id, session_id, guest_index, provider, method, status, currency, amount,
+  tip, fee, total, personnel_id, language, provider_key, provider_ref, next_action, payment_data, failure, captured,
+  allocated, refunded, refund_due, suspense, expires_at, created_at, captured_at, finished_at, check_at, checks`;
+
+/** Who told what happened. */
+export type EventSource = 'guest' | 'staff' | 'provider' | 'webhook' | 'status' | 'return' | 'system';

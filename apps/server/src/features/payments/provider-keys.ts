@@ -1,0 +1,79 @@
+import { Refusal } from '@tableside/contract';
+import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import { type PaymentProvider, wrongKeys } from '@tableside/payments';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { audit } from '../staff/index.ts';
+import { lockVenueMethods } from './account-store.ts';
+
+/** Every value that opens the sandbox, of whichever of its providers. */
+const DEMO_VALUES: ReadonlySet<string> = new Set(
+  Object.values(SANDBOX_KEYS).flatMap(venue =>
+    Object.values(venue).flatMap(keys => Object.values(keys).map(String)),
+  ),
+);
+
+const isDemoValue = (value: string | undefined): boolean => value !== undefined && DEMO_VALUES.has(value);
+
+/** Secrets of the demo stand in our source: keys of which one is such are no keys for real money. */
+const isDemo = ({ capabilities }: PaymentProvider, keys: Readonly<Record<string, string>>): boolean =>
+  capabilities.keys.some(({ name, secret }) => secret && isDemoValue(keys[name]));
+
+/** Which providers the venue has keys for; a secret is said to be there and never shown. */
+export const listProviders =
+  (deps: Deps): Handler<'GET /console/{venue}/providers'> =>
+  async ({ staff }) => {
+    const [venue, accounts] = await Promise.all([
+      deps.venues.get(staff.venueId),
+      deps.accounts.open(staff.venueId),
+    ]);
+    const offered = await deps.offers.of(venue);
+    return {
+      providers: deps.providers.all
+        .filter(({ capabilities }) => capabilities.keys.length > 0)
+        .map(({ id, capabilities }) => {
+          const account = accounts.find(({ provider }) => provider.id === id);
+          return {
+            id,
+            methods: [...capabilities.methods],
+            keys: capabilities.keys.map(({ name, secret }) => ({
+              name,
+              secret,
+              set: account?.keys[name] !== undefined,
+              value: secret ? null : (account?.keys[name] ?? null),
+            })),
+            is_demo: account?.isDemo ?? false,
+            offered: offered.filter(method => capabilities.methods.some(known => known === method)),
+          };
+        }),
+    };
+  };
+
+/** Stores a venue's keys, sealed; an absent one stays as it is. Refuses provider_keys_invalid naming the wrong ones. */
+export const writeProvider =
+  (deps: Deps): Handler<'POST /console/{venue}/providers/{provider}'> =>
+  async ({ staff, params, body }) => {
+    const provider = deps.providers.byId(params.provider);
+    if (!provider || provider.capabilities.keys.length === 0) throw new Refusal('not_found');
+    await deps.database.transaction(async run => {
+      await lockVenueMethods(run, staff.venueId);
+      const accounts = await deps.accounts.open(staff.venueId, run);
+      const known = accounts.find(account => account.provider.id === provider.id)?.keys ?? {};
+      const keys = { ...known, ...body.keys };
+      const foreign = Object.keys(body.keys).filter(
+        name => !provider.capabilities.keys.some(key => key.name === name),
+      );
+      const wrong = [...foreign, ...wrongKeys(provider, keys)];
+      const demo = isDemo(provider, keys);
+      if (wrong.length > 0 || (demo && (!deps.env.sandbox || deps.env.production))) {
+        throw new Refusal('provider_keys_invalid', { keys: wrong });
+      }
+      await deps.accounts.write(run, { venueId: staff.venueId, provider: provider.id, keys, isDemo: demo });
+      await audit(run, staff, {
+        action: 'provider-keys',
+        subject: `provider:${provider.id}`,
+        data: { keys: Object.keys(body.keys) },
+      });
+    });
+    return {};
+  };

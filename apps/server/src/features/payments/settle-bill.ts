@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@tableside/contract';
+import { type Minor, minor } from '@tableside/domain/money';
+import { providerOf } from '@tableside/payments';
+import type { Run } from '../../database/database.ts';
+import { announceBill, type Bill, piecesToPay, type Scope } from '../bills/index.ts';
+import { advance } from './advance.ts';
+import { announcePayment } from './announce.ts';
+import { bookCapture } from './capture.ts';
+import { appendEvent } from './event-store.ts';
+import { insertPayment, lockPayment } from './payment-store.ts';
+import { nameTaker } from './settle-store.ts';
+
+/** Money that a person took; amounts in minor units. */
+export type Settlement = {
+  readonly method: 'cash' | 'room-bill' | 'card-machine';
+  /** Pieces, an amount, or neither for all that is left. */
+  readonly items?: readonly string[] | undefined;
+  readonly amount?: number | undefined;
+  readonly tip: number;
+  readonly note: string;
+  readonly staff: { readonly userId: string; readonly name: string };
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+const scopeOf = ({ items, amount }: Settlement): Scope => {
+  if (items !== undefined && amount !== undefined) throw new Refusal('payment_amount_invalid');
+  if (items !== undefined) return { kind: 'listed', items };
+  return amount === undefined ? { kind: 'all' } : { kind: 'amount', amount: minor(amount) };
+};
+
+const STORED_SCOPE = {
+  all: 'all',
+  items: 'items',
+  listed: 'items',
+  amount: 'amount',
+  share: 'amount',
+} as const;
+
+const newPayment = (bill: Bill, settlement: Settlement, provider: string, scope: Scope, amount: Minor) => {
+  const { method, tip, now } = settlement;
+  const id = randomUUID();
+  const at = new Date(now);
+  return {
+    id,
+    venue_id: bill.venueId,
+    bill_id: bill.id,
+    session_id: null,
+    guest_index: null,
+    device_hash: null,
+    provider,
+    method,
+    scope: STORED_SCOPE[scope.kind],
+    currency: bill.currency,
+    amount,
+    tip: minor(tip),
+    fee: minor(0),
+    total: minor(amount + tip),
+    personnel_id: tip > 0 ? settlement.staff.userId : null,
+    language: 'en',
+    provider_key: id,
+    expires_at: at,
+    created_at: at,
+    check_at: null,
+  };
+};
+
+/**
+ * The guest paid staff: in cash, on the room, at the house's card machine. Captured at once, in the caller's transaction,
+ * which holds the lock of `bill`; a tip is for who took it. Answers with the payment's id and what it paid for. Refuses as
+ * piecesToPay does, and payment_amount_invalid where there is nothing to take. DESIGN §5.
+ */
+export const settleBill = async (
+  run: Run,
+  bill: Bill,
+  settlement: Settlement,
+): Promise<{ readonly paymentId: string; readonly allocated: Minor }> => {
+  const { now, staff, note } = settlement;
+  const scope = scopeOf(settlement);
+  const { items, amount } = await piecesToPay(run, bill, { sessionId: null, guestIndex: null, scope, now });
+  if (amount + settlement.tip === 0) throw new Refusal('payment_amount_invalid');
+  const provider = providerOf(settlement.method);
+  if (!provider) throw new Error(`nobody takes money by ${settlement.method}`);
+  const row = newPayment(bill, settlement, provider.id, scope, amount);
+  await insertPayment(run, row, items);
+  await nameTaker(run, row.id, staff.name);
+  const data = { staff: staff.userId, ...(note !== '' && { note }) };
+  await appendEvent(run, row.id, { event: { kind: 'created' }, source: 'staff', eventId: null, data }, now);
+  const payment = await lockPayment(run, row.id);
+  if (!payment) throw new Error('a payment that was just written is gone');
+  const captured = await bookCapture(run, {
+    payment,
+    bill,
+    captured: row.total,
+    differs: false,
+    account: provider.capabilities.account,
+    now,
+  });
+  if (captured.suspense > 0) throw new Refusal('bill_item_not_free');
+  const event = { event: { kind: 'captured', amount: row.total }, source: 'staff', eventId: null } as const;
+  await advance(run, payment, [event], { allocated: captured.allocated }, now);
+  await announcePayment(run, row.id);
+  await announceBill(run, bill.id, 'bill-updated', now);
+  return { paymentId: row.id, allocated: captured.allocated };
+};

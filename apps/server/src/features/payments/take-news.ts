@@ -1,0 +1,162 @@
+import { minor, ZERO } from '@tableside/domain/money';
+import { isUnfinished, type PaymentState } from '@tableside/domain/payments';
+import type { ProviderNews } from '@tableside/payments';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import { announceBill, type Bill, lockBill } from '../bills/index.ts';
+import { raiseAlert } from '../ledger/index.ts';
+import { requestRefund } from '../refunds/index.ts';
+import { advance } from './advance.ts';
+import { announcePayment } from './announce.ts';
+import { bookCapture, type Captured } from './capture.ts';
+import { type ReadNews, readNews } from './news-events.ts';
+import type { EventSource, PaymentRow } from './payment.ts';
+import { lockPayment, placeOfPayment } from './payment-store.ts';
+
+/** News that was proven with the keys of `venueId` at `provider`; it can only be about that venue's payments there. */
+export type ProvenNews = ProviderNews & { readonly provider: string; readonly venueId: string };
+
+type Taking = {
+  readonly run: Run;
+  readonly deps: Deps;
+  readonly bill: Bill;
+  readonly payment: PaymentRow;
+  readonly news: ProvenNews;
+  readonly source: EventSource;
+  readonly now: number;
+};
+
+type Warning = Omit<Parameters<typeof raiseAlert>[1], 'venueId' | 'paymentId' | 'now' | 'dedupeKey'>;
+
+const warn = async ({ run, payment, now }: Taking, about: string, alert: Warning): Promise<void> => {
+  await raiseAlert(run, {
+    ...alert,
+    dedupeKey: `${alert.kind}:${payment.id}:${about}`,
+    venueId: payment.venue_id,
+    paymentId: payment.id,
+    now,
+  });
+};
+
+/** Money of another sum than the one asked for, or in another currency: a person hears of it. */
+const warnOfDoubt = async (taking: Taking, { doubt, differs }: ReadNews, again: boolean): Promise<void> => {
+  const { news, payment } = taking;
+  const data = {
+    captured_minor: news.captured,
+    captured_currency: news.currency,
+    asked_for_minor: payment.total,
+    currency: payment.currency,
+    provider_ref: news.providerRef,
+  };
+  const about = `${news.captured}:${news.currency}:${news.providerRef}`;
+  if (doubt) await warn(taking, about, { kind: 'capture_in_doubt', data: { ...data, doubt } });
+  else if (differs || again) await warn(taking, about, { kind: 'capture_differs', data });
+};
+
+/** What a provider says against what we know: its refunds beyond ours, and money that it says is not there any more. */
+const warnOfDifferences = async (taking: Taking, before: PaymentState): Promise<void> => {
+  const { news, source, payment } = taking;
+  const ours = payment.refunded + payment.refund_due;
+  if (before.captured > 0 && news.refunded !== null && news.refunded > ours) {
+    const data = { refunded_minor: news.refunded, ours_minor: ours };
+    await warn(taking, String(news.refunded), { kind: 'refund_not_ours', data });
+  }
+  const withoutMoney = news.status === 'failed' || news.status === 'canceled' || news.status === 'expired';
+  // A webhook may be an old one that was overtaken; what we asked for is how it stands now.
+  if (before.captured > 0 && source === 'status' && withoutMoney) {
+    await warn(taking, news.status, { kind: 'capture_taken_back', data: { status: news.status } });
+  }
+};
+
+const refundCause = (captured: Captured, differs: boolean, before: PaymentState) => {
+  if (differs) return 'difference';
+  if (captured.orderEnded) return 'order_ended';
+  return isUnfinished(before.status) ? 'items_taken' : 'late';
+};
+
+/** Gives back what came for nothing. */
+const giveBack = async (
+  { run, payment, now }: Taking,
+  captured: Captured,
+  differs: boolean,
+  before: PaymentState,
+): Promise<void> => {
+  const amount = minor(captured.suspense + captured.tipBack);
+  if (amount === 0) return;
+  await requestRefund(run, {
+    paymentId: payment.id,
+    amount,
+    tip: captured.tipBack,
+    items: [],
+    cause: refundCause(captured, differs, before),
+    reason: '',
+    requestedBy: null,
+    now,
+  });
+};
+
+type States = { readonly before: PaymentState; readonly after: PaymentState };
+
+/** Money came for the first time: it pays, or goes back. */
+const applyMoney = async (taking: Taking, read: ReadNews): Promise<States> => {
+  const { run, deps, bill, payment, news, now } = taking;
+  const provider = deps.providers.byId(payment.provider);
+  const captured = await bookCapture(run, {
+    payment,
+    bill,
+    captured: news.captured ?? ZERO,
+    differs: read.differs,
+    account: provider?.capabilities.account ?? `clearing:${payment.provider}`,
+    now,
+  });
+  const { allocated, suspense } = captured;
+  const beside = { provider_ref: news.providerRef, payment_data: news.data, allocated, suspense };
+  // The money is noted even should its event bear the name of an earlier one.
+  const notes = [read.note, { ...read.note, eventId: null }];
+  const states = await advance(run, payment, notes, beside, now);
+  await giveBack(taking, captured, read.differs, states.before);
+  return states;
+};
+
+/** Nothing new about money: the state moves on, and pieces may be free again. */
+const applyRest = async (taking: Taking, read: ReadNews): Promise<States> => {
+  const { run, payment, news, now } = taking;
+  const { event } = read.note;
+  // Another sum than the one that is booked already is no second capture: somebody has to look at it.
+  const again = event.kind === 'captured' && event.amount !== payment.captured;
+  if (again) await warnOfDoubt(taking, read, true);
+  const note = again ? { ...read.note, event: { kind: 'suspect' as const } } : read.note;
+  return advance(run, payment, [note], { provider_ref: news.providerRef, payment_data: news.data }, now);
+};
+
+const take = async (taking: Taking): Promise<void> => {
+  const { run, payment, bill, news, source, now } = taking;
+  const read = readNews(payment, news, source);
+  await warnOfDoubt(taking, read, false);
+  const first = read.note.event.kind === 'captured' && payment.captured === 0;
+  const { before, after } = await (first ? applyMoney(taking, read) : applyRest(taking, read));
+  await warnOfDifferences(taking, before);
+  if (before.status === after.status && before.suspect === after.suspect) return;
+  await announcePayment(run, payment.id);
+  if (isUnfinished(before.status) !== isUnfinished(after.status) || first) {
+    await announceBill(run, bill.id, 'bill-updated', now);
+  }
+};
+
+/**
+ * THE one function through which what a provider says has an effect, whichever way it reached us: as a webhook, as the
+ * answer to a question, early, late, twice or out of order. One transaction: bill, then payment locked; event noted;
+ * state folded; money allocated, booked, or given back; everybody told. Answers false when it is about no payment of
+ * that venue at that provider. DESIGN §6.
+ */
+export const takeNews = async (deps: Deps, news: ProvenNews, source: EventSource): Promise<boolean> => {
+  return deps.database.transaction(async run => {
+    const place = await placeOfPayment(run, news.payment);
+    if (place?.provider !== news.provider || place.venue_id !== news.venueId) return false;
+    const bill = await lockBill(run, place.bill_id);
+    const payment = await lockPayment(run, place.id);
+    if (!payment) return false;
+    await take({ run, deps, bill, payment, news, source, now: deps.clock() });
+    return true;
+  });
+};

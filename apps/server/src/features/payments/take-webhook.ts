@@ -1,0 +1,61 @@
+import type { PaymentProvider, RefundEvent, Verified } from '@tableside/payments';
+import type { Deps } from '../../deps.ts';
+import { takeRefundNews } from '../refunds/index.ts';
+import { takeNews } from './take-news.ts';
+import { type ClaimedPayment, claimedPayments, type DeliveryOutcome, noteDelivery } from './webhook-store.ts';
+
+/** More venues than this in one message is nobody's batch. */
+const MAX_CLAIMS = 100;
+
+type Message = { readonly provider: PaymentProvider; readonly raw: Buffer; readonly headers: Headers };
+type Proven = Extract<Verified, { kind: 'news' }> & { readonly venueId: string };
+
+/** The message as the keys of one of the claimed venues prove it. */
+const verified = async (
+  deps: Deps,
+  { provider, raw, headers }: Message,
+  claimed: readonly ClaimedPayment[],
+): Promise<Proven | { kind: 'ignored' | 'refused'; why: string }> => {
+  let why = 'no keys';
+  const venues = new Map(claimed.map(({ venue_id, decimals }) => [venue_id, decimals]));
+  for (const [id, decimals] of venues) {
+    const account = await deps.accounts.of({ id, decimals }, provider.id);
+    if (!account) continue;
+    const said = await provider.verifyWebhook(account, raw, headers, deps.providerWorld);
+    if (said.kind === 'news') return { ...said, venueId: id };
+    if (said.kind === 'ignored') return { kind: 'ignored', why: '' };
+    why = said.why;
+  }
+  return { kind: 'refused', why };
+};
+
+const takeAll = async (deps: Deps, provider: PaymentProvider, said: Proven): Promise<void> => {
+  const { venueId } = said;
+  for (const news of said.payments)
+    await takeNews(deps, { ...news, provider: provider.id, venueId }, 'webhook');
+  for (const event of said.refunds) await takeRefund(deps, provider.id, venueId, event);
+};
+
+const takeRefund = (deps: Deps, provider: string, venueId: string, event: RefundEvent): Promise<unknown> =>
+  takeRefundNews(deps, { ...event, provider, venueId });
+
+/**
+ * Takes a message that came to a provider's webhook address. Whose payment it claims to be about only says whose keys must
+ * prove it; until they do, nothing in it has an effect. DESIGN §6.
+ */
+export const takeWebhook = async (deps: Deps, message: Message): Promise<DeliveryOutcome> => {
+  const { provider, raw, headers } = message;
+  const { run } = deps.database;
+  const claims = provider.claimedPayments(raw, headers).slice(0, MAX_CLAIMS);
+  const claimed = claims.length === 0 ? [] : await claimedPayments(run, provider.id, claims);
+  const note = async (outcome: DeliveryOutcome, detail: string): Promise<DeliveryOutcome> => {
+    const paymentId = claimed[0]?.id ?? null;
+    await noteDelivery(run, { provider: provider.id, outcome, paymentId, detail, now: deps.clock() });
+    return outcome;
+  };
+  if (claimed.length === 0) return note('unknown', '');
+  const said = await verified(deps, message, claimed);
+  if (said.kind !== 'news') return note(said.kind, said.why);
+  await takeAll(deps, provider, said);
+  return note('taken', '');
+};

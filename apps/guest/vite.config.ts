@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
+import { className } from './build/class-name.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 
 /**
  * `vite build` makes what phones fetch (dist/client), `vite build --ssr` what the server renders with
  * (dist/server/render.js, all packages inside). Browsers of the last three years: no older syntax is shipped.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), messagesPlugin(), isSsrBuild ? null : budgetPlugin()],
   ssr: { noExternal: true },
+  css: { modules: command === 'build' ? { generateScopedName: className } : {} },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

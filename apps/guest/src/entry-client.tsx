@@ -7,6 +7,8 @@ import { watchNavigation } from './app/navigation.ts';
 import { BOOT_ID, type BootData, type BootMenu, MENU_ID } from './boot/boot-data.ts';
 import { startFrom } from './boot/start.ts';
 
+// This script is here, so are the others: the line is free for the pictures that waited for them.
+delete document.documentElement.dataset.pictures;
 const readJson = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || 'null');
 
 const boot = readJson(BOOT_ID) as BootData;

@@ -8,8 +8,9 @@ import { hasScreen } from './app/screens.ts';
 import type { BootData } from './boot/boot-data.ts';
 import { startFrom } from './boot/start.ts';
 import { documentOf } from './server/document.ts';
-import { keptBody, personalise, STAND_INS, sharedSession } from './server/shared-body.ts';
-import type { RenderBoot, RenderInput, RenderOutput } from './server-port.ts';
+import { keptBody, personalise, type SharedBody, STAND_INS, sharedSession } from './server/shared-body.ts';
+import { type SplitStyles, splitStyles } from './server/split-styles.ts';
+import type { GuestAssets, RenderBoot, RenderInput, RenderOutput } from './server-port.ts';
 
 export { loadAssets } from './server/assets.ts';
 export { pageOf } from './server/page-of.ts';
@@ -37,7 +38,7 @@ const bootData = (boot: RenderBoot): BootData => {
 };
 
 /** The body as every guest of this venue, menu version and language sees it. */
-const sharedBody = (url: string, boot: BootData, menu: RenderBoot['menu']): string => {
+const sharedBody = (url: string, boot: BootData, menu: RenderBoot['menu']): SharedBody => {
   const session = boot.session && sharedSession(boot.session);
   const token = boot.token && STAND_INS.token;
   const address = boot.token ? url.replaceAll(boot.token, STAND_INS.token) : url;
@@ -62,9 +63,18 @@ const statusOf = (url: string, boot: RenderBoot): number => {
   return match && (hasScreen(match.name) || match.name === 'ScanQr' || match.name === 'Preview') ? 200 : 404;
 };
 
+const splits = new WeakMap<ReadonlySet<string>, SplitStyles>();
+const stylesOf = ({ css }: GuestAssets, modules: ReadonlySet<string>): SplitStyles => {
+  const known = splits.get(modules) ?? splitStyles(css, modules);
+  splits.set(modules, known);
+  return known;
+};
+
 /** See `GuestRenderer` in server-port.ts. */
 export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const boot = bootData(input.boot);
-  const body = personalise(sharedBody(input.url, boot, input.boot.menu), input.boot);
-  return { status: statusOf(input.url, input.boot), html: documentOf(input, body, boot) };
+  const { html, modules } = sharedBody(input.url, boot, input.boot.menu);
+  const styles = stylesOf(input.assets, modules);
+  const body = personalise(html, input.boot);
+  return { status: statusOf(input.url, input.boot), html: documentOf(input, body, styles, boot) };
 };

@@ -39,7 +39,7 @@ export type RenderBoot = {
 export type GuestAssets = {
   /** Module scripts of the first view, the entry first. */
   readonly scripts: readonly string[];
-  /** Styles of the first view; they travel inside the HTML. */
+  /** Styles of the first view and its sheets; they travel inside the HTML. */
   readonly css: string;
   /** Addresses of those styles, so that parts fetched later do not bring them again. */
   readonly styles: readonly string[];
@@ -51,7 +51,7 @@ export type RenderInput = {
   readonly boot: RenderBoot;
   readonly assets: GuestAssets;
   /**
-   * Goes on the inline `<style>`: put it in `style-src 'nonce-…'`. The HTML holds no inline script and no `style`
+   * Goes on the inline `<style>` elements: put it in `style-src 'nonce-…'`. The HTML holds no inline script and no `style`
    * attribute, so `script-src 'self'` and `style-src 'self' 'nonce-…'` are enough; pictures need `img-src 'self' data:`.
    */
   readonly nonce: string;

@@ -12,8 +12,8 @@ type Props = {
 
 /** What something costs, and what it cost before. */
 export const Price = ({ text, before, beforeLabel, strong }: Props) => (
-  <span className={`${styles.price} ${strong ? styles.strong : ''}`}>
-    <span className={before ? styles.now : undefined}>{text}</span>
+  <span className={strong ? `${styles.price} ${styles.strong}` : styles.price}>
+    {before ? <span className={styles.now}>{text}</span> : text}
     {before && (
       <>
         <s className={styles.before} aria-hidden="true">

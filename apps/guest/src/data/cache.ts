@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { soon } from '../app/soon.ts';
 
 /** What is known about one thing of the server. */
 export type Entry<T> = {
@@ -71,8 +72,11 @@ export const useEntry = <T>(key: string, fetcher: () => Promise<T>): Entry<T> =>
   const entry = useSyncExternalStore(listener => subscribeEntry(key, listener), read, read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the fetcher
   useEffect(() => {
-    const { data, pending } = readEntry<T>(key);
-    if (data === undefined && !pending) loadEntry(key, fetcher).catch(() => undefined);
+    if (readEntry<T>(key).data !== undefined) return;
+    return soon(() => {
+      const { data, pending } = readEntry<T>(key);
+      if (data === undefined && !pending) loadEntry(key, fetcher).catch(() => undefined);
+    });
   }, [key]);
   return entry;
 };

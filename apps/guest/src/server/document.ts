@@ -4,6 +4,7 @@ import { BOOT_ID, type BootData, MENU_ID } from '../boot/boot-data.ts';
 import { venueStyle } from '../features/venue/index.ts';
 import type { RenderInput } from '../server-port.ts';
 import { escapeHtml } from './shared-body.ts';
+import type { SplitStyles } from './split-styles.ts';
 
 /** JSON that cannot end the block it stands in. */
 const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
@@ -12,18 +13,18 @@ const block = (id: string, json: string): string =>
 
 /**
  * The whole page. Scripts are announced in the head, before any picture can take the browser's six connections, and run
- * once the dishes and the data are there. APP-06, MENU-05.
+ * once the dishes and the data are there; the styles of what is not shown yet come after the dishes. APP-06, MENU-05.
  */
-export const documentOf = (input: RenderInput, body: string, boot: BootData): string => {
+export const documentOf = (input: RenderInput, body: string, styles: SplitStyles, boot: BootData): string => {
   const { assets, nonce } = input;
   const { session, menu, language } = input.boot;
   const title = session?.restaurant.name ?? 'Tableside';
   const theme = session && themeColors(session.restaurant.customizations).dark ? 'dark' : 'light';
   // The order of the layers comes first, because the files below may arrive in any order.
-  const style = `@layer base,design;${assets.css}${session ? venueStyle(session.restaurant) : ''}`;
+  const style = `@layer base,design;${styles.first}${session ? venueStyle(session.restaurant) : ''}`;
   const [entry = ''] = assets.scripts;
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}" data-theme="${theme}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}" data-theme="${theme}" data-pictures="wait"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no">',
@@ -32,7 +33,7 @@ export const documentOf = (input: RenderInput, body: string, boot: BootData): st
     ...assets.styles.map(file => `<link rel="stylesheet" href="${file}" disabled>`),
     `<link rel="icon" href="${escapeHtml(session?.restaurant.logo ?? 'data:,')}">`,
     ...assets.scripts.map(file => `<link rel="modulepreload" href="${file}">`),
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><div id="root">${body}</div><style nonce="${escapeHtml(nonce)}">${styles.rest}</style>`,
     block(BOOT_ID, JSON.stringify(boot)),
     menu ? block(MENU_ID, menu.json) : '',
     `<script type="module" src="${entry}"></script></body></html>`,

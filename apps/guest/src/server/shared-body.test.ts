@@ -26,7 +26,7 @@ it('[MENU-03] a second guest of the same menu costs no rendering', () => {
     renderings += 1;
     return 'body';
   };
-  expect([keptBody('k', render), keptBody('k', render), renderings]).toEqual(['body', 'body', 1]);
+  expect([keptBody('k', render).html, keptBody('k', render).html, renderings]).toEqual(['body', 'body', 1]);
 });
 
 it.each([

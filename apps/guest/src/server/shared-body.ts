@@ -1,5 +1,6 @@
 import { isNumbered } from '../features/venue/index.ts';
 import type { RenderBoot, Session } from '../server-port.ts';
+import { modulesIn } from './split-styles.ts';
 
 /** What stands in rendered HTML for what differs between guests of one venue. */
 export const STAND_INS = {
@@ -40,14 +41,18 @@ export const personalise = (html: string, boot: RenderBoot): string =>
     .replaceAll(STAND_INS.tableNumber, () => escapeHtml(boot.session?.table.name ?? ''))
     .replaceAll(STAND_INS.table, () => escapeHtml(boot.session?.table.name ?? ''));
 
+/** A rendered body with the CSS modules it uses. */
+export type SharedBody = { readonly html: string; readonly modules: ReadonlySet<string> };
+
 const LIMIT = 100;
-const bodies = new Map<string, string>();
+const bodies = new Map<string, SharedBody>();
 
 /** The rendered body under a key, rendered when it is not kept yet; the oldest ones give way. */
-export const keptBody = (key: string, render: () => string): string => {
+export const keptBody = (key: string, render: () => string): SharedBody => {
   const known = bodies.get(key);
   if (known !== undefined) return known;
-  const body = render();
+  const html = render();
+  const body = { html, modules: modulesIn(html) };
   bodies.set(key, body);
   const [oldest] = bodies.keys();
   if (bodies.size > LIMIT && oldest !== undefined) bodies.delete(oldest);

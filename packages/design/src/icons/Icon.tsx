@@ -1,21 +1,18 @@
+import styles from './Icon.module.css';
 import { ICON_PATHS, type IconName } from './paths.ts';
 
 type Props = { readonly name: IconName; readonly size?: number; readonly color?: string | undefined };
 
 /**
  * A line icon, 24 units square, in the colour of its text unless given one (an attribute, so that style sheets win);
- * decorative: the control around it carries the name.
+ * decorative: the control around it carries the name. How lines are drawn is said once in the styles: a menu has hundreds.
  */
 export const Icon = ({ name, size = 24, color }: Props) => (
   <svg
     width={size}
     height={size}
     viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.9"
-    strokeLinecap="round"
-    strokeLinejoin="round"
+    className={styles.icon}
     aria-hidden="true"
     color={color}
   >

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { soon } from '../../app/soon.ts';
 import { type CartSnapshot, type CartStore, cartStore, INITIAL_CART } from './cart-store.ts';
 
 export type UseCart = CartSnapshot & {
@@ -16,7 +17,8 @@ export const useCart = (token: string): UseCart => {
   const store = cartStore(token);
   const snapshot = useSyncExternalStore(store.subscribe, store.current, () => INITIAL_CART);
   useEffect(() => {
-    if (!store.current().loaded) store.refetch().catch(() => undefined);
+    if (store.current().loaded) return;
+    return soon(() => void store.refetch().catch(() => undefined));
   }, [store]);
   return {
     ...snapshot,

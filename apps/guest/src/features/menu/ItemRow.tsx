@@ -1,4 +1,4 @@
-import { IconButton, Picture } from '@tableside/design';
+import { Picture } from '@tableside/design';
 import { memo } from 'react';
 import type { MenuItem } from '../../data/menu.ts';
 import { useT } from '../../texts/texts.ts';
@@ -25,7 +25,6 @@ const Thumbnail = ({ item, early }: Pick<Props, 'item' | 'early'>) =>
       alt=""
       width={320}
       height={240}
-      eager={early}
       blur={early ? item.lqip : null}
       className={styles.photo}
     />
@@ -35,12 +34,15 @@ const AddButton = ({ item, inCart, onAdd }: Pick<Props, 'item' | 'inCart' | 'onA
   const t = useT();
   if (!onAdd) return null;
   const label = t('menu.quickAdd', { name: item.name });
-  return inCart > 0 ? (
-    <button type="button" className={styles.count} aria-label={label} onClick={() => onAdd(item)}>
-      {inCart}
+  return (
+    <button
+      type="button"
+      className={inCart > 0 ? styles.count : styles.add}
+      aria-label={label}
+      onClick={() => onAdd(item)}
+    >
+      {inCart > 0 ? inCart : null}
     </button>
-  ) : (
-    <IconButton icon="plus" label={label} className={styles.add} onClick={() => onAdd(item)} />
   );
 };
 
@@ -48,7 +50,7 @@ const AddButton = ({ item, inCart, onAdd }: Pick<Props, 'item' | 'inCart' | 'onA
 export const ItemRow = memo(({ item, onOpen, onAdd, inCart, unavailable, early }: Props) => {
   const t = useT();
   return (
-    <li className={`${styles.row} ${unavailable ? styles.off : ''} ${inCart > 0 ? styles.chosen : ''}`}>
+    <li className={unavailable ? `${styles.row} ${styles.off}` : styles.row}>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <button type="button" className={styles.open} onClick={() => onOpen(item)} aria-haspopup="dialog">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { soon } from '../../app/soon.ts';
 import { TIMINGS } from '../../app/timings.ts';
 import { countFor } from '../../data/analytics.ts';
 import { cartStore } from '../../data/cart/index.ts';
@@ -20,10 +21,17 @@ export const SessionWatch = () => {
     const cart = cartStore(token);
     cart.setDecimals(restaurant.currency.decimals);
     cart.setOnRefused(announceRefusal);
-    checkSameDevice(token, path => location.replace(path)).catch(() => undefined);
-    // The second set of texts is small and everything after the menu needs it.
-    loadMoreTexts().catch(() => undefined);
-    return listen(token, restaurant.id, TIMINGS.realtimeRetry);
+    let stop = () => {};
+    const cancel = soon(() => {
+      checkSameDevice(token, path => location.replace(path)).catch(() => undefined);
+      // The second set of texts is small and everything after the menu needs it.
+      loadMoreTexts().catch(() => undefined);
+      stop = listen(token, restaurant.id, TIMINGS.realtimeRetry);
+    });
+    return () => {
+      cancel();
+      stop();
+    };
   }, [token, restaurant.id, restaurant.currency.decimals]);
   return null;
 };

@@ -18,11 +18,11 @@ type Props = RowActions & {
   readonly category: Category;
   readonly language: string;
   readonly pieces: ReadonlyMap<string, number>;
-  /** Stands in the first view: its first pictures are fetched at once. */
+  /** Stands in the first view: laid out at once, and its first pictures have blurred stand-ins. */
   readonly first: boolean;
 };
 
-/** Rows of the first section whose photos are fetched at once; more of them would hold the scripts up. */
+/** Rows of the first section whose photos have blurred stand-ins in the page. */
 const EARLY_ROWS = 2;
 
 const Heading = ({ category, language, id }: Pick<Props, 'category' | 'language'> & { id: string }) => {

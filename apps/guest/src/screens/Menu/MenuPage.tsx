@@ -9,16 +9,13 @@ import { ItemSheet, quickAdd, useItemSheet } from '../../features/item/index.ts'
 import { isServed, piecesByItem, scrollToCategory } from '../../features/menu/index.ts';
 import { look, pixels, useGuest } from '../../features/venue/index.ts';
 import { CategoryBar } from './CategoryBar.tsx';
-import { CategorySection } from './CategorySection.tsx';
 import { ControlBar } from './ControlBar.tsx';
+import { Dishes } from './Dishes.tsx';
 import styles from './Menu.module.css';
 import { MenuHeader } from './MenuHeader.tsx';
 import { MenuIntro } from './MenuIntro.tsx';
 import type { OpenSheet } from './MenuSheets.tsx';
-import { QuickAccess } from './QuickAccess.tsx';
 import { ScrollUp } from './ScrollUp.tsx';
-import { SpecialDeals } from './SpecialDeals.tsx';
-import { StatusBanner } from './StatusBanner.tsx';
 import { useActiveCategory } from './use-active-category.ts';
 import { useOpenedOrder } from './use-opened-order.ts';
 import { useTopBar } from './use-top-bar.ts';
@@ -32,7 +29,6 @@ const useCategories = (menu: Menu, token: string) =>
       categories,
       listed: listedCategories(categories),
       deals: specialDeals(categories),
-      ids: new Set(categories.map(({ id }) => id)),
       itemServed: (item: MenuItem) => served.get(item.category) ?? true,
     };
   }, [menu, token]);
@@ -44,10 +40,10 @@ const loadOrderSheet = () =>
 export const MenuPage = ({ menu }: { menu: Menu }) => {
   const guest = useGuest();
   const { token, restaurant, orderingEnabled, ordersPaused } = guest;
-  const { categories, listed, deals, ids, itemServed } = useCategories(menu, token);
+  const { categories, listed, deals, itemServed } = useCategories(menu, token);
   const { opened, open, close } = useItemSheet(itemServed);
   const { active, choose } = useActiveCategory(listed);
-  const { head, shown } = useTopBar();
+  const { head, shown, scrolled } = useTopBar();
   const { cart } = useCart(token);
   const pieces = useMemo(() => piecesByItem(cart.cart), [cart]);
   const [sheet, setSheet] = useState<OpenSheet>(null);
@@ -61,10 +57,13 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   }, [restaurant.name]);
 
   const offset = pixels(restaurant, 'category-scroll-offset');
-  const goTo = (id: string) => {
-    choose(id);
-    scrollToCategory(id, offset);
-  };
+  const goTo = useCallback(
+    (id: string) => {
+      choose(id);
+      scrollToCategory(id, offset);
+    },
+    [choose, offset],
+  );
   const { decimals } = restaurant.currency;
   const add = useCallback(
     (item: MenuItem) => {
@@ -81,39 +80,35 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
       data-shape={look(restaurant, 'item-image-shape')}
     >
       <header ref={head}>
-        <MenuHeader onLanguage={() => setSheet('language')} onWaiter={() => setSheet('waiter')} />
-        <MenuIntro onMore={() => setSheet('info')} />
+        <Suspense>
+          <MenuHeader onLanguage={() => setSheet('language')} onWaiter={() => setSheet('waiter')} />
+          <MenuIntro onMore={() => setSheet('info')} />
+        </Suspense>
       </header>
-      <CategoryBar
-        categories={listed}
-        active={active}
-        shown={shown}
-        onAll={() => setSheet('categories')}
-        onWaiter={() => setSheet('waiter')}
-        onChoose={id => {
-          track('category_slider_selected');
-          goTo(id);
-        }}
-      />
+      {scrolled && (
+        <CategoryBar
+          categories={listed}
+          active={active}
+          shown={shown}
+          onAll={() => setSheet('categories')}
+          onWaiter={() => setSheet('waiter')}
+          onChoose={id => {
+            track('category_slider_selected');
+            goTo(id);
+          }}
+        />
+      )}
       {/* Before the dishes, so that the keyboard reaches the cart without walking through all of them. */}
       <ControlBar />
-      <main>
-        <StatusBanner />
-        <QuickAccess shown={ids} onGo={goTo} />
-        <SpecialDeals items={deals} onOpen={open} />
-        {categories.map((category, place) => (
-          <Suspense key={category.id}>
-            <CategorySection
-              category={category}
-              language={menu.language}
-              pieces={pieces}
-              first={place === 0}
-              onOpen={open}
-              onAdd={onAdd}
-            />
-          </Suspense>
-        ))}
-      </main>
+      <Dishes
+        categories={categories}
+        deals={deals}
+        language={menu.language}
+        pieces={pieces}
+        onGo={goTo}
+        onOpen={open}
+        onAdd={onAdd}
+      />
       <ScrollUp />
       <ItemSheet opened={opened} onClose={close} />
       {OrderSheet && <OrderSheet number={order.number} onClose={order.close} />}

@@ -32,7 +32,7 @@ export const MenuFilters = (_: ScreenProps) => {
       <ul className={styles.cards}>
         {restaurant.menu_filters.map(({ name, image, flex_width, category_ids }) => (
           <li key={name} className={styles.card} data-share={shareOf(flex_width)}>
-            {image && <Picture src={image} alt="" width={800} height={600} eager className={styles.photo} />}
+            {image && <Picture src={image} alt="" width={800} height={600} className={styles.photo} />}
             <button type="button" className={styles.open} onClick={() => open(category_ids)}>
               <span className={styles.name}>
                 {name}

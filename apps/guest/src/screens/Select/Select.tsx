@@ -24,7 +24,7 @@ export const Select = (_: ScreenProps) => {
   return (
     <main className={styles.page}>
       <div className={styles.cover}>
-        {cover && <Picture src={cover} alt="" width={1600} height={900} eager className={styles.photo} />}
+        {cover && <Picture src={cover} alt="" width={1600} height={900} className={styles.photo} />}
         {restaurant.languages.length > 0 && (
           <button
             type="button"

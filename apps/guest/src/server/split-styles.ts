@@ -1,0 +1,44 @@
+/** Styles of a page: those of what it shows, for its head, and the others, for its end. */
+export type SplitStyles = { readonly first: string; readonly rest: string };
+
+/** Classes of one CSS module begin alike (build/class-name.ts). */
+const moduleOf = (className: string): string => className.slice(0, 3);
+
+/** The rules of a style sheet, each with everything in its braces. */
+const rulesOf = (css: string): string[] => {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    const sign = css[at];
+    if (sign === '{') depth += 1;
+    if (sign === '}') depth -= 1;
+    if (depth > 0 || (sign !== '}' && sign !== ';')) continue;
+    rules.push(css.slice(start, at + 1));
+    start = at + 1;
+  }
+  return [...rules, css.slice(start)];
+};
+
+/** The CSS modules whose classes stand in rendered HTML. */
+export const modulesIn = (html: string): ReadonlySet<string> => {
+  const modules = new Set<string>();
+  for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of classes.split(' ')) modules.add(moduleOf(name));
+  }
+  return modules;
+};
+
+/**
+ * A slow phone reads styles for as long as it lays out dishes, so those of sheets, messages and other screens come after
+ * the dishes. A module stays whole and the order within both parts is kept; modules do not depend on each other's order.
+ */
+export const splitStyles = (css: string, modules: ReadonlySet<string>): SplitStyles => {
+  const parts: { first: string; rest: string } = { first: '', rest: '' };
+  for (const rule of rulesOf(css)) {
+    const classes = [...rule.matchAll(/\.([A-Za-z][\w-]+)/g)];
+    const shown = classes.length === 0 || classes.some(([, name = '']) => modules.has(moduleOf(name)));
+    parts[shown ? 'first' : 'rest'] += rule;
+  }
+  return parts;
+};

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import type { Env } from './env.ts';
 import { billHandlers, billJobs } from './features/bills/index.ts';
+import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers } from './features/cart/index.ts';
 import { mountDocs } from './features/docs/index.ts';
@@ -137,6 +138,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...orderJobs(deps, batches),
       ...waiterJobs(deps),
       ...billJobs(deps),
+      ...billJobs(deps),
       ...ledgerJobs(deps),
       ...paymentJobs(deps, checker),
       ...realtime.jobs,
@@ -153,6 +155,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...orderServiceHandlers(deps),
     ...stockHandlers(deps),
     ...boardHandlers(deps),
+    ...billHandlers(deps),
     ...billHandlers(deps),
     ...tableHandlers(deps),
     ...waiterHandlers(deps),

@@ -162,15 +162,16 @@ export const visitForBill = async (
   run: Run,
   venueId: string,
   tableId: string,
+  pin: string | null,
   at: Date,
-): Promise<{ readonly visitId: string; readonly guestCount: number } | null> => {
-  const [row] = await run<{ visitId: string; guestCount: number }>(
+): Promise<string | null> => {
+  const [row] = await run<{ id: string }>(
     'bill-visit',
-    `insert into table_visit as v (venue_id, table_id, shared, guest_count, opened_at)
-     select t.venue_id, t.id, true, 0, $3 from venue_table t where t.id = $2 and t.venue_id = $1
+    `insert into table_visit as v (venue_id, table_id, shared, pin, guest_count, opened_at)
+     select t.venue_id, t.id, true, $4, 0, $3 from venue_table t where t.id = $2 and t.venue_id = $1
      on conflict (table_id) where closed_at is null and shared do update set guest_count = v.guest_count
-     returning id as "visitId", guest_count as "guestCount"`,
-    [venueId, tableId, at],
+     returning id`,
+    [venueId, tableId, at, pin],
   );
-  return row ?? null;
+  return row?.id ?? null;
 };

@@ -47,6 +47,10 @@ export const isBeingPaidByOther = ({ underWay }: Piece, sessionId: string | null
 export const isHeldByOther = (piece: Piece, sessionId: string): boolean =>
   isBeingPaidByOther(piece, sessionId) || (piece.leaseSession !== null && piece.leaseSession !== sessionId);
 
+/** The bill as a whole has a discount, beside what orders had off by their coupons. */
+export const hasBillDiscount = (pieces: readonly Piece[]): boolean =>
+  pieces.some(({ discount, ownDiscount }) => discount > ownDiscount);
+
 /** Which phone has it in hand. */
 export const holderOf = ({ underWay, leaseGuest }: Piece): number | null => underWay[0]?.guest ?? leaseGuest;
 

@@ -42,7 +42,8 @@ export type Scanner = {
 const tokenOf = (deviceToken: string, sessionId: string): string =>
   createHmac('sha256', deviceToken).update(`session:${sessionId}`).digest('base64url');
 
-const pinFor = (venue: Venue): string | null =>
+/** The PIN of a party that is opened, where the venue asks for one. DESIGN §5. */
+export const pinFor = (venue: Venue): string | null =>
   venue.settings.presence === 'pin' ? String(randomInt(10_000)).padStart(4, '0') : null;
 
 const isShared = ({ orderType }: ScannedTable): boolean =>

@@ -1,0 +1,47 @@
+import { Refusal } from '@tableside/contract';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { keepAnswerWithin } from '../idempotency/index.ts';
+import { announceBill } from './announce.ts';
+import { recount } from './bill-store.ts';
+import { divideDish } from './divide.ts';
+import { billByNumber } from './lock.ts';
+import { isHeldByOther, isSettled, type Piece } from './piece.ts';
+import { readPieces } from './piece-store.ts';
+import { billViewOf } from './view.ts';
+
+/** All live parts of the dish that a piece belongs to, if nobody paid for one, is paying, or has a finger on one. */
+const freeDish = (pieces: readonly Piece[], id: string, sessionId: string): readonly [Piece, ...Piece[]] => {
+  const asked = pieces.find(piece => piece.id === id);
+  const [first, ...rest] = asked ? pieces.filter(({ root }) => root === asked.root) : [];
+  const isFree = (piece: Piece): boolean =>
+    !isSettled(piece) && piece.underWay.length === 0 && !isHeldByOther(piece, sessionId);
+  if (!first || ![first, ...rest].every(isFree)) throw new Refusal('bill_item_not_free', { items: [id] });
+  return [first, ...rest];
+};
+
+/**
+ * Divides a dish into equal parts that several guests can pay for, or puts it together again; whoever had a finger on it
+ * chooses anew. Refuses bill_item_not_free, precheck_printed.
+ */
+export const shareItem =
+  (deps: Deps): Handler<'POST /orders/share-order-item/{session}'> =>
+  async ({ guest, body }) => {
+    if (guest.mode === 'preview') throw new Refusal('preview_mode');
+    const { venueId, sessionId } = guest;
+    const now = deps.clock();
+    const share = async (run: Run) => {
+      const bill = await billByNumber(run, venueId, body.unique_order_number, sessionId, now);
+      if (bill.status !== 'open') throw new Refusal('bill_item_not_free', { items: [body.order_item] });
+      if (bill.precheckPrinted) throw new Refusal('precheck_printed');
+      const at = new Date(now);
+      const pieces = await readPieces(run, bill.id, at);
+      await divideDish(run, pieces, freeDish(pieces, body.order_item, sessionId), body.parts, at);
+      await recount(run, bill, at);
+      const answer = { order: billViewOf(await announceBill(run, bill.id, 'bill-updated', now)) };
+      await keepAnswerWithin(run, answer);
+      return answer;
+    };
+    return deps.database.transaction(share);
+  };

@@ -1,0 +1,102 @@
+import { Refusal } from '@tableside/contract';
+import type { StaffBill } from '@tableside/contract/http/console-money';
+import { type Minor, minor, sum, ZERO } from '@tableside/domain/money';
+import { mayTakeOff } from '@tableside/domain/staff';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { StaffContext } from '../../http/handler.ts';
+import { isUuid } from '../../http/identifiers.ts';
+import { keepAnswerWithin } from '../idempotency/index.ts';
+import { audit } from '../staff/index.ts';
+import { announceBill } from './announce.ts';
+import type { Bill } from './bill.ts';
+import { recount } from './bill-store.ts';
+import { lockBillOfVenue } from './lock.ts';
+import { isBeingPaidByOther, type Piece } from './piece.ts';
+import { readPieces } from './piece-store.ts';
+import { tellOrders } from './tell-orders.ts';
+import { staffBillOf } from './view.ts';
+
+type Input = { readonly params: { readonly bill: string }; readonly staff: StaffContext };
+
+/** A bill in a member of staff's hand, locked. */
+export type InHand = {
+  readonly run: Run;
+  readonly bill: Bill;
+  readonly pieces: readonly Piece[];
+  readonly staff: StaffContext;
+  readonly at: Date;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+/** What was done: for the audit log, and what of it counts against the role's limit, in minor units. */
+export type Done = { readonly data: Readonly<Record<string, unknown>>; readonly takenOff?: Minor };
+
+/** Locks a venue's bill for a member of staff. Throws `Refusal` bill_not_found, bill_closed. */
+export const takeInHand = async (run: Run, { params, staff }: Input, now: number): Promise<InHand> => {
+  if (!isUuid(params.bill)) throw new Refusal('bill_not_found');
+  const bill = await lockBillOfVenue(run, staff.venueId, params.bill);
+  if (bill.status !== 'open') throw new Refusal('bill_closed');
+  const at = new Date(now);
+  return { run, bill, pieces: await readPieces(run, bill.id, at), staff, at, now };
+};
+
+/** The bill as it is after a change: told, noted in the audit log, kept for a retry. */
+export const answerWithBill = async (
+  { run, bill, staff, now }: InHand,
+  action: string,
+  data: Done['data'],
+): Promise<{ bill: StaffBill }> => {
+  const answer = { bill: staffBillOf(await announceBill(run, bill.id, 'bill-updated', now)) };
+  await audit(run, staff, { action, subject: `bill:${bill.id}`, data });
+  await keepAnswerWithin(run, answer);
+  return answer;
+};
+
+/** One thing that staff do to the pieces of an open bill, in one transaction: changed, counted, told, noted. DESIGN §5. */
+export const changeBill = (
+  deps: Pick<Deps, 'database' | 'clock'>,
+  input: Input,
+  action: string,
+  change: (hand: InHand) => Promise<Done>,
+): Promise<{ bill: StaffBill }> =>
+  deps.database.transaction(async run => {
+    const hand = await takeInHand(run, input, deps.clock());
+    const { data, takenOff } = await change(hand);
+    await recount(run, hand.bill, hand.at, takenOff);
+    await tellOrders(run, hand.bill, null, hand.now);
+    return answerWithBill(hand, action, data);
+  });
+
+/** The named pieces, none of which is paid or being paid. Throws `Refusal` bill_item_not_free. */
+export const unpaidPieces = ({ pieces }: InHand, ids: readonly string[]): Piece[] => {
+  const byId = new Map(pieces.map(piece => [piece.id, piece]));
+  return [...new Set(ids)].map(id => {
+    const piece = byId.get(id);
+    if (!piece || piece.paymentId !== null || isBeingPaidByOther(piece, null)) {
+      throw new Refusal('bill_item_not_free', { items: [id] });
+    }
+    return piece;
+  });
+};
+
+/** What the discount of the whole bill takes off now. */
+const billDiscountOf = (pieces: readonly Piece[]): Minor =>
+  sum(pieces.map(({ discount, ownDiscount }) => minor(discount - ownDiscount)));
+
+/**
+ * Refuses what goes beyond the role: everything that was taken off this bill by hand counts, whoever did it, so that many
+ * small steps reach no further than a large one. Throws `Refusal` role_limit.
+ */
+export const refuseBeyondRole = (
+  { bill, pieces, staff }: InHand,
+  more: { readonly takenOff?: Minor; readonly billDiscount?: Minor },
+): void => {
+  const discount = billDiscountOf(pieces);
+  const { takenOff = ZERO, billDiscount = discount } = more;
+  if (takenOff === 0 && billDiscount <= discount) return;
+  const off = minor(bill.takenOff + takenOff + billDiscount);
+  const worth = minor(bill.total + bill.takenOff + discount);
+  if (!mayTakeOff(staff.role, { off, worth }, bill.decimals)) throw new Refusal('role_limit');
+};

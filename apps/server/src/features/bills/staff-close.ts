@@ -1,0 +1,29 @@
+import { Refusal } from '@tableside/contract';
+import { mayCloseUnpaid } from '@tableside/domain/staff';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { markBill } from './bill-store.ts';
+import { dropHolds } from './hold-store.ts';
+import { answerWithBill, takeInHand } from './staff-change.ts';
+
+/**
+ * Staff close a bill. One on which money is owed, or on its way, only owners and managers close, with a reason: what is
+ * owed stays owed in the books. Refuses bill_owes_money, role_limit, bill_not_found, bill_closed.
+ */
+export const closeBill =
+  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/close'> =>
+  async input =>
+    deps.database.transaction(async run => {
+      const { force, reason } = input.body;
+      const hand = await takeInHand(run, input, deps.clock());
+      const { bill, pieces, staff, at } = hand;
+      const owed = bill.total - bill.paid - bill.paidAtTill;
+      const owes = owed > 0 || pieces.some(({ underWay }) => underWay.length > 0);
+      if (owes && !(force && reason.trim() !== '')) {
+        throw new Refusal('bill_owes_money', { left_minor: owed });
+      }
+      if (owes && !mayCloseUnpaid(staff.role)) throw new Refusal('role_limit');
+      await dropHolds(run, bill.id);
+      await markBill(run, bill.id, { status: 'closed', precheckPrinted: bill.precheckPrinted, at });
+      return answerWithBill(hand, 'bill-close', { force, reason, left_minor: owed });
+    });

@@ -1,0 +1,60 @@
+import { Refusal } from '@tableside/contract';
+import { type Minor, minor, sum } from '@tableside/domain/money';
+import { type BillDiscount, spreadDiscount } from '@tableside/domain/split';
+import type { Deps } from '../../deps.ts';
+import type { CallInputOnServer, Handler } from '../../http/handler.ts';
+import { rebook } from './book-sale.ts';
+import type { Piece } from './piece.ts';
+import { writePieces } from './piece-store.ts';
+import { changeBill, refuseBeyondRole } from './staff-change.ts';
+
+type Body = CallInputOnServer<'POST /console/{venue}/bills/{bill}/discount'>['body'];
+
+/** Exactly one of the two. Throws `Refusal` validation_failed. */
+const asked = ({ percent, amount }: Body): BillDiscount => {
+  if (percent !== undefined && amount === undefined) return { kind: 'percent', percent };
+  if (amount !== undefined && percent === undefined) return { kind: 'amount', amount: minor(amount) };
+  throw new Refusal('validation_failed', { fields: { percent: 'one of percent and amount' } });
+};
+
+const isTouched = ({ paymentId, leaseSession, underWay }: Piece): boolean =>
+  paymentId !== null || leaseSession !== null || underWay.length > 0;
+
+/**
+ * Staff set the discount of a whole bill in place of the one it had, spread over its dishes by what they cost; fees and
+ * tips are not lowered. What is put on the bill later has no part in it. Refuses bill_item_not_free while anything is
+ * paid, being paid or in a guest's hand, and role_limit.
+ */
+export const discountBill =
+  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/discount'> =>
+  async input => {
+    const discount = asked(input.body);
+    const { reason } = input.body;
+    return changeBill(deps, input, 'bill-discount', async hand => {
+      const { run, bill, pieces, staff, now } = hand;
+      const touched = pieces.filter(isTouched);
+      if (touched.length > 0) {
+        throw new Refusal('bill_item_not_free', { items: touched.map(({ id }) => id) });
+      }
+      const dishes = pieces.filter(({ kind }) => kind === 'item');
+      const own = dishes.map(({ price, ownDiscount }) => ({ price, discount: ownDiscount }));
+      const shares = spreadDiscount(own, discount);
+      const given = minor(sum(shares) - sum(own.map(each => each.discount)));
+      refuseBeyondRole(hand, { billDiscount: given });
+      const changed = dishes
+        .map((piece, index) => ({ piece, price: piece.price, discount: shares[index] as Minor }))
+        .filter(({ piece, discount }) => discount !== piece.discount);
+      await writePieces(
+        run,
+        changed.map(({ piece, price, discount }) => ({
+          id: piece.id,
+          price,
+          discount,
+          own: piece.ownDiscount,
+          note: piece.note,
+        })),
+      );
+      await rebook(run, bill, changed, { by: staff.name, reason, now });
+      return { data: { ...input.body, given_minor: given } };
+    });
+  };

@@ -1,0 +1,63 @@
+import { minor, sum } from '@tableside/domain/money';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { bookVoid, rebook } from './book-sale.ts';
+import { netOfPiece } from './piece.ts';
+import { voidPieces, writePieces } from './piece-store.ts';
+import { changeBill, refuseBeyondRole, unpaidPieces } from './staff-change.ts';
+
+/**
+ * Staff change what is owed for an unpaid piece, or its note. The price they set is what the guest pays for it: discounts
+ * that it had are in it. Refuses bill_item_not_free, role_limit.
+ */
+export const changeItem =
+  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/items/change'> =>
+  input =>
+    changeBill(deps, input, 'bill-item-change', async hand => {
+      const { run, bill, staff, now } = hand;
+      const { item, note, reason, price } = input.body;
+      const [piece] = unpaidPieces(hand, [item]);
+      if (!piece) return { data: {} };
+      const before = netOfPiece(piece);
+      const takenOff = minor(Math.max(0, before - (price ?? before)));
+      refuseBeyondRole(hand, { takenOff });
+      const money =
+        price === undefined
+          ? { price: piece.price, discount: piece.discount, own: piece.ownDiscount }
+          : { price, discount: 0, own: 0 };
+      await writePieces(run, [{ id: piece.id, ...money, note: note ?? piece.note }]);
+      if (price !== undefined) {
+        await rebook(run, bill, [{ piece, ...money }], { by: staff.name, reason, now });
+      }
+      return {
+        takenOff,
+        data: {
+          item: piece.name,
+          reason,
+          ...(price !== undefined && { from_minor: before, to_minor: price }),
+          ...(note !== undefined && { note }),
+        },
+      };
+    });
+
+/** Staff take unpaid pieces off a bill, with a reason that stays with them. Refuses bill_item_not_free, role_limit. */
+export const voidItems =
+  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/items/void'> =>
+  input =>
+    changeBill(deps, input, 'bill-item-void', async hand => {
+      const { run, bill, staff, at, now } = hand;
+      const { reason } = input.body;
+      const gone = unpaidPieces(hand, input.body.items);
+      const takenOff = sum(gone.map(netOfPiece));
+      refuseBeyondRole(hand, { takenOff });
+      await voidPieces(
+        run,
+        gone.map(({ id }) => id),
+        { by: staff.name, reason, at },
+      );
+      await bookVoid(run, bill, gone, { by: staff.name, reason, now });
+      return {
+        takenOff,
+        data: { items: gone.map(({ name }) => name), voided_minor: takenOff, reason },
+      };
+    });

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { canonical } from './canonical.ts';
+import { FIRST_HASH, FORMAT } from './format.ts';
+import { verifyLines } from './verify-lines.ts';
+
+type Fact = readonly [type: string, record: Record<string, unknown>];
+type Sealed = Record<string, unknown> & { number: number; hash: string };
+
+const line = (account: string, amount: number, personnel: string | null = null) => ({
+  account,
+  amount,
+  personnel,
+});
+const entry = (id: number, kind: string, about: Record<string, unknown>, lines: unknown[]): Fact => [
+  'entry',
+  {
+    id,
+    kind,
+    currency: 'EUR',
+    bill: 'b1',
+    payment: null,
+    refund: null,
+    key: `${kind}:${id}`,
+    data: {},
+    ...about,
+    lines,
+  },
+];
+/** A dinner of 24.50 with a tip, paid; the soup is given back. */
+const DINNER: readonly Fact[] = [
+  entry(1, 'sale', {}, [line('receivable', 2450), line('sales', -2450)]),
+  ['payment', { id: 'p1', bill: 'b1', currency: 'EUR', amount: 2450, tip: 200, fee: 0, total: 2650 }],
+  ['event', { id: 1, payment: 'p1', kind: 'created', data: {} }],
+  ['event', { id: 2, payment: 'p1', kind: 'captured', data: { amount: 2650 } }],
+  [
+    'allocation',
+    { item: 'soup', payment: 'p1', amount: 650, bill: 'b1', kind: 'item', price: 650, discount: 0 },
+  ],
+  [
+    'allocation',
+    { item: 'steak', payment: 'p1', amount: 1800, bill: 'b1', kind: 'item', price: 2000, discount: 200 },
+  ],
+  entry(2, 'capture', { payment: 'p1' }, [
+    line('clearing:stripe', 2650),
+    line('receivable', -2450),
+    line('tips_payable', -200, 'ruta'),
+  ]),
+  [
+    'refund',
+    { id: 'r1', payment: 'p1', amount: 650, tip: 0, items: [{ bill_item_id: 'soup', amount: 650 }] },
+  ],
+  entry(3, 'refund_due', { payment: 'p1', refund: 'r1' }, [
+    line('sales', 650),
+    line('refunds_payable', -650),
+  ]),
+  entry(4, 'refund', { payment: 'p1', refund: 'r1' }, [
+    line('refunds_payable', 650),
+    line('clearing:stripe', -650),
+  ]),
+];
+
+const venue = (after = 0, previous_hash = FIRST_HASH) => ({
+  type: 'venue',
+  format: FORMAT,
+  venue: 'v1',
+  name: 'Vilnius',
+  currency: 'EUR',
+  decimals: 2,
+  after,
+  previous_hash,
+});
+const sealed = (facts: readonly Fact[]): Sealed[] => {
+  let previous = FIRST_HASH;
+  return facts.map(([type, record], index) => {
+    const body = { type, venue: 'v1', number: index + 1, sealed_at: '2026-03-18T10:00:00.000Z', record };
+    const hash = createHash('sha256')
+      .update(Buffer.from(previous, 'hex'))
+      .update(canonical(body))
+      .digest('hex');
+    const made = { ...body, previous_hash: previous, hash };
+    previous = hash;
+    return made;
+  });
+};
+const end = (records: readonly Sealed[]) => ({
+  type: 'end',
+  venue: 'v1',
+  number: records.at(-1)?.number ?? 0,
+  hash: records.at(-1)?.hash ?? FIRST_HASH,
+});
+const whole = (records: readonly Sealed[]) => [venue(), ...records, end(records)];
+const verdictOf = (lines: readonly unknown[]) => verifyLines(lines.map(each => JSON.stringify(each)));
+const swapped = <T>(list: readonly T[], a: number, b: number): T[] =>
+  list.map((each, index) => (index === a ? list[b] : index === b ? list[a] : each) as T);
+const changed = (records: readonly Sealed[], index: number, from: string, to: string): Sealed[] =>
+  records.map((record, at) => (at === index ? JSON.parse(JSON.stringify(record).replace(from, to)) : record));
+
+describe('the verifier of exported books', () => {
+  it('recomputes every balance from the export alone', async () => {
+    const { problems, venues } = await verdictOf(whole(sealed(DINNER)));
+    expect(problems).toEqual([]);
+    expect(Object.fromEntries(venues[0]?.accounts ?? [])).toEqual({
+      receivable: 0,
+      sales: -1800,
+      'clearing:stripe': 2000,
+      tips_payable: -200,
+      refunds_payable: 0,
+    });
+    expect(Object.fromEntries(venues[0]?.tips ?? [])).toEqual({ ruta: 200 });
+    expect(Object.fromEntries(venues[0]?.bills ?? [])).toEqual({ b1: 0 });
+  });
+
+  it('takes the same books in parts', async () => {
+    const records = sealed(DINNER);
+    const [first, second] = [records.slice(0, 4), records.slice(4)];
+    const parts = [venue(), ...first, end(first), venue(4, first.at(-1)?.hash), ...second, end(second)];
+    expect((await verdictOf(parts)).problems).toEqual([]);
+    const gap = [
+      venue(),
+      ...first.slice(0, 3),
+      end(first.slice(0, 3)),
+      venue(4, first.at(-1)?.hash),
+      ...second,
+      end(second),
+    ];
+    expect((await verdictOf(gap)).problems).not.toEqual([]);
+  });
+
+  const records = sealed(DINNER);
+  it.each<[string, unknown[]]>([
+    ['a changed amount', whole(changed(records, 0, '2450', '2451'))],
+    ['a changed event', whole(changed(records, 3, '2650', '2600'))],
+    ['a changed time', whole(changed(records, 5, '10:00:00', '10:00:01'))],
+    ['a changed hash', whole(changed(records, 4, records[4]?.hash ?? '', '0'.repeat(64)))],
+    ['a deleted record', whole(records.filter((_, index) => index !== 2))],
+    ['the last record deleted', [venue(), ...records.slice(0, -1), end(records)]],
+    ['two records swapped', whole(swapped(records, 2, 3))],
+    ['a record twice', whole([...records.slice(0, 3), records[2] as Sealed, ...records.slice(3)])],
+    [
+      'an inserted record',
+      whole([...records.slice(0, 6), { ...(records[6] as Sealed), number: 7 }, ...records.slice(6)]),
+    ],
+    ['a record of another venue', whole(changed(records, 4, '"v1"', '"v2"'))],
+    [
+      'a record that is gone',
+      whole(records.map((each, index) => (index === 1 ? { ...each, record: null } : each))),
+    ],
+    ['a cut off end', [venue(), ...records]],
+    ['nothing', []],
+    ['another format', [{ ...venue(), format: 'tableside-ledger/2' }, ...records, end(records)]],
+  ])('finds %s', async (_name, lines) => {
+    expect((await verdictOf(lines)).problems).not.toEqual([]);
+  });
+
+  it('finds half a line', async () => {
+    const text = whole(records).map(each => JSON.stringify(each));
+    expect((await verifyLines([...text.slice(0, -1), '{"type":"en'])).problems).not.toEqual([]);
+  });
+
+  /** Whoever can seal can forge the chain; the books then still have to agree. */
+  const resealed = (change: (facts: Fact[]) => Fact[]) => verdictOf(whole(sealed(change([...DINNER]))));
+  const replaced = (index: number, fact: Fact) => (facts: Fact[]) =>
+    facts.map((each, at) => (at === index ? fact : each));
+  it.each<[string, RegExp, (facts: Fact[]) => Fact[]]>([
+    [
+      'an entry that does not balance',
+      /balance/,
+      replaced(0, entry(1, 'sale', {}, [line('receivable', 2450), line('sales', -2400)])),
+    ],
+    ['more paid than owed', /more than was on it/, facts => facts.slice(1)],
+    ['a piece paid twice', /paid twice/, facts => [...facts, DINNER[4] as Fact]],
+    ['a payment without pieces', /paid for 650/, facts => facts.filter((_, index) => index !== 5)],
+    ['a refund without an entry', /its entry of 0/, facts => facts.filter((_, index) => index < 8)],
+    [
+      'a refund made twice',
+      /gave back 1300/,
+      facts => [
+        ...facts,
+        entry(5, 'refund', { payment: 'p1', refund: 'r1' }, [
+          line('refunds_payable', 650),
+          line('clearing:stripe', -650),
+        ]),
+      ],
+    ],
+    [
+      'another sum captured than booked',
+      /booked with 2650/,
+      replaced(3, ['event', { id: 2, payment: 'p1', kind: 'captured', data: { amount: 2600 } }]),
+    ],
+    ['an entry twice', /repeats/, facts => [...facts, DINNER[0] as Fact]],
+    [
+      'a dish given back with more than it cost',
+      /more than was paid/,
+      replaced(7, [
+        'refund',
+        { id: 'r1', payment: 'p1', amount: 650, tip: 0, items: [{ bill_item_id: 'soup', amount: 651 }] },
+      ]),
+    ],
+    [
+      'a payment whose parts are not its sum',
+      /does not add up/,
+      replaced(1, [
+        'payment',
+        { id: 'p1', bill: 'b1', currency: 'EUR', amount: 2450, tip: 200, fee: 1, total: 2650 },
+      ]),
+    ],
+  ])('finds %s in a forged chain', async (_name, words, change) => {
+    const { problems } = await resealed(change);
+    expect(problems.join('\n')).toMatch(words);
+  });
+});

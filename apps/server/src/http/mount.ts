@@ -33,8 +33,18 @@ const paramsOf = (request: FastifyRequest): Params => {
   return params;
 };
 
+/**
+ * A 304 says which entity is still the right one and nothing else: what the client keeps has the other headers, and an
+ * answer without a body is not worth more of them. RFC 9110 §15.4.5.
+ */
+const unchanged = (reply: FastifyReply, headers: RawAnswer['headers']): FastifyReply => {
+  reply.hijack().raw.writeHead(304, headers).end();
+  return reply;
+};
+
 const answer = (reply: FastifyReply, result: unknown, spec: CallSpec): FastifyReply => {
   if (result instanceof RawAnswer) {
+    if (result.status === 304) return unchanged(reply, result.headers);
     reply.code(result.status).headers(result.headers);
     return reply.send(result.body ?? '');
   }

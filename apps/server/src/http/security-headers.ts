@@ -40,7 +40,10 @@ export const guestPolicy = (nonce: string): string =>
 /** Policy of the console and the API's documentation: their component libraries write style attributes. */
 export const consolePolicy = policy({ ...PAGE, 'style-src': "'self' 'unsafe-inline'" });
 
-/** Headers that every answer carries; pages replace the policy. HSTS where the guest came by https. DESIGN §8. */
+/**
+ * Headers that every answer carries but a call's 304, whose answer the client has; pages replace the policy. HSTS where the
+ * guest came by https. DESIGN §8.
+ */
 export const protectAnswers = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(EVERYWHERE);

@@ -175,6 +175,14 @@ describe('the menu as bytes', () => {
     const known = { ...headers, 'if-none-match': String(first.headers.etag) };
     const again = await raw(path, known);
     expect([again.status, again.body.length]).toEqual([304, 0]);
+    const { etag, vary, 'cache-control': caching } = again.headers;
+    expect({ etag, vary, caching }).toEqual({
+      etag: first.headers.etag,
+      vary: first.headers.vary,
+      caching: first.headers['cache-control'],
+    });
+    const text = (await raw('/metrics', {})).body.toString();
+    expect(text).toMatch(/get-menu-categories\/:session",status="304"/);
     await aMenu(server, venue, hourly());
     expect((await raw(path, known)).status).toBe(200);
   });

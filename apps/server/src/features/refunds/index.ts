@@ -1,14 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { Job } from '../../jobs/runner.ts';
+import type { Job, JobRunner } from '../../jobs/runner.ts';
 import { listPayments, readPayment } from './payments-list.ts';
-import type { RefundDeps } from './refund-deps.ts';
 import { refundDone } from './refund-done.ts';
 import { refundEndedOrders } from './refund-order.ts';
 import { refundPayment } from './refund-payment.ts';
-import { type ReachProvider, sendRefunds } from './send.ts';
+import { sendRefunds } from './send.ts';
 
-export type { RefundDeps } from './refund-deps.ts';
 export { refundEndedOrders, refundOrder } from './refund-order.ts';
 export { type RefundRequest, requestRefund } from './request.ts';
 export { type ReachProvider, type SendingDeps, sendRefunds } from './send.ts';
@@ -22,24 +20,30 @@ type Keys =
   | 'POST /console/{venue}/refunds/{refund}/done';
 
 /** What staff see of payments, and giving money back. DESIGN §6. */
-export const refundHandlers = (deps: Deps, more: RefundDeps): Handlers<Keys> => ({
+export const refundHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/payments': listPayments(deps),
   'GET /console/{venue}/payments/{payment}': readPayment(deps),
-  'POST /console/{venue}/payments/{payment}/refund': refundPayment(deps, more),
+  'POST /console/{venue}/payments/{payment}/refund': refundPayment(deps),
   'POST /console/{venue}/refunds/{refund}/done': refundDone(deps),
 });
 
 /** Refunds leave within seconds; orders that ended with money are found wherever they ended. */
-export const refundJobs = (deps: Deps, reach: ReachProvider): Job[] => {
-  const sending = { ...deps, reach };
-  return [
-    {
-      name: 'refund-ended-orders',
-      everySeconds: 5,
-      run: async now => {
-        if ((await refundEndedOrders(deps.database, now)) > 0) await sendRefunds(sending);
-      },
+export const refundJobs = (deps: Deps): Job[] => [
+  {
+    name: 'refund-ended-orders',
+    everySeconds: 5,
+    run: async now => {
+      await refundEndedOrders(deps.database, now);
     },
-    { name: 'send-refunds', everySeconds: 5, onEveryServer: true, run: () => sendRefunds(sending) },
-  ];
-};
+  },
+  { name: 'send-refunds', everySeconds: 5, onEveryServer: true, run: () => sendRefunds(deps) },
+];
+
+/** Whoever hears of an ended order or a payment's news looks at once, rather than in a few seconds. */
+export const hurryRefunds =
+  ({ runNow }: Pick<JobRunner, 'runNow'>) =>
+  (events: readonly { readonly event: string }[]): void => {
+    const names = new Set(events.map(({ event }) => event));
+    if (names.has('order-rejected') || names.has('order-failed')) void runNow('refund-ended-orders');
+    if (names.has('board-payment')) void runNow('send-refunds');
+  };

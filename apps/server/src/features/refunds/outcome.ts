@@ -2,8 +2,9 @@ import { type LedgerAccount, refundLines } from '@tableside/domain/ledger';
 import { MAX_REFUSALS, refundPause, SILENT_ALERT_MS } from '@tableside/domain/refunds';
 import type { RefundNews } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
+import { announceBill } from '../bills/index.ts';
 import { postEntry, raiseAlert, settleAlert } from '../ledger/index.ts';
-import { announceRefund } from './announce.ts';
+import { announcePayment } from '../payments/index.ts';
 import { writeMade, writeWaiting } from './outcome-store.ts';
 import type { RefundRow } from './refund.ts';
 
@@ -57,6 +58,7 @@ const made = async (run: Run, refund: RefundRow, ref: string | null, teller: Tel
     data: { cause: refund.cause, done_by: doneBy, provider_ref: ref },
     lines: refundLines(amount, teller.account ?? (refund.account as LedgerAccount)),
   });
+  await announceBill(run, refund.bill_id, 'bill-updated', now);
   for (const dedupeKey of [alertKey(refund), silenceKey(refund)]) {
     await settleAlert(run, { venueId, dedupeKey, by: doneBy, note: 'refund made', now });
   }
@@ -135,6 +137,6 @@ export const applyOutcome = async (
       }
       return false;
   }
-  await announceRefund(run, refund, now);
+  await announcePayment(run, refund.payment_id);
   return true;
 };

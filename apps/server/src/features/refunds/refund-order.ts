@@ -1,5 +1,6 @@
 import { minor, ZERO } from '@tableside/domain/money';
 import type { Database, Run } from '../../database/database.ts';
+import { announcePayment } from '../payments/index.ts';
 import { lockBillOfOrder, ordersEndedWithMoney, paymentsOfOrder } from './order-store.ts';
 import { requestRefund } from './request.ts';
 
@@ -32,6 +33,7 @@ export const refundOrder = async (
       requestedBy: null,
       now,
     });
+    await announcePayment(run, payment.payment_id);
     made += 1;
   }
   return made;

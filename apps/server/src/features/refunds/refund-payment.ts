@@ -6,11 +6,10 @@ import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
+import { announcePayment } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
-import { announceRefund } from './announce.ts';
 import { assertMayRefund } from './limit.ts';
 import { placeOfPayment } from './lock-store.ts';
-import type { RefundDeps } from './refund-deps.ts';
 import { requestRefund } from './request.ts';
 import { staffPayment } from './staff-payment.ts';
 
@@ -26,15 +25,12 @@ const assertOurs = async (run: Run, staff: StaffContext, paymentId: string): Pro
  * Refuses payment_not_found, refund_exceeds_paid, refund_limit, refund_too_small.
  */
 export const refundPayment =
-  (
-    deps: Deps,
-    { capabilitiesOf, poke }: RefundDeps,
-  ): Handler<'POST /console/{venue}/payments/{payment}/refund'> =>
+  (deps: Deps): Handler<'POST /console/{venue}/payments/{payment}/refund'> =>
   async ({ params, body, staff }) => {
     const venue = await deps.venues.get(staff.venueId);
     const now = deps.clock();
     if (body.amount === 0) throw new Refusal('refund_too_small');
-    const answer = await deps.database.transaction(async run => {
+    return deps.database.transaction(async run => {
       await assertOurs(run, staff, params.payment);
       const { refundId, amount } = await requestRefund(run, {
         paymentId: params.payment,
@@ -47,7 +43,7 @@ export const refundPayment =
         now,
         approve: async (plan, payment) => {
           await assertMayRefund(run, staff, venue, { amount: plan.amount, now });
-          const capabilities = capabilitiesOf(payment.provider);
+          const capabilities = deps.providers.byId(payment.provider)?.capabilities;
           const least = capabilities ? smallestRefund(capabilities, venue.settings.currency.decimals) : 0;
           if (plan.amount < least) throw new Refusal('refund_too_small', { least_minor: least });
         },
@@ -57,11 +53,9 @@ export const refundPayment =
         subject: `payment:${params.payment}`,
         data: { refund: refundId, amount_minor: amount, reason: body.reason },
       });
-      await announceRefund(run, { venue_id: staff.venueId, payment_id: params.payment }, now);
+      await announcePayment(run, params.payment);
       const view = { payment: await staffPayment(run, params.payment) };
       await keepAnswerWithin(run, view);
       return view;
     });
-    poke();
-    return answer;
   };

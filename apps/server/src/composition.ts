@@ -5,7 +5,6 @@ import type { Database } from './database/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import type { Env } from './env.ts';
 import { billHandlers, billJobs } from './features/bills/index.ts';
-import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers } from './features/cart/index.ts';
 import { mountDocs } from './features/docs/index.ts';
@@ -32,6 +31,7 @@ import {
   paymentHandlers,
   paymentJobs,
 } from './features/payments/index.ts';
+import { hurryRefunds, refundHandlers, refundJobs } from './features/refunds/index.ts';
 import { createScanner, scanHandlers } from './features/scan/index.ts';
 import {
   createGuestSessions,
@@ -138,13 +138,14 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...orderJobs(deps, batches),
       ...waiterJobs(deps),
       ...billJobs(deps),
-      ...billJobs(deps),
       ...ledgerJobs(deps),
       ...paymentJobs(deps, checker),
+      ...refundJobs(deps),
       ...realtime.jobs,
     ],
     deps,
   );
+  realtime.onEvents(hurryRefunds(jobs));
   const handlers: AllHandlers = {
     ...plannedHandlers,
     ...scanHandlers(scanner),
@@ -156,12 +157,12 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...stockHandlers(deps),
     ...boardHandlers(deps),
     ...billHandlers(deps),
-    ...billHandlers(deps),
     ...tableHandlers(deps),
     ...waiterHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters),
     ...ledgerHandlers(deps),
+    ...refundHandlers(deps),
     ...paymentHandlers(deps, checker),
   };
   const ports: MountPorts = {

@@ -32,6 +32,8 @@ describe('the environment', () => {
     ['RATE_LIMIT_FACTOR', 'NaN'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'my proxy'],
+    ['SECRET_KEY', 'too short'],
+    ['STRIPE_URL', 'stripe'],
   ])('names %s="%s" as what cannot be used', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvProblem);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=`));
@@ -39,6 +41,18 @@ describe('the environment', () => {
 
   it('shows no password in a message', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(/^(?!.*secret)/);
+  });
+
+  it('does not show a key that it cannot use', () => {
+    expect(() => readEnv({ SECRET_KEY: 'my-secret' })).toThrow(/^(?!.*my-secret)/);
+  });
+
+  it('has a setting for the address of each provider that moves money', () => {
+    const set = { STRIPE_URL: 'http://localhost:4000/', NEOPAY_URL: 'https://neopay.test/x' };
+    expect(readEnv(set).providerUrls).toEqual({
+      stripe: 'http://localhost:4000',
+      neopay: 'https://neopay.test/x',
+    });
   });
 
   it.each([

@@ -2,13 +2,11 @@ import { Refusal } from '@tableside/contract';
 import { billCalls } from '@tableside/contract/http/bills';
 import { consoleMoneyCalls } from '@tableside/contract/http/console-money';
 import { invoiceCalls } from '@tableside/contract/http/invoices';
-import { paymentCalls } from '@tableside/contract/http/payments';
 import { receiptCalls } from '@tableside/contract/http/receipts';
 import type { Handlers } from './http/handler.ts';
 
 type Planned =
   | keyof typeof billCalls
-  | keyof typeof paymentCalls
   | keyof typeof receiptCalls
   | keyof typeof invoiceCalls
   | keyof typeof consoleMoneyCalls;
@@ -19,7 +17,7 @@ const refuse = async (): Promise<never> => {
 
 /** Calls of the contract whose feature is being built; each feature's own handlers stand after these and win. */
 export const plannedHandlers = Object.fromEntries(
-  [billCalls, paymentCalls, receiptCalls, invoiceCalls, consoleMoneyCalls]
+  [billCalls, receiptCalls, invoiceCalls, consoleMoneyCalls]
     .flatMap(area => Object.keys(area))
     .map(key => [key, refuse]),
 ) as unknown as Handlers<Planned>;

@@ -5,6 +5,7 @@ export { type Checker, createChecker } from './checker.ts';
 export { paymentHandlers } from './handlers.ts';
 export { paymentJobs } from './jobs.ts';
 export { mountProviderRoutes } from './mount-webhooks.ts';
+export type { Offers } from './offered.ts';
 export { createPaymentParts, type PaymentParts } from './parts.ts';
 export type { ProviderPlaces, ProviderRegistry } from './provider-places.ts';
 export type { SecretBox } from './secret-box.ts';

@@ -74,13 +74,14 @@ const extraFieldsOf = ({ settings }: Venue, selfService: boolean): Restaurant['a
 
 /**
  * The venue as one guest sees it: texts in the session's language, switches of the table applied, links made safe.
- * `menu` names the quick-access categories; `now` is the venue's wall time. ENTITY-04…11, EXTRA-05.
+ * `menu` names the quick-access categories; `now` is the venue's wall time, `paymentMethods` what can be paid with. ENTITY-04…11, EXTRA-05.
  */
 export const restaurantView = (
   venue: Venue,
   session: Omit<GuestSession, 'token'>,
   menu: MenuIndex | null,
   now: WallTime,
+  paymentMethods: readonly string[],
 ): Restaurant => {
   const { settings } = venue;
   const text: Text = translated => textIn(translated, session.language, settings.mainLanguage);
@@ -154,7 +155,7 @@ export const restaurantView = (
       cta_text: ctaText && text(ctaText),
       url: safeLink(url),
     })),
-    payment_providers: [...settings.paymentProviders],
+    payment_providers: [...paymentMethods],
     customizations: settings.customizations.map(({ name, value }) => ({ name, value })),
     loading_screen: loadingScreenOf(settings.loadingScreen),
   };

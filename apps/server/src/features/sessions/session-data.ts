@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
 import type { MenuReader } from '../menu/index.ts';
+import type { Offers } from '../payments/index.ts';
 import { type Venue, type VenueReader, wallTime } from '../venues/index.ts';
 import type { GuestSession } from './guest-session.ts';
 import { restaurantView } from './restaurant-view.ts';
@@ -25,9 +26,10 @@ export const createSessionReader = (parts: {
   readonly clock: Clock;
   readonly venues: VenueReader;
   readonly menus: MenuReader;
+  readonly offers: Offers;
 }): SessionReader => ({
   data: async stored => {
-    const { database, clock, venues, menus } = parts;
+    const { database, clock, venues, menus, offers } = parts;
     const { venueId, table } = stored;
     const { revision, menuVersion } = stored.venue;
     const [venue, calledAt] = await Promise.all([
@@ -36,6 +38,7 @@ export const createSessionReader = (parts: {
     ]);
     const session = { ...stored, language: languageOf(stored.language, venue) };
     const wanted = menuVersion > 0 && venue.settings.quickAccess.length > 0;
+    const methods = await offers.of(venue);
     const menu = wanted ? await menus.document(venueId, menuVersion) : null;
     return {
       table: {
@@ -47,7 +50,7 @@ export const createSessionReader = (parts: {
         hash: table.code,
         short_code: table.shortCode,
       },
-      restaurant: restaurantView(venue, session, menu, wallTime(venue.settings.timeZone, clock())),
+      restaurant: restaurantView(venue, session, menu, wallTime(venue.settings.timeZone, clock()), methods),
       guest_index: session.guestIndex,
       phone_number: session.phoneNumber,
       selected_language: session.language,

@@ -55,7 +55,7 @@ export type RefundRequest = StatusRequest & {
   readonly amount: Minor;
   /** What the payment captured in all. */
   readonly captured: Minor;
-  /** What earlier refunds of this payment gave back in all; this one not counted. */
+  /** What earlier refunds of this payment gave back through the provider; neither this one nor those made by hand. */
   readonly refundedBefore: Minor;
 };
 

@@ -16,3 +16,7 @@ export const failureStatus = (error: unknown): string | null => {
 
 /** The key of the text that tells the guest what happened and what to do. */
 export const failureText = (code: FailureCode): MessageKey => `errors.${code}`;
+
+/** After these the visit itself is over: the table was closed, or the session is somebody else's. Nothing can be loaded again. */
+const OVER: readonly FailureCode[] = ['session_ended', 'session_not_found', 'not_the_same_device'];
+export const isOver = (code: FailureCode): boolean => OVER.includes(code);

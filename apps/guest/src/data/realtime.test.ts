@@ -1,11 +1,16 @@
+import { ApiFailure } from '@tableside/contract/client';
 import type { RealtimeMessage } from '@tableside/contract/realtime';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../testing/wire-builders.ts';
+import { api } from './api.ts';
 import { readEntry, resetCache } from './cache.ts';
 import { keys } from './keys.ts';
 import type { Order } from './orders.ts';
-import { applyEvent } from './realtime.ts';
+import { applyEvent, listen } from './realtime.ts';
 import type { Session } from './session.ts';
+
+vi.mock('./api.ts', () => ({ api: vi.fn() }));
+const call = vi.mocked(api);
 
 const order = (number: string, status: Order['status']): Order =>
   ({ unique_order_number: number, status }) as Order;
@@ -59,4 +64,80 @@ it.each([
   applyEvent('s', { channel: 'session_orders_s', event, data: { order: order(number, 'active') } });
   const orders = readEntry<readonly Order[]>(keys.orders('s')).data ?? [];
   expect(orders.map(each => `${each.unique_order_number}:${each.status}`)).toEqual(expected);
+});
+
+/** The browser's event stream as far as we use it. */
+class FakeSource {
+  static readonly CLOSED = 2;
+  static opened: FakeSource[] = [];
+  readyState = 1;
+  onmessage: unknown;
+  onerror = (): void => undefined;
+  readonly named = new Map<string, () => void>();
+  constructor() {
+    FakeSource.opened.push(this);
+  }
+  addEventListener(name: string, heard: () => void): void {
+    this.named.set(name, heard);
+  }
+  close(): void {
+    this.readyState = FakeSource.CLOSED;
+  }
+  /** The answer was no stream: the browser does not try again by itself. */
+  refuse(): void {
+    this.close();
+    this.onerror();
+  }
+}
+
+describe('a stream', () => {
+  const RETRY = 1_000;
+  const asked = () => call.mock.calls.map(([name]) => name);
+  let stop: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('EventSource', FakeSource);
+    FakeSource.opened = [];
+    call.mockReset().mockImplementation(async () => aSession());
+    stop = listen('s', 'v', RETRY);
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('[RT-17] that lost its place has everything fetched anew', async () => {
+    resetCache({ [keys.session('s')]: aSession(), [keys.menu('s')]: { version: 1 } });
+    FakeSource.opened[0]?.named.get('reset')?.();
+    await vi.runAllTimersAsync();
+    expect(asked().sort()).toEqual([
+      'GET /cart/{session}/get',
+      'GET /get-menu-categories/{session}',
+      'GET /get-session-data/{session}',
+      'GET /orders/get-orders/{session}',
+    ]);
+  });
+
+  it('[RT-01] refused by a proxy is opened again', async () => {
+    FakeSource.opened[0]?.refuse();
+    await vi.advanceTimersByTimeAsync(RETRY);
+    expect(FakeSource.opened).toHaveLength(2);
+  });
+
+  it('[SESSION-12] refused because the session ended is not opened again, and the screens learn it', async () => {
+    call.mockRejectedValue(new ApiFailure('session_ended', 410, 'Session has ended'));
+    FakeSource.opened[0]?.refuse();
+    await vi.advanceTimersByTimeAsync(100 * RETRY);
+    expect(FakeSource.opened).toHaveLength(1);
+    expect(asked()).toEqual(['GET /get-session-data/{session}']);
+    expect(readEntry(keys.session('s')).error).toMatchObject({ code: 'session_ended' });
+  });
+
+  it('nobody listens to any more is not opened again', async () => {
+    FakeSource.opened[0]?.refuse();
+    stop();
+    await vi.advanceTimersByTimeAsync(100 * RETRY);
+    expect(FakeSource.opened).toHaveLength(1);
+  });
 });

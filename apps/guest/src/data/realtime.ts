@@ -6,7 +6,10 @@ import {
   VENUE_EVENTS,
 } from '@tableside/contract/realtime';
 import { receiveBill } from './bills.ts';
+import { readEntry } from './cache.ts';
 import { cartStore } from './cart/index.ts';
+import { failureCode, isOver } from './failures.ts';
+import { keys } from './keys.ts';
 import { menuIsOlder, refetchMenu } from './menu.ts';
 import { receiveOrder, refetchOrders } from './orders.ts';
 import { receivePayment } from './payments.ts';
@@ -38,35 +41,53 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
   }
 };
 
-/** Everything a phone may have missed while it was not listening. */
+/** Everything else a phone may have missed while it was not listening; of an unchanged menu comes a 304. */
 const catchUp = (token: string): void => {
-  quietly(refetchSession(token));
   quietly(refetchOrders(token));
   quietly(cartStore(token).refetch());
+  if (readEntry(keys.menu(token)).data !== undefined) quietly(refetchMenu(token));
 };
 
+/** Asks for the session anew; false when it is over, which the screen then says by itself. */
+const goesOn = (token: string): Promise<boolean> =>
+  refetchSession(token).then(
+    () => true,
+    error => !isOver(failureCode(error)),
+  );
+
 /**
- * Listens to the session's and the venue's channels. EventSource resumes by itself; when a browser gives up (a proxy
- * that refuses streams), it is opened again after a while and what was missed is refetched. RT-01, DESIGN §3.
+ * Listens to the session's and the venue's channels. EventSource resumes by itself; when it lost its place (`reset`) what
+ * was missed is refetched. When the browser gives up, the session may have ended, which EventSource cannot tell: then
+ * nothing is opened any more. Otherwise (a proxy that refuses streams) it is opened again after a while. RT-01, DESIGN §3.
  */
 export const listen = (token: string, restaurantId: string, retryAfter: number): (() => void) => {
   const channels = [sessionOrdersChannel(token), restaurantChannel(restaurantId)].join(',');
   const address = `/api/realtime/${token}?channels=${encodeURIComponent(channels)}`;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const reopen = async () => {
+    if (stopped || !(await goesOn(token)) || stopped) return;
+    timer = setTimeout(() => {
+      quietly(refetchSession(token));
+      catchUp(token);
+      open();
+    }, retryAfter);
+  };
   const open = () => {
     source = new EventSource(address);
     source.onmessage = ({ data }: MessageEvent<string>) => applyEvent(token, JSON.parse(data));
+    source.addEventListener('reset', () => {
+      quietly(refetchSession(token));
+      catchUp(token);
+    });
     source.onerror = () => {
-      if (source?.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(() => {
-        catchUp(token);
-        open();
-      }, retryAfter);
+      if (source?.readyState === EventSource.CLOSED) reopen();
     };
   };
   open();
   return () => {
+    stopped = true;
     clearTimeout(timer);
     source?.close();
   };

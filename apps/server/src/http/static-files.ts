@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { Refusal } from '@tableside/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
@@ -62,6 +63,11 @@ const createFileMemory = (): ((path: string) => Promise<Buffer>) => {
   };
 };
 
+/** A new build has replaced the folder since the start: what is gone is no fault of ours, and nothing to be kept for ever. */
+const missing = (error: NodeJS.ErrnoException): never => {
+  throw error.code === 'ENOENT' ? new Refusal('not_found') : error;
+};
+
 export type StaticOptions = {
   readonly folder: string;
   /** Address the folder stands at, without a trailing slash; empty for the site root. */
@@ -81,13 +87,14 @@ export const serveBuilt = (app: FastifyInstance, { folder, at, except = [] }: St
     const immutable = file.address.startsWith('assets/');
     app.get(`${at}/${file.address}`, async (request: FastifyRequest, reply: FastifyReply) => {
       const form = formFor(request, file);
+      const bytes = await read(file.path + SUFFIX_OF[form]).catch(missing);
       reply.headers({
         'content-type': TYPES[extname(file.path)] ?? 'application/octet-stream',
         'cache-control': immutable ? IMMUTABLE : REVALIDATE,
         vary: 'Accept-Encoding',
       });
       if (form !== 'identity') reply.header('content-encoding', form);
-      return reply.send(await read(file.path + SUFFIX_OF[form]));
+      return reply.send(bytes);
     });
   }
 };

@@ -87,6 +87,7 @@ const Details = ({ opened, onClose, open }: { opened: OpenItem; onClose: () => v
       </div>
       <VariationPicker
         item={item}
+        served={served}
         chosen={choice.variationId}
         onChange={variationId => setChoice({ ...choice, variationId })}
       />
@@ -94,6 +95,7 @@ const Details = ({ opened, onClose, open }: { opened: OpenItem; onClose: () => v
         <OptionGroupPicker
           key={group.id}
           group={group}
+          served={served}
           chosen={choice.selection[group.id] ?? []}
           basePrice={variation?.price ?? item.discounted_price ?? item.price}
           onChange={ids => setChoice({ ...choice, selection: { ...choice.selection, [group.id]: ids } })}

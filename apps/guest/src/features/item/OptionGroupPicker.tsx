@@ -11,6 +11,8 @@ import styles from './Options.module.css';
 
 type Props = {
   readonly group: WireGroup;
+  /** The dish's category is served now; otherwise options are only there to be read, and the footer says why. */
+  readonly served: boolean;
   readonly chosen: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
   /** The dish's own price, shown beside each option where the venue wants full prices. ITEM-17. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A question about a dish. One tap too many shakes its label and says the limit. ITEM-06, ITEM-08, ITEM-13. */
-export const OptionGroupPicker = ({ group, chosen, onChange, basePrice }: Props) => {
+export const OptionGroupPicker = ({ group, served, chosen, onChange, basePrice }: Props) => {
   const t = useT();
   const { money } = useGuest();
   const [refused, setRefused] = useState(false);
@@ -46,7 +48,7 @@ export const OptionGroupPicker = ({ group, chosen, onChange, basePrice }: Props)
         <span className={styles.hint}>{groupHint(group, t)}</span>
         <span className={styles.mark}>
           {required && valid && <Icon name="check" size={20} />}
-          {required && !valid && <Badge tone="accent">{t('common.required')}</Badge>}
+          {required && !valid && served && <Badge tone="accent">{t('common.required')}</Badge>}
           {!required && <Badge>{t('common.optional')}</Badge>}
         </span>
       </legend>
@@ -56,13 +58,16 @@ export const OptionGroupPicker = ({ group, chosen, onChange, basePrice }: Props)
       {group.options
         .filter(option => option.active)
         .map(option => (
-          <label key={option.id} className={`${styles.option} ${option.in_stock ? '' : styles.out}`}>
+          <label
+            key={option.id}
+            className={`${styles.option} ${served && !option.in_stock ? styles.out : ''}`}
+          >
             <input
               type={group.type === 'single' ? 'radio' : 'checkbox'}
               name={group.id}
               className={styles.input}
               checked={chosen.includes(option.id)}
-              disabled={!option.in_stock}
+              disabled={!served || !option.in_stock}
               onChange={() => choose(option.id)}
             />
             <span className={styles.text}>
@@ -74,7 +79,7 @@ export const OptionGroupPicker = ({ group, chosen, onChange, basePrice }: Props)
               )}
             </span>
             <span className={styles.price}>
-              {option.in_stock ? priceText(option.markup) : t('item.outOfStock')}
+              {served && !option.in_stock ? t('item.outOfStock') : priceText(option.markup)}
             </span>
           </label>
         ))}

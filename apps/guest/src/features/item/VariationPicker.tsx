@@ -6,12 +6,14 @@ import styles from './Options.module.css';
 
 type Props = {
   readonly item: MenuItem;
+  /** The dish's category is served now; otherwise sizes are only there to be read, and the footer says why. */
+  readonly served: boolean;
   readonly chosen: string | null;
   readonly onChange: (id: string) => void;
 };
 
 /** The sizes or kinds of a dish, each with its own price; those that have run out cannot be chosen. ITEM-07, ITEM-19. */
-export const VariationPicker = ({ item, chosen, onChange }: Props) => {
+export const VariationPicker = ({ item, served, chosen, onChange }: Props) => {
   const t = useT();
   const { money } = useGuest();
   if (item.variations.length === 0) return null;
@@ -23,18 +25,21 @@ export const VariationPicker = ({ item, chosen, onChange }: Props) => {
         <span className={styles.mark}>{chosen && <Icon name="check" size={20} />}</span>
       </legend>
       {item.variations.map(variation => (
-        <label key={variation.id} className={`${styles.option} ${variation.in_stock ? '' : styles.out}`}>
+        <label
+          key={variation.id}
+          className={`${styles.option} ${served && !variation.in_stock ? styles.out : ''}`}
+        >
           <input
             type="radio"
             name={`variation-${item.id}`}
             className={styles.input}
             checked={chosen === variation.id}
-            disabled={!variation.in_stock}
+            disabled={!served || !variation.in_stock}
             onChange={() => onChange(variation.id)}
           />
           <span className={styles.text}>{variation.name}</span>
           <span className={styles.price}>
-            {variation.in_stock ? money(variation.price) : t('item.outOfStock')}
+            {served && !variation.in_stock ? t('item.outOfStock') : money(variation.price)}
           </span>
         </label>
       ))}

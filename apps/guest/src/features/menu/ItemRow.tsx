@@ -14,6 +14,8 @@ type Props = {
   readonly inCart: number;
   /** Why it cannot be had: sold out, or its category is not served now. */
   readonly unavailable: 'soldOut' | 'notNow' | null;
+  /** The heading above has said why already. */
+  readonly explained?: boolean | undefined;
   /** Among the first rows of the page. */
   readonly early?: boolean | undefined;
 };
@@ -47,7 +49,7 @@ const AddButton = ({ item, inCart, onAdd }: Pick<Props, 'item' | 'inCart' | 'onA
 };
 
 /** A dish in the list: tap it anywhere to read on, or the plus to have it at once. MENU-33, MENU-51, MENU-52. */
-export const ItemRow = memo(({ item, onOpen, onAdd, inCart, unavailable, early }: Props) => {
+export const ItemRow = memo(({ item, onOpen, onAdd, inCart, unavailable, explained, early }: Props) => {
   const t = useT();
   return (
     <li className={unavailable ? `${styles.row} ${styles.off}` : styles.row}>
@@ -61,7 +63,7 @@ export const ItemRow = memo(({ item, onOpen, onAdd, inCart, unavailable, early }
         <DishTags item={item} />
         <p className={styles.bottom}>
           <ItemPrice item={item} />
-          {unavailable && (
+          {unavailable && !explained && (
             <strong className={styles.soldOut}>
               {t(unavailable === 'soldOut' ? 'menu.soldOut' : 'menu.notNow')}
             </strong>

@@ -1,14 +1,14 @@
 import { Button, Icon } from '@tableside/design';
 import { useEffect } from 'react';
 import { track } from '../../data/analytics.ts';
-import type { FailureCode } from '../../data/failures.ts';
+import { type FailureCode, isOver } from '../../data/failures.ts';
 import { useT } from '../../texts/texts.ts';
 import { failureTexts } from './failure-texts.ts';
 import styles from './Splash.module.css';
 
 type Props = {
   readonly code: FailureCode;
-  /** What the server called it, shown small for whoever is asked for help. SELECT-19, MENU-50. */
+  /** What the server called it, shown small for whoever is asked for help, unless the visit is over. SELECT-19, MENU-50. */
   readonly status?: string | null;
   /** Offers a reload whatever happened: a screen that did not load may load now. MENU-50. */
   readonly reloadable?: boolean;
@@ -18,6 +18,7 @@ type Props = {
 export const FailSplash = ({ code, status = null, reloadable = false }: Props) => {
   const t = useT();
   const { title, text, reload } = failureTexts(code);
+  const over = isOver(code);
   useEffect(() => track('fail_screen_displayed'), []);
   const again = () => {
     track('reload_clicked');
@@ -30,8 +31,8 @@ export const FailSplash = ({ code, status = null, reloadable = false }: Props) =
       </span>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
-      {status && <p className={styles.status}>{t('select.failedStatus', { status })}</p>}
-      {(reload || reloadable) && (
+      {status && !over && <p className={styles.status}>{t('select.failedStatus', { status })}</p>}
+      {(reload || reloadable) && !over && (
         <Button onClick={again}>
           <Icon name="reload" size={20} />
           {t('common.reload')}

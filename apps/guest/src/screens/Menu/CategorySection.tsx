@@ -56,6 +56,7 @@ const Rows = ({ category, pieces, first, onOpen, onAdd }: Omit<Props, 'language'
             onAdd={onAdd}
             inCart={pieces.get(item.id) ?? 0}
             unavailable={unavailability(item, served)}
+            explained={!served}
             early={first && place++ < EARLY_ROWS}
           />
         ))}
@@ -75,7 +76,6 @@ export const CategorySection = memo(({ category, language, ...rest }: Props) => 
       id={sectionId(category.id)}
       className={`${styles.section} ${styles.sized}`}
       data-rows={rest.first ? undefined : rows}
-      data-not-served={isServed(category) ? undefined : ''}
       aria-labelledby={id}
     >
       <Heading category={category} language={language} id={id} />

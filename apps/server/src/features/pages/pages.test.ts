@@ -38,6 +38,7 @@ beforeAll(async () => {
   write('server/package.json', '{"type":"module"}');
   write('client/assets/entry-1.js', 'export {};');
   write('client/assets/entry-1.js.br', 'brotli bytes');
+  write('client/assets/replaced-1.js', 'export {};');
   write('client/.vite/manifest.json', '{}');
   write('client/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('console/index.html', '<!doctype html><title>Console</title>');
@@ -175,6 +176,13 @@ describe('other addresses', () => {
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
     expect((await server.client().fetch('/.vite/manifest.json')).status).toBe(404);
     expect((await server.client().fetch('/assets/%2e%2e/%2e%2e/server/render.js')).status).toBe(404);
+  });
+
+  it('answers 404, kept by nobody, for a hashed file that a new build has taken away', async () => {
+    rmSync(join(folder, 'client/assets/replaced-1.js'));
+    const gone = await server.client().fetch('/assets/replaced-1.js');
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await gone.json()).toMatchObject({ code: 'not_found' });
   });
 
   it('compresses pages for the browser', async () => {

@@ -30,6 +30,8 @@ export type TestProvider = {
   readonly book: Map<string, BookedPayment>;
   /** Queues what happens to coming calls. */
   readonly next: (call: 'create' | 'status' | 'cancel', ...mishaps: Mishap[]) => void;
+  /** Happens after a payment is in its book and before the create call is answered. */
+  duringCreate: ((payment: string) => Promise<void>) | null;
   /** Whether nobody answers at all. */
   down: boolean;
   /** The payer pays, or something else happens to the payment there. */
@@ -120,6 +122,7 @@ export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => 
       };
       booked.creates += 1;
       book.set(payment, booked);
+      await self.duringCreate?.(payment);
       if (happens === 'silent_after') throw new NoAnswer(id, 'silent');
       const url = `https://bank.test/${payment}?back=${encodeURIComponent(returnUrl)}`;
       return {
@@ -171,6 +174,7 @@ export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => 
   const self: TestProvider = {
     provider,
     book,
+    duringCreate: null,
     down: false,
     next: (call, ...happens) => {
       mishaps[call]?.push(...happens);

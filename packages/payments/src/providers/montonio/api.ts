@@ -11,7 +11,16 @@ import { type Answer, askJson, reading, sending } from '../../wire/json-api.ts';
 import { keyOf } from '../../wire/keys.ts';
 import { type Fields, text, webAddress } from '../../wire/read.ts';
 import { signToken } from '../../wire/token.ts';
-import { newsOfOrder, orderOf, PLACES, refundNews, refundsOf, refundsUnderWay, refundUuid } from './map.ts';
+import {
+  isUnderWay,
+  newsOfOrder,
+  orderOf,
+  PLACES,
+  refundNews,
+  refundsOf,
+  refundsUnderWay,
+  refundUuid,
+} from './map.ts';
 
 const ID = 'montonio';
 const TOKEN_MS = 600_000;
@@ -89,7 +98,7 @@ export const fetchStatus: PaymentProvider['fetchStatus'] = async (account, { pro
 const ourRefund = (order: Fields, request: RefundRequest, decimals: number): Fields | null => {
   if (refundsUnderWay(order, decimals) < request.refundedBefore + request.amount) return null;
   const same = refundsOf(order)
-    .filter(({ amount }) => fromDecimal(amount, decimals) === request.amount)
+    .filter(({ amount, status }) => fromDecimal(amount, decimals) === request.amount && isUnderWay(status))
     .sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
   return same.at(-1) ?? null;
 };

@@ -114,9 +114,12 @@ const refundedOf = (order: Fields, decimals: number) =>
     ? sumOf(order, decimals, ({ status }) => REFUND_STATUS[String(status)] === 'succeeded')
     : null;
 
-/** What has gone back or is on its way. Throws `Malformed`. */
+/** Whether a refund of this status has gone back or is on its way. */
+export const isUnderWay = (status: unknown): boolean => REFUND_STATUS[String(status)] !== 'failed';
+
+/** What has gone back or is on its way, together. Throws `Malformed`. */
 export const refundsUnderWay = (order: Fields, decimals: number) =>
-  sumOf(order, decimals, ({ status }) => REFUND_STATUS[String(status)] !== 'failed');
+  sumOf(order, decimals, ({ status }) => isUnderWay(status));
 
 /** Montonio wants a uuid v4 as the key of a refund: ours, hashed into the shape of one. */
 export const refundUuid = (key: string): string => {

@@ -184,7 +184,8 @@ export const compose = (ingredients: Ingredients): Composition => {
     mountConsole(scope, ingredients.consoleFolder);
     serveBuilt(scope, { folder: join(ingredients.guestFolder, 'client'), at: '' });
     const guestApp = await loadGuestApp(ingredients.guestFolder);
-    mountPages(scope, { menus, sessions, limits, scanner, sessionReader, guestApp });
+    const formOrigins = deps.providers.all.flatMap(({ capabilities }) => capabilities.browserOrigins ?? []);
+    mountPages(scope, { menus, sessions, limits, scanner, sessionReader, guestApp, formOrigins });
   });
 
   const { sandbox } = ingredients;

@@ -33,9 +33,26 @@ const PAGE = {
   'frame-ancestors': "'self'",
 };
 
-/** Policy of a guest page: scripts from files only, the one inline style by its nonce. DESIGN §8. */
-export const guestPolicy = (nonce: string): string =>
-  policy({ ...PAGE, 'style-src': `'self' 'nonce-${nonce}'` });
+type Origins = {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+};
+
+/**
+ * Policy of a guest page: scripts from files only, the one inline style by its nonce. The whole app is one page, so the
+ * forms of payment providers (`others`) are let in on all of it; they are loaded on the Pay screen only. DESIGN §6, §8.
+ */
+export const guestPolicy = (nonce: string, others: readonly Origins[]): string => {
+  const and = (kind: keyof Origins): string => ["'self'", ...others.flatMap(each => each[kind])].join(' ');
+  return policy({
+    ...PAGE,
+    'script-src': and('script'),
+    'frame-src': and('frame'),
+    'connect-src': and('connect'),
+    'style-src': `'self' 'nonce-${nonce}'`,
+  });
+};
 
 /** Policy of the console and the API's documentation: their component libraries write style attributes. */
 export const consolePolicy = policy({ ...PAGE, 'style-src': "'self' 'unsafe-inline'" });

@@ -9,6 +9,13 @@ export type KeyField = {
   readonly pattern: string;
 };
 
+/** Where a provider's own browser parts come from: origins for the page's policy. Nothing else may be loaded. */
+export type BrowserOrigins = {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+};
+
 /** What differs between providers, as data: nobody asks for a provider's name. */
 export type Capabilities = {
   readonly methods: readonly Method[];
@@ -36,6 +43,8 @@ export type Capabilities = {
   readonly keys: readonly KeyField[];
   /** The journal's account for what the provider owes the venue, or where staff put the money. ADR 0010. */
   readonly account: string;
+  /** Absent: nothing of it runs in our pages. */
+  readonly browserOrigins?: BrowserOrigins;
   /** What the provider wants to read when its webhook was taken. */
   readonly webhookAnswer: Readonly<Record<string, string>>;
 };

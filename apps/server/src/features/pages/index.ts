@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
+import type { BrowserOrigins } from '@tableside/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { metaOf } from '../../http/request-meta.ts';
@@ -27,6 +28,8 @@ const redirectFor = async (parts: PageParts, page: Page, boot: Boot): Promise<st
 
 export type PageParts = BootParts &
   Pick<Deps, 'limits'> & {
+    /** Where payment providers' forms come from. */
+    readonly formOrigins: readonly BrowserOrigins[];
     /** Null when the guest app was not built. */
     readonly guestApp: GuestApp | null;
   };
@@ -58,7 +61,7 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
       assets: guestApp.assets,
       nonce,
     });
-    reply.header('content-security-policy', guestPolicy(nonce));
+    reply.header('content-security-policy', guestPolicy(nonce, parts.formOrigins));
     reply.header('link', preloads(guestApp.assets.scripts));
     return sendHtml(reply, status, html, request.headers['accept-encoding']);
   });

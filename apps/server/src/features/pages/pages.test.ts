@@ -81,13 +81,26 @@ describe('a scanned page', () => {
     expect(decodeURIComponent(phone.cookies.get('table_session') ?? '')).toContain(session);
   });
 
-  it('[APP-06] is personal, unindexed, and lets in nothing but its own scripts and the one style', async () => {
+  it('[APP-06] is personal, unindexed, and lets in its own scripts, the forms of payment providers and the one style', async () => {
     const { table } = await place();
     const response = await server.client().fetch(`/${table.code}`);
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? 'none';
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
-    expect(policy).toContain("script-src 'self';");
+    const [scripts] = /script-src [^;]*/.exec(policy) ?? [''];
+    expect(
+      scripts
+        .split(' ')
+        .slice(1)
+        .map(origin => origin.replace(/^https:\/\/(\*\.)?/, '')),
+    ).toEqual([
+      "'self'",
+      'js.stripe.com',
+      'js.stripe.com',
+      'cdn.solidgate.com',
+      'pay.google.com',
+      'applepay.cdn-apple.com',
+    ]);
     expect(policy).not.toContain('unsafe');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');

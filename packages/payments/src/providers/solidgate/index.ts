@@ -24,6 +24,11 @@ export const solidgate: PaymentProvider = {
       { name: 'webhookSecretKey', secret: true, pattern: 'wh_sk_\\S+' },
     ],
     account: 'clearing:solidgate',
+    browserOrigins: {
+      script: ['https://cdn.solidgate.com', 'https://pay.google.com', 'https://applepay.cdn-apple.com'],
+      frame: ['https://*.solidgate.com', 'https://pay.google.com'],
+      connect: ['https://*.solidgate.com', 'https://pay.google.com'],
+    },
     webhookAnswer: {},
   },
   addresses: {

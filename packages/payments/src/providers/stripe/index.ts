@@ -22,6 +22,11 @@ export const stripe: PaymentProvider = {
       { name: 'webhookSecret', secret: true, pattern: 'whsec_\\S+' },
     ],
     account: 'clearing:stripe',
+    browserOrigins: {
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com'],
+    },
     webhookAnswer: {},
   },
   addresses: {

@@ -122,6 +122,16 @@ export const billsOfVenue = async (run: Run, venueId: string, since: Date): Prom
   return rows.map(({ id }) => id);
 };
 
+/** The open bills of some parties' tables, in the order they are locked in. */
+export const openBillsOfVisits = async (run: Run, visitIds: readonly string[]): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'bills-open-of-visits',
+    `select id from bill where visit_id = any($1::uuid[]) and kind = 'table' and status = 'open' order by id`,
+    [visitIds],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Open bills of a party and those closed after `since`, oldest first. PAYGO-16. */
 export const billsOfVisit = async (run: Run, visitId: string, since: Date): Promise<string[]> => {
   const rows = await run<{ id: string }>(

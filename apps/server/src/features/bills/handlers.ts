@@ -12,6 +12,7 @@ import { addLines } from './staff-lines.ts';
 import { openBill } from './staff-open.ts';
 import { printPrecheck } from './staff-precheck.ts';
 import { listBills, showBill } from './staff-read.ts';
+import { settle } from './staff-settle.ts';
 
 type Keys =
   | 'GET /orders/get-paygo-orders/{session}'
@@ -29,6 +30,7 @@ type Keys =
       | 'items/void'
       | 'discount'
       | 'precheck'
+      | 'settle'
       | 'close'}`;
 
 /** What guests and staff do with bills, except paying. Spec 2§4, 2§7. */
@@ -46,5 +48,6 @@ export const billHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /console/{venue}/bills/{bill}/items/void': voidItems(deps),
   'POST /console/{venue}/bills/{bill}/discount': discountBill(deps),
   'POST /console/{venue}/bills/{bill}/precheck': printPrecheck(deps),
+  'POST /console/{venue}/bills/{bill}/settle': settle(deps),
   'POST /console/{venue}/bills/{bill}/close': closeBill(deps),
 });

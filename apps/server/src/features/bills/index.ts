@@ -4,6 +4,7 @@ export type { Bill, Payer, PieceAmount, Scope } from './bill.ts';
 export { lockBillsOfOrder } from './bill-store.ts';
 export { bookSale } from './book-sale.ts';
 export { takeOrderOffBill } from './end-order.ts';
+export { endBillsOfVisits } from './end-visit.ts';
 export { billHandlers } from './handlers.ts';
 export { dropHolds } from './hold-store.ts';
 export { billJobs } from './jobs.ts';

@@ -50,17 +50,17 @@ const whole = (asked: Asked, wanted: readonly Piece[]): Piece[] => {
   return [...wanted];
 };
 
-const listed = (asked: Asked, items: readonly string[]): Piece[] => {
-  const open = new Map(asked.pieces.map(piece => [piece.id, piece]));
-  if (items.length === 0) throw new Refusal('payment_amount_invalid');
-  return whole(
-    asked,
-    [...new Set(items)].map(id => {
-      const piece = open.get(id);
-      if (!piece) throw new Refusal('bill_item_not_free', { items: [id] });
-      return piece;
-    }),
-  );
+/** Free dishes among the named ones cost nothing and are left out. */
+const listed = (asked: Asked, all: readonly Piece[], items: readonly string[]): Piece[] => {
+  const live = new Map(all.map(piece => [piece.id, piece]));
+  const named = [...new Set(items)].map(id => {
+    const piece = live.get(id);
+    if (!piece || piece.paymentId !== null) throw new Refusal('bill_item_not_free', { items: [id] });
+    return piece;
+  });
+  const wanted = named.filter(piece => !isSettled(piece));
+  if (wanted.length === 0) throw new Refusal('payment_amount_invalid');
+  return whole(asked, wanted);
 };
 
 const held = (asked: Asked): Piece[] => {
@@ -95,7 +95,7 @@ const worth = async (run: Run, asked: Asked, all: readonly Piece[], amount: Mino
 const choose = async (run: Run, asked: Asked, all: readonly Piece[], scope: Scope): Promise<Piece[]> => {
   if (scope.kind === 'all') return whole(asked, asked.pieces);
   if (scope.kind === 'items') return held(asked);
-  if (scope.kind === 'listed') return listed(asked, scope.items);
+  if (scope.kind === 'listed') return listed(asked, all, scope.items);
   const amount = scope.kind === 'amount' ? scope.amount : equalShare(worthOf(asked.pieces), scope.between);
   return worth(run, asked, all, amount);
 };

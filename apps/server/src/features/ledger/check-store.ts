@@ -90,10 +90,13 @@ export const CHECKS: Readonly<Record<string, string>> = {
       select sum(l.amount) from journal_entry e join journal_line l on l.entry_id = e.id
       where e.bill_id = b.id and l.account = 'receivable'), 0) as found
     from bill b where b.venue_id = $1`),
-  'an order is paid as far as its pieces are': differing(`
-    select o.id as subject, coalesce((select sum(a.amount) from bill_item i join payment_allocation a
-      on a.bill_item_id = i.id where i.order_id = o.id), 0) as expected, o.paid as found
-    from orders o where o.venue_id = $1 and exists (select from bill_item i where i.order_id = o.id)`),
+  // What was taken off an order's bill or discounted there is not owed any more either.
+  'an order owes what its unpaid pieces cost': differing(`
+    select o.id as subject, greatest(0, o.total - coalesce((select sum(i.net) from bill_item i where i.order_id = o.id
+        and ${LIVE} and not exists (select from payment_allocation a where a.bill_item_id = i.id)), 0)) as expected,
+      o.paid as found
+    from orders o where o.venue_id = $1 and o.status not in ('rejected', 'failed')
+      and exists (select from bill_item i where i.order_id = o.id)`),
 };
 
 /** What breaks one invariant at a venue, at most a hundred of it. */

@@ -6,7 +6,8 @@ const KEPT_HOURS = 24;
 /**
  * Closes parties whose phones are all gone (sessions live six hours). One with open or unpaid orders stays on the table,
  * where staff see what is owed, until they close it, another guest sits down there (`tableId`), or a day has passed; then
- * what was owed is noted in the audit log. Open orders stay on the board whatever becomes of the party. DESIGN §4, §5.
+ * what was owed is noted in the audit log. Open orders stay on the board whatever becomes of the party, and so does a bill
+ * on which money is owed. DESIGN §4, §5.
  */
 export const closeOverVisits = async (
   { run }: Pick<Database, 'run'>,
@@ -18,7 +19,11 @@ export const closeOverVisits = async (
     `with over as materialized (
        select v.id, v.venue_id, v.table_id, owed.open_orders, owed.unpaid
        from table_visit v cross join lateral (
-         select count(*) filter (where o.closed_at is null) as open_orders, coalesce(sum(o.total - o.paid), 0) as unpaid
+         select count(*) filter (where o.closed_at is null) as open_orders,
+           coalesce(sum(o.total - o.paid) filter (where not exists (
+             select from bill_item i join bill b on b.id = i.bill_id where i.order_id = o.id and b.kind = 'table')), 0)
+             + coalesce((select sum(greatest(b.total - b.paid - b.paid_at_till, 0)) from bill b
+                 where b.visit_id = v.id and b.kind = 'table' and b.status = 'open'), 0) as unpaid
          from orders o where o.visit_id = v.id and o.waiting_for is distinct from 'payment'
            and o.status not in ('rejected', 'failed')) owed
        where v.closed_at is null and v.opened_at <= $1::timestamptz - interval '6 hours'
@@ -28,7 +33,11 @@ export const closeOverVisits = async (
          and ($2::uuid is not null or (owed.open_orders = 0 and owed.unpaid = 0)
            or v.opened_at <= $1::timestamptz - make_interval(hours => $3))),
      closed as (
-       update table_visit v set closed_at = $1 from over where v.id = over.id and v.closed_at is null returning v.id)
+       update table_visit v set closed_at = $1 from over where v.id = over.id and v.closed_at is null returning v.id),
+     settled as (
+       update bill b set status = 'closed', closed_at = $1, updated_at = $1, revision = b.revision + 1 from closed
+       where b.visit_id = closed.id and b.kind = 'table' and b.status = 'open'
+         and b.total <= b.paid + b.paid_at_till)
      insert into audit_log (venue_id, actor, action, subject, data)
      select o.venue_id, 'system', 'visit-expire', 'table:' || o.table_id,
        jsonb_build_object('open_orders', o.open_orders, 'unpaid_minor', o.unpaid)

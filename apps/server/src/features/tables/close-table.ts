@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
+import { endBillsOfVisits } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { moveOrder, release } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
@@ -54,6 +55,7 @@ const closeWithin = async (
     });
   }
   const backOnMenu = await endAwaitingPayment(run, venueId, visits, now);
+  await endBillsOfVisits(run, visits, now);
   const sessions = await endVisits(run, visits, at);
   const calls = await endCalls(run, sessions, at);
   const table = tableView(await tableOf(run, staff, tableId, at));
@@ -75,8 +77,9 @@ const closeWithin = async (
 };
 
 /**
- * Staff close a table: its party, sessions, carts and calls end at once. Open or unpaid orders are refused unless staff
- * insist; open orders then go on at the kitchen, and money that stays unpaid is noted with its amount. DESIGN §4, §5.
+ * Staff close a table: its party, sessions, carts, holds and calls end at once. Open orders, and money owed for orders or
+ * on the table's bill, are refused unless staff insist; open orders then go on at the kitchen, a bill that owes stays open
+ * for staff, and money that stays unpaid is noted with its amount. DESIGN §4, §5.
  * Refuses table_not_found, table_has_open_orders.
  */
 export const closeTable =

@@ -45,20 +45,28 @@ const TABLES = `
       (count(*) filter (where o.status in ('active', 'partially_delivered') and exists (
         select from order_line l where l.order_id = o.id and l.delivered_at is null)))::int as cooking,
       (count(*) filter (where o.closed_at is null))::int as open_orders,
-      sum(o.total - o.paid)::bigint as unpaid, max(o.updated_at) as last_at
+      (sum(o.total - o.paid) filter (where not exists (
+        select from bill_item i join bill b on b.id = i.bill_id where i.order_id = o.id and b.kind = 'table')))::bigint
+        as unpaid,
+      max(o.updated_at) as last_at
     from found o where ${REAL} group by o.table_id),
+  billed as (
+    select p.table_id, sum(greatest(b.total - b.paid - b.paid_at_till, 0))::bigint as unpaid,
+      max(b.updated_at) as last_at
+    from party p join bill b on b.visit_id = p.id where b.kind = 'table' and b.status = 'open' group by p.table_id),
   called as (
     select c.table_id, count(*)::int as open_calls, max(c.called_at) as last_at from waiter_call c
     where c.venue_id = $1 and c.done_at is null and ($2::uuid is null or c.table_id = $2) group by c.table_id)
   select t.id, t.name, t.area, t.order_type, t.code, t.short_code, coalesce(p.guests, 0) as guests,
     coalesce(o.asking, 0) as asking, coalesce(o.cooking, 0) as cooking, coalesce(o.open_orders, 0) as open_orders,
-    coalesce(o.placed, 0) as placed, coalesce(c.open_calls, 0) as open_calls, coalesce(o.unpaid, 0) as unpaid,
+    coalesce(o.placed, 0) as placed, coalesce(c.open_calls, 0) as open_calls,
+    coalesce(o.unpaid, 0) + coalesce(m.unpaid, 0) as unpaid,
     (select min(opened_at) from party where table_id = t.id) as opened_at,
-    greatest(o.last_at, p.last_at, c.last_at) as last_event_at,
+    greatest(o.last_at, p.last_at, c.last_at, m.last_at) as last_event_at,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals
   from venue_table t join venue v on v.id = t.venue_id
   left join phones p on p.table_id = t.id left join ordered o on o.table_id = t.id
-  left join called c on c.table_id = t.id
+  left join called c on c.table_id = t.id left join billed m on m.table_id = t.id
   where t.venue_id = $1 and ($2::uuid is null or t.id = $2) order by t.position, t.name, t.id`;
 
 /** The venue's tables, or only one; `now` decides which phones are live. */

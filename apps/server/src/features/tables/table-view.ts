@@ -5,14 +5,14 @@ import type { TableRow } from './store.ts';
 
 /**
  * What staff need to know first: `waiting` for us (an order to accept, a call), `ordered` (the kitchen has it), `served`
- * (nothing is open any more), `browsing` (phones, no order), `free`.
+ * (nothing is open any more but the bill), `browsing` (phones, no order), `free`.
  */
 export const tableState = (
-  table: Pick<TableRow, 'asking' | 'open_calls' | 'cooking' | 'placed' | 'guests'>,
+  table: Pick<TableRow, 'asking' | 'open_calls' | 'cooking' | 'placed' | 'unpaid' | 'guests'>,
 ): BoardTable['state'] => {
   if (table.asking > 0 || table.open_calls > 0) return 'waiting';
   if (table.cooking > 0) return 'ordered';
-  if (table.placed > 0) return 'served';
+  if (table.placed > 0 || table.unpaid > 0) return 'served';
   return table.guests > 0 ? 'browsing' : 'free';
 };
 

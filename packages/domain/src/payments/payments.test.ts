@@ -182,7 +182,9 @@ describe('nextCheck', () => {
   });
 
   it('looks at one that ended without money a few times more, and never at one with money', () => {
-    expect(nextCheck(payment('failed'), at(20))).toBe(at(960));
+    expect(nextCheck(payment('failed'), at(20))).toBe(at(30));
+    expect(nextCheck(payment('failed'), at(900))).toBe(at(960));
+    expect(nextCheck(payment('canceled'), at(20))).toBe(at(960));
     expect(nextCheck(payment('expired'), at(960))).toBe(at(1_500));
     expect(nextCheck(payment('canceled'), at(90_000))).toBeNull();
     expect(nextCheck(payment('captured'), at(20))).toBeNull();

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from './events.ts';
-import { isUnfinished } from './transitions.ts';
+import { isCaptured, isUnfinished } from './transitions.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -18,22 +18,25 @@ const OLD_EVERY_MS = HOUR;
 /** Moments after its expiry at which a payment that ended without money is looked at, in case its news was lost. */
 const AFTERWARDS_MS = [MINUTE, 10 * MINUTE, HOUR, 24 * HOUR];
 
-/**
- * When the provider is asked next about a payment, epoch milliseconds; null: never again. Unfinished ones are asked
- * about until they are known, at their expiry for certain; ended ones a few times more, because a capture whose webhook
- * was lost must be found all the same. DESIGN §6.
- */
-export const nextCheck = (
-  payment: { readonly status: PaymentStatus; readonly createdAt: number; readonly expiresAt: number },
-  now: number,
-): number | null => {
-  const { status, createdAt, expiresAt } = payment;
-  if (!isUnfinished(status)) {
-    if (status !== 'failed' && status !== 'canceled' && status !== 'expired') return null;
-    const moment = AFTERWARDS_MS.map(after => expiresAt + after).find(at => at > now);
-    return moment ?? null;
-  }
+type Times = { readonly createdAt: number; readonly expiresAt: number };
+
+const soon = ({ createdAt, expiresAt }: Times, now: number): number => {
   const early = EARLY_MS.map(after => createdAt + after).find(at => at > now);
   const next = early ?? now + (now - createdAt > OLD_MS ? OLD_EVERY_MS : LATER_MS);
   return now < expiresAt ? Math.min(next, expiresAt) : next;
+};
+
+/**
+ * When the provider is asked next about a payment, epoch milliseconds; null: never again. Unfinished ones are asked
+ * about until they are known, at their expiry for certain. One that failed may be tried again in the same form until it
+ * expires; ended ones are looked at a few times more, because a capture whose webhook was lost must be found. DESIGN §6.
+ */
+export const nextCheck = (
+  payment: Times & { readonly status: PaymentStatus },
+  now: number,
+): number | null => {
+  const { status, expiresAt } = payment;
+  if (isCaptured(status)) return null;
+  if (isUnfinished(status) || (status === 'failed' && now < expiresAt)) return soon(payment, now);
+  return AFTERWARDS_MS.map(after => expiresAt + after).find(at => at > now) ?? null;
 };

@@ -7,7 +7,7 @@ import { type PaymentCaches, writeCaches } from './payment-store.ts';
 
 /** What changes with the events beside the state that is folded from them. */
 export type Beside = Partial<
-  Pick<PaymentCaches, 'provider_ref' | 'next_action' | 'payment_data' | 'allocated' | 'suspense'>
+  Pick<PaymentCaches, 'provider_ref' | 'next_action' | 'payment_data' | 'allocated' | 'suspense' | 'check_at'>
 >;
 
 /** Whether the fold reads anything else in the payment once the event is there. */
@@ -54,7 +54,7 @@ export const cachesOf = (
     captured,
     captured_at: payment.captured_at ?? (captured > 0 ? new Date(now) : null),
     finished_at: payment.finished_at ?? (isUnfinished(status) ? null : new Date(now)),
-    check_at: next === null ? null : new Date(next),
+    check_at: beside.check_at ?? (next === null ? null : new Date(next)),
     provider_ref: beside.provider_ref ?? payment.provider_ref,
     next_action: beside.next_action ?? payment.next_action,
     payment_data: beside.payment_data ?? payment.payment_data,

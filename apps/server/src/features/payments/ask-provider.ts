@@ -8,6 +8,7 @@ import {
 } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import { raiseAlert } from '../ledger/index.ts';
+import { isOfEndedOrder } from './capture-store.ts';
 import { noteEvent } from './note-event.ts';
 import type { PaymentRow } from './payment.ts';
 import { readPayment } from './payment-store.ts';
@@ -129,7 +130,8 @@ export const askProvider = async (deps: Deps, paymentId: string): Promise<void> 
   const now = await readPayment(deps.database.run, payment.id);
   if (!now) return;
   const waits = now.status === 'created' || (now.status === 'unknown' && news !== 'silent');
-  if (waits && deps.clock() >= now.expires_at.getTime()) {
+  const late = deps.clock() >= now.expires_at.getTime();
+  if (waits && (late || (await isOfEndedOrder(deps.database.run, now.bill_id)))) {
     await expire(deps, { ...asked, payment: now }, news !== 'silent');
   }
   await warnWhenOld(deps, now);

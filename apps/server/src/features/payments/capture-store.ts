@@ -1,6 +1,6 @@
 import type { Run } from '../../database/database.ts';
 
-/** Whether a bill is that of an order that will not be served: its money goes back. */
+/** Whether a bill is that of an order that will not be served: its money goes back. Holds the order as it is. */
 export const orderHasEnded = async (run: Run, billId: string): Promise<boolean> => {
   const [row] = await run<{ ended: boolean }>(
     'payment-order-ended',
@@ -9,4 +9,14 @@ export const orderHasEnded = async (run: Run, billId: string): Promise<boolean> 
     [billId],
   );
   return row?.ended ?? false;
+};
+
+/** As {@link orderHasEnded}, for one who only asks. */
+export const isOfEndedOrder = async (run: Run, billId: string): Promise<boolean> => {
+  const rows = await run(
+    'payment-of-ended-order',
+    `select from bill b join orders o on o.id = b.order_id where b.id = $1 and o.status in ('rejected', 'failed')`,
+    [billId],
+  );
+  return rows.length > 0;
 };

@@ -12,12 +12,18 @@ export const takeDue = async (run: Run, now: Date, leaseUntil: Date, limit: numb
   return rows.map(({ id }) => id);
 };
 
-/** Unfinished payments that nobody would ask about; answers how many. Money in doubt is a person's. */
+/**
+ * Unfinished payments that nobody would ask about, and those of orders that ended meanwhile; answers how many. Money in
+ * doubt is a person's.
+ */
 export const scheduleForgotten = async (run: Run, now: Date): Promise<number> => {
   const rows = await run(
     'payments-schedule-forgotten',
-    `update payment p set check_at = $1 where check_at is null and status in ('created', 'processing', 'unknown')
+    `update payment p set check_at = $1 where status in ('created', 'processing', 'unknown')
        and not exists (select from payment_event e where e.payment_id = p.id and e.kind = 'suspect')
+       and (check_at is null or (status = 'created' and check_at > $1 and exists (
+         select from bill b join orders o on o.id = b.order_id
+         where b.id = p.bill_id and o.status in ('rejected', 'failed'))))
      returning 1`,
     [now],
   );

@@ -1,4 +1,4 @@
-import { isUnfinished, type PaymentStatus } from '@tableside/domain/payments';
+import { isCaptured, type PaymentStatus } from '@tableside/domain/payments';
 import type { Deps } from '../../deps.ts';
 import { askProvider } from './ask-provider.ts';
 import { takeDue } from './check-store.ts';
@@ -57,7 +57,7 @@ export const createChecker = (deps: Deps): Checker => {
     checkDue,
     hurry: async ({ id, status }) => {
       const now = performance.now();
-      if (!isUnfinished(status) || now - (asked.get(id) ?? Number.NEGATIVE_INFINITY) < HURRY_EVERY_MS) return;
+      if (isCaptured(status) || now - (asked.get(id) ?? Number.NEGATIVE_INFINITY) < HURRY_EVERY_MS) return;
       for (const [known, at] of asked) if (now - at > HURRY_EVERY_MS) asked.delete(known);
       asked.set(id, now);
       await within(ask(id), HURRY_PATIENCE_MS);

@@ -2,26 +2,28 @@ import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { pruneDeliveries, scheduleForgotten } from './check-store.ts';
 import type { Checker } from './checker.ts';
+import { compareLists } from './compare-lists.ts';
 
 const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Finds out how payments stand that nobody told us about: each at its moments, and every minute those that a crash left
- * without one. DESIGN §6.
+ * without one; then what providers list themselves. DESIGN §6.
  */
-export const paymentJobs = ({ database }: Deps, checker: Checker): Job[] => [
+export const paymentJobs = (deps: Deps, checker: Checker): Job[] => [
+  { name: 'compare-with-providers', everySeconds: 600, run: () => compareLists(deps) },
   { name: 'check-payments', everySeconds: 5, run: checker.checkDue },
   {
     name: 'reconcile-payments',
     everySeconds: 60,
     run: async now => {
-      await scheduleForgotten(database.run, new Date(now));
+      await scheduleForgotten(deps.database.run, new Date(now));
       await checker.checkDue(now);
     },
   },
   {
     name: 'prune-webhook-deliveries',
     everySeconds: 3_600,
-    run: now => pruneDeliveries(database.run, new Date(now - DELIVERIES_KEPT_MS)),
+    run: now => pruneDeliveries(deps.database.run, new Date(now - DELIVERIES_KEPT_MS)),
   },
 ];

@@ -68,6 +68,12 @@ const warnOfDifferences = async (taking: Taking, before: PaymentState): Promise<
   }
 };
 
+/** News of an end without money that was overtaken by the money, or not: only asking tells. */
+const asksAgain = ({ payment, news, source, now }: Taking): Date | null => {
+  const end = news.status === 'failed' || news.status === 'canceled' || news.status === 'expired';
+  return payment.captured > 0 && end && source !== 'status' ? new Date(now) : null;
+};
+
 const refundCause = (captured: Captured, differs: boolean, before: PaymentState) => {
   if (differs) return 'difference';
   if (captured.orderEnded) return 'order_ended';
@@ -126,7 +132,12 @@ const applyRest = async (taking: Taking, read: ReadNews): Promise<States> => {
   const again = event.kind === 'captured' && event.amount !== payment.captured;
   if (again) await warnOfDoubt(taking, read, true);
   const note = again ? { ...read.note, event: { kind: 'suspect' as const } } : read.note;
-  return advance(run, payment, [note], { provider_ref: news.providerRef, payment_data: news.data }, now);
+  const beside = {
+    provider_ref: news.providerRef,
+    payment_data: news.data,
+    check_at: asksAgain(taking),
+  };
+  return advance(run, payment, [note], beside, now);
 };
 
 const take = async (taking: Taking): Promise<void> => {

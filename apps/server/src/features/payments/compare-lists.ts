@@ -1,0 +1,90 @@
+import { NoAnswer, type PaymentProvider, type ProviderNews, ProviderRefusal } from '@tableside/payments';
+import type { Deps } from '../../deps.ts';
+import { isUuid } from '../../http/identifiers.ts';
+import { raiseAlert } from '../ledger/index.ts';
+import { knownPayments, unlistedCaptures, venuesWithPayments } from './compare-store.ts';
+import { takeNews } from './take-news.ts';
+
+/** How far back the lists are compared. */
+const WINDOW_MS = 24 * 60 * 60_000;
+/** The edges of a list are left alone: clocks differ, and what is minutes old may not be listed yet. */
+const EDGE_MS = 10 * 60_000;
+
+type Place = { readonly id: string; readonly decimals: number };
+
+const listOf = async (
+  deps: Deps,
+  provider: PaymentProvider,
+  place: Place,
+  since: number,
+): Promise<readonly ProviderNews[] | null> => {
+  const account = await deps.accounts.of(place, provider.id);
+  if (!account || !provider.listPayments) return null;
+  try {
+    return await provider.listPayments(account, since, deps.providerWorld);
+  } catch (cause) {
+    if (!(cause instanceof NoAnswer) && !(cause instanceof ProviderRefusal)) throw cause;
+    deps.log.warn({ reason: cause.message }, 'a provider did not list its payments');
+    return null;
+  }
+};
+
+const warn = (
+  deps: Deps,
+  kind: string,
+  of: { readonly venueId: string; readonly paymentId: string | null; readonly about: string },
+  data: Readonly<Record<string, unknown>>,
+): Promise<boolean> =>
+  deps.database.transaction(run =>
+    raiseAlert(run, {
+      venueId: of.venueId,
+      paymentId: of.paymentId,
+      kind,
+      dedupeKey: `${kind}:${of.about}`,
+      data,
+      now: deps.clock(),
+    }),
+  );
+
+const compareVenue = async (deps: Deps, provider: PaymentProvider, place: Place): Promise<void> => {
+  const now = deps.clock();
+  const since = now - WINDOW_MS;
+  const listed = await listOf(deps, provider, place, since);
+  if (!listed) return;
+  const { run } = deps.database;
+  const ids = listed.map(({ payment }) => payment).filter(isUuid);
+  const known = new Map((await knownPayments(run, place.id, ids)).map(row => [row.id, row]));
+  for (const news of listed) {
+    const ours = known.get(news.payment);
+    const money = news.captured ?? 0;
+    const about = {
+      venueId: place.id,
+      paymentId: ours?.id ?? null,
+      about: `${provider.id}:${news.providerRef}`,
+    };
+    if (!ours && money > 0) {
+      await warn(deps, 'payment_not_ours', about, { captured_minor: money, provider_ref: news.providerRef });
+    } else if (ours && money !== ours.captured) {
+      await takeNews(deps, { ...news, provider: provider.id, venueId: place.id }, 'status');
+    }
+  }
+  const between = { since: new Date(since + EDGE_MS), until: new Date(now - EDGE_MS) };
+  const missing = await unlistedCaptures(run, { venueId: place.id, provider: provider.id, ...between }, ids);
+  for (const { id, captured } of missing) {
+    const about = { venueId: place.id, paymentId: id, about: id };
+    await warn(deps, 'capture_not_listed', about, { captured_minor: captured, provider: provider.id });
+  }
+};
+
+/**
+ * Holds what providers list against what we know, where they list it: money that we had not heard of is taken in, what
+ * else differs becomes an alert. DESIGN §6.
+ */
+export const compareLists = async (deps: Deps): Promise<void> => {
+  const since = new Date(deps.clock() - WINDOW_MS);
+  for (const provider of deps.providers.all.filter(({ capabilities }) => capabilities.lists)) {
+    for (const place of await venuesWithPayments(deps.database.run, provider.id, since)) {
+      await compareVenue(deps, provider, place);
+    }
+  }
+};

@@ -6,7 +6,10 @@ import { unpaidSince } from './unpaid-store.ts';
 /** How long stock and a coupon are held for an order that nobody pays, in milliseconds. ADR 0005. */
 export const UNPAID_HELD_MS = 30 * 60_000;
 
-/** Fails orders that waited too long for their payment; what they held is free again. Each in a transaction of its own. */
+/**
+ * Fails orders that waited too long for their payment; what they held is free again, and a part that was paid goes back
+ * (features/refunds finds it). Each in a transaction of its own.
+ */
 export const endUnpaidOrders = async (
   { database, menuPublisher }: Pick<Deps, 'database' | 'menuPublisher'>,
   now: number,
@@ -20,7 +23,7 @@ export const endUnpaidOrders = async (
         actor: 'system',
         now,
         decide: async order => {
-          if (order.waiting_for !== 'payment' || order.paid > 0) return null;
+          if (order.waiting_for !== 'payment') return null;
           if ((await release(run, order.id)).backOnMenu) changedMenus.add(venue_id);
           return { to: 'failed', event: 'order-failed', data: { unpaid: true } };
         },

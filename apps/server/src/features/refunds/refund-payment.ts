@@ -29,6 +29,7 @@ export const refundPayment =
   async ({ params, body, staff }) => {
     const venue = await deps.venues.get(staff.venueId);
     const now = deps.clock();
+    if (body.reason.trim() === '') throw new Refusal('validation_failed', { field: 'reason' });
     if (body.amount === 0) throw new Refusal('refund_too_small');
     return deps.database.transaction(async run => {
       await assertOurs(run, staff, params.payment);

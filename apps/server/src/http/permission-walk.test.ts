@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AllCalls, allCalls, type CallSpec, ROLES, type Role } from '@tableside/contract';
+import { aBill, aPayment } from '@tableside/testkit/a-payment.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
@@ -21,6 +22,8 @@ const SESSION_CALLS = keysWhere(access => access === 'session');
 let server: TestServer;
 let scene: TableScene;
 let orderNumber: string;
+let billId: string;
+let paymentId: string;
 let staff: ReadonlyMap<Role, TestStaff>;
 let neighbours: ReadonlyMap<Role, TestStaff>;
 
@@ -28,6 +31,9 @@ beforeAll(async () => {
   server = await testServer();
   scene = await aTableScene(server);
   orderNumber = (await placed(scene.phone)).unique_order_number;
+  const bill = await aBill(server, scene, [{ price: 650 }]);
+  billId = bill.id;
+  paymentId = (await aPayment(server, bill)).id;
   const elsewhere = await aVenue(server, { name: 'Next door' });
   const hire = async (venue: { readonly id: string }) =>
     new Map(await Promise.all(ROLES.map(async role => [role, await aStaff(server, venue, role)] as const)));
@@ -43,6 +49,8 @@ const send = async (client: TestClient, key: Key, over: Readonly<Record<string, 
     table: scene.table.id,
     order: orderNumber,
     call: randomUUID(),
+    bill: billId,
+    payment: paymentId,
     session: scene.phone.session,
     ...over,
   };
@@ -65,16 +73,29 @@ describe('every call of the console', () => {
   });
 
   it('is what its role is for', () => {
-    const forbidden = (role: Role) => STAFF_CALLS.filter(key => !staffRoles(key).includes(role));
+    const bare = (key: Key) => key.replace(/^.*\{venue\}/, '');
+    const forbidden = (role: Role) => STAFF_CALLS.filter(key => !staffRoles(key).includes(role)).map(bare);
+    const keysOfTheHouse = ['/providers/{provider}', '/payment-methods'];
+    const office = ['/money-alerts', '/money-alerts/{alert}/settle', '/providers'];
     expect(forbidden('owner')).toEqual([]);
-    expect(forbidden('manager')).toEqual([]);
-    expect(forbidden('waiter')).toEqual([]);
-    expect(forbidden('kitchen').map(key => key.replace(/^.*\{venue\}/, ''))).toEqual([
+    expect(forbidden('manager')).toEqual(keysOfTheHouse);
+    expect(forbidden('waiter').toSorted()).toEqual(
+      ['/refunds/{refund}/done', ...office, ...keysOfTheHouse].toSorted(),
+    );
+    const money =
+      /^\/(bills|payments|refunds|money-alerts|providers|payment-methods|tables\/\{table\}\/bill$)/;
+    expect(forbidden('kitchen').filter(path => !money.test(path))).toEqual([
       '/orders/{order}/reject',
       '/orders/{order}/settle-cash',
       '/tables/{table}/close',
     ]);
-    expect(forbidden('accountant')).toEqual(STAFF_CALLS);
+    const toRead = ['/bills', '/bills/{bill}', '/payments', '/payments/{payment}', '/money-alerts'];
+    const mayDo = STAFF_CALLS.filter(key => staffRoles(key).includes('accountant'));
+    expect(mayDo.map(bare).toSorted()).toEqual(toRead.toSorted());
+    expect(mayDo.every(key => key.startsWith('GET '))).toBe(true);
+    expect(
+      STAFF_CALLS.map(bare).filter(path => money.test(path) && !forbidden('kitchen').includes(path)),
+    ).toEqual([]);
   });
 
   it.each(ROLES)('lets a %s in or says 403, as the contract has it', async role => {

@@ -1,0 +1,250 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallAnswer, CallInput } from '@tableside/contract/client';
+import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import { createSandbox, type Sandbox } from '@tableside/sandbox';
+import { orderOf, paymentOf } from '@tableside/testkit/a-payer.ts';
+import { aTableScene, type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../ledger/index.ts';
+
+/** The outside world speaks its real protocols here: nothing between the phone and the bank is made up. */
+let server: TestServer;
+let sandbox: Sandbox;
+const folder = mkdtempSync(join(tmpdir(), 'payments-sandbox-'));
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0, dataDir: folder });
+  const here = { baseUrl: sandbox.address, browserUrl: sandbox.address };
+  server = await testServer({
+    now: Date.now(),
+    env: { SANDBOX: '1' },
+    extra: { providerPlaces: { sandbox: () => here, set: () => null } },
+  });
+  sandbox.configure({ serverUrl: server.url });
+});
+afterAll(async () => {
+  await server.stop();
+  await sandbox.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Intent = CallAnswer<'POST /payments/stripe/payment-intent'>;
+type Body = CallInput<'POST /payments/stripe/payment-intent'>['body'];
+type Bank = keyof typeof SANDBOX_KEYS.main;
+type Way = {
+  readonly method: string;
+  readonly bank: Bank;
+  readonly currency: string;
+  readonly begin: (phone: Phone, body: Body) => Promise<Intent>;
+};
+
+const WAYS: readonly Way[] = [
+  {
+    method: 'stripe',
+    bank: 'stripe',
+    currency: 'EUR',
+    begin: (phone, body) => phone.call('POST /payments/stripe/payment-intent', { body }),
+  },
+  {
+    method: 'stripe-card',
+    bank: 'stripe',
+    currency: 'EUR',
+    begin: (phone, body) => phone.call('POST /payments/stripe/payment-intent', { body }),
+  },
+  {
+    method: 'montonio',
+    bank: 'montonio',
+    currency: 'EUR',
+    begin: (phone, body) => phone.call('POST /payments/montonio/create-order', { body }),
+  },
+  {
+    method: 'neopay',
+    bank: 'neopay',
+    currency: 'EUR',
+    begin: (phone, body) => phone.call('POST /payments/neopay/create-transaction', { body }),
+  },
+  {
+    method: 'neopay_blik',
+    bank: 'neopay',
+    currency: 'PLN',
+    begin: (phone, body) => phone.call('POST /payments/neopay/create-blik-transaction', { body }),
+  },
+  {
+    method: 'solid-card',
+    bank: 'solidgate',
+    currency: 'EUR',
+    begin: (phone, body) => phone.call('POST /payments/solidgate/payment-intent', { body }),
+  },
+  {
+    method: 'solid-wallet',
+    bank: 'solidgate',
+    currency: 'EUR',
+    begin: (phone, body) => phone.call('POST /payments/solidgate/payment-intent', { body }),
+  },
+];
+
+const control = async (bank: Bank, path: string, body: unknown): Promise<unknown> => {
+  const answer = await fetch(`${sandbox.address}/control/${bank}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
+
+const startOf = ({ next_action }: Intent): unknown => {
+  if (next_action.kind === 'none') return undefined;
+  return next_action.kind === 'redirect' ? next_action.url : next_action.params;
+};
+
+/** The payer acts on the bank's page; resolves when the webhooks about it have come. */
+const act = async (bank: Bank, intent: Intent, action: string): Promise<void> => {
+  await control(bank, 'act', { reference: intent.uuid, action, start: startOf(intent) });
+  await control(bank, 'webhooks/flush', {});
+};
+
+const sceneOf = async ({ method, bank, currency }: Way): Promise<TableScene & { number: string }> => {
+  const scene = await aTableScene(server, {
+    venue: {
+      settings: {
+        functionalities: ['order'],
+        paymentProviders: [method],
+        currency: { code: currency, symbol: currency, decimals: 2 },
+      },
+    },
+  });
+  const keys = Object.fromEntries(
+    Object.entries(SANDBOX_KEYS.main[bank]).map(([name, value]) => [name, String(value)]),
+  );
+  await server.database.transaction(run =>
+    server.deps.accounts.write(run, { venueId: scene.venue.id, provider: bank, keys, isDemo: true }),
+  );
+  const { unique_order_number } = await placed(scene.phone, ['steak', 'soup']);
+  return { ...scene, number: unique_order_number };
+};
+
+const refusals = async (): Promise<number> => {
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    `select count(*) from webhook_delivery where outcome in ('refused', 'unknown')`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+const begun = async (way: Way) => {
+  const scene = await sceneOf(way);
+  const body = { session: scene.phone.session, order: scene.number, method: way.method };
+  const intent = await way.begin(scene.phone, body);
+  const state = () => paymentOf(scene.phone, intent.uuid);
+  const books = () => checkBooks(server.database.run, scene.venue.id);
+  return { ...scene, intent, state, books };
+};
+
+describe.each(WAYS)('paying by $method at the sandbox', way => {
+  it('the money is proven by the provider, and the order moves on', async () => {
+    const { phone, number, intent, state, books } = await begun(way);
+    expect(intent).toMatchObject({ total: 24.5, method: way.method });
+    await act(way.bank, intent, 'approve');
+    expect(await state()).toMatchObject({ status: 'paid', amount: 24.5, left_to_pay: 0 });
+    expect(await orderOf(phone, number)).toMatchObject({ is_paid: true, status: 'waiting_confirmation' });
+    expect(await books()).toEqual([]);
+  });
+
+  it('a sum that differs by a cent pays nothing', async () => {
+    await control(way.bank, 'next', [{ do: 'amount-differs', by: 1 }]);
+    const { phone, number, intent, state, books } = await begun(way);
+    await act(way.bank, intent, 'approve');
+    expect((await state()).status).not.toBe('paid');
+    expect(await orderOf(phone, number)).toMatchObject({ is_paid: false });
+    expect(await books()).toEqual([]);
+  });
+
+  it('ten webhooks pay once', async () => {
+    await control(way.bank, 'next', [{ do: 'webhook', times: 10 }]);
+    const { intent, state, books } = await begun(way);
+    await act(way.bank, intent, 'approve');
+    expect(await state()).toMatchObject({ status: 'paid' });
+    expect(await books()).toEqual([]);
+  });
+
+  it('no forged webhook pays', async () => {
+    const { phone, number, intent } = await begun(way);
+    await control(way.bank, 'act', { reference: intent.uuid, action: 'pending', start: startOf(intent) });
+    const before = await refusals();
+    await control(way.bank, 'webhooks/forge', { reference: intent.uuid });
+    expect((await refusals()) - before).toBeGreaterThanOrEqual(12);
+    expect(await orderOf(phone, number)).toMatchObject({ is_paid: false });
+    expect((await paymentOf(phone, intent.uuid)).status).not.toBe('paid');
+  });
+
+  it('a payer who declines has paid nothing', async () => {
+    const { phone, number, intent, state } = await begun(way);
+    await act(way.bank, intent, 'decline');
+    expect(['failed', 'canceled', 'created']).toContain((await state()).status);
+    expect(await orderOf(phone, number)).toMatchObject({ is_paid: false });
+  });
+});
+
+describe('a provider that never tells', () => {
+  it.each(WAYS.filter(({ bank }) => bank !== 'neopay'))('by $method is asked', async way => {
+    await control(way.bank, 'next', [{ do: 'webhook', when: 'never' }]);
+    const { phone, number, intent, books } = await begun(way);
+    await act(way.bank, intent, 'approve');
+    const { uuid } = intent;
+    expect(await phone.call('GET /payments/check-payment-status/{uuid}', { uuid })).toMatchObject({
+      status: 'paid',
+    });
+    expect(await orderOf(phone, number)).toMatchObject({ is_paid: true });
+    expect(await books()).toEqual([]);
+  });
+});
+
+describe('a browser that comes back from a bank', () => {
+  const BACK = [
+    { method: 'montonio', param: 'order-token' },
+    { method: 'neopay', param: 'token' },
+  ];
+
+  it.each(BACK)(
+    '[STATUS-16] with the token of $method shows how the payment stands',
+    async ({ method, param }) => {
+      const way = WAYS.find(known => known.method === method);
+      if (!way) throw new Error('no such way');
+      const { phone, intent } = await begun(way);
+      const { session } = phone;
+      const page = await fetch(intent.redirect_url ?? '');
+      const decided = await fetch(page.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ action: 'approve', bank: 'HABALT22' }),
+        redirect: 'manual',
+      });
+      const back = await fetch(decided.headers.get('location') ?? '', { redirect: 'manual' });
+      const to = new URL(back.headers.get('location') ?? '', server.url);
+      expect(to.pathname).toBe(`/payment-status/${session}`);
+      const token = to.searchParams.get(param) ?? '';
+      const ask = (phone: Phone, value: string) =>
+        method === 'montonio'
+          ? phone
+              .call('POST /payments/montonio/callback/{session}', {
+                session: phone.session,
+                body: { orderToken: value },
+              })
+              .then(({ payment }) => payment)
+          : phone.call('POST /payments/neopay/check-payment-status', { body: { token: value } });
+      expect(await ask(phone, token)).toMatchObject({ uuid: intent.uuid });
+      await control(way.bank, 'webhooks/flush', {});
+      expect(await ask(phone, token)).toMatchObject({ uuid: intent.uuid, status: 'paid' });
+      const [head = '', claims = ''] = token.split('.');
+      await expect(ask(phone, `${head}.${claims}.AAAA`)).rejects.toMatchObject({
+        code: 'payment_token_invalid',
+      });
+      await expect(ask(phone, 'nonsense')).rejects.toMatchObject({ code: 'payment_token_invalid' });
+      const stranger = await server.guestAt((await aTableScene(server)).table.code);
+      await expect(ask(stranger, token)).rejects.toMatchObject({ code: 'payment_not_found' });
+    },
+  );
+});

@@ -1,66 +1,71 @@
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import { toWire } from '@tableside/contract';
+import { minor } from '@tableside/domain/money';
 import { formatMoney } from '@tableside/i18n';
 import { type Venue, wallDate } from '../venues/index.ts';
+import type { Piece } from './piece.ts';
 import { type PrintedWords, printedWords } from './printed-words.ts';
+import type { BillFacts } from './view-store.ts';
 
 /** Characters on a line of an 80 mm receipt printer. */
 const WIDTH = 42;
+const RULE = '-'.repeat(WIDTH);
 
 /** Words on the left, a sum on the right; long words go on in the next line. Control bytes never reach a printer. */
 const row = (words: string, sum: string): string[] => {
   const room = WIDTH - sum.length - 1;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is to be taken out.
-  const letters = [...words.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()];
+  const letters = [...words.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
   const lines = Array.from({ length: Math.max(1, Math.ceil(letters.length / room)) }, (_, index) =>
     letters.slice(index * room, (index + 1) * room).join(''),
   );
   const [first = '', ...rest] = lines;
   const gap = WIDTH - [...first].length - sum.length;
-  return [`${first}${' '.repeat(Math.max(1, gap))}${sum}`, ...rest];
+  return [sum === '' ? first : `${first}${' '.repeat(Math.max(1, gap))}${sum}`, ...rest];
 };
 
-const RULE = '-'.repeat(WIDTH);
-const two = (number: number): string => String(number).padStart(2, '0');
-
-const nameOf = (item: StaffBill['items'][number], words: PrintedWords): string => {
-  const name = item.kind === 'item' ? item.name : words(item.kind === 'tip' ? 'print.tip' : 'print.fee');
-  const part = item.part ? ` ${item.part.number}/${item.part.of}` : '';
-  return [name + part, ...item.modifiers.map(modifier => modifier.name)].join(', ');
+const nameOf = (piece: Piece, words: PrintedWords): string => {
+  const charge = piece.kind === 'tip' ? 'print.tip' : 'print.fee';
+  const name = piece.kind === 'item' ? piece.name : words(charge);
+  const part = (piece.partCount ?? 1) > 1 ? ` ${piece.partNumber}/${piece.partCount}` : '';
+  return [name + part, ...piece.modifiers.map(modifier => modifier.name)].join(', ');
 };
 
 /** Alike pieces in one line, as guests think of them: 3 x Beer. */
-const grouped = (items: readonly StaffBill['items'][number][], words: PrintedWords) => {
+const grouped = (pieces: readonly Piece[], words: PrintedWords) => {
   const lines = new Map<string, { name: string; count: number; sum: number }>();
-  for (const item of items) {
-    const name = nameOf(item, words);
-    const key = JSON.stringify([name, item.price]);
+  for (const piece of pieces) {
+    const name = nameOf(piece, words);
+    const key = JSON.stringify([name, piece.price]);
     const known = lines.get(key) ?? { name, count: 0, sum: 0 };
-    lines.set(key, { name, count: known.count + 1, sum: known.sum + item.price });
+    lines.set(key, { name, count: known.count + 1, sum: known.sum + piece.price });
   }
   return [...lines.values()];
 };
 
-/** The pre-check as plain text for a printer, in the venue's main language: what is on the bill and what is to pay. */
-export const precheckText = (bill: StaffBill, { name, settings }: Venue, now: number): string => {
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/**
+ * The pre-check as plain text for a printer, in the venue's main language: dishes at their price, what is taken off, what
+ * is paid and what is to pay.
+ */
+export const precheckText = (bill: BillFacts, { name, settings }: Venue, now: number): string => {
   const words = printedWords(settings.mainLanguage);
-  const money = (amount: number): string => formatMoney(amount, settings.currency, settings.localeCode);
+  const money = (amount: number): string =>
+    formatMoney(toWire(minor(amount), bill.decimals), settings.currency, settings.localeCode);
   const { year, month, day, minutes } = wallDate(settings.timeZone, now);
   const time = `${year}-${two(month)}-${two(day)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-  const sums: (readonly [label: string, amount: number])[] = [
-    ...(bill.discount > 0 ? [[words('print.discount'), -bill.discount] as const] : []),
-    [words('print.total'), bill.total],
-    ...(bill.payments_sum > 0 ? [[words('print.paid'), -bill.payments_sum] as const] : []),
-    [words('print.toPay'), bill.left],
-  ];
+  const paid = bill.paid + bill.paidAtTill;
   return [
     ...row(name, ''),
-    ...row(words('print.table', { table: bill.table_name }), time),
+    ...row(words('print.table', { table: bill.tableName }), time),
     RULE,
-    ...grouped(bill.items, words).flatMap(({ name, count, sum }) =>
+    ...grouped(bill.pieces, words).flatMap(({ name, count, sum }) =>
       row(count > 1 ? `${count} x ${name}` : name, money(sum)),
     ),
     RULE,
-    ...sums.flatMap(([label, amount]) => row(label, money(amount))),
+    ...(bill.discount > 0 ? row(words('print.discount'), money(-bill.discount)) : []),
+    ...row(words('print.total'), money(bill.total)),
+    ...(paid > 0 ? row(words('print.paid'), money(-paid)) : []),
+    ...row(words('print.toPay'), money(Math.max(0, bill.total - paid))),
     '',
     words('print.notAReceipt'),
     '',

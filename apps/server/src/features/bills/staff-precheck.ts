@@ -22,7 +22,7 @@ export const printPrecheck =
       await markBill(run, bill.id, { status: bill.status, precheckPrinted: printed, at });
       const facts = await announceBill(run, bill.id, 'bill-updated', now);
       await audit(run, staff, { action: 'bill-precheck', subject: `bill:${bill.id}`, data: { printed } });
-      const answer = { bill: staffBillOf(facts), text: precheckText(staffBillOf(facts), venue, now) };
+      const answer = { bill: staffBillOf(facts), text: precheckText(facts, venue, now) };
       await keepAnswerWithin(run, answer);
       return answer;
     });

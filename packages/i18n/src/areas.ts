@@ -12,12 +12,13 @@ export const GUEST_AREAS = [
   'extra',
   'orders',
   'pay',
+  'bill',
 ] as const;
 export type GuestArea = (typeof GUEST_AREAS)[number];
 
 /** `core` travels inside the first HTML; `more` is fetched once the first screen stands. */
 export const GUEST_SETS = {
   core: ['common', 'errors', 'scan', 'select', 'waiter', 'menu', 'item', 'search'],
-  more: ['cart', 'extra', 'orders', 'pay'],
+  more: ['cart', 'extra', 'orders', 'pay', 'bill'],
 } as const satisfies Record<string, readonly GuestArea[]>;
 export type GuestSet = keyof typeof GUEST_SETS;

@@ -10,6 +10,7 @@ type Cart = typeof import('../locales/en/cart.json');
 type Extra = typeof import('../locales/en/extra.json');
 type Orders = typeof import('../locales/en/orders.json');
 type Pay = typeof import('../locales/en/pay.json');
+type Bill = typeof import('../locales/en/bill.json');
 
 /** Every key of the guest's texts, inferred from the English files: a misspelt one does not compile. LANG-12. */
 export type MessageKey = keyof (Common &
@@ -23,4 +24,5 @@ export type MessageKey = keyof (Common &
   Cart &
   Extra &
   Orders &
-  Pay);
+  Pay &
+  Bill);

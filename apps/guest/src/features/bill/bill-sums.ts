@@ -1,0 +1,21 @@
+import { fromMajor, sum, toMajor } from '@tableside/domain/money';
+import type { Bill } from '../../data/bills.ts';
+
+export type BillItem = Bill['items'][number];
+
+/** What pieces are worth together; major units in, major units out, whole cents in between. DESIGN §4. */
+export const worthOf = (items: readonly Pick<BillItem, 'price'>[], decimals: number): number =>
+  toMajor(sum(items.map(({ price }) => fromMajor(price, decimals))), decimals);
+
+export const isOpen = (bill: Bill): boolean => bill.status === 'open' && !bill.is_paid;
+
+/** Whether a piece can be chosen to be paid for at all; who holds it is another question. SPLIT-12. */
+export const isPayable = (bill: Bill, item: BillItem): boolean => isOpen(bill) && !item.is_paid;
+
+/** Whether another phone of the table has its finger on a piece, or pays for it right now. SPLIT-05. */
+export const isHeldByOther = ({ is_paid, held_by }: BillItem, me: number): boolean =>
+  !is_paid && held_by !== null && held_by !== me;
+
+/** Share of the bill that is paid, 0…1. */
+export const paidShare = ({ total, left }: Pick<Bill, 'total' | 'left'>): number =>
+  total > 0 ? Math.min(Math.max((total - left) / total, 0), 1) : 0;

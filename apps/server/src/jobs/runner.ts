@@ -32,6 +32,7 @@ export const createJobRunner = (
 ): JobRunner => {
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
+  let stopped = false;
 
   const locked = (job: Job): Promise<void> =>
     database.transaction(async run => {
@@ -46,6 +47,7 @@ export const createJobRunner = (
   const round = (job: Job): Promise<void> => {
     const already = running.get(job.name);
     if (already) return already;
+    if (stopped) return Promise.resolve();
     const work = (job.onEveryServer ? job.run(clock()) : locked(job))
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
       .finally(() => running.delete(job.name));
@@ -64,6 +66,7 @@ export const createJobRunner = (
       await round(job);
     },
     stop: async () => {
+      stopped = true;
       for (const timer of timers) clearInterval(timer);
       await Promise.all(running.values());
     },

@@ -37,6 +37,20 @@ const placeFor = async (
   return Number(query.after);
 };
 
+/** Least that is sent at a time, in characters: a line each would cost more than what is in it. */
+const CHUNK = 64 * 1024;
+
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const line of lines) {
+    chunk += line;
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}
+
 async function* booksOf(deps: Deps, venues: readonly Venue[], after: number): AsyncGenerator<string> {
   for (const venue of venues) {
     await sealVenue(deps.database, venue.id, deps.clock());
@@ -63,6 +77,6 @@ export const exportLedger =
     return new RawAnswer(
       200,
       headers,
-      Readable.from(booksOf(deps, venues, after), { objectMode: true, highWaterMark: 64 }),
+      Readable.from(inChunks(booksOf(deps, venues, after)), { objectMode: true, highWaterMark: 4 }),
     );
   };

@@ -40,7 +40,11 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
 };
 
 /** The whole server in a process of its own, with its embedded PostgreSQL under `dataDir`; resolves when it is ready. */
-export const startServerProcess = async (dataDir: string, port: number): Promise<ServerProcess> => {
+export const startServerProcess = async (
+  dataDir: string,
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> => {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [entry], {
     env: {
@@ -54,6 +58,7 @@ export const startServerProcess = async (dataDir: string, port: number): Promise
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -29,6 +29,7 @@ export {
   type AdditionalField,
   type Course,
   type Customization,
+  type LegalDetails,
   type LoadingScreen,
   type MenuFilter,
   ORDER_STATUSES_OF_VENUE,

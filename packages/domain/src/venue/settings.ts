@@ -76,6 +76,19 @@ export type TipsSettings = {
   readonly maxAmount: Minor;
 };
 
+/** Who sells, as receipts and invoices must name them. */
+export type LegalDetails = {
+  readonly companyName: string;
+  readonly companyCode: string;
+  /** Null: the company pays no VAT. */
+  readonly vatCode: string | null;
+  readonly address: string;
+  /** Of everything sold; prices hold it. */
+  readonly vatPercent: number;
+  /** What invoice numbers begin with. Companies of several venues give each its own; absent: `TS`. */
+  readonly invoiceSeries?: string;
+};
+
 /** Loading screen of the unified splash. ENTITY-03. */
 export type LoadingScreen = {
   readonly logo: Picture | null;
@@ -151,4 +164,6 @@ export type VenueSettings = {
   readonly paymentProviders: readonly string[];
   readonly customizations: readonly Customization[];
   readonly loadingScreen: LoadingScreen | null;
+  /** Absent in venues made before it was asked for: receipts then name the venue only, and there are no invoices. */
+  readonly legal?: LegalDetails | null;
 };

@@ -1,0 +1,1 @@
+export { emailProblem, MAX_EMAIL } from './email.ts';

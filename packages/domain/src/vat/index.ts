@@ -1,0 +1,1 @@
+export { type VatShare, vatIncluded } from './vat-included.ts';

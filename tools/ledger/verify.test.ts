@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inRoot } from '../setup/root.ts';
 import { canonical } from './canonical.ts';
 import { FIRST_HASH, FORMAT } from './format.ts';
 import { verifyLines } from './verify-lines.ts';
@@ -208,5 +213,30 @@ describe('the verifier of exported books', () => {
   ])('finds %s in a forged chain', async (_name, words, change) => {
     const { problems } = await resealed(change);
     expect(problems.join('\n')).toMatch(words);
+  });
+});
+
+describe('the command', () => {
+  const ran = (lines: readonly unknown[]) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-verify-'));
+    const path = join(folder, 'books.ndjson');
+    writeFileSync(path, lines.map(each => `${JSON.stringify(each)}\n`).join(''));
+    return new Promise<{ code: unknown; text: string }>(resolve =>
+      execFile(process.execPath, [inRoot('tools/ledger/verify.ts'), path], (error, out, err) => {
+        rmSync(folder, { recursive: true });
+        resolve({ code: error?.code ?? 0, text: out + err });
+      }),
+    );
+  };
+
+  it('says what the balances are, or what is wrong', async () => {
+    const good = await ran(whole(sealed(DINNER)));
+    expect(good.code).toBe(0);
+    expect(good.text).toMatch(
+      /clearing:stripe +20\.00 EUR[\s\S]*tips of ruta +2\.00 EUR[\s\S]*whole and agree/,
+    );
+    const bad = await ran(whole(changed(sealed(DINNER), 0, '2450', '2451')));
+    expect(bad.code).toBe(1);
+    expect(bad.text).toMatch(/WRONG .*number 1 is not what was sealed/);
   });
 });

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import { createSandbox, type Sandbox } from '@tableside/sandbox';
+import { aStaff } from '@tableside/testkit/a-staff.ts';
+import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../ledger/index.ts';
+
+/** Refunds over the providers' real protocols. */
+let server: TestServer;
+let sandbox: Sandbox;
+const folder = mkdtempSync(join(tmpdir(), 'refunds-sandbox-'));
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0, dataDir: folder });
+  const here = { baseUrl: sandbox.address, browserUrl: sandbox.address };
+  server = await testServer({
+    now: Date.now(),
+    env: { SANDBOX: '1' },
+    extra: { providerPlaces: { sandbox: () => here, set: () => null } },
+  });
+  sandbox.configure({ serverUrl: server.url });
+});
+afterAll(async () => {
+  await server.stop();
+  await sandbox.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const WAYS = [
+  { method: 'stripe-card', bank: 'stripe', create: 'POST /payments/stripe/payment-intent' },
+  { method: 'montonio', bank: 'montonio', create: 'POST /payments/montonio/create-order' },
+  { method: 'solid-card', bank: 'solidgate', create: 'POST /payments/solidgate/payment-intent' },
+  { method: 'neopay', bank: 'neopay', create: 'POST /payments/neopay/create-transaction' },
+] as const;
+type Way = (typeof WAYS)[number];
+type Booked = { reference: string; refunded_minor: number; refunds: { amount_minor: number }[] };
+
+const control = async (bank: string, path: string, body?: unknown): Promise<unknown> => {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(`${sandbox.address}/control/${bank}/${path}`, {
+    ...init,
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
+
+/** An order of 24.50, paid at the bank. */
+const paid = async ({ method, bank, create }: Way) => {
+  server.clock.set(Date.now());
+  const scene = await aTableScene(server, {
+    venue: { settings: { functionalities: ['order'], paymentProviders: [method] } },
+  });
+  const { venue, phone } = scene;
+  const keys = Object.fromEntries(
+    Object.entries(SANDBOX_KEYS.main[bank]).map(([name, value]) => [name, String(value)]),
+  );
+  await server.database.transaction(run =>
+    server.deps.accounts.write(run, { venueId: venue.id, provider: bank, keys, isDemo: true }),
+  );
+  const { unique_order_number: order } = await placed(phone, ['steak', 'soup']);
+  const intent = await phone.call(create, { body: { session: phone.session, order, method } });
+  const { next_action: next, uuid } = intent;
+  const start = next.kind === 'none' ? undefined : next.kind === 'redirect' ? next.url : next.params;
+  await control(bank, 'act', { reference: uuid, action: 'approve', start });
+  await control(bank, 'webhooks/flush', {});
+  const manager = await aStaff(server, venue, 'manager');
+  const place = { venue: venue.id, payment: uuid };
+  return {
+    venue,
+    uuid,
+    manager,
+    giveBack: (amount?: number) =>
+      manager.call('POST /console/{venue}/payments/{payment}/refund', {
+        ...place,
+        body: { reason: 'Cold soup', ...(amount !== undefined && { amount }) },
+      }),
+    state: async () => (await manager.call('GET /console/{venue}/payments/{payment}', place)).payment,
+    booked: async () => {
+      const book = (await control(bank, 'book')) as Booked[];
+      return book.find(({ reference }) => reference === uuid);
+    },
+    /** Time passes, everything is asked about, every webhook arrives. */
+    passes: async () => {
+      server.clock.advance(15_000);
+      await server.jobs.runNow('send-refunds');
+      await server.jobs.runNow('send-refunds');
+      await control(bank, 'webhooks/flush', {});
+    },
+  };
+};
+type Paid = Awaited<ReturnType<typeof paid>>;
+const until = ({ state, passes }: Paid, status: string) =>
+  expect
+    .poll(
+      async () => {
+        await passes();
+        return (await state()).status;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(status);
+const agrees = async ({ venue }: Paid) => expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
+
+describe.each(WAYS.filter(({ bank }) => bank !== 'neopay'))('a refund by $bank', way => {
+  it('gives a part back, then the rest; the bank counts the same', async () => {
+    const scene = await paid(way);
+    await scene.giveBack(1_000);
+    await until(scene, 'part_refunded');
+    expect((await scene.booked())?.refunded_minor).toBe(1_000);
+    await scene.giveBack();
+    await until(scene, 'refunded');
+    expect(await scene.state()).toMatchObject({ refunded: 24.5, refund_due: 0, refundable: 0 });
+    expect((await scene.booked())?.refunds.map(({ amount_minor }) => amount_minor)).toEqual([1_000, 1_450]);
+    await agrees(scene);
+  });
+
+  it('is made once though the bank was away', async () => {
+    const scene = await paid(way);
+    await control(way.bank, 'next', [{ do: 'down', times: 2, how: 'cut' }]);
+    await scene.giveBack();
+    await until(scene, 'refunded');
+    expect((await scene.booked())?.refunds.map(({ amount_minor }) => amount_minor)).toEqual([2_450]);
+    await agrees(scene);
+  });
+});
+
+describe('a refund of a provider without a call for it', () => {
+  it('is made by a person', async () => {
+    const [way] = WAYS.filter(({ bank }) => bank === 'neopay');
+    if (!way) throw new Error('no such way');
+    const scene = await paid(way);
+    await scene.giveBack();
+    await scene.passes();
+    const [refund] = (await scene.state()).refunds;
+    expect(refund).toMatchObject({ status: 'by_hand', amount: 24.5 });
+    const done = { venue: scene.venue.id, refund: refund?.id ?? '' };
+    await scene.manager.call('POST /console/{venue}/refunds/{refund}/done', done);
+    expect(await scene.state()).toMatchObject({ status: 'refunded', refunded: 24.5 });
+    await agrees(scene);
+  });
+});

@@ -13,6 +13,7 @@ import { mountHealth } from './features/health/index.ts';
 import { createIdempotency, idempotencyJobs } from './features/idempotency/index.ts';
 import { ledgerHandlers, ledgerJobs } from './features/ledger/index.ts';
 import { callLimits, createLimits, limitJobs } from './features/limits/index.ts';
+import { createMailOffice, mailJobs, SEND_MAIL } from './features/mail/index.ts';
 import { mountMedia } from './features/media/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
 import {
@@ -73,6 +74,8 @@ export type Ingredients = {
   readonly consoleFolder: string;
   /** Where the sandbox listens, null while it does not; absent: there is none. */
   readonly sandbox?: () => string | null;
+  /** Where the sandbox takes mail, likewise. */
+  readonly sandboxMail?: () => number | null;
   /** In place of the providers there are, and of where they are; for tests. */
   readonly providers?: readonly PaymentProvider[];
   readonly providerPlaces?: ProviderPlaces;
@@ -115,6 +118,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     menuPublisher,
     sessions,
     limits,
+    mail: createMailOffice(env, ingredients.sandboxMail, () => void jobs.runNow(SEND_MAIL)),
     ...payments,
   };
 
@@ -141,6 +145,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...ledgerJobs(deps),
       ...paymentJobs(deps, checker),
       ...refundJobs(deps),
+      ...mailJobs(deps),
       ...realtime.jobs,
     ],
     deps,

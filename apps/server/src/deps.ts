@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Limits } from './features/limits/index.ts';
+import type { MailOffice } from './features/mail/index.ts';
 import type { MenuPublisher, MenuReader } from './features/menu/index.ts';
 import type { PaymentParts } from './features/payments/index.ts';
 import type { GuestSessions } from './features/sessions/index.ts';
@@ -26,4 +27,6 @@ export type Deps = PaymentParts & {
   readonly sessions: GuestSessions;
   /** For tries that a call's own limits do not see, such as passwords per account. */
   readonly limits: Limits;
+  /** Whether and how mail leaves; mails themselves are queued by `queueMail`. */
+  readonly mail: MailOffice;
 };

@@ -21,6 +21,12 @@ export type Env = {
   readonly secretKey: Buffer | null;
   /** Addresses in place of payment providers' own, by their ids. */
   readonly providerUrls: Readonly<Record<string, string>>;
+  /** The mail server; null: the sandbox's, or no mail. */
+  readonly smtpUrl: string | null;
+  /** The address mail comes from; null: no-reply at the site's own name. */
+  readonly mailFrom: string | null;
+  /** The VAT code check of the EU; null: codes are checked by their form and checksum only. */
+  readonly viesUrl: string | null;
 };
 
 /** A setting that cannot be used, in words for whoever started the server. */
@@ -95,6 +101,20 @@ const webAddress = (source: Source, name: string): string | null => {
   throw new EnvProblem(name, unsaid(value), 'write an address with http: or https:');
 };
 
+const mailServer = (source: Source, name: string): string | null => {
+  const value = source[name];
+  if (value === undefined || value === '') return null;
+  if (URL.canParse(value) && /^smtps?:\/\/./.test(value)) return value;
+  throw new EnvProblem(name, unsaid(value), 'write an address such as smtp://user:password@mail.example:587');
+};
+
+const mailAddress = (source: Source, name: string): string | null => {
+  const value = source[name];
+  if (value === undefined || value === '') return null;
+  if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
+  throw new EnvProblem(name, value, 'write an address such as receipts@venue.example');
+};
+
 const secretKey = (source: Source, name: string): Buffer | null => {
   const value = source[name];
   if (value === undefined || value === '') return null;
@@ -129,6 +149,9 @@ export const readEnv = (source: Source): Env => {
     logLevel: oneOf(source, 'LOG_LEVEL', 'info', LOG_LEVELS),
     secretKey: secretKey(source, 'SECRET_KEY'),
     providerUrls: providerUrls(source),
+    smtpUrl: mailServer(source, 'SMTP_URL'),
+    mailFrom: mailAddress(source, 'MAIL_FROM'),
+    viesUrl: webAddress(source, 'VIES_URL'),
   };
 };
 

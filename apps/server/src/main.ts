@@ -50,7 +50,10 @@ const run = async (): Promise<void> => {
       guestFolder: join(APPS, 'guest/dist'),
       consoleFolder: join(APPS, 'console/dist'),
       version: VERSION,
-      ...(env.sandbox && { sandbox: () => sandbox?.place()?.address ?? null }),
+      ...(env.sandbox && {
+        sandbox: () => sandbox?.place()?.address ?? null,
+        sandboxMail: () => sandbox?.place()?.smtpPort ?? null,
+      }),
     });
     const provided = cluster;
     endInOrder(async () => {

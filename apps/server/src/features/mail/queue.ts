@@ -1,0 +1,22 @@
+import type { Run } from '../../database/database.ts';
+import type { OutgoingMail } from './mail.ts';
+import { countFinished, insertMail } from './mail-store.ts';
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells about. Answers false when it is there already. Call
+ * `deps.mail.hurry()` after the commit. DESIGN §8.
+ */
+export const queueMail = (run: Run, mail: OutgoingMail, now: number): Promise<boolean> =>
+  insertMail(run, mail, new Date(now));
+
+/** A mail that left less than this ago is not asked for again by a second tap. */
+const SAME_WISH_MS = 60_000;
+
+/**
+ * The key of a mail that a person may ask for again when it did not come: the same one while the last is on its way or has
+ * just left, a new one after that. `subject` names what is mailed and to whom.
+ */
+export const askedForKey = async (run: Run, subject: string, now: number): Promise<string> => {
+  const finished = await countFinished(run, `${subject}#`, new Date(now - SAME_WISH_MS));
+  return `${subject}#${finished + 1}`;
+};

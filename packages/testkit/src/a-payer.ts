@@ -12,8 +12,11 @@ export type PayServer = TestServer & {
   readonly providers: NonNullable<Parameters<typeof compose>[0]['providers']>;
 };
 
-export const payServer = async (options: TestServerOptions = {}): Promise<PayServer> => {
-  const bank = testProvider();
+export const payServer = async (
+  options: TestServerOptions = {},
+  capabilities: Parameters<typeof testProvider>[0] = {},
+): Promise<PayServer> => {
+  const bank = testProvider(capabilities);
   const byStaff = ['cash', 'room-bill', 'card-machine'].flatMap(id => providerById(id) ?? []);
   const providers = [bank.provider, ...byStaff];
   const server = await testServer({ ...options, extra: { ...options.extra, providers } });

@@ -140,6 +140,7 @@ export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => 
       const booked = book.get(payment);
       return booked && capabilities.status === 'asked' ? newsOf(booked) : null;
     },
+    listPayments: async () => [...book.values()].map(newsOf),
     cancel: async (_account, { payment }) => {
       mishap('cancel');
       const booked = book.get(payment);

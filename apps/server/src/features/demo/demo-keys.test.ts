@@ -1,0 +1,48 @@
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { describe, expect, it } from 'vitest';
+import { giveDemoKeys } from './demo-keys.ts';
+import { seedDemo } from './seed.ts';
+
+const places = { sandbox: () => ({ baseUrl: 'http://box', browserUrl: '/sandbox' }), set: () => null };
+
+const seeded = async (env: Record<string, string>, work: (server: TestServer) => Promise<void>) => {
+  const server = await testServer({ env, extra: { providerPlaces: places } });
+  const { database, deps, dataDir } = server;
+  await seedDemo({ database, menuPublisher: deps.menuPublisher, mediaDir: dataDir, cacheDir: dataDir });
+  await giveDemoKeys(deps);
+  await giveDemoKeys(deps);
+  await work(server).finally(server.stop);
+};
+
+const offeredAt = async (server: TestServer, code: string): Promise<string[]> => {
+  const phone = await server.guestAt(code);
+  const { session } = phone;
+  const { restaurant } = await phone.call('GET /get-session-data/{session}', { session });
+  return restaurant.payment_providers;
+};
+
+const ONLINE = ['stripe', 'stripe-card', 'montonio', 'neopay', 'solid-card', 'solid-wallet'];
+
+describe('paying at the demo venues', () => {
+  it(
+    '[PAY-06] is offered by every method of their countries where there is a sandbox',
+    () =>
+      seeded({ DEMO: '1', SANDBOX: '1' }, async server => {
+        expect(await offeredAt(server, 'VILNIUS-1')).toEqual([...ONLINE, 'cash']);
+        expect(await offeredAt(server, 'VILNIUS-BAR')).toEqual([...ONLINE, 'cash']);
+        expect(await offeredAt(server, 'HOTEL-101')).toEqual([...ONLINE, 'cash', 'room-bill']);
+        expect(await offeredAt(server, 'CAFE-1')).not.toContain('stripe');
+      }),
+    60_000,
+  );
+
+  it(
+    'is in cash without one',
+    () =>
+      seeded({ DEMO: '1', SANDBOX: '0' }, async server => {
+        expect(await offeredAt(server, 'VILNIUS-1')).toEqual(['cash']);
+        expect(await offeredAt(server, 'HOTEL-101')).toEqual(['cash', 'room-bill']);
+      }),
+    60_000,
+  );
+});

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { modulesIn, splitStyles } from './split-styles.ts';
 
 const css =
-  ':root{--a:1px}@layer design{.btnAA{color:red}.btnBB:hover{color:blue}}.rowAA{margin:0 .5rem}@media (width>1px){.dlgAA{a:b}}.rowBB .dlgBB{c:d}@keyframes xyz{to{e:f}}';
+  ':root{--a:1px}@layer design{.btnAA{color:red}.shtAA{color:tan}.btnBB:hover{color:blue}}.rowAA{margin:0 .5rem}@media (width>1px){.dlgAA{a:b}}.rowBB .dlgBB{c:d}@keyframes xyz{to{e:f}}';
 
 it('[MENU-05] styles of what a page does not show come after its dishes, each module whole', () => {
   const modules = modulesIn('<li class="rowAA  x"><button type="button" class="btnAA"></button></li>');
   expect(splitStyles(css, modules)).toEqual({
     first:
       ':root{--a:1px}@layer design{.btnAA{color:red}.btnBB:hover{color:blue}}.rowAA{margin:0 .5rem}.rowBB .dlgBB{c:d}@keyframes xyz{to{e:f}}',
-    rest: '@media (width>1px){.dlgAA{a:b}}',
+    rest: '@layer design{.shtAA{color:tan}}@media (width>1px){.dlgAA{a:b}}',
   });
 });
 

@@ -20,6 +20,25 @@ const rulesOf = (css: string): string[] => {
   return [...rules, css.slice(start)];
 };
 
+/** A rule with the cascade layer it stands in. */
+type Layered = { readonly layer: string; readonly rule: string };
+
+/** The rules of a style sheet, those of a layer one by one: the build puts all of a layer into one block. */
+const layeredRules = (css: string): Layered[] =>
+  rulesOf(css).flatMap(rule => {
+    const [opening = '', layer = ''] = /^\s*@layer ([\w-]+)\s*\{/.exec(rule) ?? [];
+    if (!opening) return [{ layer: '', rule }];
+    return rulesOf(rule.slice(opening.length, -1)).map(inner => ({ layer, rule: inner }));
+  });
+
+const written = (rules: readonly Layered[]): string =>
+  rules
+    .map(({ layer, rule }, at) => {
+      const opens = layer && rules[at - 1]?.layer !== layer ? `@layer ${layer}{` : '';
+      return `${opens}${rule}${layer && rules[at + 1]?.layer !== layer ? '}' : ''}`;
+    })
+    .join('');
+
 /** The CSS modules whose classes stand in rendered HTML. */
 export const modulesIn = (html: string): ReadonlySet<string> => {
   const modules = new Set<string>();
@@ -34,11 +53,13 @@ export const modulesIn = (html: string): ReadonlySet<string> => {
  * the dishes. A module stays whole and the order within both parts is kept; modules do not depend on each other's order.
  */
 export const splitStyles = (css: string, modules: ReadonlySet<string>): SplitStyles => {
-  const parts: { first: string; rest: string } = { first: '', rest: '' };
-  for (const rule of rulesOf(css)) {
+  const shown = ({ rule }: Layered): boolean => {
     const classes = [...rule.matchAll(/\.([A-Za-z][\w-]+)/g)];
-    const shown = classes.length === 0 || classes.some(([, name = '']) => modules.has(moduleOf(name)));
-    parts[shown ? 'first' : 'rest'] += rule;
-  }
-  return parts;
+    return classes.length === 0 || classes.some(([, name = '']) => modules.has(moduleOf(name)));
+  };
+  const rules = layeredRules(css).filter(({ rule }) => rule.trim() !== '');
+  return {
+    first: written(rules.filter(shown)),
+    rest: written(rules.filter(rule => !shown(rule))),
+  };
 };

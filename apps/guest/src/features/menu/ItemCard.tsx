@@ -6,13 +6,15 @@ import { ItemPrice } from './ItemPrice.tsx';
 type Props = {
   readonly item: MenuItem;
   readonly onOpen: (item: MenuItem) => void;
+  /** Among the first of the row: its photo is the first thing to see, and does not wait for the scripts. */
+  readonly early: boolean;
 };
 
 /** A dish as a card with a large photo, for the row of deals. MENU-19. */
-export const ItemCard = ({ item, onOpen }: Props) => (
+export const ItemCard = ({ item, onOpen, early }: Props) => (
   <li className={styles.card}>
     {item.thumbnail && (
-      <Picture src={item.thumbnail} alt="" width={320} height={240} className={styles.photo} />
+      <Picture src={item.thumbnail} alt="" width={320} height={240} className={styles.photo} eager={early} />
     )}
     <div className={styles.words}>
       <h3 className={styles.name}>

@@ -17,8 +17,8 @@ export const SpecialDeals = ({
     <section className={styles.deals} aria-labelledby="deals">
       <h2 id="deals">{t('menu.deals')}</h2>
       <ul className={styles.row}>
-        {items.map(item => (
-          <ItemCard key={item.id} item={item} onOpen={onOpen} />
+        {items.map((item, place) => (
+          <ItemCard key={item.id} item={item} onOpen={onOpen} early={place < 2} />
         ))}
       </ul>
     </section>

@@ -129,33 +129,53 @@ describe('an order that ends with money', () => {
     await agrees(scene);
   });
 
-  it("gives back of a table's payment only the dishes of that order", async () => {
+  /** A table's bill of 29.50 with a tip of 1.00, paid at once; two of the three dishes came with an order that failed. */
+  const aTablePaid = async () => {
     const scene = await aTableScene(server);
     await withKeys(server, scene.venue);
     const bill = await aBill(server, scene, [{ price: 650 }, { price: 1800 }, { price: 500 }]);
     const payment = await aPayment(server, bill, { tip: 100 });
-    const order = await placed(scene.phone);
+    const { unique_order_number: number } = await placed(scene.phone);
     const { pool } = server.database;
-    const number = order.unique_order_number;
-    // Two of the three dishes came with an order that then failed.
     await pool.query('alter table bill_item disable trigger bill_item_paid_stays');
     await pool.query(
       'update bill_item set order_id = (select id from orders where unique_order_number = $1) where id = any($2)',
       [number, bill.pieces.slice(0, 2).map(({ id }) => id)],
     );
     await pool.query('alter table bill_item enable trigger bill_item_paid_stays');
-    await pool.query(
-      "update orders set paid = 1, status = 'failed', closed_at = $2 where unique_order_number = $1",
-      [number, new Date(server.clock.now())],
-    );
-    await server.jobs.runNow('refund-ended-orders');
-    await server.jobs.runNow('refund-ended-orders');
-    const { payment: shown } = await scene.staff.call('GET /console/{venue}/payments/{payment}', {
-      venue: scene.venue.id,
-      payment: payment.id,
-    });
-    expect(shown.items.map(({ refunded }) => refunded)).toEqual([6.5, 18, 0]);
-    expect(shown.refunds).toMatchObject([{ amount: 24.5, tip: 0, cause: 'order_ended' }]);
-    expect(shown.refundable).toBe(6);
+    const place = { venue: scene.venue.id, payment: payment.id };
+    return {
+      ends: async () => {
+        await pool.query(
+          "update orders set paid = 1, status = 'failed', closed_at = $2 where unique_order_number = $1",
+          [number, new Date(server.clock.now())],
+        );
+        for (let round = 0; round < 3; round += 1) await server.jobs.runNow('refund-ended-orders');
+      },
+      giveBack: async (amount: number) => {
+        const manager = await aStaff(server, scene.venue, 'manager');
+        const body = { amount, reason: 'Waited long' };
+        await manager.call('POST /console/{venue}/payments/{payment}/refund', { ...place, body });
+      },
+      shown: async () => (await scene.staff.call('GET /console/{venue}/payments/{payment}', place)).payment,
+    };
+  };
+
+  it("gives back of a table's payment only the dishes of that order", async () => {
+    const { ends, shown } = await aTablePaid();
+    await ends();
+    const payment = await shown();
+    expect(payment.items.map(({ refunded }) => refunded)).toEqual([6.5, 18, 0]);
+    expect(payment.refunds).toMatchObject([{ amount: 24.5, tip: 0, cause: 'order_ended' }]);
+    expect(payment.refundable).toBe(6);
+  });
+
+  it('gives back what is left of them where money was given back for nothing in particular', async () => {
+    const { ends, giveBack, shown } = await aTablePaid();
+    await giveBack(1000);
+    await ends();
+    const payment = await shown();
+    expect(payment.refunds).toMatchObject([{ amount: 10 }, { amount: 19.5, tip: 0, cause: 'order_ended' }]);
+    expect(payment.refundable).toBe(1);
   });
 });

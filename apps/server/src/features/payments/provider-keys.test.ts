@@ -102,6 +102,13 @@ describe('methods that guests are offered', () => {
     await choose(['room-bill', 'stripe-card', 'cash']);
     const { settings } = await server.deps.venues.get(venue.id);
     expect(settings.paymentProviders).toEqual(['room-bill', 'stripe-card', 'cash']);
+    const { methods } = await owner.call('GET /console/{venue}/providers', { venue: venue.id });
+    expect(methods).toEqual([
+      { id: 'room-bill', provider: 'room-bill', chosen: true, ready: true },
+      { id: 'stripe-card', provider: 'stripe', chosen: true, ready: false },
+      { id: 'cash', provider: 'cash', chosen: true, ready: true },
+      { id: 'stripe', provider: 'stripe', chosen: false, ready: false },
+    ]);
     await expect(choose(['card-machine'])).rejects.toMatchObject({ code: 'payment_type_not_enabled' });
     await expect(choose(['fax'])).rejects.toMatchObject({ details: { methods: ['fax'] } });
   });

@@ -1,10 +1,12 @@
 import { Refusal } from '@tableside/contract';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
-import { type PaymentProvider, wrongKeys } from '@tableside/payments';
+import { PAYMENT_METHODS, type PaymentProvider, takesCurrency, wrongKeys } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { audit } from '../staff/index.ts';
+import type { Venue } from '../venues/index.ts';
 import { lockVenueMethods } from './account-store.ts';
+import type { OpenAccount } from './accounts.ts';
 
 /** Every value that opens the sandbox, of whichever of its providers. */
 const DEMO_VALUES: ReadonlySet<string> = new Set(
@@ -19,7 +21,26 @@ const isDemoValue = (value: string | undefined): boolean => value !== undefined 
 const isDemo = ({ capabilities }: PaymentProvider, keys: Readonly<Record<string, string>>): boolean =>
   capabilities.keys.some(({ name, secret }) => secret && isDemoValue(keys[name]));
 
-/** Which providers the venue has keys for; a secret is said to be there and never shown. */
+/** What can be offered in the venue's currency: what is chosen first, in its order. */
+const methodsOf = (
+  { providers }: Pick<Deps, 'providers'>,
+  { settings }: Venue,
+  accounts: readonly OpenAccount[],
+) => {
+  const rest = PAYMENT_METHODS.filter(method => !settings.paymentProviders.includes(method));
+  return [...settings.paymentProviders, ...rest].flatMap((id, place) => {
+    const provider = providers.ofMethod(id);
+    const method = provider?.capabilities.methods.find(known => known === id);
+    if (!provider || !method) return [];
+    if (!takesCurrency(provider.capabilities, method, settings.currency.code)) return [];
+    const ready =
+      provider.capabilities.settledBy === 'staff' ||
+      accounts.some(account => account.provider.id === provider.id);
+    return [{ id, provider: provider.id, chosen: place < settings.paymentProviders.length, ready }];
+  });
+};
+
+/** Which providers the venue has keys for, and what guests can be offered; a secret is said to be there and never shown. */
 export const listProviders =
   (deps: Deps): Handler<'GET /console/{venue}/providers'> =>
   async ({ staff }) => {
@@ -46,6 +67,7 @@ export const listProviders =
             offered: offered.filter(method => capabilities.methods.some(known => known === method)),
           };
         }),
+      methods: methodsOf(deps, venue, accounts),
     };
   };
 

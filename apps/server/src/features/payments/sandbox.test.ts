@@ -107,22 +107,24 @@ const act = async (bank: Bank, intent: Intent, action: string): Promise<void> =>
   await control(bank, 'webhooks/flush', {});
 };
 
-const sceneOf = async ({ method, bank, currency }: Way): Promise<TableScene & { number: string }> => {
+const sceneOf = async (way: Way, ways: readonly Way[] = [way]): Promise<TableScene & { number: string }> => {
   const scene = await aTableScene(server, {
     venue: {
       settings: {
         functionalities: ['order'],
-        paymentProviders: [method],
-        currency: { code: currency, symbol: currency, decimals: 2 },
+        paymentProviders: ways.map(({ method }) => method),
+        currency: { code: way.currency, symbol: way.currency, decimals: 2 },
       },
     },
   });
-  const keys = Object.fromEntries(
-    Object.entries(SANDBOX_KEYS.main[bank]).map(([name, value]) => [name, String(value)]),
-  );
-  await server.database.transaction(run =>
-    server.deps.accounts.write(run, { venueId: scene.venue.id, provider: bank, keys, isDemo: true }),
-  );
+  for (const bank of new Set(ways.map(known => known.bank))) {
+    const keys = Object.fromEntries(
+      Object.entries(SANDBOX_KEYS.main[bank]).map(([name, value]) => [name, String(value)]),
+    );
+    await server.database.transaction(run =>
+      server.deps.accounts.write(run, { venueId: scene.venue.id, provider: bank, keys, isDemo: true }),
+    );
+  }
   const { unique_order_number } = await placed(scene.phone, ['steak', 'soup']);
   return { ...scene, number: unique_order_number };
 };
@@ -185,6 +187,29 @@ describe.each(WAYS)('paying by $method at the sandbox', way => {
     await act(way.bank, intent, 'decline');
     expect(['failed', 'canceled', 'created']).toContain((await state()).status);
     expect(await orderOf(phone, number)).toMatchObject({ is_paid: false });
+  });
+});
+
+describe('a guest with an unfinished payment at each provider', () => {
+  it('has paid with one of them, and the others can no longer be paid', async () => {
+    const way = (method: string): Way => {
+      const found = WAYS.find(known => known.method === method);
+      if (!found) throw new Error(`no way named ${method}`);
+      return found;
+    };
+    const ways = [way('stripe'), way('solid-card'), way('neopay')];
+    const scene = await sceneOf(way('neopay'), ways);
+    const body = { session: scene.phone.session, order: scene.number };
+    const [card, form, link] = await Promise.all(ways.map(each => each.begin(scene.phone, body)));
+    if (!card || !form || !link) throw new Error('a payment is missing');
+    await act('neopay', link, 'approve');
+    const status = async ({ uuid }: Intent) => (await paymentOf(scene.phone, uuid)).status;
+    expect(await status(link)).toBe('paid');
+    await expect.poll(() => status(card)).toBe('canceled');
+    // The form's provider hears of a payment from the browser only: what is paid there after all goes back.
+    await act('solidgate', form, 'approve');
+    expect(await paymentOf(scene.phone, form.uuid)).toMatchObject({ status: 'failed', refunded: 24.5 });
+    expect(await checkBooks(server.database.run, scene.venue.id)).toEqual([]);
   });
 });
 

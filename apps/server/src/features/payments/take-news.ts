@@ -8,10 +8,12 @@ import { raiseAlert } from '../ledger/index.ts';
 import { requestRefund } from '../refunds/index.ts';
 import { advance } from './advance.ts';
 import { announcePayment } from './announce.ts';
+import { cancelQuietly } from './cancel-payment.ts';
 import { bookCapture, type Captured } from './capture.ts';
 import { type ReadNews, readNews } from './news-events.ts';
 import type { EventSource, PaymentRow } from './payment.ts';
 import { lockPayment, placeOfPayment } from './payment-store.ts';
+import { overtakenPayments } from './unfinished-store.ts';
 
 /** News that was proven with the keys of `venueId` at `provider`; it can only be about that venue's payments there. */
 export type ProvenNews = ProviderNews & { readonly provider: string; readonly venueId: string };
@@ -140,18 +142,20 @@ const applyRest = async (taking: Taking, read: ReadNews): Promise<States> => {
   return advance(run, payment, [note], beside, now);
 };
 
-const take = async (taking: Taking): Promise<void> => {
+/** Answers with the payments that can be ended, because this one has paid for what they were meant for. */
+const take = async (taking: Taking): Promise<string[]> => {
   const { run, payment, bill, news, source, now } = taking;
   const read = readNews(payment, news, source);
   await warnOfDoubt(taking, read, false);
   const first = read.note.event.kind === 'captured' && payment.captured === 0;
   const { before, after } = await (first ? applyMoney(taking, read) : applyRest(taking, read));
   await warnOfDifferences(taking, before);
-  if (before.status === after.status && before.suspect === after.suspect) return;
+  if (before.status === after.status && before.suspect === after.suspect) return [];
   await announcePayment(run, payment.id);
   if (isUnfinished(before.status) !== isUnfinished(after.status) || first) {
     await announceBill(run, bill.id, 'bill-updated', now);
   }
+  return first ? overtakenPayments(run, payment.id) : [];
 };
 
 /**
@@ -161,13 +165,14 @@ const take = async (taking: Taking): Promise<void> => {
  * that venue at that provider. DESIGN §6.
  */
 export const takeNews = async (deps: Deps, news: ProvenNews, source: EventSource): Promise<boolean> => {
-  return deps.database.transaction(async run => {
+  const overtaken = await deps.database.transaction(async run => {
     const place = await placeOfPayment(run, news.payment);
-    if (place?.provider !== news.provider || place.venue_id !== news.venueId) return false;
+    if (place?.provider !== news.provider || place.venue_id !== news.venueId) return null;
     const bill = await lockBill(run, place.bill_id);
     const payment = await lockPayment(run, place.id);
-    if (!payment) return false;
-    await take({ run, deps, bill, payment, news, source, now: deps.clock() });
-    return true;
+    if (!payment) return null;
+    return take({ run, deps, bill, payment, news, source, now: deps.clock() });
   });
+  for (const id of overtaken ?? []) cancelQuietly(deps, id);
+  return overtaken !== null;
 };

@@ -20,6 +20,18 @@ export const unfinishedPayments = (
     [of.sessionId, of.billId, of.provider],
   );
 
+/** Unfinished payments that were meant for pieces which another one has paid for now. */
+export const overtakenPayments = async (run: Run, paymentId: string): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'payments-overtaken',
+    `select distinct p.id from payment_allocation a join payment_item i on i.bill_item_id = a.bill_item_id
+     join payment p on p.id = i.payment_id
+     where a.payment_id = $1 and p.id <> $1 and p.status in ('created', 'unknown')`,
+    [paymentId],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** What the pieces of a payment are: amounts in minor units. */
 export type PaidKinds = {
   readonly fee: number;

@@ -3,7 +3,8 @@ import { aBill, aBillItem } from '../../testing/wire-builders.ts';
 import { newlyHeld, newPayments } from './bill-news.ts';
 import { paidShare, worthOf } from './bill-sums.ts';
 import { chooseSections } from './choose-sections.ts';
-import { peopleLeft, shareOf } from './equal-share.ts';
+import { canShare, dishOf, newItems } from './dish-parts.ts';
+import { isUneven, peopleLeft, shareOf } from './equal-share.ts';
 import { groupItems } from './group-items.ts';
 import { readAmount } from './own-amount.ts';
 import { payPath } from './pay-path.ts';
@@ -97,6 +98,7 @@ it.each([
   [1, 3, 3, 0.334],
 ])('%d between %d with %d decimals is %d', (left, people, decimals, share) => {
   expect(shareOf(left, people, decimals)).toBe(share);
+  expect(isUneven(left, people, decimals)).toBe(share * people > left + 1e-9);
 });
 
 it.each([
@@ -167,4 +169,48 @@ it.each([
   [{ kind: 'split', subtotal: 16.07, between: 3 }, 'ref=order&userSubtotalAmount=16.07&split=3'],
 ] as const)('[PAY-02] [PAY-04] %j leads to Pay with its query', (way, query) => {
   expect(payPath('s', 'AB12', way)).toBe(`/pay/s/AB12?${query}`);
+});
+
+const aDish = (parts: number, over: Parameters<typeof aBillItem>[0] = {}) =>
+  Array.from({ length: parts }, (_, index) =>
+    aBillItem({ id: `pizza-${index + 1}`, name: 'Pizza', part: { number: index + 1, of: parts }, ...over }),
+  );
+
+it('the parts of a dish are found beside each other, also where the same dish was shared twice', () => {
+  const other = aDish(2).map(part => ({ ...part, id: `other-${part.id}` }));
+  const bill = aBill({ items: [aBillItem(), ...aDish(2), ...other, aBillItem({ id: 'last' })] });
+  const ids = (id: string) => {
+    const item = bill.items.find(each => each.id === id);
+    return item ? dishOf(bill, item).map(part => part.id) : [];
+  };
+  expect(ids('pizza-2')).toEqual(['pizza-1', 'pizza-2']);
+  expect(ids('other-pizza-1')).toEqual(['other-pizza-1', 'other-pizza-2']);
+  expect(ids('last')).toEqual(['last']);
+});
+
+it.each([
+  ['nobody has touched it', {}, {}, true],
+  ['my own finger is on it', { held_by: ME }, {}, true],
+  ["another guest's finger is on it", { held_by: 1 }, {}, false],
+  ['it is paid', { is_paid: true }, {}, false],
+  ['it is a tip', { kind: 'tip' as const }, {}, false],
+  ['it costs nothing', { price: 0 }, {}, false],
+  ['the pre-check is printed', {}, { precheck_printed: true }, false],
+  ['the bill is closed', {}, { status: 'closed' as const }, false],
+])('a dish can be shared: %s', (_, over, bill, expected) => {
+  const item = aBillItem(over);
+  expect(canShare(aBill({ items: [item], ...bill }), item, ME)).toBe(expected);
+});
+
+it('one part in another hand keeps the whole dish as it is', () => {
+  const [first, second] = aDish(2);
+  if (!first || !second) throw new Error('a dish has two parts');
+  expect(canShare(aBill({ items: [first, { ...second, held_by: 1 }] }), first, ME)).toBe(false);
+  expect(canShare(aBill({ items: [first, second] }), first, ME)).toBe(true);
+});
+
+it('the parts a dish was just divided into are those that were not there before', () => {
+  const before = aBill({ items: [aBillItem({ id: 'soup' }), aBillItem({ id: 'pizza' })] });
+  const after = aBill({ items: [aBillItem({ id: 'soup' }), ...aDish(3)] });
+  expect(newItems(before, after).map(({ id }) => id)).toEqual(['pizza-1', 'pizza-2', 'pizza-3']);
 });

@@ -7,6 +7,10 @@ import { MOST_PEOPLE } from './timings.ts';
 export const shareOf = (left: number, people: number, decimals: number): number =>
   toMajor(equalShare(fromMajor(left, decimals), people), decimals);
 
+/** Whether shares differ by a cent: the first ones pay it. */
+export const isUneven = (left: number, people: number, decimals: number): boolean =>
+  fromMajor(left, decimals) % people !== 0;
+
 const phonesOn = (bill: Bill): number[] =>
   [
     ...bill.items.flatMap(item => [item.guest_index, item.held_by, item.paid_by]),

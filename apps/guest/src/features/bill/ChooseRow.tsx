@@ -1,0 +1,64 @@
+import { Icon } from '@tableside/design';
+import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import { BillIcon } from './BillIcon.tsx';
+import { type BillItem, isHeldByOther } from './bill-sums.ts';
+import styles from './ChooseRow.module.css';
+import { GuestAvatar } from './GuestAvatar.tsx';
+import { ItemPrice, ItemWords, useItemName } from './ItemWords.tsx';
+
+type Props = {
+  readonly item: BillItem;
+  readonly chosen: boolean;
+  /** The bill takes choices at all. SPLIT-12. */
+  readonly payable: boolean;
+  readonly shareable: boolean;
+  readonly onTap: () => void;
+  readonly onShare: () => void;
+};
+
+/** The mark of a row: a tick, whose finger is on it, or that it is paid. */
+const Mark = ({ item, chosen, taken }: { item: BillItem; chosen: boolean; taken: boolean }) => {
+  if (taken) return <GuestAvatar guest={item.held_by} />;
+  return (
+    <span className={`${styles.tick} ${chosen ? styles.ticked : ''} ${item.is_paid ? styles.paid : ''}`}>
+      {(chosen || item.is_paid) && <Icon name="check" size={20} />}
+    </span>
+  );
+};
+
+/** One piece to tap; another guest's cannot be ticked and says whose it is when tapped. SPLIT-02, SPLIT-05, SPLIT-06. */
+export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: Props) => {
+  const t = useT();
+  const { session } = useGuest();
+  const name = useItemName()(item);
+  const taken = isHeldByOther(item, session.guest_index);
+  const off = taken || !payable;
+  return (
+    <li className={`${styles.row} ${chosen ? styles.chosen : ''} ${off ? styles.off : ''}`}>
+      <label className={styles.tap}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={chosen}
+          aria-disabled={off || undefined}
+          onChange={() => payable && onTap()}
+        />
+        <Mark item={item} chosen={chosen} taken={taken} />
+        <ItemWords item={item} quiet={!off} />
+        <ItemPrice price={item.price} before={item.strikethrough_price} />
+      </label>
+      {item.kind === 'item' && item.price > 0 && !item.is_paid && (
+        <button
+          type="button"
+          className={styles.share}
+          disabled={!shareable}
+          aria-label={t('bill.share.open', { name })}
+          onClick={onShare}
+        >
+          <BillIcon name="share" size={20} />
+        </button>
+      )}
+    </li>
+  );
+};

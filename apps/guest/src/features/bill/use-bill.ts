@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useQuery } from '../../app/navigation.ts';
+import { type Bill, findBill, refetchBills, useBills } from '../../data/bills.ts';
+import { isOnline, onConnectivity } from '../../data/connectivity.ts';
+import { useGuest } from '../venue/index.ts';
+import { BILL_TIMINGS } from './timings.ts';
+
+export type KnownBill = {
+  /** All bills of the table; undefined while they are on their way. */
+  readonly bills: readonly Bill[] | undefined;
+  /** The one that the address names, else the first open one. PAYGO-19. */
+  readonly bill: Bill | undefined;
+  readonly failed: boolean;
+  readonly refreshing: boolean;
+  readonly refresh: () => void;
+};
+
+/** Refetches every 15 s until the bill is closed, when the page is looked at again and when the phone is back online. */
+const useWatch = (token: string, closed: boolean): void => {
+  useEffect(() => {
+    const refetch = () => void refetchBills(token).catch(() => undefined);
+    const whenVisible = () => document.visibilityState === 'visible' && refetch();
+    refetch();
+    const timer = closed ? undefined : setInterval(whenVisible, BILL_TIMINGS.poll);
+    const stop = onConnectivity(() => isOnline() && refetch());
+    document.addEventListener('visibilitychange', whenVisible);
+    return () => {
+      clearInterval(timer);
+      stop();
+      document.removeEventListener('visibilitychange', whenVisible);
+    };
+  }, [token, closed]);
+};
+
+/** The table's bill, kept fresh while the screen lives. PAYGO-16, SPLIT-11. */
+export const useBill = (): KnownBill => {
+  const { token } = useGuest();
+  const number = useQuery().get('orderNumber') ?? undefined;
+  const { data: bills, error, pending } = useBills(token);
+  const bill = findBill(bills ?? [], number);
+  useWatch(token, bill?.status === 'closed');
+  return {
+    bills,
+    bill,
+    failed: bills === undefined && error !== undefined,
+    refreshing: pending,
+    refresh: () => void refetchBills(token).catch(() => undefined),
+  };
+};

@@ -1,0 +1,79 @@
+import { Button, Sheet } from '@tableside/design';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../../app/navigation.ts';
+import { useT } from '../../texts/texts.ts';
+import { isOnboarded, markOnboarded } from './done-cookie.ts';
+import styles from './Onboarding.module.css';
+
+export type OnboardingStep = { readonly art: ReactNode; readonly title: string; readonly text: string };
+type Props = {
+  /** Which introduction this is: each is remembered for itself. */
+  readonly name: string;
+  readonly label: string;
+  readonly steps: readonly OnboardingStep[];
+  /** Milliseconds after the screen stands. */
+  readonly after: number;
+};
+
+/** Something else is open and asks for attention. */
+const isBusy = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/**
+ * A few steps about a screen, once: Next, and Understood on the last. Closing it counts as understood. It never opens over
+ * another sheet. ONBOARD-03…06.
+ */
+export const Onboarding = ({ name, label, steps, after }: Props) => {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOnboarded(name)) return;
+    const timer = setTimeout(() => !isBusy() && setOpen(true), after);
+    return () => clearTimeout(timer);
+  }, [name, after]);
+  const done = () => {
+    markOnboarded(name);
+    setOpen(false);
+  };
+  useBackCloses(open, 'sheet', done);
+  const step = steps[at];
+  const last = at >= steps.length - 1;
+  const next = () => {
+    if (last) return done();
+    setAt(at + 1);
+    heading.current?.focus();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={done}
+      label={label}
+      untitled
+      closeLabel={t('common.close')}
+      footer={
+        <Button wide onClick={next}>
+          {t(last ? 'bill.onboarding.understood' : 'bill.onboarding.next')}
+        </Button>
+      }
+    >
+      {step && (
+        <div className={styles.step}>
+          <span className={styles.art}>{step.art}</span>
+          <p className={styles.place}>
+            <span className="visually-hidden">
+              {t('bill.onboarding.step', { step: at + 1, steps: steps.length })}
+            </span>
+            {steps.map(({ title }, index) => (
+              <span key={title} className={styles.dot} data-now={index === at || undefined} />
+            ))}
+          </p>
+          <h2 ref={heading} tabIndex={-1}>
+            {step.title}
+          </h2>
+          <p className={styles.text}>{step.text}</p>
+        </div>
+      )}
+    </Sheet>
+  );
+};

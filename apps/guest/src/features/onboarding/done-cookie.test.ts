@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { isOnboarded, markOnboarded } from './done-cookie.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[ONBOARD-05] an introduction that was understood is remembered for 8760 hours, each for itself', () => {
+  const page = { cookie: '' };
+  vi.stubGlobal('document', page);
+  expect(isOnboarded('bill')).toBe(false);
+  markOnboarded('bill');
+  expect(page.cookie).toContain(`max-age=${8760 * 3600}`);
+  page.cookie = 'device=x; onboarding-bill=done';
+  expect(isOnboarded('bill')).toBe(true);
+  expect(isOnboarded('orders')).toBe(false);
+});

@@ -1,0 +1,1 @@
+export { Onboarding, type OnboardingStep } from './Onboarding.tsx';

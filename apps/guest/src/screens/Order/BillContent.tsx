@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { loadScreen } from '../../app/screens.ts';
+import type { Bill } from '../../data/bills.ts';
+import {
+  AmountSheet,
+  Balance,
+  BillItems,
+  BillNotes,
+  BillSwitch,
+  EqualSheet,
+  isOpen,
+  PayerList,
+  type SplitWay,
+  useStartPaying,
+  WaysToSplit,
+} from '../../features/bill/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+
+type Props = { readonly bill: Bill; readonly bills: readonly Bill[] };
+
+/** The bill from top to bottom: balance, ways to split, who pays what, unpaid and paid items. PAYGO-02…04. */
+export const BillContent = ({ bill, bills }: Props) => {
+  const t = useT();
+  const { token, payingEnabled } = useGuest();
+  const number = bill.unique_order_number;
+  const [sheet, setSheet] = useState<SplitWay | null>(null);
+  const { busy, check } = useStartPaying(number);
+  const open = isOpen(bill);
+  const choose = async (way: SplitWay) => {
+    if (way !== 'items') return setSheet(way);
+    loadScreen('SelectItems').catch(() => undefined);
+    if (await check(false)) go(pathTo('SelectItems', { session: token }, { orderNumber: number }));
+  };
+  const close = () => setSheet(null);
+  return (
+    <>
+      <BillSwitch bills={bills} current={bill} />
+      <Balance bill={bill} />
+      <BillNotes bill={bill} />
+      <WaysToSplit disabled={!open || !payingEnabled || busy} onWay={choose} />
+      <PayerList bill={bill} />
+      <BillItems title={t('bill.unpaid')} items={bill.items.filter(item => !item.is_paid)} />
+      <BillItems title={t('bill.paid')} items={bill.items.filter(item => item.is_paid)} />
+      <EqualSheet bill={bill} open={open && sheet === 'equal'} onClose={close} />
+      <AmountSheet bill={bill} open={open && sheet === 'amount'} onClose={close} />
+    </>
+  );
+};

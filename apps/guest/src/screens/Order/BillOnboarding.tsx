@@ -1,0 +1,27 @@
+import { Icon } from '@tableside/design';
+import { BILL_TIMINGS, BillIcon } from '../../features/bill/index.ts';
+import { Onboarding } from '../../features/onboarding/index.ts';
+import { useT } from '../../texts/texts.ts';
+
+/** The four steps of pay-and-go, once per phone. ONBOARD-03, ONBOARD-04. */
+export const BillOnboarding = () => {
+  const t = useT();
+  const steps = [
+    { art: <Icon name="receipt" size={44} />, name: 'see' },
+    { art: <BillIcon name="choose" size={44} />, name: 'choose' },
+    { art: <BillIcon name="equally" size={44} />, name: 'split' },
+    { art: <Icon name="card" size={44} />, name: 'pay' },
+  ] as const;
+  return (
+    <Onboarding
+      name="bill"
+      label={t('bill.onboarding.label')}
+      after={BILL_TIMINGS.onboarding}
+      steps={steps.map(({ art, name }) => ({
+        art,
+        title: t(`bill.onboarding.${name}`),
+        text: t(`bill.onboarding.${name}Text`),
+      }))}
+    />
+  );
+};

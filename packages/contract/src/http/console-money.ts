@@ -196,9 +196,14 @@ export const consoleMoneyCalls = calls({
     errors: [...billErrors, 'bill_owes_money', 'role_limit'],
   },
   'GET /console/{venue}/payments': {
-    summary: 'Payments, newest first, 50 at a time; `before` is the last one of the page before.',
+    summary:
+      "Payments, newest first, 50 at a time; `before` is the last one of the page before. `search`: of the last year, by the order's number, the provider's reference, the last digits of the card, or the table.",
     access: { staff: money },
-    query: z.strictObject({ before: z.string().max(64).optional(), bill: z.string().max(64).optional() }),
+    query: z.strictObject({
+      before: z.string().max(64).optional(),
+      bill: z.string().max(64).optional(),
+      search: z.string().max(64).optional(),
+    }),
     response: z.object({ payments: z.array(StaffPayment), more: z.boolean() }),
   },
   'GET /console/{venue}/payments/{payment}': {
@@ -260,6 +265,16 @@ export const consoleMoneyCalls = calls({
           is_demo: z.boolean(),
           /** Methods offered to guests now. */
           offered: z.array(z.string()),
+        }),
+      ),
+      /** What guests can be offered in the venue's currency: the chosen ones first, in the order guests see them. */
+      methods: z.array(
+        z.object({
+          id: z.string(),
+          provider: z.string(),
+          chosen: z.boolean(),
+          /** Its provider has the venue's keys, or staff take the money. */
+          ready: z.boolean(),
         }),
       ),
     }),

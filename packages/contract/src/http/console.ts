@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, ROLES, type Role } from '../define.ts';
+import { Menu } from './menu.ts';
 import { OrderView } from './order-view.ts';
 import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
 
@@ -98,9 +99,18 @@ export const consoleCalls = calls({
           }),
           locale_code: z.string(),
           time_zone: z.string(),
+          /** What the venue lets guests pay with, in order. */
+          payment_methods: z.array(z.string()),
         }),
       ),
     }),
+  },
+  'GET /console/{venue}/menu': {
+    summary: "The menu in the venue's main language, for writing on bills; as guests see it, with an ETag.",
+    access: { staff: kitchenToo },
+    response: Menu,
+    errors: ['menu_not_published'],
+    cacheable: true,
   },
   'GET /console/{venue}/board': {
     summary:

@@ -46,11 +46,19 @@ const languageFor = async (
     : settings.mainLanguage;
 };
 
-/** `GET /get-menu-categories/{session}`: bytes from memory, nothing is serialised. API-04, MENU-03, ADR 0003. */
+/** The menus of guests and of staff: bytes from memory, nothing is serialised. API-04, MENU-03, ADR 0003. */
 export const menuHandlers = ({
   venues,
   menus,
-}: Pick<Deps, 'venues' | 'menus'>): Handlers<'GET /get-menu-categories/{session}'> => ({
+}: Pick<Deps, 'venues' | 'menus'>): Handlers<
+  'GET /get-menu-categories/{session}' | 'GET /console/{venue}/menu'
+> => ({
+  'GET /console/{venue}/menu': async ({ staff, meta }) => {
+    const { settings } = await venues.get(staff.venueId);
+    // Whatever is in memory may be outdated: nothing tells staff's session of a newer version, as it does a guest's.
+    const newest = Number.POSITIVE_INFINITY;
+    return answerOf(await menus.snapshot(staff.venueId, settings.mainLanguage, newest), meta.headers);
+  },
   'GET /get-menu-categories/{session}': async ({ guest, query, meta }) => {
     if (guest.venue.menuVersion === 0) throw new Refusal('menu_not_published');
     const language = await languageFor({ venues }, guest, query.language);

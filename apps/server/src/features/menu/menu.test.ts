@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Category, MenuDocument } from '@tableside/domain/menu';
 import { aCategory, aMenu, aMenuDocument, anItem, someStock } from '@tableside/testkit/a-menu.ts';
+import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
@@ -252,6 +253,23 @@ describe('publishing', () => {
       .execute();
     await server.jobs.runNow('follow-schedules');
     expect((await read()).categories[0]?.items[0]?.in_stock).toBe(false);
+  });
+});
+
+describe('the menu of staff', () => {
+  it('is the guests’ one in the main language of the venue, as it is now', async () => {
+    const { venue, phone } = await guestOf();
+    const staff = await aStaff(server, venue, 'waiter');
+    const read = () => staff.call('GET /console/{venue}/menu', { venue: venue.id });
+    const guests = await phone.call('GET /get-menu-categories/{session}', {
+      session: phone.session,
+      query: { language: 'en' },
+    });
+    expect(await read()).toEqual(guests);
+    await someStock(server, venue, 'item', 'soup', 0);
+    await server.deps.menuPublisher.republish(venue.id);
+    const soup = (await read()).categories.flatMap(({ items }) => items).find(({ id }) => id === 'soup');
+    expect(soup?.in_stock).toBe(false);
   });
 });
 

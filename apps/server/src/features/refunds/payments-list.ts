@@ -12,12 +12,18 @@ const uuidOrNull = (value: string | undefined): string | null => {
   return value ?? null;
 };
 
-/** Payments of the venue, or of a bill, newest first, a page at a time. */
+/** How far back a search looks, in milliseconds. */
+const SEARCHED_MS = 366 * 24 * 60 * 60_000;
+
+/** Payments of the venue, of a bill, or those a search finds; newest first, a page at a time. */
 export const listPayments =
-  ({ database }: Deps): Handler<'GET /console/{venue}/payments'> =>
+  ({ database, clock }: Deps): Handler<'GET /console/{venue}/payments'> =>
   async ({ staff, query }) => {
     const [before, bill] = [uuidOrNull(query.before), uuidOrNull(query.bill)];
-    const rows = await staffPayments(database.run, staff.venueId, { before, bill, limit: PAGE + 1 });
+    const search = query.search?.trim() || null;
+    const since = search === null ? null : new Date(clock() - SEARCHED_MS);
+    const page = { before, bill, search, since, limit: PAGE + 1 };
+    const rows = await staffPayments(database.run, staff.venueId, page);
     return { payments: rows.slice(0, PAGE).map(staffPaymentView), more: rows.length > PAGE };
   };
 

@@ -257,4 +257,27 @@ describe('the list of payments', () => {
       await manager.failure('GET /console/{venue}/payments', { venue: venue.id, query: { before: 'x' } }),
     ).toBe('validation_failed');
   });
+
+  it('finds one by the number people say, its reference, the card or the table, and no other venue’s', async () => {
+    const { venue, manager, payment } = await aPaidDinner();
+    const [row] = await server.database.run<{ number: string; table: string }>(
+      'bill-to-find',
+      `update payment p set provider_ref = 'pi_find_me', payment_data = '{"wallet": null, "bank": null, "card_brand": "visa", "card_last4": "4242"}'
+       from bill b join venue_table t on t.id = b.table_id where p.id = $1 and b.id = p.bill_id
+       returning b.unique_order_number as number, t.name as table`,
+      [payment.id],
+    );
+    const neighbour = await aPaidDinner();
+    const found = async (staff: typeof manager, of: string, search: string) =>
+      (await staff.call('GET /console/{venue}/payments', { venue: of, query: { search } })).payments.map(
+        ({ uuid }) => uuid,
+      );
+    for (const words of [row?.number, row?.table, payment.id, ' pi_find_me ', '4242']) {
+      expect(await found(manager, venue.id, words ?? '')).toEqual([payment.id]);
+    }
+    for (const words of ['%', '_', "'", '424', 'nobody']) {
+      expect(await found(manager, venue.id, words)).toEqual([]);
+    }
+    expect(await found(neighbour.manager, neighbour.venue.id, '4242')).toEqual([]);
+  });
 });

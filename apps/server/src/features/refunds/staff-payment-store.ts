@@ -71,18 +71,34 @@ export const staffPaymentById = async (run: Run, paymentId: string): Promise<Sta
   return row ?? null;
 };
 
-/** Payments of a venue, newest first; after a payment of the same venue, or of one bill, when told so. */
+/** What people know a payment by. */
+const FOUND = `
+  lower(b.unique_order_number) = lower($5) or lower(p.id::text) = lower($5) or p.provider_ref = $5
+  or p.payment_data ->> 'card_last4' = $5 or lower(t.name) = lower($5)
+  or exists (select from orders o where o.id = b.order_id and o.number::text = $5)
+  or exists (
+    select from payment_item x join bill_item i on i.id = x.bill_item_id join orders o on o.id = i.order_id
+    where x.payment_id = p.id and (o.number::text = $5 or o.unique_order_number = lower($5)))`;
+
+/** Payments of a venue, newest first; after a payment of the same venue, of one bill, or found by `search`, when told so. */
 export const staffPayments = (
   run: Run,
   venueId: string,
-  page: { readonly before: string | null; readonly bill: string | null; readonly limit: number },
+  page: {
+    readonly before: string | null;
+    readonly bill: string | null;
+    readonly search: string | null;
+    readonly since: Date | null;
+    readonly limit: number;
+  },
 ): Promise<StaffPaymentRow[]> =>
   run<StaffPaymentRow>(
     'staff-payments',
     `${SELECT}
      where p.venue_id = $1 and ($2::uuid is null or p.bill_id = $2)
+       and ($5::text is null or (p.created_at > $6 and (${FOUND})))
        and ($3::uuid is null or (p.created_at, p.id) < (
          select q.created_at, q.id from payment q where q.id = $3 and q.venue_id = $1))
      order by p.created_at desc, p.id desc limit $4`,
-    [venueId, page.bill, page.before, page.limit],
+    [venueId, page.bill, page.before, page.limit, page.search, page.since],
   );

@@ -30,6 +30,7 @@ const me =
         currency: settings.currency,
         locale_code: settings.localeCode,
         time_zone: settings.timeZone,
+        payment_methods: [...settings.paymentProviders],
       })),
     };
   };

@@ -43,7 +43,7 @@ export type Membership = {
   readonly name: string;
   readonly slug: string;
   readonly role: Role;
-  readonly settings: Pick<VenueSettings, 'currency' | 'localeCode' | 'timeZone'>;
+  readonly settings: Pick<VenueSettings, 'currency' | 'localeCode' | 'timeZone' | 'paymentProviders'>;
 };
 
 /** Where an account works, by name. */

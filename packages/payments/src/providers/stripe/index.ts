@@ -1,6 +1,8 @@
 import type { PaymentProvider } from '../../port.ts';
-import { cancel, createIntent, fetchRefund, fetchStatus, listPayments, refund } from './api.ts';
 import { claimedPayments, verifyWebhook } from './callback.ts';
+
+/** Their package is large, so it is loaded with the first call: a server without Stripe starts without it. */
+const api = () => import('./api.ts');
 
 /** Cards in Stripe's form, and its Apple Pay and Google Pay button; one PaymentIntent serves both. */
 export const stripe: PaymentProvider = {
@@ -35,12 +37,12 @@ export const stripe: PaymentProvider = {
     test: { baseUrl: 'https://api.stripe.com', browserUrl: 'https://js.stripe.com/endive' },
     sandbox: { baseUrl: '', browserUrl: '/stripe' },
   },
-  createIntent,
-  fetchStatus,
-  listPayments,
+  createIntent: async (...call) => (await api()).createIntent(...call),
+  fetchStatus: async (...call) => (await api()).fetchStatus(...call),
+  listPayments: async (...call) => (await api()).listPayments(...call),
   claimedPayments,
   verifyWebhook,
-  refund,
-  fetchRefund,
-  cancel,
+  refund: async (...call) => (await api()).refund(...call),
+  fetchRefund: async (...call) => (await api()).fetchRefund(...call),
+  cancel: async (...call) => (await api()).cancel(...call),
 };

@@ -44,9 +44,11 @@ const chosen = async (
   const method = asked ?? methods.find(known => offered.includes(known)) ?? first;
   const provider =
     methods.includes(method) && offered.includes(method) ? deps.providers.ofMethod(method) : null;
+  if (!provider) throw new Refusal('payment_type_not_enabled');
   const place = { id: venue.id, decimals: venue.settings.currency.decimals };
-  const account = provider && (await deps.accounts.of(place, provider.id));
-  if (!provider || !account) throw new Refusal('payment_type_not_enabled');
+  const account = await deps.accounts.of(place, provider.id);
+  // It has keys and no place: the sandbox is starting.
+  if (!account) throw new Refusal('payment_provider_silent');
   return { method, provider, account };
 };
 

@@ -43,6 +43,7 @@ import {
 import { createStaffService, staffHandlers, staffJobs } from './features/staff/index.ts';
 import { stockHandlers } from './features/stock/index.ts';
 import { tableHandlers } from './features/tables/index.ts';
+import { mountTillWebhook, tillHandlers, tillJobs } from './features/till/index.ts';
 import { createVenueReader, venueJobs } from './features/venues/index.ts';
 import { waiterHandlers, waiterJobs } from './features/waiter/index.ts';
 import { createApp } from './http/app.ts';
@@ -142,6 +143,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...orderJobs(deps, batches),
       ...waiterJobs(deps),
       ...billJobs(deps),
+      ...tillJobs(deps),
       ...ledgerJobs(deps),
       ...paymentJobs(deps, checker),
       ...refundJobs(deps),
@@ -162,6 +164,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...stockHandlers(deps),
     ...boardHandlers(deps),
     ...billHandlers(deps),
+    ...tillHandlers(deps),
     ...tableHandlers(deps),
     ...waiterHandlers(deps),
     ...staffHandlers(deps, staff),
@@ -184,6 +187,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     mountCalls(scope, handlers, ports);
     realtime.mount(scope, staff.guard);
     mountProviderRoutes(scope, deps);
+    mountTillWebhook(scope, deps);
     mountDocs(scope, ingredients.version);
     mountMedia(scope, env.dataDir);
     mountConsole(scope, ingredients.consoleFolder);

@@ -3,6 +3,7 @@ import type { CallAnswer } from '@tableside/contract/client';
 import type { BillView } from '@tableside/contract/http/bill-view';
 import type { StaffBill } from '@tableside/contract/http/console-money';
 import { aStaff, type TestStaff } from './a-staff.ts';
+import type { TableOver } from './a-table.ts';
 import { aTableScene, type Phone, placed, type TableScene } from './a-table-scene.ts';
 import type { VenueOver } from './a-venue.ts';
 import type { TestServer } from './server.ts';
@@ -10,8 +11,13 @@ import type { TestServer } from './server.ts';
 /** A table where orders are paid later and the bill can be paid by phone: two phones, a waiter, a manager. */
 export type BillScene = TableScene & { readonly second: Phone; readonly manager: TestStaff };
 
-export const aBillScene = async (server: TestServer, over: VenueOver = {}): Promise<BillScene> => {
+export const aBillScene = async (
+  server: TestServer,
+  over: VenueOver = {},
+  table: TableOver = {},
+): Promise<BillScene> => {
   const scene = await aTableScene(server, {
+    table,
     venue: {
       ...over,
       settings: {

@@ -53,6 +53,7 @@ export const billCalls = calls({
       'payments_of_other_type',
       'precheck_printed',
       'sums_do_not_match',
+      'till_silent',
       'ordering_disabled',
     ],
   },

@@ -82,6 +82,16 @@ export type StaffBill = z.infer<typeof StaffBill>;
 export type StaffPayment = z.infer<typeof StaffPayment>;
 export type MoneyAlert = z.infer<typeof MoneyAlert>;
 
+const TillView = z.object({
+  till: z.object({
+    kind: z.enum(['built-in', 'external']),
+    url: z.string().nullable(),
+    /** Orders and payments on their way. */
+    waiting: z.number().int(),
+    /** What is on its way was tried more than once. */
+    silent: z.boolean(),
+  }),
+});
 const bill = { response: z.object({ bill: StaffBill }), idempotent: true } as const;
 const billErrors = ['bill_not_found', 'bill_closed'] as const;
 
@@ -285,6 +295,27 @@ export const consoleMoneyCalls = calls({
     body: z.strictObject({ keys: z.record(z.string().max(40), z.string().max(4_000)) }),
     response: Empty,
     errors: ['not_found', 'provider_keys_invalid'],
+  },
+  'GET /console/{venue}/till': {
+    summary: 'Which till the venue uses, and whether it answers. DESIGN §5.',
+    access: { staff: lead },
+    response: TillView,
+  },
+  'POST /console/{venue}/till': {
+    summary:
+      'Connects an external till over HTTP (its wire is described with the sandbox), or goes back to the built-in one.',
+    access: { staff: ['owner'] },
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('built-in') }),
+      z.strictObject({
+        kind: z.literal('external'),
+        url: z.string().min(1).max(500),
+        api_key: z.string().min(1).max(500),
+        webhook_secret: z.string().min(16).max(500),
+      }),
+    ]),
+    response: TillView,
+    errors: ['provider_keys_invalid'],
   },
   'POST /console/{venue}/payment-methods': {
     summary: 'Which methods guests are offered, in order.',

@@ -110,6 +110,7 @@ const createErrors = [
   'payments_of_other_type',
   'precheck_printed',
   'sums_do_not_match',
+  'till_silent',
   'items_selected_by_others',
   'nothing_selected',
   'bill_changed',

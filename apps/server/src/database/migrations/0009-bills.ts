@@ -37,8 +37,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       till_state text not null default 'here' check (till_state in ('here', 'sending', 'sent', 'failed')),
       -- Money the till took itself: items can then not be told apart any more.
       paid_at_till bigint not null default 0,
-      -- What the external till says is still open, where it says so; null: as the pieces say.
-      till_left bigint,
+      -- How much more is open here than at the external till, when that was read last: not zero, and nobody pays by phone.
+      till_gap bigint not null default 0,
       -- Where the next piece is written.
       next_position integer not null default 0,
       -- What staff took off it by hand so far: voids and lowered prices. Limits per role count it.

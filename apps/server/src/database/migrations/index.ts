@@ -10,6 +10,7 @@ import * as openVisits from './0008-open-visits.ts';
 import * as bills from './0009-bills.ts';
 import * as payments from './0010-payments.ts';
 import * as journal from './0011-journal.ts';
+import * as till from './0012-till.ts';
 import * as receipts from './0012-receipts.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
@@ -25,5 +26,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-bills': bills,
   '0010-payments': payments,
   '0011-journal': journal,
+  '0012-till': till,
   '0012-receipts': receipts,
 };

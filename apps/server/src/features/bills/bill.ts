@@ -23,8 +23,10 @@ export type Bill = {
   readonly refunded: Minor;
   /** Money the external till took itself. */
   readonly paidAtTill: Minor;
-  /** What the external till says is still open; null: as the pieces say. */
-  readonly tillLeft: Minor | null;
+  /** How much more is open here than at the external till, when that was read last. */
+  readonly tillGap: Minor;
+  /** An external till keeps it: dishes and discounts are changed there. */
+  readonly isAtTill: boolean;
   readonly tillState: 'here' | 'sending' | 'sent' | 'failed';
   /** What staff took off by hand so far. */
   readonly takenOff: Minor;

@@ -2,6 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { sum } from '@tableside/domain/money';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { refreshFromTill } from '../till/index.ts';
 import { billByNumber } from './lock.ts';
 import { refuseUnlessPaying, tableTakesPayments } from './may-pay.ts';
 import { isSettled, netOfPiece } from './piece.ts';
@@ -14,9 +15,10 @@ export const canPay =
   async ({ guest, body }) => {
     if (guest.mode === 'preview') throw new Refusal('preview_mode');
     const takesPayments = await tableTakesPayments(deps, guest);
+    const { venueId, sessionId } = guest;
+    await refreshFromTill(deps, venueId, body.unique_order_number, sessionId);
     const now = deps.clock();
     return deps.database.transaction(async run => {
-      const { venueId, sessionId } = guest;
       const bill = await billByNumber(run, venueId, body.unique_order_number, sessionId, now);
       refuseUnlessPaying(bill, takesPayments);
       const open = (await readPieces(run, bill.id, new Date(now))).filter(piece => !isSettled(piece));

@@ -13,7 +13,7 @@ export { billByNumber, lockBill } from './lock.ts';
 export { refuseUnlessPaying, tableTakesPayments } from './may-pay.ts';
 export { piecesOfOrder } from './new-piece.ts';
 export { piecesToPay } from './pieces-to-pay.ts';
-export { type PrintedWords, printedWords, printedWords } from './printed-words.ts';
+export { type PrintedWords, printedWords } from './printed-words.ts';
 export { billView, staffBill } from './read.ts';
 export { markTillState, takeTillBill } from './till-bill.ts';
 export { externalBillOf, tableBillOfOrder } from './till-store.ts';

@@ -25,6 +25,8 @@ export type NewPiece = {
   readonly added_by: string | null;
   readonly added_at: string;
   readonly booked: boolean;
+  /** The line of an external till's bill that it came from. */
+  readonly external_line?: string;
 };
 
 const nameOf = ({ name, variation_name }: LineRow): string =>

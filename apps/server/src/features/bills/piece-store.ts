@@ -73,10 +73,10 @@ export const replaceByParts = async (
      freed as (delete from bill_item_hold where bill_item_id = any($1::uuid[]))
      insert into bill_item (id, bill_id, position, kind, order_id, order_line_id, guest_index, menu_item_id, name,
        modifiers, price, discount_share, own_discount, strikethrough_price, note, added_by, added_at, part_of,
-       part_number, part_count, booked)
+       part_number, part_count, booked, external_line)
      select p.id, i.bill_id, i.position, i.kind, i.order_id, i.order_line_id, i.guest_index, i.menu_item_id, i.name,
        i.modifiers, p.price, p.discount, p.own, i.strikethrough_price, i.note, i.added_by, i.added_at, p.root,
-       n.number, n.of, i.booked
+       n.number, n.of, i.booked, i.external_line
      from jsonb_to_recordset($2::jsonb) as p(id uuid, "like" uuid, root uuid, price bigint, discount bigint, own bigint)
      join bill_item i on i.id = p."like" join numbers n on n.id = p.id`,
     [change.gone, JSON.stringify(change.parts), JSON.stringify(change.numbers), change.at],

@@ -19,8 +19,8 @@ type Asked = { readonly bill: Bill; readonly payer: Payer; readonly pieces: read
 const worthOf = (pieces: readonly Piece[]): Minor => sum(pieces.map(netOfPiece));
 
 /**
- * Whether money may come for a bill at all: order_already_paid (bill_closed for staff), payments_of_other_type,
- * precheck_printed, sums_do_not_match. `open`: what its unpaid pieces are worth. PAYGO-12…14.
+ * Whether money may come for a bill at all: order_already_paid (bill_closed for staff), till_silent,
+ * payments_of_other_type, precheck_printed, sums_do_not_match. `open`: what its unpaid pieces are worth. PAYGO-12…14.
  */
 export const refuseUnpayable = (
   bill: Bill,
@@ -29,10 +29,14 @@ export const refuseUnpayable = (
 ): void => {
   if (by.staff && bill.kind === 'table' && bill.status !== 'open') throw new Refusal('bill_closed');
   if (bill.status !== 'open' || open === 0) throw new Refusal('order_already_paid');
+  // Something is on its way to the till, or the till is silent: what is owed there is not known now.
+  if (!by.staff && (bill.tillState === 'sending' || bill.tillState === 'failed')) {
+    throw new Refusal('till_silent');
+  }
   if (!by.staff && bill.paidAtTill > 0) throw new Refusal('payments_of_other_type');
   if (!by.staff && by.splits && bill.precheckPrinted) throw new Refusal('precheck_printed');
-  const told = bill.tillLeft ?? open;
-  if (open !== bill.total - bill.paid || open !== told) throw new Refusal('sums_do_not_match');
+  if (open !== bill.total - bill.paid || (!by.staff && bill.tillGap !== 0))
+    throw new Refusal('sums_do_not_match');
 };
 
 /** In whose hands a piece is, as far as it keeps this payer from paying: staff go before a mere finger. */

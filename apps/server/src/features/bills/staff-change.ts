@@ -54,7 +54,10 @@ export const answerWithBill = async (
   return answer;
 };
 
-/** One thing that staff do to the pieces of an open bill, in one transaction: changed, counted, told, noted. DESIGN §5. */
+/**
+ * One thing that staff do to the pieces of an open bill, in one transaction: changed, counted, told, noted. What an
+ * external till keeps is changed there: not_allowed. DESIGN §5.
+ */
 export const changeBill = (
   deps: Pick<Deps, 'database' | 'clock'>,
   input: Input,
@@ -63,6 +66,7 @@ export const changeBill = (
 ): Promise<{ bill: StaffBill }> =>
   deps.database.transaction(async run => {
     const hand = await takeInHand(run, input, deps.clock());
+    if (hand.bill.isAtTill) throw new Refusal('not_allowed', { till: 'external' });
     const { data, takenOff } = await change(hand);
     await recount(run, hand.bill, hand.at, takenOff);
     await tellOrders(run, hand.bill, null, hand.now);

@@ -51,6 +51,8 @@ export type OrderFacts = {
   readonly fieldWords: FieldWords | null;
   /** Null while it stands on no bill. */
   readonly money: OrderMoney | null;
+  /** On its way to the venue's external till; null: the till is the built-in one. */
+  readonly till: 'sending' | 'sent' | 'failed' | null;
   /** Set when the order was placed into a batch that waits, or waited, for other guests. ENTITY-40. */
   readonly batch: {
     readonly activateAt: Date;
@@ -67,6 +69,7 @@ type FactsRow = OrderRow & {
   decimals: number | null;
   field_words: FieldWords | null;
   money: OrderMoney | null;
+  till: OrderFacts['till'];
   batch_activate_at: Date | null;
   batch_sessions: number | null;
   batch_placed: number | null;
@@ -82,7 +85,8 @@ const FACTS = `
     t.name as table_name, s.guest_index, p.guest_count, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
       'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
-    m.money, l.lines, b.activate_at as batch_activate_at, b.sessions as batch_sessions, b.placed as batch_placed
+    m.money, (select coalesce((select x.state from till_order x where x.order_id = o.id), 'sending')
+      from till_account a where a.venue_id = o.venue_id) as till, l.lines, b.activate_at as batch_activate_at, b.sessions as batch_sessions, b.placed as batch_placed
   from orders o
   join venue v on v.id = o.venue_id
   join venue_table t on t.id = o.table_id
@@ -98,15 +102,14 @@ const FACTS = `
   left join lateral (
     select jsonb_build_object('allocated', coalesce(sum(a.amount), 0),
       'unpaid_lines', coalesce(jsonb_agg(distinct i.order_line_id)
-        filter (where a.payment_id is null and i.net > 0 and i.order_line_id is not null), '[]'),
+        filter (where a.payment_id is null and i.net > 0 and i.divided_at is null and i.order_line_id is not null), '[]'),
       'payments', coalesce((select jsonb_agg(jsonb_build_object('uuid', p.id, 'amount', s.amount,
           'data', p.payment_data) order by p.captured_at, p.id)
         from (select a.payment_id, sum(a.amount) as amount from bill_item i
           join payment_allocation a on a.bill_item_id = i.id where i.order_id = o.id group by a.payment_id) s
         join payment p on p.id = s.payment_id), '[]')) as money
     from bill_item i left join payment_allocation a on a.bill_item_id = i.id
-    where i.order_id = o.id and i.voided_at is null and i.divided_at is null
-    having count(*) > 0) m on true
+    where i.order_id = o.id having count(*) > 0) m on true
   left join lateral (
     select b.activate_at,
       (select count(*)::int from guest_session g where g.visit_id = o.visit_id and g.mode = 'scan'
@@ -116,7 +119,7 @@ const FACTS = `
     from order_batch b where b.id = o.batch_id) b on true`;
 
 const factsOf = (row: FactsRow): OrderFacts => {
-  const { lines, table_name, guest_index, guest_count, decimals, field_words, money, ...rest } = row;
+  const { lines, table_name, guest_index, guest_count, decimals, field_words, money, till, ...rest } = row;
   const { batch_activate_at, batch_sessions, batch_placed, ...order } = rest;
   return {
     order,
@@ -127,6 +130,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     decimals: decimals ?? 2,
     fieldWords: field_words,
     money,
+    till,
     batch: batch_activate_at && {
       activateAt: batch_activate_at,
       tableSessionCount: batch_sessions ?? 0,

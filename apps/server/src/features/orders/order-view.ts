@@ -49,9 +49,14 @@ const paymentsOf = ({ order, money }: OrderFacts, wire: (amount: number) => numb
   payment_data: money?.payments.at(-1)?.data ?? null,
 });
 
-/** Once the venue works on it, the built-in till has it. */
+/** Once the venue works on it, the built-in till has it, and an external one is told. */
 const tillHasIt = ({ status }: OrderRow): boolean =>
   status === 'active' || status === 'partially_delivered' || status === 'closed';
+
+const atTill = ({ order, till }: OrderFacts): Pick<OrderView, 'sending_to_pos' | 'sent_to_pos'> => ({
+  sending_to_pos: till === 'sending' && tillHasIt(order),
+  sent_to_pos: till === null ? tillHasIt(order) : till === 'sent',
+});
 
 const shared = (facts: OrderFacts): Omit<OrderView, 'session_token' | 'review' | 'reviews'> => {
   const { order, lines, batch } = facts;
@@ -83,8 +88,7 @@ const shared = (facts: OrderFacts): Omit<OrderView, 'session_token' | 'review' |
       table_session_count: batch.tableSessionCount,
       placed_orders_count: batch.placedOrdersCount,
     },
-    sending_to_pos: false,
-    sent_to_pos: tillHasIt(order),
+    ...atTill(facts),
     guest_count: facts.guestCount,
     personnel: null,
     additional_fields: order.additional_fields,

@@ -89,6 +89,7 @@ const factsOf = (
   decimals: place.reader.decimals,
   fieldWords: fieldWordsOf(place.settings),
   money: null,
+  till: null,
   batch: batch && {
     activateAt: batch.activate_at,
     tableSessionCount: batch.sessions,

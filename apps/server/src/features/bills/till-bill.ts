@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { type Minor, minor, sum, ZERO } from '@tableside/domain/money';
+import type { Run } from '../../database/database.ts';
+import { newOrderNumber } from '../orders/index.ts';
+import type { TillBill } from '../till/index.ts';
+import { announceBill } from './announce.ts';
+import type { Bill } from './bill.ts';
+import { recount } from './bill-store.ts';
+import { bookPieces, bookVoid } from './book-sale.ts';
+import { lockBill } from './lock.ts';
+import type { NewPiece } from './new-piece.ts';
+import { addPieces, putOnTableBill, visitForBill } from './open-store.ts';
+import type { Piece } from './piece.ts';
+import { readPieces, voidPieces } from './piece-store.ts';
+import { tellOrders } from './tell-orders.ts';
+import {
+  findTillBill,
+  openAtTill,
+  ownPayments,
+  type TillPiece,
+  tillMark,
+  tillPieces,
+  writeTillMark,
+  writeTillState,
+} from './till-store.ts';
+
+type Line = TillBill['lines'][number];
+
+/** Who voids and adds at the till, as our lists name them. */
+const TILL = 'till';
+
+const newPieces = (lines: readonly { line: Line; missing: number }[], at: Date): NewPiece[] =>
+  lines
+    .flatMap(({ line, missing }) => Array.from({ length: missing }, () => line))
+    .map((line, position) => ({
+      id: randomUUID(),
+      position,
+      kind: 'item',
+      order_id: null,
+      order_line_id: null,
+      guest_index: null,
+      menu_item_id: null,
+      name: line.name,
+      modifiers: line.modifiers.map(({ name, price }) => ({ name, price: minor(price), quantity: 1 })),
+      price: minor(line.unitPrice),
+      discount_share: ZERO,
+      strikethrough_price: null,
+      note: line.note,
+      added_by: TILL,
+      added_at: at.toISOString(),
+      booked: true,
+      external_line: line.id,
+    }));
+
+/** A paid piece, or one that is being paid, stays: the sums will say that the till disagrees. */
+const isFree = (piece: Piece): boolean => piece.paymentId === null && piece.underWay.length === 0;
+
+type Compared = { readonly gone: Piece[]; readonly missing: { line: Line; missing: number }[] };
+
+/** What of our pieces the till has no more, and what of its lines we lack. */
+const compare = (till: TillBill, pieces: readonly Piece[], places: readonly TillPiece[]): Compared => {
+  const placeOf = new Map(places.map(place => [place.id, place]));
+  const gone: Piece[] = [];
+  const missing: { line: Line; missing: number }[] = [];
+  const portions = new Map<string, number>();
+  for (const line of till.lines) {
+    if (line.orderReference !== null) {
+      const portion = (portions.get(line.orderReference) ?? 0) + 1;
+      portions.set(line.orderReference, portion);
+      if (!line.voided) continue;
+      gone.push(
+        ...pieces.filter(piece => {
+          const place = placeOf.get(piece.id);
+          return place?.orderId === line.orderReference && place.portion === portion && isFree(piece);
+        }),
+      );
+      continue;
+    }
+    const ours = pieces.filter(piece => placeOf.get(piece.id)?.line === line.id);
+    const dearer = ours.filter(
+      piece => isFree(piece) && piece.partNumber === null && piece.price !== line.unitPrice,
+    );
+    const kept = ours.filter(piece => !dearer.includes(piece));
+    const dishes = [...new Set(kept.map(({ root }) => root))];
+    const wanted = line.voided ? 0 : line.quantity;
+    const surplus = new Set(dishes.slice(wanted));
+    gone.push(...dearer, ...kept.filter(piece => surplus.has(piece.root) && isFree(piece)));
+    if (wanted > dishes.length) missing.push({ line, missing: wanted - dishes.length });
+  }
+  const known = new Set(till.lines.map(({ id }) => id));
+  gone.push(
+    ...pieces.filter(piece => {
+      const line = placeOf.get(piece.id)?.line ?? null;
+      return line !== null && !known.has(line) && isFree(piece);
+    }),
+  );
+  return { gone, missing };
+};
+
+const apply = async (run: Run, bill: Bill, { gone, missing }: Compared, now: number): Promise<void> => {
+  const at = new Date(now);
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await voidPieces(run, ids, { by: TILL, reason: '', at });
+    await bookVoid(run, bill, gone, { by: TILL, reason: '', now });
+  }
+  const pieces = newPieces(missing, at);
+  if (pieces.length > 0) {
+    await addPieces(run, bill.id, pieces, at);
+    const sold = pieces.map(({ id, name, kind, price }) => ({ id, name, kind, price, discount: ZERO }));
+    await bookPieces(run, bill, sold, now);
+  }
+};
+
+/** What will be open at the till once it knows of all our payments, and what it took itself. Minor units. */
+const moneyOf = (
+  till: TillBill,
+  own: ReadonlyMap<string, number>,
+): { readonly due: number; readonly paidAtTill: Minor } => {
+  const told = new Set(till.payments.map(({ reference }) => reference));
+  const untold = [...own].filter(([id]) => !told.has(id)).reduce((all, [, amount]) => all + amount, 0);
+  const taken = till.payments.filter(({ reference }) => !own.has(reference));
+  return {
+    due: till.due - untold,
+    paidAtTill: sum(taken.map(({ amount }) => minor(Math.max(0, amount)))),
+  };
+};
+
+const billFor = async (
+  run: Run,
+  venue: { readonly id: string; readonly currency: string },
+  till: TillBill,
+  at: Date,
+): Promise<string | null> => {
+  const { billId, tableId } = await findTillBill(run, venue.id, till);
+  if (billId || !tableId) return billId;
+  const typedIn = till.lines.some(({ orderReference, voided }) => orderReference === null && !voided);
+  if (till.status === 'closed' || !typedIn) return null;
+  const visitId = await visitForBill(run, venue.id, tableId, null, at);
+  if (!visitId) return null;
+  const opened = await putOnTableBill(
+    run,
+    {
+      venueId: venue.id,
+      tableId,
+      visitId,
+      number: newOrderNumber(),
+      currency: venue.currency,
+      guestCount: null,
+      openedBy: TILL,
+      at,
+    },
+    [],
+  );
+  return opened.id;
+};
+
+/**
+ * Takes over a bill as the external till has it: dishes typed in there appear, those voided there disappear unless they
+ * are paid, money taken there counts. News that is older than what is known changes nothing. Bills of orders that are paid
+ * on their own stay ours. Answers whether the venue has such a bill or table. DESIGN §5.
+ */
+export const takeTillBill = async (
+  run: Run,
+  venue: { readonly id: string; readonly currency: string },
+  till: TillBill,
+  now: number,
+): Promise<boolean> => {
+  const at = new Date(now);
+  const billId = await billFor(run, venue, till, at);
+  if (!billId) return false;
+  const bill = await lockBill(run, billId);
+  const mark = await tillMark(run, billId);
+  if (mark.external !== null && mark.external !== till.id) return false;
+  const isNews = mark.version === null || till.version > mark.version;
+  if (!isNews && bill.tillState === 'sent') return true;
+  if (isNews) {
+    const pieces = await readPieces(run, billId, at);
+    await apply(run, bill, compare(till, pieces, await tillPieces(run, billId)), now);
+  }
+  const counted = await recount(run, bill, at);
+  await tellOrders(run, bill, null, now);
+  const { due, paidAtTill } = moneyOf(till, await ownPayments(run, billId));
+  const gap = (await openAtTill(run, billId)) - paidAtTill - due;
+  const owes = counted.total - counted.paid - paidAtTill > 0;
+  await writeTillMark(run, billId, {
+    external: till.id,
+    version: Math.max(till.version, mark.version ?? 0),
+    paidAtTill,
+    gap,
+    precheckPrinted: till.precheckPrinted,
+    closed: till.status === 'closed' && !owes,
+    at,
+  });
+  await announceBill(run, billId, 'bill-updated', now);
+  return true;
+};
+
+/** Says on a bill that something is on its way to the till, or that the till does not answer; everybody sees it. */
+export const markTillState = async (
+  run: Run,
+  billId: string,
+  state: 'sending' | 'failed',
+  now: number,
+): Promise<void> => {
+  await lockBill(run, billId);
+  if (await writeTillState(run, billId, state, new Date(now))) {
+    await announceBill(run, billId, 'bill-updated', now);
+  }
+};

@@ -1,0 +1,54 @@
+import { Refusal } from '@tableside/contract';
+import type { Deps } from '../../deps.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
+import { audit } from '../staff/index.ts';
+import { removeTill, storedTill, tillQueue, writeTill } from './store.ts';
+import { openKeys, sealKeys } from './tills.ts';
+
+const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '';
+};
+
+const show =
+  (deps: Deps): Handler<'GET /console/{venue}/till'> =>
+  async ({ staff }) => {
+    const stored = await storedTill(deps.database.run, staff.venueId);
+    const { waiting, tries } = await tillQueue(deps.database.run, staff.venueId);
+    return {
+      till: {
+        kind: stored ? 'external' : 'built-in',
+        url: (stored && openKeys(deps, stored)?.url) ?? null,
+        waiting,
+        silent: tries > 1,
+      },
+    };
+  };
+
+/** Secrets are entered and never shown; the next order goes to the new till. Refuses provider_keys_invalid. */
+const connect =
+  (deps: Deps): Handler<'POST /console/{venue}/till'> =>
+  async input => {
+    const { staff, body } = input;
+    const { venueId } = staff;
+    if (body.kind === 'external' && !isWebAddress(body.url)) {
+      throw new Refusal('provider_keys_invalid', { keys: ['url'] });
+    }
+    await deps.database.transaction(async run => {
+      if (body.kind === 'external') {
+        const keys = { url: body.url, apiKey: body.api_key, webhookSecret: body.webhook_secret };
+        const sealedKeys = sealKeys(deps, venueId, keys);
+        await writeTill(run, { venueId, sealedKeys, at: new Date(deps.clock()) });
+      } else await removeTill(run, venueId);
+      const data = { kind: body.kind, ...(body.kind === 'external' && { url: body.url }) };
+      await audit(run, staff, { action: 'till-connect', subject: `venue:${venueId}`, data });
+    });
+    return show(deps)({ ...input, body: undefined, query: undefined });
+  };
+
+export const tillHandlers = (
+  deps: Deps,
+): Handlers<'GET /console/{venue}/till' | 'POST /console/{venue}/till'> => ({
+  'GET /console/{venue}/till': show(deps),
+  'POST /console/{venue}/till': connect(deps),
+});

@@ -1,0 +1,38 @@
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import { builtInTill } from './built-in.ts';
+import { httpTill, type TillKeys } from './http/api.ts';
+import type { PosAdapter } from './port.ts';
+import { type StoredTill, storedTill, storedTills } from './store.ts';
+
+const contextOf = (venueId: string): string => `till-account:${venueId}`;
+
+/** Keys of a till, ready to be stored. */
+export const sealKeys = ({ secretBox }: Pick<Deps, 'secretBox'>, venueId: string, keys: TillKeys): Buffer =>
+  secretBox.seal(JSON.stringify(keys), contextOf(venueId));
+
+/** Keys as they were stored; null when they were sealed with another installation's key. */
+export const openKeys = ({ secretBox }: Pick<Deps, 'secretBox'>, stored: StoredTill): TillKeys | null => {
+  const text = secretBox.open(stored.sealed_keys, contextOf(stored.venue_id));
+  return text === null ? null : (JSON.parse(text) as TillKeys);
+};
+
+/** The till of a venue; the built-in one unless the owner connected another. */
+export const tillOf = async (
+  deps: Pick<Deps, 'secretBox' | 'database'>,
+  venueId: string,
+): Promise<PosAdapter> => {
+  const stored = await storedTill(deps.database.run, venueId);
+  const keys = stored && openKeys(deps, stored);
+  return keys ? httpTill(keys) : builtInTill;
+};
+
+/** Every external till of this installation with its keys. */
+export const externalTills = async (
+  deps: Pick<Deps, 'secretBox'>,
+  run: Run,
+): Promise<{ readonly venueId: string; readonly keys: TillKeys; readonly till: PosAdapter }[]> =>
+  (await storedTills(run)).flatMap(stored => {
+    const keys = openKeys(deps, stored);
+    return keys ? [{ venueId: stored.venue_id, keys, till: httpTill(keys) }] : [];
+  });

@@ -51,3 +51,12 @@ export const PAYMENT_COLUMNS = `id, venue_id, bill_id, session_id, guest_index, 
 
 /** Who told what happened. */
 export type EventSource = 'guest' | 'staff' | 'provider' | 'webhook' | 'status' | 'return' | 'system';
+
+/** What a payer wanted to pay for, as the row keeps it. */
+export const STORED_SCOPE = {
+  all: 'all',
+  items: 'items',
+  listed: 'items',
+  amount: 'amount',
+  share: 'amount',
+} as const;

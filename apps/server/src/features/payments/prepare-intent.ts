@@ -18,6 +18,7 @@ import {
 import { allowedTip } from '../orders/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
 import { appendEvent } from './event-store.ts';
+import { STORED_SCOPE } from './payment.ts';
 import { insertPayment } from './payment-store.ts';
 import { isTippable } from './personnel-store.ts';
 import { type UnfinishedPayment, unfinishedPayments } from './unfinished-store.ts';
@@ -51,14 +52,6 @@ const scopeOf = ({ amount, split_between, pay_for_selected_items }: IntentBody):
   if (split_between !== undefined) return { kind: 'share', between: split_between };
   return { kind: pay_for_selected_items ? 'items' : 'all' };
 };
-
-const STORED_SCOPE = {
-  all: 'all',
-  items: 'items',
-  listed: 'items',
-  amount: 'amount',
-  share: 'amount',
-} as const;
 
 /** Whether the phone saw another sum than `amount` (minor units); phones send major units. */
 const sawAnother = (seen: number | undefined, amount: Minor, decimals: number): boolean =>

@@ -8,6 +8,7 @@ import { advance } from './advance.ts';
 import { announcePayment } from './announce.ts';
 import { bookCapture } from './capture.ts';
 import { appendEvent } from './event-store.ts';
+import { STORED_SCOPE } from './payment.ts';
 import { insertPayment, lockPayment } from './payment-store.ts';
 import { nameTaker } from './settle-store.ts';
 
@@ -29,14 +30,6 @@ const scopeOf = ({ items, amount }: Settlement): Scope => {
   if (items !== undefined) return { kind: 'listed', items };
   return amount === undefined ? { kind: 'all' } : { kind: 'amount', amount: minor(amount) };
 };
-
-const STORED_SCOPE = {
-  all: 'all',
-  items: 'items',
-  listed: 'items',
-  amount: 'amount',
-  share: 'amount',
-} as const;
 
 const newPayment = (bill: Bill, settlement: Settlement, provider: string, scope: Scope, amount: Minor) => {
   const { method, tip, now } = settlement;

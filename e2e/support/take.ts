@@ -17,9 +17,13 @@ const picturesLoaded = (page: Page): Promise<void> =>
   });
 
 /** Saves what the page shows as docs/screenshots/<name>-<width>.png, in 256 colours at most to keep the repository small. */
-export const take = async (page: Page, name: string): Promise<void> => {
+export const take = async (
+  page: Page,
+  name: string,
+  animations: 'disabled' | 'allow' = 'disabled',
+): Promise<void> => {
   await picturesLoaded(page);
-  const picture = await page.screenshot({ animations: 'disabled', scale: 'css' });
+  const picture = await page.screenshot({ animations, scale: 'css' });
   await mkdir(FOLDER, { recursive: true });
   await sharp(picture)
     .png({ palette: true, colours: 160, effort: 8 })

@@ -1,7 +1,8 @@
+import { openCompanies } from './companies/index.ts';
 import { openMail } from './mail/index.ts';
 import type { OpenPart } from './part.ts';
 import { openSms } from './sms/index.ts';
 import { openTill } from './till/index.ts';
 
 /** In the order of the steering page. */
-export const PARTS: readonly OpenPart[] = [openMail, openSms, openTill];
+export const PARTS: readonly OpenPart[] = [openMail, openSms, openTill, openCompanies];

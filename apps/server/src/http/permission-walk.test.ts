@@ -75,15 +75,15 @@ describe('every call of the console', () => {
   it('is what its role is for', () => {
     const bare = (key: Key) => key.replace(/^.*\{venue\}/, '');
     const forbidden = (role: Role) => STAFF_CALLS.filter(key => !staffRoles(key).includes(role)).map(bare);
-    const keysOfTheHouse = ['/providers/{provider}', '/payment-methods'];
-    const office = ['/money-alerts', '/money-alerts/{alert}/settle', '/providers'];
+    const keysOfTheHouse = ['/providers/{provider}', '/till', '/payment-methods'];
+    const office = ['/money-alerts', '/money-alerts/{alert}/settle', '/providers', '/till'];
     expect(forbidden('owner')).toEqual([]);
     expect(forbidden('manager')).toEqual(keysOfTheHouse);
     expect(forbidden('waiter').toSorted()).toEqual(
       ['/refunds/{refund}/done', ...office, ...keysOfTheHouse].toSorted(),
     );
     const money =
-      /^\/(bills|payments|refunds|money-alerts|providers|payment-methods|tables\/\{table\}\/bill$)/;
+      /^\/(bills|payments|refunds|money-alerts|providers|payment-methods|till$|tables\/\{table\}\/bill$)/;
     expect(forbidden('kitchen').filter(path => !money.test(path))).toEqual([
       '/orders/{order}/reject',
       '/orders/{order}/settle-cash',

@@ -24,6 +24,12 @@ import {
   writeTillState,
 } from './till-store.ts';
 
+/** Whose till it is; `pin` is for a party that begins with a bill typed in there. */
+export type TillVenue = {
+  readonly id: string;
+  readonly currency: string;
+  readonly pin: string | null;
+};
 type Line = TillBill['lines'][number];
 
 /** Who voids and adds at the till, as our lists name them. */
@@ -126,17 +132,12 @@ const moneyOf = (
   };
 };
 
-const billFor = async (
-  run: Run,
-  venue: { readonly id: string; readonly currency: string },
-  till: TillBill,
-  at: Date,
-): Promise<string | null> => {
+const billFor = async (run: Run, venue: TillVenue, till: TillBill, at: Date): Promise<string | null> => {
   const { billId, tableId } = await findTillBill(run, venue.id, till);
   if (billId || !tableId) return billId;
   const typedIn = till.lines.some(({ orderReference, voided }) => orderReference === null && !voided);
   if (till.status === 'closed' || !typedIn) return null;
-  const visitId = await visitForBill(run, venue.id, tableId, null, at);
+  const visitId = await visitForBill(run, venue.id, tableId, venue.pin, at);
   if (!visitId) return null;
   const opened = await putOnTableBill(
     run,
@@ -162,7 +163,7 @@ const billFor = async (
  */
 export const takeTillBill = async (
   run: Run,
-  venue: { readonly id: string; readonly currency: string },
+  venue: TillVenue,
   till: TillBill,
   now: number,
 ): Promise<boolean> => {

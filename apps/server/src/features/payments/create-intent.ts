@@ -4,6 +4,7 @@ import type { PaymentProvider, ProviderAccount } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
 import { effectiveFlags, type GuestSession, hashOfToken } from '../sessions/index.ts';
+import { refreshFromTill } from '../till/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { cancelQuietly } from './cancel-payment.ts';
 import { intentView } from './intent-view.ts';
@@ -85,7 +86,7 @@ const send = async (
 };
 
 /**
- * Begins a payment by one of the methods that a call serves: decides and keeps it, makes it known to the provider, and
+ * Begins a payment by one of the methods that a call serves: asks an external till for the bill as it is, decides and keeps it, makes it known to the provider, and
  * answers with what the phone does next. Spec 2§7, PAY-48…52.
  */
 export const createIntent =
@@ -96,6 +97,7 @@ export const createIntent =
     const venue = await deps.venues.get(guest.venueId, guest.venue.revision);
     const { settings } = venue;
     const choice = await chosen(deps, venue, methods, body.method);
+    await refreshFromTill(deps, guest.venueId, body.order, guest.sessionId);
     const { paymentId, superseded } = await deps.database.transaction(run =>
       prepareIntent(run, {
         guest,

@@ -7,7 +7,7 @@ import { takeTillBill } from '../bills/index.ts';
 import { billIn, isGenuine } from './http/webhook.ts';
 import type { TillBill } from './port.ts';
 import { venueOfTillBill } from './store.ts';
-import { externalTills } from './tills.ts';
+import { externalTills, tillVenue } from './tills.ts';
 
 const MAX_BYTES = 512 * 1024;
 const PER_ADDRESS = { limit: 600, seconds: 60 } as const;
@@ -16,8 +16,7 @@ const PER_ADDRESS = { limit: 600, seconds: 60 } as const;
 const takeAtItsVenue = async (deps: Deps, bill: TillBill, venueIds: readonly string[]): Promise<void> => {
   const known = await venueOfTillBill(deps.database.run, venueIds, bill.id);
   for (const venueId of known ? [known] : venueIds) {
-    const { settings } = await deps.venues.get(venueId);
-    const venue = { id: venueId, currency: settings.currency.code };
+    const venue = await tillVenue(deps, venueId);
     const taken = await deps.database.transaction(run => takeTillBill(run, venue, bill, deps.clock()));
     if (taken) return;
   }

@@ -6,6 +6,7 @@ import {
   markTillState,
   piecesOfOrder,
   printedWords,
+  type TillVenue,
   tableBillOfOrder,
   takeTillBill,
 } from '../bills/index.ts';
@@ -22,12 +23,11 @@ import {
   type PaymentToSend,
   paymentsToSend,
 } from './queue-store.ts';
-import { externalTills } from './tills.ts';
+import { externalTills, tillVenue } from './tills.ts';
 
-type Venue = {
-  readonly id: string;
+type Venue = TillVenue & {
   readonly till: PosAdapter;
-  readonly currency: string;
+  /** How its till is told of a fee. */
   readonly fee: string;
 };
 type Parts = Pick<Deps, 'database' | 'secretBox' | 'venues' | 'clock' | 'log'>;
@@ -164,9 +164,8 @@ export const pushToTills = async (parts: Parts): Promise<void> => {
   const tills = await externalTills(parts, parts.database.run);
   await Promise.all(
     tills.map(async ({ venueId, till }) => {
-      const { settings } = await parts.venues.get(venueId);
-      const fee = printedWords(settings.mainLanguage)('print.fee');
-      const venue = { id: venueId, till, currency: settings.currency.code, fee };
+      const place = await tillVenue(parts, venueId);
+      const venue = { ...place, till, fee: printedWords(place.language)('print.fee') };
       await sendAll(parts, venue).catch((cause: unknown) => {
         if (cause instanceof TillSilent) parts.log.warn({ err: cause, venueId }, 'the till is silent');
         else if (cause instanceof Refusal) parts.log.warn({ err: cause, venueId }, 'not sent to the till');

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import { externalBillOf, markTillState, takeTillBill } from '../bills/index.ts';
 import { TillSilent } from './port.ts';
-import { tillOf } from './tills.ts';
+import { tillOf, tillVenue } from './tills.ts';
 
 /**
  * Before somebody pays: the bill as the external till has it now, outside of any transaction. A bill that is kept here
@@ -22,8 +22,7 @@ export const refreshFromTill = async (
   try {
     const bill = await till.readBill(kept.external);
     if (!bill) throw new TillSilent('unknown there');
-    const { settings } = await deps.venues.get(venueId);
-    const venue = { id: venueId, currency: settings.currency.code };
+    const venue = await tillVenue(deps, venueId);
     await database.transaction(run => takeTillBill(run, venue, bill, clock()));
   } catch (cause) {
     if (!(cause instanceof TillSilent)) throw cause;

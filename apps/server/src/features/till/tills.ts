@@ -1,5 +1,7 @@
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { TillVenue } from '../bills/index.ts';
+import { pinFor } from '../scan/index.ts';
 import { builtInTill } from './built-in.ts';
 import { httpTill, type TillKeys } from './http/api.ts';
 import type { PosAdapter } from './port.ts';
@@ -25,6 +27,16 @@ export const tillOf = async (
   const stored = await storedTill(deps.database.run, venueId);
   const keys = stored && openKeys(deps, stored);
   return keys ? httpTill(keys) : builtInTill;
+};
+
+/** A venue as its till's bills need it. */
+export const tillVenue = async (
+  { venues }: Pick<Deps, 'venues'>,
+  venueId: string,
+): Promise<TillVenue & { readonly language: string }> => {
+  const venue = await venues.get(venueId);
+  const { currency, mainLanguage } = venue.settings;
+  return { id: venueId, currency: currency.code, pin: pinFor(venue), language: mainLanguage };
 };
 
 /** Every external till of this installation with its keys. */

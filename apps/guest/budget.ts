@@ -4,6 +4,8 @@ export const BUDGET = {
   firstView: 85_000,
   /** Each further route beyond the first view. */
   furtherRoute: 15_000,
+  /** Paying, which is a journey of its own. Scripts of providers are theirs and come from them. */
+  payRoute: 30_000,
 } as const;
 
 export type Chunk = {
@@ -33,10 +35,10 @@ export const weigh = (manifest: Manifest, bytesOf: (file: string) => number): Ro
   const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + bytesOf(file), 0);
   const further = Object.entries(manifest)
     .filter(([, chunk]) => chunk.isDynamicEntry)
-    .map(([key]) => ({
-      route: key.replace(/^src\/screens\/|\/index\.tsx$/g, ''),
-      bytes: sum([...filesOf(manifest, key)].filter(file => !first.has(file))),
-      limit: BUDGET.furtherRoute,
-    }));
+    .map(([key]) => {
+      const route = key.replace(/^src\/screens\/|\/index\.tsx$/g, '');
+      const bytes = sum([...filesOf(manifest, key)].filter(file => !first.has(file)));
+      return { route, bytes, limit: route === 'Pay' ? BUDGET.payRoute : BUDGET.furtherRoute };
+    });
   return [{ route: 'scan + select + menu', bytes: sum(first), limit: BUDGET.firstView }, ...further];
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { TipChoice } from '../tips/index.ts';
 
 /** What the guest has written beside the cart and the server has not heard of yet. */
 export type Draft = {
@@ -7,9 +8,11 @@ export type Draft = {
   readonly pin: string;
   /** Answers to the extra questions, by field key. EXTRA-12. */
   readonly answers: Readonly<Record<string, string | boolean>>;
+  /** The tip picked in the cart: a chip's place, or a sum in minor units; null: nothing picked. */
+  readonly tip: TipChoice;
 };
 
-export const EMPTY_DRAFT: Draft = { comment: '', pin: '', answers: {} };
+export const EMPTY_DRAFT: Draft = { comment: '', pin: '', answers: {}, tip: null };
 
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();

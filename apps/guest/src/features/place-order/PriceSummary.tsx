@@ -5,12 +5,14 @@ import type { Cart } from '../../data/cart/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './PriceSummary.module.css';
+import { useCartTip } from './use-cart-tip.ts';
 
 type Row = { readonly label: string; readonly amount: string; readonly hint?: string };
 
 /** Everything that makes up what is to pay. CART-08, CART-26, CART-30, CART-35. */
 export const PriceSummary = ({ cart, totalRef }: { cart: Cart; totalRef?: Ref<HTMLDivElement> }) => {
   const t = useT();
+  const { tip, total } = useCartTip(cart);
   const { money, restaurant } = useGuest();
   const { decimals } = restaurant.currency;
   const min = money(toMajor(minimumTotal(decimals), decimals));
@@ -27,6 +29,7 @@ export const PriceSummary = ({ cart, totalRef }: { cart: Cart; totalRef?: Ref<HT
         ]
       : []),
     ...cart.extra_fees.map(({ name, price }) => ({ label: name, amount: money(price) })),
+    ...(tip > 0 ? [{ label: t('orders.tip'), amount: money(toMajor(tip, decimals)) }] : []),
   ];
   return (
     <section className={styles.summary} aria-label={t('cart.summary')}>
@@ -42,7 +45,7 @@ export const PriceSummary = ({ cart, totalRef }: { cart: Cart; totalRef?: Ref<HT
         ))}
         <div className={`${styles.row} ${styles.total}`} ref={totalRef}>
           <dt>{t('cart.total')}</dt>
-          <dd>{money(cart.total)}</dd>
+          <dd>{money(total)}</dd>
         </div>
       </dl>
     </section>

@@ -1,5 +1,6 @@
 export { asksPin } from './asks-pin.ts';
 export { CartLineRow } from './CartLineRow.tsx';
+export { CartTipPicker } from './CartTipPicker.tsx';
 export { DiscountCode } from './DiscountCode.tsx';
 export { KitchenNote } from './KitchenNote.tsx';
 export { PlaceBar } from './PlaceBar.tsx';
@@ -7,6 +8,7 @@ export { PlacingBackdrop } from './PlacingBackdrop.tsx';
 export { PriceSummary } from './PriceSummary.tsx';
 export { placeBody } from './place-body.ts';
 export { TablePin } from './TablePin.tsx';
+export { useCartTip } from './use-cart-tip.ts';
 export { CART_TOAST, type Phase, usePlacing } from './use-placing.ts';
 export { useRemoveLine } from './use-remove-line.ts';
 export { useSeenOnce } from './use-seen-once.ts';

@@ -15,6 +15,7 @@ import {
   PlacingBackdrop,
   placeBody,
   TablePin,
+  useCartTip,
   usePlacing,
   whyNotPlace,
 } from '../../features/place-order/index.ts';
@@ -30,6 +31,7 @@ const ExtraDetails = (_: ScreenProps) => {
   const { cart, loaded, syncing } = useCart(token);
   const online = useOnline();
   const draft = useDraft(token);
+  const { tip, total } = useCartTip(cart);
   const placing = usePlacing();
   const pinMissing = asksPin(guest.restaurant, useOrders(token).data) && !draft.pin;
   const { text, ready } = useVenueTexts();
@@ -61,12 +63,12 @@ const ExtraDetails = (_: ScreenProps) => {
         </button>
       )}
       <PlaceBar
-        total={cart.total}
+        total={total}
         phase={phase}
         label="extra.confirm"
         whyNot={whyNot}
         blocked={!complete || !loaded}
-        onPlace={() => placing.place(placeBody(cart, { ...draft, answers: asked }))}
+        onPlace={() => placing.place(placeBody(cart, { ...draft, answers: asked }, tip))}
         onStopWaiting={placing.stopWaiting}
       />
     </>
@@ -110,7 +112,7 @@ const ExtraDetails = (_: ScreenProps) => {
         )}
         <p className={styles.subtotal}>
           <span>{t('extra.subtotal')}</span>
-          <strong>{money(cart.total)}</strong>
+          <strong>{money(total)}</strong>
         </p>
       </Frame>
       <PlacingBackdrop phase={phase} />

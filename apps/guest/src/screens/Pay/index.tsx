@@ -1,73 +1,71 @@
-import { Button, Skeleton } from '@tableside/design';
-import { useEffect } from 'react';
-import { go } from '../../app/navigation.ts';
+import { Skeleton } from '@tableside/design';
+import { useEffect, useState } from 'react';
+import { go, useQuery } from '../../app/navigation.ts';
 import type { ScreenProps } from '../../app/screens.ts';
-import { useOnline } from '../../data/connectivity.ts';
-import { useOrders } from '../../data/orders.ts';
-import { Backdrop } from '../../features/backdrop/index.ts';
+import { useBills } from '../../data/bills.ts';
+import { type Order, useOrders } from '../../data/orders.ts';
 import { Frame } from '../../features/frame/index.ts';
-import { findOrder, OrderMissing } from '../../features/orders/index.ts';
+import { findOrder, OrderMissing, useOrderActions } from '../../features/orders/index.ts';
+import { askedOf, payableBill, payableOrder, payStanding } from '../../features/pay/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
-import { Methods } from './Methods.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
-import styles from './Pay.module.css';
-import { offeredMethods, payStanding } from './pay-standing.ts';
-import { usePayInCash } from './use-pay-in-cash.ts';
+import { ChangeOrder, PayPage } from './PayPage.tsx';
+import { useUnderWay } from './use-under-way.ts';
 
-/** Paying for an order; so far in cash at the venue. PAY-05…10, PAY-23…26, PAY-33, PAY-37. */
+type OrderProps = {
+  readonly order: Order;
+  readonly asked: ReturnType<typeof askedOf>;
+  readonly onBusy: (busy: boolean) => void;
+};
+
+const PayOrder = ({ order, asked, onBusy }: OrderProps) => {
+  const { decimals } = useGuest().restaurant.currency;
+  const { busy, change } = useOrderActions(order);
+  return (
+    <PayPage payable={payableOrder(order, decimals)} asked={asked} onBusy={onBusy}>
+      <ChangeOrder busy={busy} onChange={change} />
+    </PayPage>
+  );
+};
+
+/** Paying for an order or a bill. Spec 2§2, 2§4; PAY-01…45. */
 const Pay = ({ params }: ScreenProps) => {
   const t = useT();
   const guest = useGuest();
-  const { token, money, restaurant } = guest;
-  const online = useOnline();
+  const { token, restaurant, session } = guest;
+  const asked = askedOf(useQuery());
   const { data: orders, error } = useOrders(token);
-  const order = findOrder(orders ?? [], params.order ?? '');
-  const methods = offeredMethods(restaurant.payment_providers);
-  const cash = usePayInCash(order);
-  const { standing, to } = payStanding({ guest, orders, order, paying: cash.state !== 'idle' });
+  const { data: bills, error: billsError } = useBills(token);
+  const [paying, setPaying] = useState(false);
+  // People may name an order by the number they say aloud.
+  const named = findOrder(orders ?? [], params.order ?? '');
+  const number = named?.unique_order_number ?? params.order ?? '';
+  const looked = useUnderWay(token, number);
+  const standing = payStanding({ guest, orders, bills: billsError ? [] : bills, number, paying });
+  const to = standing.kind === 'go' ? standing.to : null;
   useEffect(() => {
     if (to) go(to, { replace: true });
   }, [to]);
-  const total = order ? money(order.total) : '';
-  const bar = order && methods.length > 0 && (
-    <>
-      {!online && <p className={styles.why}>{t('errors.offline')}</p>}
-      <Button wide onClick={cash.pay} disabled={!online} busy={cash.state !== 'idle'}>
-        {cash.state === 'sending' ? t('cart.placing') : t('pay.placeFor', { total })}
-      </Button>
-    </>
-  );
+  if (looked && standing.kind === 'order') {
+    return <PayOrder key={number} order={standing.order} asked={asked} onBusy={setPaying} />;
+  }
+  if (looked && standing.kind === 'bill') {
+    const { decimals } = restaurant.currency;
+    const payable = payableBill(standing.bill, asked, session.guest_index, decimals);
+    return <PayPage key={number} payable={payable} asked={asked} onBusy={setPaying} />;
+  }
   return (
-    <>
-      <Frame
-        title={t('pay.title')}
-        footer={standing === 'open' ? bar : undefined}
-        inert={cash.state === 'done'}
-      >
-        {standing === 'open' && order && (
-          <>
-            <Methods methods={methods} />
-            <OrderSummary order={order} />
-          </>
-        )}
-        {standing === 'missing' && <OrderMissing />}
-        {!orders && error !== undefined && <p role="alert">{t('orders.loadFailed')}</p>}
-        {standing === 'loading' && error === undefined && (
-          <div aria-busy="true">
-            <Skeleton lines={5} />
-          </div>
-        )}
-      </Frame>
-      {cash.state === 'done' && order && (
-        <Backdrop
-          tone="success"
-          title={t('pay.placed')}
-          text={t('pay.placedCash', { total })}
-          number={{ label: t('cart.yourNumber'), value: order.order_id }}
-        />
+    <Frame title={t('pay.title')}>
+      {standing.kind === 'missing' && <OrderMissing />}
+      {!orders && error !== undefined && <p role="alert">{t('orders.loadFailed')}</p>}
+      {standing.kind !== 'missing' && error === undefined && (
+        <div aria-busy="true">
+          <Skeleton lines={2} />
+          <Skeleton shape="block" />
+          <Skeleton lines={5} />
+        </div>
       )}
-    </>
+    </Frame>
   );
 };
 export default Pay;

@@ -5,6 +5,7 @@ import { pathTo } from '../../app/paths.ts';
 import type { Cart, CartLine } from '../../data/cart/index.ts';
 import {
   CartLineRow,
+  CartTipPicker,
   DiscountCode,
   KitchenNote,
   PriceSummary,
@@ -53,6 +54,7 @@ export const CartContent = ({ cart, totalRef, pinWrong, onRemove }: Props) => {
       <div className={styles.card}>
         <TablePin wrong={pinWrong} />
       </div>
+      <CartTipPicker cart={cart} />
       <PriceSummary cart={cart} totalRef={totalRef} />
     </>
   );

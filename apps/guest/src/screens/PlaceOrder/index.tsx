@@ -16,6 +16,7 @@ import {
   PlaceBar,
   PlacingBackdrop,
   placeBody,
+  useCartTip,
   usePlacing,
   useRemoveLine,
   useSeenOnce,
@@ -35,6 +36,7 @@ const PlaceOrder = (_: ScreenProps) => {
   const online = useOnline();
   const { cart, loaded, syncing } = useCart(token);
   const draft = useDraft(token);
+  const { tip, total } = useCartTip(cart);
   const placing = usePlacing();
   const pinMissing = asksPin(guest.restaurant, useOrders(token).data) && !draft.pin;
   const removeLine = useRemoveLine(token);
@@ -53,11 +55,11 @@ const PlaceOrder = (_: ScreenProps) => {
 
   const next = () => {
     if (asksMore) go(pathTo('ExtraDetails', { session: token }));
-    else placing.place(placeBody(cart, draft));
+    else placing.place(placeBody(cart, draft, tip));
   };
   const bar = (
     <PlaceBar
-      total={cart.total}
+      total={total}
       phase={phase}
       label={asksMore ? 'cart.continue' : 'cart.placeFor'}
       whyNot={whyNotPlace({ guest, cart, syncing, online, pinMissing, summarySeen: summary.seen })}

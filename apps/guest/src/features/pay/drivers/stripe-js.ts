@@ -1,0 +1,27 @@
+/** As much of Stripe.js as we use. @stripe/stripe-js 10, stripe.d.ts. */
+export type StripeError = {
+  readonly type: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+  readonly message?: string;
+  readonly payment_intent?: { readonly status: string };
+};
+export type StripeResult = {
+  readonly paymentIntent?: { readonly status: string };
+  readonly error?: StripeError;
+};
+export type StripeElement = {
+  readonly on: <Event>(name: string, handler: (event: Event) => void) => unknown;
+  readonly mount: (place: HTMLElement) => void;
+  readonly focus: () => void;
+  readonly destroy: () => void;
+};
+export type StripeElements = {
+  readonly create: (type: 'card' | 'expressCheckout', options: object) => StripeElement;
+};
+export type StripeJs = {
+  readonly elements: (options: object) => StripeElements;
+  readonly confirmCardPayment: (secret: string, data: object) => Promise<StripeResult>;
+  readonly confirmPayment: (options: object) => Promise<StripeResult>;
+};
+export type StripeConstructor = (key: string, options: { readonly locale: string }) => StripeJs;

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { api } from '../../data/api.ts';
+import { isOnline, onConnectivity } from '../../data/connectivity.ts';
+import type { PhoneMethod } from './drivers/methods.ts';
+import { IntentKeeper, type Slots, type Wish } from './intent-keeper.ts';
+import { PAY_TIMINGS } from './timings.ts';
+
+const keeperOf = (): IntentKeeper =>
+  new IntentKeeper({
+    // All of these calls take and answer the same.
+    create: (call, input) => api(call as 'POST /payments/stripe/payment-intent', input),
+    cancel: uuid => api('POST /payments/cancel/{uuid}', { uuid }),
+    newKey: () => crypto.randomUUID(),
+  });
+
+const NONE: Slots = {};
+
+export type Intents = {
+  readonly slots: Slots;
+  readonly keeper: IntentKeeper;
+  /** The payment that outlives the screen: the one being made. */
+  readonly keep: (uuid: string) => void;
+};
+
+/**
+ * Keeps payments ready while the screen lives; the first ones at once, later changes when they have come to rest
+ * (`settled`). Those for anything but what stands on the screen `now` are not shown. Going away ends them, a reload does
+ * not. PAY-11…13.
+ */
+export const useIntents = (
+  now: Wish | null,
+  settled: Wish | null,
+  methods: readonly PhoneMethod[],
+  settlesFirst: boolean,
+): Intents => {
+  const [keeper] = useState(keeperOf);
+  const kept = useRef<string>(undefined);
+  const began = useRef(false);
+  const slots = useSyncExternalStore(keeper.subscribe, keeper.slots, keeper.slots);
+  const key = settled && JSON.stringify([settled, methods.map(({ id }) => id)]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether anything changed
+  useEffect(() => {
+    if (!settled) return;
+    const wait = began.current || settlesFirst ? PAY_TIMINGS.wishSettles : 0;
+    const timer = setTimeout(() => {
+      began.current = true;
+      keeper.want(settled, methods);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [key, keeper]);
+
+  useEffect(() => onConnectivity(() => isOnline() && keeper.retry()), [keeper]);
+  useEffect(() => () => keeper.leave(kept.current), [keeper]);
+
+  return {
+    slots: keeper.isFor(now) ? slots : NONE,
+    keeper,
+    keep: uuid => {
+      kept.current = uuid;
+    },
+  };
+};

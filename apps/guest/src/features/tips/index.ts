@@ -1,0 +1,5 @@
+export { TipPicker } from './TipPicker.tsx';
+export { TipRecipient } from './TipRecipient.tsx';
+export { chosenChip, type TipChoice, tipValue } from './tip-choice.ts';
+export { tipChoices, tipLimits } from './tip-settings.ts';
+export { type Person, usePersonnel } from './use-personnel.ts';

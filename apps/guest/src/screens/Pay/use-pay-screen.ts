@@ -1,0 +1,125 @@
+import { fromMajor, minor, toMajor } from '@tableside/domain/money';
+import { useEffect, useRef, useState } from 'react';
+import { goBack } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import {
+  type askedOf,
+  billPath,
+  type FormAction,
+  isByPhone,
+  type Mounted,
+  methodsOf,
+  PAY_TIMINGS,
+  type Payable,
+  pricesOf,
+  pricesOfIntent,
+  recall,
+  remember,
+  useExpiry,
+  useIntents,
+  usePaying,
+  useSettled,
+} from '../../features/pay/index.ts';
+import type { TipChoice } from '../../features/tips/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { useChangedSum } from './use-changed-sum.ts';
+import { useMethodState } from './use-method-state.ts';
+import { useTip } from './use-tip.ts';
+import { useTroubles } from './use-troubles.ts';
+import { wishOf } from './wish.ts';
+
+/** What our server said about a sum that the phone knew differently; minor and major units. */
+type Said = { readonly of: number; readonly amount: number } | null;
+
+/** Everything behind the Pay screen: the choices, the payments kept ready, and paying. */
+export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) => {
+  const t = useT();
+  const guest = useGuest();
+  const { token, restaurant } = guest;
+  const { decimals } = restaurant.currency;
+  const [choice, setChoice] = useState(() => recall(live.number));
+  useEffect(() => remember(live.number, choice), [live.number, choice]);
+  const [said, setSaid] = useState<Said>(null);
+  const form = useRef<Mounted | null>(null);
+  const actions = useRef(new Map<string, FormAction>());
+
+  // While it is being paid, what is paid for stays as it was.
+  const kept = useRef(live);
+  const base = kept.current;
+  const corrected = said?.of === base.amount ? said.amount : null;
+  const payable = corrected === null ? base : { ...base, amount: fromMajor(corrected, decimals) };
+
+  const methods = methodsOf(restaurant.payment_providers).filter(
+    method => payable.kind === 'order' || isByPhone(method),
+  );
+  const tips = useTip(payable, asked.ref, choice.tip, choice.recipient);
+  const settledTip = useSettled(tips.tip, PAY_TIMINGS.tipSettles);
+  const settledFor = useSettled(tips.personnelId, PAY_TIMINGS.tipSettles);
+  const wished = { session: token, payable, scope: asked.scope, said: corrected, decimals };
+  const now = wishOf({ ...wished, tip: tips.tip, personnelId: tips.personnelId });
+  const settled = wishOf({ ...wished, tip: settledTip, personnelId: settledFor });
+  const intents = useIntents(
+    now,
+    tips.pending ? null : settled,
+    methods.filter(isByPhone),
+    tips.chips !== null,
+  );
+  const state = useMethodState(methods, intents, choice.method);
+  const method = state.chosen;
+  const slot = method && intents.slots[method.id];
+  const intent = slot?.state === 'ready' ? slot.intent : null;
+  const paying = usePaying({ payable: base, ref: asked.ref, method, intents, form });
+  const { phase } = paying;
+  if (phase.kind === 'open') kept.current = live;
+
+  const trouble = useTroubles(payable, intents, {
+    onSaid: amount => setSaid({ of: base.amount, amount }),
+    onTipRefused: () => setChoice(before => ({ ...before, tip: { kind: 'chip', index: 0 } })),
+  });
+  const backTo =
+    payable.kind === 'bill'
+      ? billPath(token, payable.number)
+      : pathTo('Menu', { session: token }, { order: payable.number });
+  useExpiry(phase.kind === 'open' && trouble === null ? (intent?.uuid ?? null) : null, () => {
+    showToast({ tone: 'error', text: t('pay.expired') });
+    goBack(backTo);
+  });
+
+  // The form stays where it is while its payment is being made anew: what was typed is not lost.
+  const action = intent?.next_action;
+  if (method && action && (action.kind === 'card_form' || action.kind === 'wallet_sheet')) {
+    actions.current.set(method.id, action);
+  }
+  const shownForm = method && !state.broken[method.id] ? actions.current.get(method.id) : undefined;
+  const uuid = useRef('');
+  if (intent) uuid.current = intent.uuid;
+
+  const prices = intent ? pricesOfIntent(intent, decimals) : pricesOf(payable, tips.tip);
+  return {
+    ...paying,
+    payable,
+    methods,
+    state,
+    method,
+    tips,
+    trouble,
+    backTo,
+    form,
+    prices,
+    intent,
+    uuid,
+    shownForm,
+    choice,
+    choose: (method: string) => setChoice(before => ({ ...before, method })),
+    tip: (tip: TipChoice) => setChoice(before => ({ ...before, tip })),
+    tipFor: (recipient: string | null) => setChoice(before => ({ ...before, recipient })),
+    retry: (id: string) => {
+      state.forgive(id);
+      intents.keeper.again(id);
+    },
+    total: guest.money(toMajor(minor(prices.total), decimals)),
+    changed: useChangedSum(payable.amount, phase.kind === 'open'),
+  };
+};

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { refetchBills } from '../../data/bills.ts';
+import { refetchOrders } from '../../data/orders.ts';
+import { billPath, type Intents, type Payable, payTrouble } from '../../features/pay/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { showToast } from '../../toasts/toasts.ts';
+
+type Repairs = {
+  readonly onSaid: (amount: number) => void;
+  readonly onTipRefused: () => void;
+};
+
+/** Mends what keeps payments from being begun, and leaves where nothing is left to pay. PAY-34. */
+export const useTroubles = (payable: Payable, { slots }: Intents, repairs: Repairs) => {
+  const t = useT();
+  const { token } = useGuest();
+  const trouble = payTrouble(slots);
+  const key = trouble && JSON.stringify(trouble);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each trouble is mended once
+  useEffect(() => {
+    if (!trouble || trouble.kind === 'wall') return;
+    const { number, kind } = payable;
+    refetchOrders(token).catch(() => undefined);
+    refetchBills(token).catch(() => undefined);
+    if (trouble.kind === 'paid') {
+      const own = pathTo('Menu', { session: token }, { order: number });
+      go(kind === 'bill' ? billPath(token, number) : own, { replace: true });
+    } else if (trouble.kind === 'tip') {
+      showToast({ tone: 'error', text: t('errors.tip_invalid') });
+      repairs.onTipRefused();
+    } else if (trouble.amount !== null) repairs.onSaid(trouble.amount);
+  }, [key]);
+  return trouble;
+};

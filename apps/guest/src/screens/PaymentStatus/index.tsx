@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { go, useQuery } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import type { ScreenProps } from '../../app/screens.ts';
+import { TIMINGS } from '../../app/timings.ts';
+import { refetchBills } from '../../data/bills.ts';
+import { refetchOrders } from '../../data/orders.ts';
+import { Backdrop } from '../../features/backdrop/index.ts';
+import { Frame } from '../../features/frame/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { againPath, forwardPath, originOf, startPath } from './origin.ts';
+import styles from './PaymentStatus.module.css';
+import { StatusActions } from './StatusActions.tsx';
+import { StatusWords } from './StatusWords.tsx';
+import { statusView } from './status-view.ts';
+import { useCountdown } from './use-countdown.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
+
+/** Back from the bank: waits until it is known what came of it, and leads on. Spec 2§4; STATUS-01…18, DESIGN §10. */
+const PaymentStatus = (_: ScreenProps) => {
+  const t = useT();
+  const query = useQuery();
+  const { token, money, restaurant } = useGuest();
+  const { payment, found } = usePaymentWatch(token, query);
+  const orderNumber = query.get('orderNumber') ?? payment?.unique_order_number ?? '';
+  const uuid = query.get('paymentUuid') ?? payment?.uuid ?? '';
+  const remaining = useCountdown(uuid || orderNumber, true);
+  const view = statusView({ payment, found, remaining });
+  const origin = originOf(query.get('origin'), payment);
+  const asked = { session: token, origin, orderNumber, foodCourt: query.get('food-court-hash') };
+  const total = payment ? money(payment.total) : '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome leads on once
+  useEffect(() => {
+    if (view !== 'paid' && view !== 'canceled' && view !== 'failed') return;
+    refetchOrders(token).catch(() => undefined);
+    refetchBills(token).catch(() => undefined);
+    if (view === 'canceled') {
+      showToast({ tone: 'info', text: t('pay.status.canceled') });
+      go(startPath(asked), { replace: true });
+    }
+    if (view !== 'paid' || !payment) return;
+    const forward = () => go(forwardPath(asked, payment.uuid), { replace: true });
+    const timer = setTimeout(forward, TIMINGS.backdrop);
+    return () => clearTimeout(timer);
+  }, [view]);
+
+  return (
+    <>
+      <Frame
+        title={t('pay.status.title')}
+        backTo={startPath(asked)}
+        footer={
+          view === 'failed' || view === 'still' || view === 'missing' ? (
+            <StatusActions
+              view={view}
+              again={againPath(asked)}
+              back={view === 'failed' ? startPath(asked) : pathTo('Menu', { session: token })}
+            />
+          ) : undefined
+        }
+        inert={view === 'paid'}
+      >
+        <StatusWords view={view} payment={payment} remaining={remaining} />
+        {payment && view !== 'canceled' && (
+          <dl className={styles.facts}>
+            <div>
+              <dt>{restaurant.name}</dt>
+              <dd>{total}</dd>
+            </div>
+            <div className={styles.reference}>
+              <dt>{t('pay.status.reference')}</dt>
+              <dd>{payment.uuid}</dd>
+            </div>
+          </dl>
+        )}
+      </Frame>
+      {view === 'paid' && (
+        <Backdrop tone="success" title={t('pay.paidTotal', { total })} text={t('pay.thanks')} />
+      )}
+    </>
+  );
+};
+export default PaymentStatus;

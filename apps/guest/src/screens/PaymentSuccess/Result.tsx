@@ -1,0 +1,143 @@
+import { buttonClass, Icon } from '@tableside/design';
+import { formatTime } from '@tableside/i18n';
+import { Link } from '../../app/Link.tsx';
+import type { Order } from '../../data/orders.ts';
+import type { Payment } from '../../data/payments.ts';
+import { billPath } from '../../features/pay/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { PaidWith } from './PaidWith.tsx';
+import styles from './PaymentSuccess.module.css';
+
+/** The head: paid and how much, or failed and that nothing was charged. RESULT-03, RESULT-04, RESULT-11. */
+export const ResultHead = ({ payment, failed }: { payment: Payment; failed: boolean }) => {
+  const t = useT();
+  const { money } = useGuest();
+  return (
+    <section className={styles.head} role="status">
+      <span className={`${styles.mark} ${failed ? styles.bad : ''}`}>
+        <Icon name={failed ? 'warning' : 'check'} size={40} />
+      </span>
+      <h2>{t(failed ? 'pay.result.failed' : 'pay.result.paid')}</h2>
+      {failed ? (
+        <p>{t('screens.payment.paymentFailed')}</p>
+      ) : (
+        <p className={styles.amount}>{money(payment.total)}</p>
+      )}
+      {payment.refunded > 0 && (
+        <p className={styles.refunded}>{t('pay.result.refunded', { total: money(payment.refunded) })}</p>
+      )}
+    </section>
+  );
+};
+
+/** What is left of the bill, and the way to it. RESULT-04. */
+export const LeftToPay = ({ payment }: { payment: Payment }) => {
+  const t = useT();
+  const { money, token, payingEnabled } = useGuest();
+  if (payment.order_type !== 'pay') return null;
+  if (payment.left_to_pay <= 0) {
+    return (
+      <p className={styles.settled}>
+        <Icon name="check" size={20} />
+        {t('pay.result.allPaid')}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.left}>
+      <p>
+        <span>{t('pay.result.left')}</span>
+        <strong>{money(payment.left_to_pay)}</strong>
+      </p>
+      {payingEnabled && (
+        <Link href={billPath(token, payment.unique_order_number)} className={buttonClass('secondary', true)}>
+          {t('pay.result.payRest')}
+        </Link>
+      )}
+    </section>
+  );
+};
+
+type FactsProps = { readonly payment: Payment; readonly order: Order | undefined };
+
+/** Everything about the payment: sums, way, time, venue. RESULT-05, RESULT-09. */
+export const Facts = ({ payment, order }: FactsProps) => {
+  const t = useT();
+  const { money, restaurant } = useGuest();
+  const { name, address, phone } = restaurant;
+  const sums = [
+    { label: t('pay.result.amount'), amount: payment.amount },
+    { label: t('pay.result.fee'), amount: payment.transaction_fee },
+    { label: t('pay.result.tip'), amount: payment.tips },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <dl className={styles.facts}>
+      {sums.length > 1 &&
+        sums.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      <div>
+        <dt>{t('pay.result.how')}</dt>
+        <dd>
+          <PaidWith payment={payment} />
+        </dd>
+      </div>
+      {payment.paid_at && (
+        <div>
+          <dt>{t('pay.result.when')}</dt>
+          <dd>{formatTime(payment.paid_at)}</dd>
+        </div>
+      )}
+      {order && (
+        <div>
+          <dt>{t('orders.order', { number: order.order_id })}</dt>
+          <dd>{t('orders.placedAt', { time: formatTime(order.placed_at) })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('pay.result.venue')}</dt>
+        <dd>
+          <strong>{name}</strong>
+          {address && <span className={styles.line}>{address}</span>}
+          {phone && (
+            <a className={styles.line} href={`tel:${phone}`}>
+              {phone}
+            </a>
+          )}
+        </dd>
+      </div>
+      <div className={styles.reference}>
+        <dt>{t('pay.result.reference')}</dt>
+        <dd>{payment.uuid}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What it paid for. */
+export const PaidItems = ({ payment }: { payment: Payment }) => {
+  const t = useT();
+  const { money } = useGuest();
+  if (payment.items.length === 0) return null;
+  return (
+    <details className={styles.items}>
+      <summary>
+        {t('pay.result.items')}
+        <Icon name="down" size={18} />
+      </summary>
+      <ul>
+        {payment.items.map(({ name, price }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same dish are two lines, and they never move
+          <li key={index}>
+            <span>{name}</span>
+            <span>{money(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -31,3 +31,7 @@ export const findBill = (bills: readonly Bill[], number: string | undefined): Bi
   bills.find(bill => bill.unique_order_number === number) ??
   bills.find(bill => bill.status === 'open' && !bill.is_paid) ??
   bills.at(-1);
+
+/** The table's bill that is to be paid next; undefined while it is not known, or when there is none. SELECT-10. */
+export const useOpenBill = (token: string): Bill | undefined =>
+  useBills(token).data?.find(bill => bill.status === 'open' && !bill.is_paid);

@@ -5,17 +5,16 @@ import { useGuest } from '../venue/index.ts';
 import styles from './Balance.module.css';
 import { paidShare } from './bill-sums.ts';
 
-const Sums = ({ bill }: { bill: Bill }) => {
+/** How a discount makes the total; nothing where there is none. */
+const Discount = ({ bill }: { bill: Bill }) => {
   const t = useT();
   const { money } = useGuest();
+  if (bill.discount === 0) return null;
   const rows = [
-    { label: t('bill.subtotal'), amount: bill.subtotal_before_discounts, shown: bill.discount > 0 },
-    { label: t('bill.discount'), amount: -bill.discount, shown: bill.discount > 0 },
-    { label: t('bill.total'), amount: bill.total, shown: true },
-    { label: t('bill.paidSum'), amount: bill.payments_sum, shown: bill.payments_sum > 0 },
-  ].filter(({ shown }) => shown);
-  // A total that equals what is left needs no breakdown.
-  if (rows.length < 2) return null;
+    { label: t('bill.subtotal'), amount: bill.subtotal_before_discounts },
+    { label: t('bill.discount'), amount: -bill.discount },
+    { label: t('bill.total'), amount: bill.total },
+  ];
   return (
     <dl className={styles.sums}>
       {rows.map(({ label, amount }) => (
@@ -33,7 +32,6 @@ export const Balance = ({ bill }: { bill: Bill }) => {
   const t = useT();
   const { money } = useGuest();
   const done = bill.is_paid;
-  const share = paidShare(bill);
   return (
     <section className={styles.card} aria-labelledby="bill-left">
       <div className={styles.head}>
@@ -45,17 +43,15 @@ export const Balance = ({ bill }: { bill: Bill }) => {
           {money(done ? bill.total : bill.left)}
         </p>
       </div>
-      {(share > 0 || done) && (
-        <progress
-          className={styles.bar}
-          value={share}
-          max={1}
-          aria-label={t('bill.progress', { paid: money(bill.payments_sum), total: money(bill.total) })}
-        />
-      )}
+      <div className={styles.progress}>
+        <progress className={styles.bar} value={paidShare(bill)} max={1} aria-labelledby="bill-progress" />
+        <p id="bill-progress">
+          {t('bill.progress', { paid: money(bill.payments_sum), total: money(bill.total) })}
+        </p>
+      </div>
       {done && <p className={styles.thanks}>{t('bill.thanks')}</p>}
       {!done && bill.status === 'closed' && <p className={styles.thanks}>{t('bill.closed')}</p>}
-      {!done && <Sums bill={bill} />}
+      <Discount bill={bill} />
     </section>
   );
 };

@@ -16,7 +16,7 @@ type Props = {
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onShare: (item: BillItem) => void;
 };
-type SectionProps = Props & { readonly section: ChooseSection; readonly titled: boolean };
+type SectionProps = Props & { readonly section: ChooseSection };
 
 const useTitle = (guest: number | null): string => {
   const t = useT();
@@ -25,7 +25,7 @@ const useTitle = (guest: number | null): string => {
   return guest === session.guest_index ? t('bill.select.yours') : t('bill.select.guest', { number: guest });
 };
 
-const Section = ({ section, titled, bill, wanted, onToggle, onChoose, onShare }: SectionProps) => {
+const Section = ({ section, bill, wanted, onToggle, onChoose, onShare }: SectionProps) => {
   const t = useT();
   const { session } = useGuest();
   const me = session.guest_index;
@@ -49,7 +49,7 @@ const Section = ({ section, titled, bill, wanted, onToggle, onChoose, onShare }:
   return (
     <section aria-label={title}>
       <div className={styles.heading}>
-        <h2 className={titled ? undefined : 'visually-hidden'}>{title}</h2>
+        <h2>{title}</h2>
         {ids.length > 1 && (
           <button type="button" className={styles.all} onClick={chooseAll}>
             {t(all ? 'bill.select.none' : 'bill.select.all')}
@@ -79,12 +79,5 @@ export const ChooseList = (props: Props) => {
   const { items } = props.bill;
   const [paidBefore] = useState(() => new Set(items.filter(({ is_paid }) => is_paid).map(({ id }) => id)));
   const sections = chooseSections(props.bill, session.guest_index, paidBefore);
-  return sections.map(section => (
-    <Section
-      key={section.guest ?? 'table'}
-      section={section}
-      titled={sections.length > 1 || section.guest !== null}
-      {...props}
-    />
-  ));
+  return sections.map(section => <Section key={section.guest ?? 'table'} section={section} {...props} />);
 };

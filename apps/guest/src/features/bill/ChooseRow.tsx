@@ -45,7 +45,7 @@ export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: 
           onChange={() => payable && onTap()}
         />
         <Mark item={item} chosen={chosen} taken={taken} />
-        <ItemWords item={item} quiet={!off} />
+        <ItemWords item={item} holder={off ? 'always' : 'never'} />
         <ItemPrice price={item.price} before={item.strikethrough_price} />
       </label>
       {item.kind === 'item' && item.price > 0 && !item.is_paid && (
@@ -56,7 +56,7 @@ export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: 
           aria-label={t('bill.share.open', { name })}
           onClick={onShare}
         >
-          <BillIcon name="share" size={20} />
+          <BillIcon name="equally" size={20} />
         </button>
       )}
     </li>

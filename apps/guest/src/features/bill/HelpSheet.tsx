@@ -46,7 +46,7 @@ export const HelpSheet = ({ open, onClose }: { open: boolean; onClose: () => voi
     { mark: <Icon name="check" />, text: t('bill.select.helpTap') },
     { mark: <Icon name="list" />, text: t('bill.select.helpSort') },
     { mark: <GuestAvatar guest={2} />, text: t('bill.select.helpHeld') },
-    { mark: <BillIcon name="share" />, text: t('bill.select.helpShare') },
+    { mark: <BillIcon name="equally" />, text: t('bill.select.helpShare') },
   ];
   return (
     <Sheet

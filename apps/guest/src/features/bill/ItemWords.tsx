@@ -12,12 +12,15 @@ export const useItemName = (): ((item: BillItem) => string) => {
 };
 
 /** In whose hands a piece is, with the colour of that guest, or who paid for it. */
-const Holder = ({ item, me }: { item: BillItem; me: number }) => {
+const Holder = ({ item, always }: { item: BillItem; always: boolean }) => {
+  const { session } = useGuest();
+  const me = session.guest_index;
   const t = useT();
   const { is_paid, paid_by, held_by } = item;
   const guest = is_paid ? paid_by : held_by;
   const number = guest ?? '';
   if (is_paid) {
+    if (guest === null && !always) return null;
     const byGuest = guest === me ? 'bill.paidByYou' : 'bill.paidByGuest';
     return (
       <span className={`${styles.holder} ${styles.paid}`}>
@@ -35,10 +38,15 @@ const Holder = ({ item, me }: { item: BillItem; me: number }) => {
   );
 };
 
-/** Name, what belongs to it, and how it stands. `quiet`: whose hands it is in is said elsewhere. */
-export const ItemWords = ({ item, quiet = false }: { item: BillItem; quiet?: boolean }) => {
+type Props = {
+  readonly item: BillItem;
+  /** `always`: also that it is paid, by nobody in particular; `never`: whose hands it is in is said elsewhere. */
+  readonly holder?: 'always' | 'never';
+};
+
+/** Name, what belongs to it, and how it stands. */
+export const ItemWords = ({ item, holder }: Props) => {
   const t = useT();
-  const { session } = useGuest();
   const nameOf = useItemName();
   const notes = [
     item.part && t('bill.part', { number: item.part.number, of: item.part.of }),
@@ -48,7 +56,7 @@ export const ItemWords = ({ item, quiet = false }: { item: BillItem; quiet?: boo
     <span className={styles.words}>
       <span className={styles.name}>{nameOf(item)}</span>
       {notes.length > 0 && <span className={styles.notes}>{notes.join(', ')}</span>}
-      {!quiet && <Holder item={item} me={session.guest_index} />}
+      {holder !== 'never' && <Holder item={item} always={holder === 'always'} />}
     </span>
   );
 };

@@ -10,7 +10,7 @@ export { EmptyBill } from './EmptyBill.tsx';
 export { EqualSheet } from './EqualSheet.tsx';
 export { GuestAvatar } from './GuestAvatar.tsx';
 export { HelpSheet, useHelp } from './HelpSheet.tsx';
-export { PayerList } from './PayerList.tsx';
+export { PayerStrip } from './PayerStrip.tsx';
 export { ShareSheet } from './ShareSheet.tsx';
 export { BILL_TIMINGS } from './timings.ts';
 export { useBill } from './use-bill.ts';

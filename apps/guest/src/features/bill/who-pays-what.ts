@@ -15,10 +15,14 @@ const rank = ({ guest }: Payer, me: number): number => {
   return guest ?? Number.MAX_SAFE_INTEGER;
 };
 
-/** Everybody who has chosen or paid something: this phone first, the staff last. */
+/** This phone first, then everybody who has chosen or paid something, the staff last. */
 export const whoPaysWhat = (bill: Bill, me: number, decimals: number): Payer[] => {
   const held = bill.items.filter(item => !item.is_paid && item.held_by !== null);
-  const guests = new Set([...held.map(item => item.held_by), ...bill.payments.map(each => each.guest_index)]);
+  const guests = new Set([
+    me,
+    ...held.map(item => item.held_by),
+    ...bill.payments.map(each => each.guest_index),
+  ]);
   const paidBy = (guest: number | null) =>
     worthOf(
       bill.payments.filter(each => each.guest_index === guest).map(({ amount }) => ({ price: amount })),

@@ -1,8 +1,13 @@
+import type { MessageKey } from '@tableside/i18n';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './OrderInfo.module.css';
+import { PayBillLink } from './PayBillLink.tsx';
 import { paymentWords } from './payment-words.ts';
+
+/** The order may stand on the table's bill. */
+const ON_BILL: readonly MessageKey[] = ['orders.paymentVenue', 'orders.paymentPartly'];
 
 /** The sums of an order and how it is paid. ORDER-11. */
 export const OrderSums = ({ order }: { order: Order }) => {
@@ -43,6 +48,7 @@ export const OrderSums = ({ order }: { order: Order }) => {
           </div>
         )}
       </dl>
+      {payment && ON_BILL.includes(payment) && <PayBillLink look="secondary" />}
     </section>
   );
 };

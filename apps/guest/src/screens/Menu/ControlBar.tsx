@@ -2,7 +2,8 @@ import { Button, Icon } from '@tableside/design';
 import { viewOrdersTarget } from '@tableside/domain/session';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
-import { hasScreen, loadScreen } from '../../app/screens.ts';
+import { loadScreen } from '../../app/screens.ts';
+import { useOpenBill } from '../../data/bills.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOrders } from '../../data/orders.ts';
 import { type Guest, useGuest } from '../../features/venue/index.ts';
@@ -63,11 +64,15 @@ const CartButton = ({ guest }: { guest: Guest }) => {
   );
 };
 
-const PayBill = ({ guest }: { guest: Guest }) => {
+const PayBill = ({ token }: { token: string }) => {
   const t = useT();
-  if (!guest.payingEnabled || guest.orderingEnabled || !hasScreen('Order')) return null;
+  const orderNumber = useOpenBill(token)?.unique_order_number;
   return (
-    <Link href={pathTo('Order', { session: guest.token })} className={styles.cart}>
+    <Link
+      href={pathTo('Order', { session: token }, { orderNumber })}
+      className={styles.cart}
+      onPointerDown={() => loadScreen('Order')}
+    >
       <Icon name="receipt" />
       <span className={styles.label}>{t('menu.payBill')}</span>
     </Link>
@@ -80,7 +85,7 @@ export const ControlBar = () => {
   return (
     <div className={styles.bar}>
       <OrdersButton token={guest.token} />
-      <PayBill guest={guest} />
+      {guest.payingEnabled && !guest.orderingEnabled && <PayBill token={guest.token} />}
       {guest.orderingEnabled && <CartButton guest={guest} />}
     </div>
   );

@@ -11,7 +11,7 @@ import {
   BillSwitch,
   EqualSheet,
   isOpen,
-  PayerList,
+  PayerStrip,
   type SplitWay,
   useStartPaying,
   WaysToSplit,
@@ -41,7 +41,7 @@ export const BillContent = ({ bill, bills }: Props) => {
       <Balance bill={bill} />
       <BillNotes bill={bill} />
       <WaysToSplit disabled={!open || !payingEnabled || busy} onWay={choose} />
-      <PayerList bill={bill} />
+      <PayerStrip bill={bill} />
       <BillItems title={t('bill.unpaid')} items={bill.items.filter(item => !item.is_paid)} />
       <BillItems title={t('bill.paid')} items={bill.items.filter(item => item.is_paid)} />
       <EqualSheet bill={bill} open={open && sheet === 'equal'} onClose={close} />

@@ -6,7 +6,7 @@ import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useOrders } from '../../data/orders.ts';
 import { Frame } from '../../features/frame/index.ts';
-import { loadOrderParts, MenuLink, OrderSheet } from '../../features/orders/index.ts';
+import { loadOrderParts, MenuLink, OrderSheet, PayBillLink } from '../../features/orders/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { OrderList } from './OrderList.tsx';
@@ -40,7 +40,18 @@ const Orders = (_: ScreenProps) => {
     loadOrderParts().catch(() => undefined);
   }, []);
   return (
-    <Frame title={t('orders.title')} footer={orders && orders.length > 0 && <MenuLink />}>
+    <Frame
+      title={t('orders.title')}
+      footer={
+        orders &&
+        orders.length > 0 && (
+          <>
+            <PayBillLink />
+            <MenuLink />
+          </>
+        )
+      }
+    >
       {orders && orders.length > 0 && <OrderList orders={orders} onOpen={setOpen} />}
       {orders?.length === 0 && <NoOrders />}
       {!orders && !error && (

@@ -2,7 +2,8 @@ import { buttonClass, Icon } from '@tableside/design';
 import { viewMenuWording } from '@tableside/domain/session';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
-import { hasScreen } from '../../app/screens.ts';
+import { hasScreen, loadScreen } from '../../app/screens.ts';
+import { useOpenBill } from '../../data/bills.ts';
 import { type Guest, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { ExtraButtons } from './ExtraButtons.tsx';
@@ -11,6 +12,22 @@ import styles from './Select.module.css';
 /** What the menu button leads to: the filter cards where the venue has them. SCAN-11. */
 const menuPath = ({ token, restaurant, selfService }: Guest): string =>
   pathTo(restaurant.menu_filters.length > 0 && !selfService ? 'MenuFilters' : 'Menu', { session: token });
+
+/** To the table's bill; the first open one where there are several. SELECT-10. */
+const PayBill = ({ token }: { token: string }) => {
+  const t = useT();
+  const orderNumber = useOpenBill(token)?.unique_order_number;
+  return (
+    <Link
+      href={pathTo('Order', { session: token }, { orderNumber })}
+      className={buttonClass('secondary', true)}
+      onPointerDown={() => loadScreen('Order')}
+    >
+      <Icon name="card" size={20} />
+      {t('select.payBill')}
+    </Link>
+  );
+};
 
 /** The buttons of the welcome, each only where its feature is on. SELECT-07…16. */
 export const SelectActions = ({ onWaiter }: { onWaiter: () => void }) => {
@@ -28,12 +45,7 @@ export const SelectActions = ({ onWaiter }: { onWaiter: () => void }) => {
       <Link href={menuPath(guest)} className={buttonClass('primary', true)}>
         {label()}
       </Link>
-      {guest.payingEnabled && hasScreen('Order') && (
-        <Link href={pathTo('Order', { session: token })} className={buttonClass('secondary', true)}>
-          <Icon name="card" size={20} />
-          {t('select.payBill')}
-        </Link>
-      )}
+      {guest.payingEnabled && <PayBill token={token} />}
       {flags.has('call-waiter') && !preview && (
         <button type="button" className={buttonClass('secondary', true)} onClick={onWaiter}>
           <Icon name="bell" size={20} />

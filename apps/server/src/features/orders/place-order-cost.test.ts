@@ -76,4 +76,19 @@ describe('the cost of placing', () => {
     // The one that proves the session comes before them.
     expect(statements.length + 1).toBeLessThanOrEqual(12);
   });
+
+  it("one that joins its table's bill stays within twelve, with a key", async () => {
+    const venue = await aVenue(server, {
+      settings: { functionalities: ['order', 'skip-payment', 'pay-go'] },
+    });
+    await aMenu(server, venue);
+    const phone = await server.guestAt((await aTable(server, venue)).code);
+    const { session } = phone;
+    await phone.call('POST /cart/{session}/add', { session, body: { menu_item_id: 'soup', quantity: 2 } });
+    const statements = await statementsOfPlacing(() =>
+      phone.call('POST /cart/{session}/place-order', { session, body: {}, idempotencyKey: 'on-the-bill' }),
+    );
+    expect(statements).toContain('bill-put');
+    expect(statements.length + 1).toBeLessThanOrEqual(12);
+  });
 });

@@ -40,6 +40,8 @@ export type TestClusterOptions = {
   binaries?: Binaries;
   /** Listen on a free loopback port with a password, as a database server would, in place of a unix socket. */
   tcp?: boolean;
+  /** In place of those that suit short tests. */
+  settings?: Readonly<Record<string, string>>;
 };
 
 const prefix = 'tableside-cluster-';
@@ -89,6 +91,7 @@ export const startTestCluster = async (options: TestClusterOptions = {}): Promis
     logFile: join(folder, 'log'),
     settings: {
       ...testSettings,
+      ...options.settings,
       port: String(port),
       listen_addresses: options.tcp ? '127.0.0.1' : '',
       unix_socket_directories: sockets,

@@ -1,0 +1,35 @@
+import type { TestTable } from '@tableside/testkit/a-table.ts';
+import type { BankId } from './bank.ts';
+import type { Furnished, Staff } from './furnish.ts';
+import type { Notes } from './notes.ts';
+import type { Plan } from './plan.ts';
+import type { Stage } from './stage.ts';
+
+/** What everybody at a table shares. */
+export type AtTable = {
+  readonly stage: Stage;
+  readonly notes: Notes;
+  readonly plan: Plan;
+  readonly place: Furnished;
+  readonly table: TestTable;
+  readonly staff: Staff;
+  /** One payment at a time is made known to a bank, so that what was planned for it happens to it. */
+  readonly alone: <T>(bank: BankId, work: () => Promise<T>) => Promise<T>;
+  /** Orders that were placed, for staff who end them. */
+  readonly orders: string[];
+  /** Payments that a guest saw paid, for staff who give money back. */
+  readonly paid: string[];
+};
+
+/** Lines people up, a line per name. */
+export const queues = (): AtTable['alone'] => {
+  const last = new Map<string, Promise<unknown>>();
+  return (bank, work) => {
+    const turn = (last.get(bank) ?? Promise.resolve()).then(work, work);
+    last.set(
+      bank,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+};

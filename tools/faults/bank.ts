@@ -1,0 +1,92 @@
+import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+
+export type BankId = 'stripe' | 'montonio' | 'neopay' | 'solidgate';
+export const BANKS: readonly BankId[] = ['stripe', 'montonio', 'neopay', 'solidgate'];
+export type Booked = {
+  readonly reference: string;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly status: string;
+  readonly captured_minor: number;
+  readonly refunded_minor: number;
+  readonly refunds: readonly {
+    readonly ref: string;
+    readonly amount_minor: number;
+    readonly key: string | null;
+  }[];
+};
+export type Start = string | Readonly<Record<string, string>> | undefined;
+
+/** The outside world, steered as its README says. */
+export type Banks = {
+  readonly address: string;
+  readonly next: (bank: BankId, behaviours: readonly unknown[]) => Promise<void>;
+  /** What the payer does; null: the bank says that it cannot be done now. */
+  readonly act: (
+    bank: BankId,
+    act: { reference: string; action: string; start?: Start },
+  ) => Promise<Booked | null>;
+  /** Forges in every way; answers with what our server said to each. */
+  readonly forge: (bank: BankId, reference: string) => Promise<{ way: string; status: number | null }[]>;
+  readonly flush: (bank: BankId) => Promise<void>;
+  readonly book: (bank: BankId) => Promise<Booked[]>;
+  /** Pays on the page as a browser does; the answer may never come. */
+  readonly payOnPage: (
+    bank: BankId,
+    intent: { params: Readonly<Record<string, string>>; url: string },
+  ) => Promise<void>;
+};
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
+const PATIENCE_MS = 15_000;
+
+export const banksAt = (address: string): Banks => {
+  const call = async (path: string, body?: unknown): Promise<Response> =>
+    fetch(`${address}/control/${path}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body !== undefined && { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) }),
+    });
+  const must = async (path: string, body?: unknown): Promise<unknown> => {
+    const answer = await call(path, body);
+    if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const browse = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(form),
+      signal: AbortSignal.timeout(2_000),
+    }).then(
+      () => undefined,
+      () => undefined,
+    );
+  return {
+    address,
+    next: async (bank, behaviours) => void (await must(`${bank}/next`, behaviours)),
+    act: async (bank, act) => {
+      const answer = await call(`${bank}/act`, act);
+      return answer.ok ? ((await answer.json()) as Booked | null) : null;
+    },
+    forge: async (bank, reference) => {
+      const answer = await call(`${bank}/webhooks/forge`, { reference });
+      return answer.ok ? ((await answer.json()) as { way: string; status: number | null }[]) : [];
+    },
+    flush: async bank => void (await must(`${bank}/webhooks/flush`, {})),
+    book: async bank => (await must(`${bank}/book`)) as Booked[],
+    payOnPage: async (bank, { params, url }) => {
+      if (bank === 'stripe') {
+        const secret = params.clientSecret ?? params.client_secret ?? '';
+        const id = secret.split('_secret')[0] ?? '';
+        const form = { client_secret: secret, payment_method: 'pm_card_visa' };
+        const authorization = `Bearer ${SANDBOX_KEYS.main.stripe.publishableKey}`;
+        return browse(`${address}/v1/payment_intents/${id}/confirm`, form, { authorization });
+      }
+      // Neopay's own page has the address that its documents name; in the box it is elsewhere.
+      const here = bank === 'neopay' ? `${address}/neopay/widget.html${new URL(url).search}` : url;
+      const page = await fetch(here, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      return browse(page.url, { action: 'approve', bank: 'HABALT22', code: '123456' });
+    },
+  };
+};

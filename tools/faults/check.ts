@@ -1,0 +1,77 @@
+import { checkBooks } from '../../apps/server/src/features/ledger/index.ts';
+import { verifyLines } from '../ledger/verify-lines.ts';
+import { asker } from './asking.ts';
+import { BANKS, type Booked } from './bank.ts';
+import { factsOf } from './export-facts.ts';
+import type { Furnished, Staff } from './furnish.ts';
+import { holdAgainstBooks } from './hold-against-books.ts';
+import { holdAnswers } from './hold-answers.ts';
+import { holdBill } from './hold-bills.ts';
+import type { Notes } from './notes.ts';
+import { KINDS, type Kind } from './plan.ts';
+import type { Stage } from './stage.ts';
+
+const booksOf = async ({ banks }: Stage): Promise<Map<string, Booked>> => {
+  const all = await Promise.all(BANKS.map(bank => banks.book(bank)));
+  return new Map(all.flat().map(booked => [booked.reference, booked]));
+};
+
+const exportOf = async ({ venue }: Furnished, { owner }: Staff): Promise<string[]> => {
+  const answer = await owner.fetch(`/api/console/ledger/export?venue=${venue.id}`);
+  if (!answer.ok) throw new Error(`the export answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.text()).split('\n');
+};
+
+/** What nobody could tell us of: a person must have been told to look. */
+const holdUntold = async (
+  { database }: Stage,
+  notes: Notes,
+  books: ReadonlyMap<string, Booked>,
+): Promise<void> => {
+  for (const { uuid, untold, seed } of notes.begun) {
+    if (!untold || (books.get(uuid)?.captured_minor ?? 0) === 0) continue;
+    const { rows } = await database.pool.query(
+      `select 1 from payment p where id = $1 and (p.captured > 0 or exists (
+         select from money_alert a where a.payment_id = p.id))`,
+      [uuid],
+    );
+    if (rows.length === 0) notes.breaks(seed, `payment ${uuid} was taken in silence and nobody is told`);
+  }
+};
+
+/** Holds everything against everything, from outside: exports, providers' books, what guests and staff read. */
+export const checkAll = async (
+  stage: Stage,
+  notes: Notes,
+  venues: Readonly<Record<Kind, Furnished>>,
+  staff: Staff,
+): Promise<void> => {
+  const books = await booksOf(stage);
+  const seeds = new Map(notes.begun.map(({ uuid, seed }) => [uuid, seed]));
+  const untold = new Set(notes.begun.filter(begun => begun.untold).map(({ uuid }) => uuid));
+  const known = new Set<string>();
+  for (const kind of KINDS) {
+    const place = venues[kind];
+    const report = (what: string): void => {
+      const uuid = /[\da-f]{8}-[\da-f-]{27}/.exec(what)?.[0] ?? '';
+      notes.breaks(seeds.get(uuid) ?? -1, `${kind}: ${what}`);
+    };
+    const lines = await exportOf(place, staff);
+    for (const problem of (await verifyLines(lines)).problems) report(`verifier: ${problem}`);
+    const facts = factsOf(lines);
+    for (const id of facts.payments.keys()) known.add(id);
+    holdAgainstBooks(facts, books, untold, report);
+    for (const { check, subject, expected, found } of await checkBooks(stage.database.run, place.venue.id)) {
+      report(`${check}: ${subject} ${expected} <> ${found}`);
+    }
+    const manager = asker(stage, notes, -1, staff.manager.cookies);
+    const heard = await manager.must('GET /console/{venue}/bills', { venue: place.venue.id });
+    for (const bill of heard?.bills ?? []) holdBill(bill, report);
+  }
+  for (const [reference, { captured_minor }] of books) {
+    if (!known.has(reference) && captured_minor > 0)
+      notes.breaks(seeds.get(reference) ?? -1, `unknown ${reference}`);
+  }
+  await holdUntold(stage, notes, books);
+  await holdAnswers(notes, books);
+};

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const HASTEN = new URL('./hasten.ts', import.meta.url).href;
+
+/** A program in a process of its own, its clock in our hands. */
+export type Child = {
+  readonly process: ChildProcess;
+  /** The first line that it says. */
+  readonly firstLine: Promise<string>;
+  /** The last things that it said, for whoever looks for a reason. */
+  readonly said: () => string;
+  readonly gone: Promise<void>;
+  /** Puts its clock so many milliseconds before ours. */
+  readonly setAhead: (ms: number) => Promise<void>;
+};
+
+export const startChild = (entry: string, env: Readonly<Record<string, string>>): Child => {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', HASTEN, entry],
+    {
+      env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  let said = '';
+  const first = Promise.withResolvers<string>();
+  first.promise.catch(() => undefined);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk}`.slice(-20_000);
+      const end = said.indexOf('\n');
+      if (end >= 0) first.resolve(said.slice(0, end));
+    });
+  }
+  const gone = new Promise<void>(done => child.once('exit', () => done()));
+  void gone.then(() => first.reject(new Error(`it ended: ${said}`)));
+  return {
+    process: child,
+    firstLine: first.promise,
+    said: () => said,
+    gone,
+    setAhead: async ms => {
+      if (!child.connected || child.exitCode !== null) return;
+      const heard = new Promise<void>(done => child.once('message', () => done()));
+      child.send({ ahead: ms }, () => undefined);
+      await Promise.race([heard, gone]);
+    },
+  };
+};

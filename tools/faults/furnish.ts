@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import { minor } from '@tableside/domain/money';
+import type { Flag } from '@tableside/domain/venue';
+import { aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
+import { aTable, type TestTable } from '@tableside/testkit/a-table.ts';
+import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
+import { type TestClient, testClient } from '@tableside/testkit/server-client.ts';
+import { pino } from 'pino';
+import { readEnv } from '../../apps/server/src/env.ts';
+import { createMenuPublisher, createMenuReader } from '../../apps/server/src/features/menu/index.ts';
+import { createPaymentParts } from '../../apps/server/src/features/payments/index.ts';
+import { createStaff } from '../../apps/server/src/features/staff/index.ts';
+import { BANKS } from './bank.ts';
+import type { Kind } from './plan.ts';
+import type { Stage } from './stage.ts';
+
+export type Furnished = {
+  readonly kind: Kind;
+  readonly venue: TestVenue;
+  readonly waiter: string;
+};
+export type Staff = { readonly waiter: TestClient; readonly manager: TestClient; readonly owner: TestClient };
+
+const PASSWORD = 'correct horse battery';
+const ROLES = ['waiter', 'manager', 'owner'] as const;
+const emailOf = (role: string): string => `${role}@faults.test`;
+
+const LATER: readonly Flag[] = ['order', 'skip-payment', 'pay-go', 'tips', 'collective-tips', 'coupon-code'];
+const SETTINGS: Readonly<
+  Record<Kind, { flags: readonly Flag[]; currency: string; methods: readonly string[] }>
+> = {
+  prepaid: {
+    flags: ['order', 'tips', 'coupon-code'],
+    currency: 'EUR',
+    methods: ['stripe', 'stripe-card', 'montonio', 'neopay', 'solid-card', 'solid-wallet', 'cash'],
+  },
+  table: {
+    flags: LATER,
+    currency: 'EUR',
+    methods: ['stripe', 'stripe-card', 'montonio', 'neopay', 'solid-card', 'solid-wallet', 'cash'],
+  },
+  zloty: {
+    flags: LATER,
+    currency: 'PLN',
+    methods: ['stripe-card', 'neopay_blik', 'solid-card', 'cash'],
+  },
+};
+
+/** The small menu of the tests, and a dish whose price does not divide. */
+const menu = () => {
+  const document = aMenuDocument();
+  const [first, ...rest] = document.categories;
+  if (!first) throw new Error('the menu is empty');
+  const third = anItem({ id: 'third', price: minor(333) });
+  return { ...document, categories: [{ ...first, items: [...first.items, third] }, ...rest] };
+};
+
+const addCoupons = async ({ database }: Stage, venueId: string): Promise<void> => {
+  await database.pool.query(
+    `insert into coupon (venue_id, code, kind, value, max_uses) values
+      ($1, 'TEN', 'percent', 10, null), ($1, 'TWO', 'amount', 200, null), ($1, 'ONCE', 'percent', 33, 1)`,
+    [venueId],
+  );
+};
+
+const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
+  const { database } = stage;
+  const { flags, currency, methods } = SETTINGS[kind];
+  const venue = await aVenue(stage, {
+    name: kind,
+    settings: {
+      functionalities: [...flags],
+      paymentProviders: [...methods],
+      currency: { code: currency, symbol: currency, decimals: 2 },
+      maxOpenOrdersPerSession: 9_999,
+      maxOpenOrdersPerTable: 99_999,
+    },
+  });
+  await createMenuPublisher(database, stage.now, createMenuReader(database)).publish(venue.id, menu());
+  await addCoupons(stage, venue.id);
+  const ids = new Map<string, string>();
+  for (const role of ROLES) {
+    const person = { email: emailOf(role), name: `The ${role}`, password: PASSWORD, venueId: venue.id, role };
+    ids.set(role, await createStaff(database, person));
+  }
+  const base = {
+    env: readEnv({ DATA_DIR: stage.folder, SECRET_KEY: stage.secretKey }),
+    database,
+    clock: stage.now,
+    log: pino({ level: 'silent' }),
+  };
+  const { accounts } = createPaymentParts(base, { places: { sandbox: () => null, set: () => null } });
+  for (const provider of BANKS) {
+    const keys = Object.fromEntries(
+      Object.entries(SANDBOX_KEYS.main[provider]).map(([name, value]) => [name, String(value)]),
+    );
+    await database.transaction(run =>
+      accounts.write(run, { venueId: venue.id, provider, keys, isDemo: false }),
+    );
+  }
+  return { kind, venue, waiter: ids.get('waiter') ?? '' };
+};
+
+/** A venue of each kind. */
+export const furnish = async (stage: Stage): Promise<Record<Kind, Furnished>> => ({
+  prepaid: await furnishOne(stage, 'prepaid'),
+  table: await furnishOne(stage, 'table'),
+  zloty: await furnishOne(stage, 'zloty'),
+});
+
+export const tableFor = ({ database }: Stage, { venue }: Furnished): Promise<TestTable> =>
+  aTable({ database }, venue, { name: `Table ${randomUUID().slice(0, 6)}` });
+
+/** Browsers of staff, signed in; one answers for both servers. */
+export const signIn = async (stage: Stage): Promise<Staff> => {
+  const as = async (role: string): Promise<TestClient> => {
+    const browser = testClient(stage.servers[0].url);
+    await browser.call('POST /console/sign-in', { body: { email: emailOf(role), password: PASSWORD } });
+    return browser;
+  };
+  return { waiter: await as('waiter'), manager: await as('manager'), owner: await as('owner') };
+};

@@ -1,0 +1,40 @@
+/**
+ * Loaded before a server or a sandbox of the fault runs (`node --import`): lets the harness put their clocks forward, and
+ * makes what waits wait less. Both still are the programs that people run; nothing of theirs knows of this.
+ */
+let ahead = 0;
+const realNow = Date.now.bind(Date);
+Date.now = () => realNow() + ahead;
+
+const RealDate = Date;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) =>
+    args.length === 0
+      ? Reflect.construct(target, [realNow() + ahead], newTarget)
+      : Reflect.construct(target, args, newTarget),
+});
+
+process.on('message', (message: unknown) => {
+  if (typeof message !== 'object' || message === null || !('ahead' in message)) return;
+  ahead = Number(message.ahead);
+  process.send?.({ ahead });
+});
+process.channel?.unref();
+
+/** What is given up on, and what repeats, comes so many times sooner. */
+const SOONER = { timeout: 5, interval: 20 } as const;
+const shorter = (ms: number | undefined, times: number): number | undefined =>
+  ms !== undefined && ms >= 1_000 && ms < 24 * 3_600_000 ? ms / times : ms;
+
+const { setTimeout: timeout, setInterval: interval } = globalThis;
+const hastened = <Timer extends typeof timeout | typeof interval>(timer: Timer, times: number): Timer =>
+  Object.assign(
+    (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+      timer(run, shorter(ms, times), ...args),
+    timer,
+  ) as unknown as Timer;
+globalThis.setTimeout = hastened(timeout, SOONER.timeout);
+globalThis.setInterval = hastened(interval, SOONER.interval);
+
+const within = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = ms => within(shorter(ms, SOONER.timeout) ?? ms);

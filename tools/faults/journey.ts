@@ -1,0 +1,74 @@
+import type { AtTable } from './at-table.ts';
+import { type Furnished, type Staff, tableFor } from './furnish.ts';
+import { type Guest, order, sitDown, tableBill, wishFor } from './guest.ts';
+import type { Notes } from './notes.ts';
+import { pay, payInTheDark } from './pay.ts';
+import type { Kind, Plan, PlannedGuest } from './plan.ts';
+import { staffDoes, staffSettle } from './staff-acts.ts';
+import type { Stage } from './stage.ts';
+
+const worthOf = (wish: { amount?: number; split_between?: number }, left: number): number =>
+  wish.amount ?? Math.floor(left / (wish.split_between ?? 1));
+
+const paysAndPays = async (
+  at: AtTable,
+  guest: Guest,
+  planned: PlannedGuest,
+  own: { number: string; total: number },
+): Promise<void> => {
+  for (const payment of planned.payments) {
+    const bill = at.plan.kind === 'prepaid' ? null : await tableBill(guest);
+    if (at.plan.kind !== 'prepaid' && !bill) return;
+    const left = bill ? Math.round(bill.left * 100) : own.total;
+    const wish = await wishFor(guest, payment.scope, bill, left, at);
+    await pay(at, guest, payment, bill?.unique_order_number ?? own.number, wish, worthOf(wish, left));
+  }
+};
+
+const breathe = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
+
+/** Two to eight guests and the staff around one table, from the first scan to the last coin. */
+export const runJourney = async (
+  stage: Stage,
+  notes: Notes,
+  plan: Plan,
+  venues: Readonly<Record<Kind, Furnished>>,
+  staff: Staff,
+  alone: AtTable['alone'],
+): Promise<void> => {
+  const place = venues[plan.kind];
+  const at: AtTable = {
+    stage,
+    notes,
+    plan,
+    place,
+    staff,
+    alone,
+    table: await tableFor(stage, place),
+    orders: [],
+    paid: [],
+  };
+  const seated = await Promise.all(
+    plan.guests.map(async planned => {
+      const guest = await sitDown(at);
+      const own = guest && (await order(guest, planned, at));
+      return guest && own ? [{ guest, own, planned }] : [];
+    }),
+  );
+  const guests = seated.flat();
+  const paying = guests.map(({ guest, planned, own }) => paysAndPays(at, guest, planned, own));
+  const around = (async () => {
+    for (const [index, act] of plan.staff.entries()) {
+      await breathe(100 + (plan.seed % 300) * (index + 1));
+      await staffDoes(at, act);
+    }
+  })();
+  await Promise.all([...paying, around]);
+  const [first] = guests;
+  if (plan.kill && first) {
+    const bill = plan.kind === 'prepaid' ? null : await tableBill(first.guest);
+    await payInTheDark(at, first.guest, bill?.unique_order_number ?? first.own.number, plan.seed);
+  }
+  for (const act of plan.staff.filter(name => name.startsWith('refund'))) await staffDoes(at, act);
+  if (plan.settles) await staffSettle(at);
+};

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { runFaults } from './run.ts';
+
+/**
+ * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 60] [--at-once 6]
+ * `--seed N --only` plays one journey again.
+ */
+const { values } = parseArgs({
+  options: {
+    journeys: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'boolean', default: false },
+    round: { type: 'string', default: '60' },
+    'at-once': { type: 'string', default: '6' },
+  },
+});
+const outcome = await runFaults({
+  firstSeed: Number(values.seed),
+  journeys: values.only ? 1 : Number(values.journeys),
+  atOnce: Number(values['at-once']),
+  perRound: Number(values.round),
+  told: line => console.log(line),
+});
+const width = Math.max(...Object.keys(outcome.counts).map(name => name.length));
+for (const [name, count] of Object.entries(outcome.counts)) console.log(`${name.padEnd(width)} ${count}`);
+console.log(
+  `${outcome.journeys} journeys, ${outcome.payments} payments, ${outcome.broken.length} discrepancies` +
+    (outcome.broken.length > 0 ? '; replay one with --seed N --only' : ''),
+);
+process.exitCode = outcome.broken.length > 0 ? 1 : 0;

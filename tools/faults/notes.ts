@@ -1,0 +1,43 @@
+import type { PaymentView } from '@tableside/contract/http/payments';
+import type { BankId, Start } from './bank.ts';
+import { type Counts, type Fault, noCounts } from './fault-classes.ts';
+
+/** A payment that a phone began, and how to find it again. */
+export type Begun = {
+  readonly uuid: string;
+  readonly bank: BankId;
+  readonly start: Start;
+  readonly seed: number;
+  /** Asks as its phone. */
+  readonly look: () => Promise<PaymentView | null>;
+  /** Approved once its time is over. */
+  late: boolean;
+  /** Its news never leave the provider: nobody but a person can know of it. */
+  untold: boolean;
+};
+
+/** What a run learns; journeys write, the checks read. */
+export type Notes = {
+  readonly counts: Counts;
+  readonly begun: Begun[];
+  /** What must never happen, in words, with the seed of its journey. */
+  readonly broken: string[];
+  readonly hit: (fault: Fault) => void;
+  readonly breaks: (seed: number, what: string) => void;
+};
+
+export const freshNotes = (): Notes => {
+  const counts = noCounts();
+  const broken: string[] = [];
+  return {
+    counts,
+    broken,
+    begun: [],
+    hit: fault => {
+      counts[fault] += 1;
+    },
+    breaks: (seed, what) => {
+      broken.push(`seed ${seed}: ${what}`);
+    },
+  };
+};

@@ -1,0 +1,191 @@
+import type { CallAnswer, CallInput } from '@tableside/contract/client';
+import type { PaymentView } from '@tableside/contract/http/payments';
+import type { AtTable } from './at-table.ts';
+import { behavioursFor, callFaultsFor } from './behaviours.ts';
+import type { Guest } from './guest.ts';
+import type { Begun } from './notes.ts';
+import type { PlannedPayment } from './plan.ts';
+import { type Way, wayOf } from './ways.ts';
+
+type Body = CallInput<'POST /payments/stripe/payment-intent'>['body'];
+type Intent = CallAnswer<'POST /payments/stripe/payment-intent'>;
+type Payer = {
+  readonly guest: Guest;
+  readonly at: AtTable;
+  readonly planned: PlannedPayment;
+  readonly way: Way;
+};
+
+const startOf = ({ next_action }: Intent): Begun['start'] => {
+  if (next_action.kind === 'none') return undefined;
+  return next_action.kind === 'redirect' ? next_action.url : next_action.params;
+};
+
+const lookAt =
+  ({ guest }: Payer, uuid: string): (() => Promise<PaymentView | null>) =>
+  () =>
+    guest.asker.must('GET /payments/payment-by-uuid/{uuid}', { uuid });
+
+/** Asks once, twice at once at the same server, or at both. */
+const tap = async ({ guest, at, planned, way }: Payer, body: Body): Promise<Intent | null> => {
+  const once = (server?: number) => guest.asker.ask(way.call, { body }, server);
+  const { fault, dial } = planned;
+  const twice = fault === 'double-tap' || fault === 'two-servers';
+  const answers = await Promise.all(
+    twice ? [once(dial), once(fault === 'double-tap' ? dial : dial + 1)] : [once()],
+  );
+  const intents = answers.flatMap(heard => (heard.kind === 'answer' ? [heard.data] : []));
+  if (twice && intents.length > 0) at.notes.hit(fault);
+  const uuids = new Set(intents.map(({ uuid }) => uuid));
+  if (uuids.size > 1) at.notes.breaks(at.plan.seed, `a ${fault} made two payments`);
+  const silent = answers.some(heard => heard.kind === 'refused' && heard.code === 'payment_provider_silent');
+  if (
+    silent &&
+    (fault === 'create-then-timeout' || fault === 'down' || fault === 'cut-off' || fault === 'slow')
+  ) {
+    at.notes.hit(fault);
+  }
+  return intents[0] ?? null;
+};
+
+const noted = (payer: Payer, uuid: string, start: Begun['start']): Begun => {
+  const { at, planned, way } = payer;
+  const begun: Begun = {
+    uuid,
+    bank: way.bank,
+    start,
+    seed: at.plan.seed,
+    look: lookAt(payer, uuid),
+    late: planned.fault === 'paid-after-expiry',
+    untold: planned.fault === 'webhook-never' && way.bank === 'neopay',
+  };
+  at.notes.begun.push(begun);
+  return begun;
+};
+
+/** Begins a payment with everything the plan has for its beginning; a silent provider is asked a second time. */
+const begin = (payer: Payer, body: Body): Promise<{ begun: Begun; intent: Intent } | null> => {
+  const { at, planned, way, guest } = payer;
+  const { banks } = at.stage;
+  return at.alone(way.bank, async () => {
+    const behaviours = behavioursFor(planned, way);
+    const calls = callFaultsFor(planned);
+    if (behaviours.length > 0) await banks.next(way.bank, [behaviours]);
+    if (calls.length > 0) await banks.next(way.bank, calls);
+    const intent =
+      (await tap(payer, body)) ?? (calls.length + behaviours.length > 0 ? await tap(payer, body) : null);
+    if (!intent) return null;
+    if (planned.fault === 'slow') at.notes.hit('slow');
+    const begun = noted(payer, intent.uuid, startOf(intent));
+    if (guest.session === '') return null;
+    return { begun, intent };
+  });
+};
+
+/** What the payer does there, as an act or on the page. Answers whether the bank took it. */
+const actAtBank = async (payer: Payer, begun: Begun, intent: Intent, action: string): Promise<boolean> => {
+  const { at, planned, way } = payer;
+  const { banks } = at.stage;
+  if (planned.fault === 'charge-then-timeout' && way.bank !== 'solidgate' && action === 'approve') {
+    const { next_action: next } = intent;
+    const params = next.kind === 'redirect' || next.kind === 'none' ? {} : next.params;
+    await banks.payOnPage(way.bank, { params, url: next.kind === 'redirect' ? next.url : '' });
+    return true;
+  }
+  const booked = await banks.act(way.bank, { reference: begun.uuid, action, start: begun.start });
+  return booked !== null;
+};
+
+const forge = async (payer: Payer, begun: Begun): Promise<void> => {
+  const { at, way } = payer;
+  const { banks } = at.stage;
+  if (way.bank === 'neopay' || way.bank === 'solidgate') {
+    await banks.act(way.bank, { reference: begun.uuid, action: 'pending', start: begun.start });
+  }
+  const answers = await banks.forge(way.bank, begun.uuid);
+  for (const { way: how, status } of answers) {
+    const refused = status === null || status === 502 || (status >= 400 && status < 500);
+    if (!refused) at.notes.breaks(at.plan.seed, `${way.bank} forged by ${how} was answered ${status}`);
+  }
+  if (answers.length > 0) at.notes.hit('webhook-forged');
+  const seen = await begun.look();
+  if (seen?.status === 'paid') at.notes.breaks(at.plan.seed, `a forged message of ${way.bank} paid`);
+};
+
+/** Faults that are nothing but what the provider does with the payment once it is approved there. */
+const OF_PROVIDER = new Set<PlannedPayment['fault']>([
+  'charge-then-timeout',
+  'decline',
+  'webhook-x2',
+  'webhook-x10',
+  'webhook-early',
+  'webhook-late',
+  'webhook-never',
+  'webhook-reversed',
+  'amount-differs',
+]);
+
+const finish = async (payer: Payer, begun: Begun, intent: Intent): Promise<void> => {
+  const { at, planned, guest } = payer;
+  const { fault } = planned;
+  if (fault === 'paid-after-expiry') return;
+  if (fault === 'webhook-forged') await forge(payer, begun);
+  if (fault === 'paid-after-giving-up') {
+    await guest.asker.ask('POST /payments/cancel/{uuid}', { uuid: begun.uuid });
+  }
+  const done = await actAtBank(payer, begun, intent, planned.action);
+  if (
+    fault &&
+    done &&
+    (OF_PROVIDER.has(fault) || fault === 'paid-after-giving-up' || fault === 'phone-closes')
+  ) {
+    at.notes.hit(fault);
+  }
+  if (fault === 'phone-closes') return;
+  const { uuid } = begun;
+  const seen = await guest.asker.ask('GET /payments/check-payment-status/{uuid}', { uuid });
+  if (seen.kind === 'answer' && seen.data.status === 'paid') at.paid.push(uuid);
+};
+
+/** One payment of a guest from the tap to what the phone reads of it. */
+export const pay = async (
+  at: AtTable,
+  guest: Guest,
+  planned: PlannedPayment,
+  number: string,
+  wish: Partial<Body>,
+  worth: number,
+): Promise<void> => {
+  const way = wayOf(at.plan.kind, planned.way);
+  const payer = { guest, at, planned, way };
+  const tips = Math.round((worth * planned.tip) / 100);
+  const given =
+    planned.tip > 0 && tips >= 50 ? { tips, personnel_id: planned.forSomebody ? at.place.waiter : null } : {};
+  const body: Body = { session: guest.session, order: number, method: way.method, ...wish, ...given };
+  const made = await begin(payer, body);
+  if (made) await finish(payer, made.begun, made.intent);
+};
+
+/** Approves while a server is killed: the money is real, our commit may not be. */
+export const payInTheDark = async (
+  at: AtTable,
+  guest: Guest,
+  number: string,
+  which: number,
+): Promise<void> => {
+  const planned: PlannedPayment = {
+    way: which,
+    scope: { kind: 'all' },
+    tip: 0,
+    forSomebody: false,
+    action: 'approve',
+    fault: null,
+    dial: which,
+  };
+  const payer = { guest, at, planned, way: wayOf(at.plan.kind, which) };
+  const made = await begin(payer, { session: guest.session, order: number, method: payer.way.method });
+  if (!made) return;
+  const dark = new Promise(done => setTimeout(done, which % 25)).then(() => at.stage.kill(which));
+  const [acted] = await Promise.all([actAtBank(payer, made.begun, made.intent, 'approve'), dark]);
+  if (acted) at.notes.hit('kill-nine');
+};

@@ -1,0 +1,102 @@
+import { type Chance, chance } from './chance.ts';
+import { OF_PAYMENTS, type PaymentFault } from './fault-classes.ts';
+
+export const KINDS = ['prepaid', 'table', 'zloty'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type Scope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'items'; readonly count: number; readonly together: boolean }
+  | { readonly kind: 'amount'; readonly share: number }
+  | { readonly kind: 'equal'; readonly between: number }
+  | { readonly kind: 'shared-dish'; readonly parts: number };
+
+export type PlannedPayment = {
+  readonly way: number;
+  readonly scope: Scope;
+  /** Percent of the sum, among those every venue takes. */
+  readonly tip: 0 | 5 | 10 | 15;
+  readonly forSomebody: boolean;
+  readonly action: 'approve' | 'decline' | 'abandon' | 'pending';
+  readonly fault: PaymentFault | null;
+  /** Differences, delays, ways to forge: whatever the fault leaves open. */
+  readonly dial: number;
+};
+export type PlannedGuest = {
+  readonly dishes: readonly string[];
+  readonly coupon: string | null;
+  readonly tip: boolean;
+  readonly payments: readonly PlannedPayment[];
+};
+export type StaffAct = 'cash' | 'change' | 'end-order' | 'refund-twice' | 'refund-silent' | 'refund-part';
+/** All that a journey does is decided by its seed; who comes first is decided by the day. */
+export type Plan = {
+  readonly seed: number;
+  readonly kind: Kind;
+  readonly guests: readonly PlannedGuest[];
+  readonly staff: readonly StaffAct[];
+  /** One server is killed while somebody's money is on its way. */
+  readonly kill: boolean;
+  /** Staff take the rest in cash at the end. */
+  readonly settles: boolean;
+};
+
+const DISHES = ['soup', 'steak', 'soup', 'third'] as const;
+const COUPONS = ['TEN', 'TWO', 'ONCE'] as const;
+
+const scopeOf = ({ roll, oneIn }: Chance, kind: Kind): Scope => {
+  const [all, items, amount, equal, shared] = kind === 'prepaid' ? [5, 5, 7, 9, 10] : [1, 4, 6, 8, 10];
+  const at = roll(10);
+  if (at < all) return { kind: 'all' };
+  if (at < items) return { kind: 'items', count: 1 + roll(3), together: oneIn(3) };
+  if (at < amount) return { kind: 'amount', share: 5 + roll(96) };
+  if (at < equal) return { kind: 'equal', between: 2 + roll(7) };
+  return at < shared ? { kind: 'shared-dish', parts: 2 + roll(4) } : { kind: 'all' };
+};
+
+const paymentOf = (at: Chance, kind: Kind, fault: PaymentFault | null): PlannedPayment => ({
+  way: at.roll(1_000),
+  scope: scopeOf(at, kind),
+  tip: kind === 'prepaid' ? 0 : at.pick([0, 0, 5, 10, 15]),
+  forSomebody: at.oneIn(2),
+  action:
+    fault === null ? at.pick(['approve', 'approve', 'approve', 'decline', 'abandon', 'pending']) : 'approve',
+  fault,
+  dial: at.roll(1_000_000),
+});
+
+const STAFF: Readonly<Record<Kind, readonly [StaffAct, ...StaffAct[]]>> = {
+  prepaid: ['end-order', 'end-order', 'refund-twice', 'refund-silent', 'refund-part'],
+  table: ['cash', 'cash', 'change', 'end-order', 'refund-twice', 'refund-silent', 'refund-part'],
+  zloty: ['cash', 'change', 'refund-twice', 'refund-silent', 'refund-part'],
+};
+
+/** Two to eight guests, what they eat, how they pay, what goes wrong. */
+export const planJourney = (seed: number): Plan => {
+  const at = chance(seed);
+  const kind = at.pick(['prepaid', 'table', 'table', 'zloty']);
+  // Faults go round, so that each class comes as often as any other, from wherever the seed says.
+  let turn = at.roll(OF_PAYMENTS.length);
+  const nextFault = (): PaymentFault | null => {
+    if (at.oneIn(3)) return null;
+    turn = (turn + 1) % OF_PAYMENTS.length;
+    return OF_PAYMENTS[turn] ?? null;
+  };
+  const guests = Array.from({ length: 2 + at.roll(7) }, (): PlannedGuest => {
+    const coupon = at.oneIn(4) ? at.pick(COUPONS) : null;
+    return {
+      dishes: Array.from({ length: 1 + at.roll(3) }, () => at.pick(DISHES)),
+      coupon,
+      tip: kind === 'prepaid' && at.oneIn(3),
+      payments: Array.from({ length: 1 + at.roll(3) }, () => paymentOf(at, kind, nextFault())),
+    };
+  });
+  return {
+    seed,
+    kind,
+    guests,
+    staff: Array.from({ length: at.roll(4) }, () => at.pick(STAFF[kind])),
+    kill: at.oneIn(12),
+    settles: at.oneIn(2),
+  };
+};

@@ -1,0 +1,81 @@
+import { asker } from './asking.ts';
+import { BANKS } from './bank.ts';
+import type { Staff } from './furnish.ts';
+import type { Notes } from './notes.ts';
+import type { Stage } from './stage.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const PATIENCE_MS = 90 * SECOND;
+
+/** What our servers still have to do at this moment of their clocks. */
+const workLeft = async ({ database, now }: Stage): Promise<number> => {
+  const { rows } = await database.pool.query<{ due: number }>(
+    `select (select count(*) from payment where check_at <= $1)
+       + (select count(*) from refund where status in ('due', 'sending', 'pending') and try_at <= $1)
+       + (select count(*) from orders where status in ('rejected', 'failed') and paid > 0
+            and closed_at > $1::timestamptz - interval '10 seconds')
+       + (select count(*) from orders o where closed_at is null and waiting_for = 'payment' and paid = 0
+            and placed_at < $1::timestamptz - interval '31 minutes' and not exists (
+              select from bill b join payment p on p.bill_id = b.id where b.order_id = o.id
+                and p.status in ('processing', 'unknown')))
+       + (select count(*) from journal_unsealed) as due`,
+    [new Date(now())],
+  );
+  return Number(rows[0]?.due ?? 0);
+};
+
+const untilIdle = async (stage: Stage, notes: Notes): Promise<void> => {
+  const until = Date.now() + PATIENCE_MS;
+  let quiet = 0;
+  while (quiet < 3) {
+    if (Date.now() > until) {
+      notes.breaks(-1, `after ${PATIENCE_MS / SECOND} s there is still work: ${await workLeft(stage)}`);
+      return;
+    }
+    quiet = (await workLeft(stage)) === 0 ? quiet + 1 : 0;
+    await new Promise(done => setTimeout(done, 250));
+  }
+};
+
+const flushAll = async ({ banks }: Stage): Promise<void> => {
+  for (const bank of BANKS) await banks.flush(bank);
+};
+
+const payLate = async (stage: Stage, notes: Notes): Promise<void> => {
+  for (const begun of notes.begun.filter(({ late }) => late)) {
+    begun.late = false;
+    const act = { reference: begun.uuid, action: 'approve', start: begun.start };
+    if (await stage.banks.act(begun.bank, act)) notes.hit('paid-after-expiry');
+  }
+};
+
+/** Refunds that no call can make are made by a person. */
+const makeByHand = async (stage: Stage, notes: Notes, { manager }: Staff): Promise<void> => {
+  const { rows } = await stage.database.pool.query<{ id: string; venue_id: string }>(
+    `select id, venue_id from refund where status = 'by_hand'`,
+  );
+  const browser = asker(stage, notes, -1, manager.cookies);
+  for (const { id, venue_id: venue } of rows) {
+    await browser.must('POST /console/{venue}/refunds/{refund}/done', { venue, refund: id });
+  }
+};
+
+/** Lets time pass until nothing is on its way any more: what is late comes, what is over ends, what is owed goes back. */
+export const quieten = async (stage: Stage, notes: Notes, staff: () => Promise<Staff>): Promise<void> => {
+  await flushAll(stage);
+  for (const step of [16 * SECOND, MINUTE, 5 * MINUTE, 10 * MINUTE]) {
+    await stage.advance(step);
+    await untilIdle(stage, notes);
+  }
+  await payLate(stage, notes);
+  await flushAll(stage);
+  for (const step of [2 * MINUTE, 10 * MINUTE, 35 * MINUTE, HOUR, 25 * HOUR, 2 * MINUTE]) {
+    await stage.advance(step);
+    await untilIdle(stage, notes);
+  }
+  await flushAll(stage);
+  await makeByHand(stage, notes, await staff());
+  await untilIdle(stage, notes);
+};

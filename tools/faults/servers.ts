@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Child, startChild } from './child.ts';
+
+const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+
+/** One of several servers on the same database; it dies and comes back at the same place. */
+export type FaultServer = {
+  readonly url: string;
+  readonly alive: () => boolean;
+  readonly start: (ahead: number) => Promise<void>;
+  /** `kill -9`: nothing is finished. */
+  readonly killNine: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly setAhead: (ms: number) => Promise<void>;
+  /** What it complained of since it was started first. */
+  readonly complaints: () => string;
+};
+
+export type ServerPlace = {
+  readonly name: string;
+  readonly folder: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly secretKey: string;
+  readonly sandbox: string;
+  readonly siteUrl: string;
+};
+
+const untilReady = async (url: string, child: Child): Promise<void> => {
+  for (;;) {
+    if (child.process.exitCode !== null) throw new Error(`a server ended at its start: ${child.said()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(25);
+  }
+};
+
+export const faultServer = (place: ServerPlace): FaultServer => {
+  const url = `http://127.0.0.1:${place.port}`;
+  const dataDir = join(place.folder, place.name);
+  mkdirSync(dataDir, { recursive: true });
+  let child: Child | null = null;
+  let ready = false;
+  let complaints = '';
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ending = child;
+    ready = false;
+    child = null;
+    ending?.process.kill(signal);
+    await ending?.gone;
+    complaints += ending?.said() ?? '';
+  };
+  return {
+    url,
+    alive: () => ready,
+    start: async ahead => {
+      const started = startChild(MAIN, {
+        NODE_ENV: 'production',
+        DEMO: '0',
+        SANDBOX: '0',
+        HOST: '127.0.0.1',
+        PORT: String(place.port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: place.databaseUrl,
+        SECRET_KEY: place.secretKey,
+        PUBLIC_URL: place.siteUrl,
+        RATE_LIMIT_FACTOR: '100000',
+        LOG_LEVEL: 'error',
+        STRIPE_URL: place.sandbox,
+        MONTONIO_URL: `${place.sandbox}/montonio/api`,
+        NEOPAY_URL: `${place.sandbox}/neopay`,
+        SOLIDGATE_URL: `${place.sandbox}/solidgate/api/v1`,
+      });
+      child = started;
+      await started.setAhead(ahead);
+      await untilReady(url, started);
+      ready = child === started;
+    },
+    killNine: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    setAhead: async ms => child?.setAhead(ms),
+    complaints: () => complaints + (child?.said() ?? ''),
+  };
+};

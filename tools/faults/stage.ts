@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startTestCluster } from '@tableside/testkit/cluster-start.ts';
+import { freePort } from '@tableside/testkit/server-process.ts';
+import pg from 'pg';
+import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
+import { type Banks, banksAt } from './bank.ts';
+import { startChild } from './child.ts';
+import { startForwarder } from './forwarder.ts';
+import { type FaultServer, faultServer } from './servers.ts';
+
+const SANDBOX = resolve(import.meta.dirname, '../../apps/sandbox/src/main.ts');
+
+/** Two servers on one PostgreSQL, and the outside world; each a process of its own. */
+export type Stage = {
+  readonly servers: readonly [FaultServer, FaultServer];
+  readonly banks: Banks;
+  readonly database: Database;
+  readonly folder: string;
+  readonly secretKey: string;
+  /** The time as servers and sandbox see it, epoch milliseconds. */
+  readonly now: () => number;
+  readonly advance: (ms: number) => Promise<void>;
+  /** Kills one server and starts it again. */
+  readonly kill: (which: number) => Promise<void>;
+  /** An address that is alive, if any is. */
+  readonly anyServer: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+const DATABASE = 'faults';
+
+const makeDatabase = async (adminUrl: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`create database ${DATABASE}`);
+  await client.end();
+  return adminUrl.replace('/postgres', `/${DATABASE}`);
+};
+
+export const startStage = async (): Promise<Stage> => {
+  const folder = mkdtempSync(join(tmpdir(), 'tableside-faults-'));
+  // A run is long: tables that grow need their statistics.
+  const cluster = await startTestCluster({ settings: { autovacuum: 'on' } });
+  const databaseUrl = await makeDatabase(cluster.url);
+  const secretKey = randomBytes(32).toString('hex');
+  let ahead = 0;
+  const ports = [await freePort(), await freePort()] as const;
+  let turn = 0;
+  const servers: FaultServer[] = [];
+  const anyServer = (): string => {
+    turn += 1;
+    const alive = servers.filter(server => server.alive());
+    return (alive[turn % alive.length] ?? servers[0])?.url ?? '';
+  };
+  const site = await startForwarder(anyServer);
+  const sandbox = startChild(SANDBOX, {
+    SANDBOX_PORT: '0',
+    SANDBOX_DATA: join(folder, 'sandbox'),
+    SANDBOX_SERVER_URL: site.address,
+  });
+  const { listening } = JSON.parse(await sandbox.firstLine) as { listening: string };
+  const place = { folder, databaseUrl, secretKey, sandbox: listening, siteUrl: site.address };
+  const [first, second] = [
+    faultServer({ ...place, name: 'first', port: ports[0] }),
+    faultServer({ ...place, name: 'second', port: ports[1] }),
+  ];
+  servers.push(first, second);
+  await first.start(0);
+  await second.start(0);
+  const database = openDatabase({ connectionString: databaseUrl, max: 4 });
+  return {
+    servers: [first, second],
+    banks: banksAt(listening),
+    database,
+    folder,
+    secretKey,
+    now: () => Date.now() + ahead,
+    advance: async ms => {
+      ahead += ms;
+      await Promise.all([sandbox.setAhead(ahead), first.setAhead(ahead), second.setAhead(ahead)]);
+    },
+    kill: async which => {
+      const server = servers[which % 2] ?? first;
+      if (!server.alive()) return;
+      await server.killNine();
+      await server.start(ahead);
+    },
+    anyServer,
+    stop: async () => {
+      await Promise.all([first.stop(), second.stop()]);
+      sandbox.process.kill('SIGTERM');
+      await sandbox.gone;
+      await site.close();
+      await database.close();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,2 @@
+// `npm run faults`: journeys in which everything goes wrong; see docs/faults.md.
+import '../faults/main.ts';

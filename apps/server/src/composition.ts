@@ -7,10 +7,12 @@ import type { Env } from './env.ts';
 import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers } from './features/cart/index.ts';
+import { companyHandlers } from './features/companies/index.ts';
 import { mountDocs } from './features/docs/index.ts';
 import { createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
 import { mountHealth } from './features/health/index.ts';
 import { createIdempotency, idempotencyJobs } from './features/idempotency/index.ts';
+import { invoiceHandlers, invoiceJobs } from './features/invoices/index.ts';
 import { ledgerHandlers, ledgerJobs } from './features/ledger/index.ts';
 import { callLimits, createLimits, limitJobs } from './features/limits/index.ts';
 import { createMailOffice, mailJobs, SEND_MAIL } from './features/mail/index.ts';
@@ -32,6 +34,7 @@ import {
   paymentHandlers,
   paymentJobs,
 } from './features/payments/index.ts';
+import { receiptHandlers } from './features/receipts/index.ts';
 import { hurryRefunds, refundHandlers, refundJobs } from './features/refunds/index.ts';
 import { createScanner, scanHandlers } from './features/scan/index.ts';
 import {
@@ -52,7 +55,6 @@ import { type MountPorts, mountCalls } from './http/mount.ts';
 import { mountSandboxProxy, SANDBOX_PATH } from './http/sandbox-proxy.ts';
 import { serveBuilt } from './http/static-files.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
-import { plannedHandlers } from './planned.ts';
 import { createRealtime } from './realtime/index.ts';
 
 export type Composition = {
@@ -148,13 +150,13 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...paymentJobs(deps, checker),
       ...refundJobs(deps),
       ...mailJobs(deps),
+      ...invoiceJobs(deps),
       ...realtime.jobs,
     ],
     deps,
   );
   realtime.onEvents(hurryRefunds(jobs));
   const handlers: AllHandlers = {
-    ...plannedHandlers,
     ...scanHandlers(scanner),
     ...sessionHandlers(deps, sessionReader),
     ...menuHandlers(deps),
@@ -172,6 +174,9 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...ledgerHandlers(deps),
     ...refundHandlers(deps),
     ...paymentHandlers(deps, checker),
+    ...receiptHandlers(deps),
+    ...invoiceHandlers(deps),
+    ...companyHandlers(deps, ingredients.sandbox),
   };
   const ports: MountPorts = {
     sessions,

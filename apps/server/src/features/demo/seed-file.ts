@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DEFAULT_SERIES } from '@tableside/domain/invoices';
 import { FLAGS, SCAN_STATUSES, TABLE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 
@@ -114,6 +115,18 @@ export const SettingsFile = z.strictObject({
       backgroundColor: z.string().nullable().default(null),
       loaderColor: z.string().nullable().default(null),
       darkPoweredBy: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
+  /** Who sells, as receipts and invoices name them. Invented; the codes' checksums are right. */
+  legal: z
+    .strictObject({
+      companyName: z.string(),
+      companyCode: z.string().regex(/^\d{9}$/),
+      vatCode: z.string().nullable(),
+      address: z.string(),
+      vatPercent: z.number(),
+      invoiceSeries: z.string().default(DEFAULT_SERIES),
     })
     .nullable()
     .default(null),

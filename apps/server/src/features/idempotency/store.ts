@@ -40,10 +40,13 @@ export const readRequest = async (run: Run, { scope, key }: RequestName): Promis
   return row ? { requestHash: row.request_hash, answer: row.answer?.value ?? null } : null;
 };
 
-/** Keeps the answer, the session's token left out: tokens are never stored. DESIGN §4. */
+/** Left out of kept answers: tokens are never stored. DESIGN §4. */
+const TOKENS: readonly string[] = ['session_token', 'anonymous_user_token'];
+
+/** Keeps the answer without its tokens. */
 export const keepAnswer = async (run: Run, { scope, key }: RequestName, answer: unknown): Promise<void> => {
   const value = JSON.stringify({ value: answer ?? null }, (name, part) =>
-    name === 'session_token' ? null : part,
+    TOKENS.includes(name) ? null : part,
   );
   await run(
     'idempotency-answer',

@@ -6,7 +6,15 @@ import { GENERAL, STRICT } from './rules.ts';
 import { exchangeCounts, pruneCounts } from './store.ts';
 
 export { createLimits, type Limits } from './counters.ts';
-export { GENERAL, NEW_SESSION, type Rule, UNKNOWN_CODE, UNKNOWN_COUPON } from './rules.ts';
+export {
+  GENERAL,
+  MAILS_OF_PAYMENT,
+  MAILS_TO_ADDRESS,
+  NEW_SESSION,
+  type Rule,
+  UNKNOWN_CODE,
+  UNKNOWN_COUPON,
+} from './rules.ts';
 
 /** Longest window of any rule, doubled. */
 const KEPT_SECONDS = 3_600;

@@ -24,7 +24,19 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'POST /call-waiter/call': { limit: 300, seconds: 60 },
   'POST /session/{session}/add-phone-number': { limit: 6, seconds: 60 },
   'POST /events/{session}': { limit: 30, seconds: 60 },
+  // These make a PDF or ask others, and are counted by address: a full dining room may want receipts at once.
+  'POST /payments/request-receipt': { limit: 60, seconds: 300 },
+  'POST /payments/request-receipt-v2': { limit: 60, seconds: 300 },
+  'GET /payments/receipt/{uuid}/pdf': { limit: 120, seconds: 300 },
+  'POST /payments/request-invoice-v2': { limit: 60, seconds: 300 },
+  'GET /payments/invoice/{uuid}/pdf': { limit: 120, seconds: 300 },
+  'POST /company-search/by-name': { limit: 90, seconds: 60 },
+  'POST /company-search/by-code': { limit: 90, seconds: 60 },
 };
+
+/** Receipts of one payment by mail, and mails to one address: nobody's mailbox is flooded by us. */
+export const MAILS_OF_PAYMENT: Rule = { limit: 6, seconds: 1_800 };
+export const MAILS_TO_ADDRESS: Rule = { limit: 12, seconds: 1_800 };
 
 /** Wrong guesses, per address: table codes that do not exist; per account name: passwords. */
 export const UNKNOWN_CODE: Rule = { limit: 40, seconds: 300 };

@@ -1,4 +1,4 @@
-import { paperText } from './paper-text.ts';
+import { paperText, printable } from './paper-text.ts';
 import { BOLD, pdfLibrary, REGULAR } from './pdf-library.ts';
 
 export type PaperStyle = {
@@ -87,7 +87,7 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
   type Cell = { readonly text: string; readonly x: number; readonly width: number; readonly right?: boolean };
   /** Cells of one row, top-aligned; the row is never torn in two. */
   const row = (cells: readonly Cell[], style: PaperStyle): void => {
-    const clean = cells.map(cell => ({ ...cell, text: paperText(cell.text) }));
+    const clean = cells.map(cell => ({ ...cell, text: printable(cell.text) }));
     const height = Math.max(...clean.map(cell => heightOf(cell.text, cell.width, style)));
     room(height);
     for (const cell of clean) {
@@ -114,7 +114,7 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
   return {
     line: (text, style = {}) => row([{ text, x: left, width }], style),
     pair: (label, value, style = {}) => {
-      const valueWidth = Math.min(width * 0.5, use(style).widthOfString(paperText(value)) + 2);
+      const valueWidth = Math.min(width * 0.5, use(style).widthOfString(printable(value)) + 2);
       row(
         [
           { text: label, x: left, width: width - valueWidth - CELL_GAP },

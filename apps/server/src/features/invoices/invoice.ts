@@ -1,0 +1,56 @@
+import type { Currency, Minor } from '@tableside/domain/money';
+
+export type InvoiceSeller = {
+  readonly venueName: string;
+  readonly companyName: string;
+  readonly companyCode: string;
+  /** Null: pays no VAT; the paper is then an invoice and not a VAT invoice. */
+  readonly vatCode: string | null;
+  readonly address: string;
+};
+
+export type InvoiceBuyer = {
+  readonly businessName: string;
+  readonly businessCode: string;
+  readonly businessAddress: string;
+  readonly vatCode: string | null;
+  readonly country: string;
+  /** Who asked for it. */
+  readonly name: string;
+  readonly email: string;
+};
+
+/** Alike pieces together. Minor units; without VAT `net` and `gross` are the same. */
+export type InvoiceLine = {
+  readonly name: string;
+  readonly quantity: number;
+  /** Of one piece, without VAT. */
+  readonly unit: Minor;
+  readonly net: Minor;
+  readonly gross: Minor;
+};
+
+/** What an invoice says, for good: it is kept and never worked out again. */
+export type InvoiceContent = {
+  readonly language: string;
+  readonly seller: InvoiceSeller;
+  readonly buyer: InvoiceBuyer;
+  readonly lines: readonly InvoiceLine[];
+  /** Null: the seller pays no VAT. */
+  readonly vatPercent: number | null;
+  readonly net: Minor;
+  readonly vat: Minor;
+  readonly total: Minor;
+  /** Paid along, and no part of the invoice. */
+  readonly tip: Minor;
+  readonly paidAt: string;
+  readonly currency: Currency;
+  readonly localeCode: string;
+  readonly timeZone: string;
+};
+
+export type Invoice = {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly content: InvoiceContent;
+};

@@ -1,0 +1,39 @@
+import { toWire } from '@tableside/contract';
+import type { ReceiptView } from '@tableside/contract/http/receipts';
+import type { Minor } from '@tableside/domain/money';
+import type { Receipt } from './receipt.ts';
+
+/** A receipt on the wire; amounts in major units. */
+export const receiptView = (receipt: Receipt, decimals: number): ReceiptView => {
+  const wire = (amount: Minor): number => toWire(amount, decimals);
+  const { sold } = receipt;
+  return {
+    number: receipt.number,
+    venue: {
+      name: receipt.venueName,
+      company_name: receipt.companyName,
+      company_code: receipt.companyCode,
+      vat_code: receipt.vatCode,
+      address: receipt.address,
+      phone: receipt.phone,
+    },
+    table_name: sold.tableName,
+    order_id: sold.orderNumber === null ? null : String(sold.orderNumber),
+    paid_at: sold.capturedAt.toISOString(),
+    method: sold.method,
+    payment_data: sold.paymentData && { ...sold.paymentData },
+    items: receipt.items.map(({ name, price }) => ({ name, price: wire(price) })),
+    discount: wire(receipt.discount),
+    tips: wire(receipt.tips),
+    transaction_fee: wire(sold.fee),
+    total: wire(receipt.total),
+    refunded: wire(sold.givenBack),
+    vat: receipt.vat.map(({ percent, net, vat, gross }) => ({
+      percent,
+      net: wire(net),
+      vat: wire(vat),
+      gross: wire(gross),
+    })),
+    currency: sold.currency,
+  };
+};

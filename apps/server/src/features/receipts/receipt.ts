@@ -1,0 +1,59 @@
+import { type Minor, minor, sum } from '@tableside/domain/money';
+import { type VatShare, vatIncluded } from '@tableside/domain/vat';
+import type { PaperWords } from '../paper/index.ts';
+import type { Venue } from '../venues/index.ts';
+import { pieceName } from './piece-name.ts';
+import type { Sold } from './sold.ts';
+
+export type ReceiptItem = { readonly name: string; readonly price: Minor };
+
+/** What a receipt says. Minor units; items − discount + tips + transaction fee is the total. */
+export type Receipt = {
+  readonly number: string;
+  readonly venueName: string;
+  readonly companyName: string;
+  readonly companyCode: string | null;
+  readonly vatCode: string | null;
+  readonly address: string;
+  readonly phone: string | null;
+  readonly sold: Sold;
+  readonly items: readonly ReceiptItem[];
+  readonly discount: Minor;
+  readonly tips: Minor;
+  readonly total: Minor;
+  readonly vat: readonly VatShare[];
+};
+
+/** Number of a receipt: the beginning of the payment's id, short enough to be read out. */
+const numberOf = (paymentId: string): string => paymentId.slice(0, 8).toUpperCase();
+
+/** What was sold by a payment, as the tax office sees it: dishes and fees, never tips. Before anything was given back. */
+export const salesOf = ({ pieces, fee }: Pick<Sold, 'pieces' | 'fee'>): Minor =>
+  sum([...pieces.filter(({ kind }) => kind !== 'tip').map(({ amount }) => amount), fee]);
+
+/** The tip of a payment and tips that were chosen when ordering. */
+export const tipsOf = ({ pieces, tip }: Pick<Sold, 'pieces' | 'tip'>): Minor =>
+  sum([...pieces.filter(({ kind }) => kind === 'tip').map(({ amount }) => amount), tip]);
+
+/** The receipt of a payment; a venue without legal details is named as guests know it. */
+export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt => {
+  const { settings, name } = venue;
+  const legal = settings.legal ?? null;
+  const bought = sold.pieces.filter(({ kind }) => kind !== 'tip');
+  const vat = legal?.vatCode ? [vatIncluded(salesOf(sold), legal.vatPercent)] : [];
+  return {
+    number: numberOf(sold.paymentId),
+    venueName: name,
+    companyName: legal?.companyName ?? name,
+    companyCode: legal?.companyCode ?? null,
+    vatCode: legal?.vatCode ?? null,
+    address: legal?.address ?? settings.address,
+    phone: settings.phone,
+    sold,
+    items: bought.map(piece => ({ name: pieceName(piece, words), price: piece.price })),
+    discount: minor(sum(bought.map(({ price }) => price)) - sum(bought.map(({ amount }) => amount))),
+    tips: tipsOf(sold),
+    total: sold.captured,
+    vat,
+  };
+};

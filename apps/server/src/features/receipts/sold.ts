@@ -1,0 +1,38 @@
+import type { Minor } from '@tableside/domain/money';
+import type { PaymentData } from '@tableside/payments';
+
+/** A piece that a payment paid for. */
+export type SoldPiece = {
+  readonly kind: 'item' | 'fee' | 'tip';
+  /** Empty for a fee and a tip: papers have their own words for them. */
+  readonly name: string;
+  readonly modifiers: readonly { readonly name: string; readonly quantity: number }[];
+  /** Before discounts, and what was paid for it. */
+  readonly price: Minor;
+  readonly amount: Minor;
+  readonly partNumber: number | null;
+  readonly partCount: number | null;
+};
+
+/** A payment that brought money, with everything its papers say. Minor units. */
+export type Sold = {
+  readonly paymentId: string;
+  readonly venueId: string;
+  readonly method: string;
+  readonly paymentData: PaymentData | null;
+  readonly language: string;
+  readonly currency: string;
+  readonly tip: Minor;
+  readonly fee: Minor;
+  readonly captured: Minor;
+  /** Given back or on its way back, everything together. */
+  readonly givenBack: Minor;
+  /** Of that, what was given back of things sold, without tips and without money that never paid for anything. */
+  readonly salesGivenBack: Minor;
+  readonly capturedAt: Date;
+  readonly tableName: string;
+  readonly tableFlags: Readonly<Record<string, boolean>>;
+  /** The number people say aloud; null: a table's bill. */
+  readonly orderNumber: number | null;
+  readonly pieces: readonly SoldPiece[];
+};

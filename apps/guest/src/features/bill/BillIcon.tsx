@@ -1,8 +1,9 @@
 /** Drawn like the icons of the design, but fetched with the bill only. */
 const PATHS = {
   choose: 'M4 6.500 6 8.500 9.500 5 M4 14.500 6 16.500 9.500 13 M13 7h7 M13 15h7',
-  equally: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z M12 12V3 M12 12l7.800 4.500 M12 12l-7.800 4.500',
-  amount: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z M15 8.500a4 4 0 1 0 0 7 M8 11h5 M8 13.500h4.500',
+  equally: 'M11 4.500a8 8 0 1 0 8.500 8.500H11z M15 3.500a6 6 0 0 1 5.500 5.500H15z',
+  amount:
+    'M5 7c0-1.700 3.100-3 7-3s7 1.300 7 3-3.100 3-7 3-7-1.300-7-3z M5 7v5c0 1.700 3.100 3 7 3s7-1.300 7-3V7 M5 12v5c0 1.700 3.100 3 7 3s7-1.300 7-3v-5',
 } as const;
 
 export const BillIcon = ({ name, size = 24 }: { name: keyof typeof PATHS; size?: number }) => (

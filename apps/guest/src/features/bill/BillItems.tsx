@@ -2,19 +2,51 @@ import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './BillItems.module.css';
 import { type BillItem, worthOf } from './bill-sums.ts';
-import { groupItems, type ItemGroup } from './group-items.ts';
-import { ItemPrice, ItemWords } from './ItemWords.tsx';
+import { GuestAvatar } from './GuestAvatar.tsx';
+import { groupItems, holdersOf, type ItemGroup } from './group-items.ts';
+import { ItemPrice, PaidBy, useItemName, useItemNotes } from './ItemWords.tsx';
+
+/** So many avatars beside a row; the strip above names everybody. */
+const MOST_HOLDERS = 3;
+
+/** Whose fingers are on a row: beside the name, so that the row keeps its height. */
+const Holders = ({ items }: Pick<ItemGroup, 'items'>) => {
+  const t = useT();
+  const { session } = useGuest();
+  const holders = holdersOf(items);
+  if (holders.length === 0) return null;
+  const words = holders.map(number =>
+    t(number === session.guest_index ? 'bill.heldByYou' : 'bill.heldByGuest', { number }),
+  );
+  return (
+    <span className={styles.holders}>
+      {holders.slice(0, MOST_HOLDERS).map(guest => (
+        <GuestAvatar key={guest} guest={guest} size="small" />
+      ))}
+      {holders.length > MOST_HOLDERS && <span aria-hidden="true">+{holders.length - MOST_HOLDERS}</span>}
+      <span className="visually-hidden">{words.join(', ')}</span>
+    </span>
+  );
+};
 
 const GroupRow = ({ items }: Pick<ItemGroup, 'items'>) => {
   const t = useT();
   const { restaurant } = useGuest();
   const { decimals } = restaurant.currency;
+  const nameOf = useItemName();
+  const notesOf = useItemNotes();
   const [item] = items;
   const before = item.strikethrough_price;
+  const notes = notesOf(item);
   return (
     <li className={styles.row}>
       <span className={styles.count}>{t('bill.times', { count: items.length })}</span>
-      <ItemWords item={item} />
+      <span className={styles.words}>
+        <span className={styles.name}>{nameOf(item)}</span>
+        {notes && <span className={styles.notes}>{notes}</span>}
+        {item.paid_by !== null && <PaidBy item={item} />}
+      </span>
+      <Holders items={items} />
       <ItemPrice
         price={worthOf(items, decimals)}
         before={

@@ -5,7 +5,7 @@ import { BillIcon } from './BillIcon.tsx';
 import { type BillItem, isHeldByOther } from './bill-sums.ts';
 import styles from './ChooseRow.module.css';
 import { GuestAvatar } from './GuestAvatar.tsx';
-import { ItemPrice, ItemWords, useItemName } from './ItemWords.tsx';
+import { ItemPrice, PaidBy, useItemName, useItemNotes } from './ItemWords.tsx';
 
 type Props = {
   readonly item: BillItem;
@@ -32,11 +32,14 @@ export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: 
   const t = useT();
   const { session } = useGuest();
   const name = useItemName()(item);
+  const notes = useItemNotes()(item);
   const taken = isHeldByOther(item, session.guest_index);
   const off = taken || !payable;
+  // Whose hands it is in stands where the notes stood.
+  const stands = taken || item.is_paid;
   return (
     <li className={`${styles.row} ${chosen ? styles.chosen : ''} ${off ? styles.off : ''}`}>
-      <label className={styles.tap}>
+      <label className={`${styles.tap} ${stands && !notes ? styles.squeezed : ''}`}>
         <input
           type="checkbox"
           className={styles.box}
@@ -45,7 +48,16 @@ export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: 
           onChange={() => payable && onTap()}
         />
         <Mark item={item} chosen={chosen} taken={taken} />
-        <ItemWords item={item} holder={off ? 'always' : 'never'} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {(stands || notes) && (
+            <span className={styles.under}>
+              {taken && t('bill.heldByGuest', { number: item.held_by ?? '' })}
+              <PaidBy item={item} />
+              {notes && <span className={stands ? 'visually-hidden' : undefined}>{notes}</span>}
+            </span>
+          )}
+        </span>
         <ItemPrice price={item.price} before={item.strikethrough_price} />
       </label>
       {item.kind === 'item' && item.price > 0 && !item.is_paid && (

@@ -5,7 +5,7 @@ import { paidShare, worthOf } from './bill-sums.ts';
 import { chooseSections } from './choose-sections.ts';
 import { canShare, dishOf, newItems } from './dish-parts.ts';
 import { isUneven, peopleLeft, shareOf } from './equal-share.ts';
-import { groupItems } from './group-items.ts';
+import { groupItems, holdersOf } from './group-items.ts';
 import { readAmount } from './own-amount.ts';
 import { payPath } from './pay-path.ts';
 import { whoPaysWhat } from './who-pays-what.ts';
@@ -33,24 +33,30 @@ it.each([
   expect(paidShare({ total, left })).toBe(share);
 });
 
-it('[PAYGO-03] equal pieces are one row; who holds, paid and ordered them sets them apart', () => {
+it('[PAYGO-03] equal pieces are one row, whoever holds them; price, payer and being shared set them apart', () => {
   const items = [
     aBillItem({ id: '1', name: 'Beer' }),
     aBillItem({ id: '2', name: 'Soup' }),
     aBillItem({ id: '3', name: 'Beer' }),
     aBillItem({ id: '4', name: 'Beer', held_by: 3 }),
+    aBillItem({ id: '8', name: 'Beer', is_paid: true, paid_by: 3 }),
     aBillItem({ id: '5', name: 'Beer', price: 4 }),
     aBillItem({ id: '6', name: 'Pizza', part: { number: 1, of: 2 } }),
     aBillItem({ id: '7', name: 'Pizza', part: { number: 2, of: 2 } }),
   ];
   expect(groupItems(items).map(group => group.items.map(({ id }) => id))).toEqual([
-    ['1', '3'],
+    ['1', '3', '4'],
     ['2'],
-    ['4'],
+    ['8'],
     ['5'],
     ['6'],
     ['7'],
   ]);
+});
+
+it('the holders of a row are named once each, the lowest number first; who paid holds nothing', () => {
+  const held = [12, 3, null, 3].map((held_by, index) => aBillItem({ id: String(index), held_by }));
+  expect(holdersOf([...held, aBillItem({ held_by: 1, is_paid: true })])).toEqual([3, 12]);
 });
 
 it("[SPLIT-14] one's own comes first, then the table's, then the others' by their number", () => {

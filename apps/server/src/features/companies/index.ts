@@ -5,9 +5,6 @@ import { importedRegister } from './imported-register.ts';
 import { sandboxRegister } from './sandbox-api.ts';
 import { searchCompanies } from './search.ts';
 
-export type { RegisteredCompany } from './company-register.ts';
-export { dropCompaniesBefore, writeCompanies } from './register-store.ts';
-
 type Keys = 'POST /company-search/by-name' | 'POST /company-search/by-code';
 
 /**

@@ -39,11 +39,14 @@ export const companiesByCode = (
     [country, beginning, most],
   );
 
+/** A company with what searches compare. */
+export type RegisterRow = RegisteredCompany & { readonly comparable: string };
+
 /** Writes a part of a register; what is known already is replaced. */
 export const writeCompanies = async (
   run: Run,
   country: string,
-  companies: readonly (RegisteredCompany & { readonly comparable: string })[],
+  companies: readonly RegisterRow[],
   importedAt: Date,
 ): Promise<void> => {
   await run(

@@ -47,18 +47,22 @@ export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: 
           aria-disabled={off || undefined}
           onChange={() => payable && onTap()}
         />
-        <Mark item={item} chosen={chosen} taken={taken} />
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          {(stands || notes) && (
-            <span className={styles.under}>
-              {taken && t('bill.heldByGuest', { number: item.held_by ?? '' })}
-              <PaidBy item={item} />
-              {notes && <span className={stands ? 'visually-hidden' : undefined}>{notes}</span>}
-            </span>
-          )}
+        <span className={styles.mark}>
+          <Mark item={item} chosen={chosen} taken={taken} />
         </span>
-        <ItemPrice price={item.price} before={item.strikethrough_price} />
+        <span className={styles.name}>{name}</span>
+        {(stands || notes) && (
+          <span className={styles.under}>
+            {taken && t('bill.heldByGuest', { number: item.held_by ?? '' })}
+            <PaidBy item={item} />
+            {notes && (
+              <span className={stands ? 'visually-hidden' : undefined}>{stands ? `, ${notes}` : notes}</span>
+            )}
+          </span>
+        )}
+        <span className={styles.price}>
+          <ItemPrice price={item.price} before={item.strikethrough_price} />
+        </span>
       </label>
       {item.kind === 'item' && item.price > 0 && !item.is_paid && (
         <button

@@ -13,12 +13,13 @@ export const GUEST_AREAS = [
   'orders',
   'pay',
   'bill',
+  'receipt',
 ] as const;
 export type GuestArea = (typeof GUEST_AREAS)[number];
 
 /** `core` travels inside the first HTML; `more` is fetched once the first screen stands. */
 export const GUEST_SETS = {
   core: ['common', 'errors', 'scan', 'select', 'waiter', 'menu', 'item', 'search'],
-  more: ['cart', 'extra', 'orders', 'pay', 'bill'],
+  more: ['cart', 'extra', 'orders', 'pay', 'bill', 'receipt'],
 } as const satisfies Record<string, readonly GuestArea[]>;
 export type GuestSet = keyof typeof GUEST_SETS;

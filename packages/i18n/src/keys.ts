@@ -10,6 +10,7 @@ type Cart = typeof import('../locales/en/cart.json');
 type Extra = typeof import('../locales/en/extra.json');
 type Orders = typeof import('../locales/en/orders.json');
 type Pay = typeof import('../locales/en/pay.json');
+type Receipt = typeof import('../locales/en/receipt.json');
 type Bill = typeof import('../locales/en/bill.json');
 
 /** Every key of the guest's texts, inferred from the English files: a misspelt one does not compile. LANG-12. */
@@ -25,4 +26,5 @@ export type MessageKey = keyof (Common &
   Extra &
   Orders &
   Pay &
-  Bill);
+  Bill &
+  Receipt);

@@ -6,4 +6,5 @@ export const keys = {
   orders: (token: string): string => `orders:${token}`,
   bills: (token: string): string => `bills:${token}`,
   payment: (uuid: string): string => `payment:${uuid}`,
+  receipt: (uuid: string): string => `receipt:${uuid}`,
 };

@@ -30,6 +30,8 @@ export type Banks = {
   readonly forge: (bank: BankId, reference: string) => Promise<{ way: string; status: number | null }[]>;
   readonly flush: (bank: BankId) => Promise<void>;
   readonly book: (bank: BankId) => Promise<Booked[]>;
+  /** Pays on the page and follows the way back: the token with which the browser returns. */
+  readonly payAndReturn: (bank: BankId, url: string) => Promise<string | null>;
   /** Pays on the page as a browser does; the answer may never come. */
   readonly payOnPage: (
     bank: BankId,
@@ -58,12 +60,21 @@ export const banksAt = (address: string): Banks => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(2_000),
-    }).then(
-      () => undefined,
-      () => undefined,
-    );
+    }).catch(() => null);
+  // Neopay's own page has the address that its documents name; in the box it is elsewhere.
+  const pageOf = (bank: BankId, url: string): string =>
+    bank === 'neopay' ? `${address}/neopay/widget.html${new URL(url).search}` : url;
   return {
     address,
+    payAndReturn: async (bank, url) => {
+      const page = await fetch(pageOf(bank, url), { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const decided = await browse(page.url, { action: 'approve', bank: 'HABALT22', code: '123456' });
+      const back = decided?.headers.get('location');
+      if (!back) return null;
+      const answer = await fetch(new URL(back, page.url), { redirect: 'manual' });
+      const there = answer.headers.get('location') ?? back;
+      return new URL(there, page.url).searchParams.get('token');
+    },
     next: async (bank, behaviours) => void (await must(`${bank}/next`, behaviours)),
     act: async (bank, act) => {
       const answer = await call(`${bank}/act`, act);
@@ -81,12 +92,10 @@ export const banksAt = (address: string): Banks => {
         const id = secret.split('_secret')[0] ?? '';
         const form = { client_secret: secret, payment_method: 'pm_card_visa' };
         const authorization = `Bearer ${SANDBOX_KEYS.main.stripe.publishableKey}`;
-        return browse(`${address}/v1/payment_intents/${id}/confirm`, form, { authorization });
+        await browse(`${address}/v1/payment_intents/${id}/confirm`, form, { authorization });
       }
-      // Neopay's own page has the address that its documents name; in the box it is elsewhere.
-      const here = bank === 'neopay' ? `${address}/neopay/widget.html${new URL(url).search}` : url;
-      const page = await fetch(here, { signal: AbortSignal.timeout(PATIENCE_MS) });
-      return browse(page.url, { action: 'approve', bank: 'HABALT22', code: '123456' });
+      const page = await fetch(pageOf(bank, url), { signal: AbortSignal.timeout(PATIENCE_MS) });
+      await browse(page.url, { action: 'approve', bank: 'HABALT22', code: '123456' });
     },
   };
 };

@@ -22,6 +22,7 @@ export type Furnished = {
 };
 export type Staff = { readonly waiter: TestClient; readonly manager: TestClient; readonly owner: TestClient };
 
+const MAX_TRIES = 40;
 const PASSWORD = 'correct horse battery';
 const ROLES = ['waiter', 'manager', 'owner'] as const;
 const emailOf = (role: string): string => `${role}@faults.test`;
@@ -116,8 +117,17 @@ export const tableFor = ({ database }: Stage, { venue }: Furnished): Promise<Tes
 export const signIn = async (stage: Stage): Promise<Staff> => {
   const as = async (role: string): Promise<TestClient> => {
     const browser = testClient(stage.servers[0].url);
-    await browser.call('POST /console/sign-in', { body: { email: emailOf(role), password: PASSWORD } });
-    return browser;
+    const body = { email: emailOf(role), password: PASSWORD };
+    // A server under load, or one that is only just back, says so.
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await browser.call('POST /console/sign-in', { body });
+        return browser;
+      } catch (cause) {
+        if (tries >= MAX_TRIES) throw cause;
+        await new Promise(done => setTimeout(done, 250));
+      }
+    }
   };
   return { waiter: await as('waiter'), manager: await as('manager'), owner: await as('owner') };
 };

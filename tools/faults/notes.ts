@@ -22,6 +22,8 @@ export type Notes = {
   readonly begun: Begun[];
   /** What must never happen, in words, with the seed of its journey. */
   readonly broken: string[];
+  /** What the broken payments went through. */
+  readonly trails: string[];
   readonly hit: (fault: Fault) => void;
   readonly breaks: (seed: number, what: string) => void;
 };
@@ -32,6 +34,7 @@ export const freshNotes = (): Notes => {
   return {
     counts,
     broken,
+    trails: [],
     begun: [],
     hit: fault => {
       counts[fault] += 1;

@@ -7,6 +7,7 @@ import { freshNotes, type Notes } from './notes.ts';
 import { planJourney } from './plan.ts';
 import { quieten } from './quiet.ts';
 import { type Stage, startStage } from './stage.ts';
+import { trailsOf } from './trail.ts';
 
 export type Wanted = {
   readonly firstSeed: number;
@@ -39,6 +40,9 @@ const runRound = async (stage: Stage, seeds: readonly number[], atOnce: number):
   await Promise.all(Array.from({ length: atOnce }, work));
   await quieten(stage, notes, () => signIn(stage));
   await checkAll(stage, notes, venues, await signIn(stage));
+  const trails = await trailsOf(stage, notes.broken);
+  notes.broken.push(...new Set(notes.broken.splice(0)));
+  notes.trails.push(...trails);
   await fetch(`${stage.banks.address}/control/reset`, { method: 'POST' });
   return notes;
 };
@@ -72,7 +76,7 @@ export const runFaults = async ({
       told(
         `${done} journeys (to seed ${firstSeed + done - 1}), ${payments} payments, ${seconds} s, ${broken.length} broken`,
       );
-      for (const line of notes.broken) told(`  ${line}`);
+      for (const line of [...notes.broken, ...notes.trails]) told(`  ${line}`);
     }
     for (const server of stage.servers) {
       const said = server.complaints().trim();

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { MUTATIONS, type Mutation } from './mutation-list.ts';
+
+/**
+ * node tools/faults/mutations.ts [words of a name]
+ * Plants each bug in a copy of what is committed and demands that the named tests go red; without the bug they must be
+ * green. The copy stands outside of node_modules, where Node runs no TypeScript.
+ */
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Made anew or of the copy itself: everything else of node_modules is ours, by links. */
+const OWN = new Set(['@tableside', '.cache', '.vite', '.vite-temp']);
+
+const copyOfHead = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'tableside-mutations-'));
+  const archive = spawnSync('git', ['archive', 'HEAD'], { cwd: ROOT, maxBuffer: 2 ** 30 });
+  const unpacked = spawnSync('tar', ['-x'], { cwd: folder, input: archive.stdout });
+  if (archive.status !== 0 || unpacked.status !== 0)
+    throw new Error(`no copy: ${archive.stderr}${unpacked.stderr}`);
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@tableside'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (!OWN.has(name)) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  }
+  for (const kind of ['packages', 'apps']) {
+    for (const name of readdirSync(join(folder, kind))) {
+      symlinkSync(join(folder, kind, name), join(modules, '@tableside', name));
+    }
+  }
+  for (const app of ['server', 'console']) {
+    const nested = join(ROOT, 'apps', app, 'node_modules');
+    symlinkSync(nested, join(folder, 'apps', app, 'node_modules'));
+  }
+  return folder;
+};
+
+const isGreen = (folder: string, tests: readonly string[]): { green: boolean; said: string } => {
+  const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs');
+  const run = spawnSync(process.execPath, [vitest, 'run', '--bail', '1', ...tests], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 300_000,
+  });
+  return { green: run.status === 0, said: `${run.stdout}${run.stderr}` };
+};
+
+/** Which test saw it first, as vitest names it. */
+const firstRed = (said: string): string =>
+  /FAIL\s+(.+)/.exec(said)?.[1]?.replace(/^\|\w+\| /, '') ?? 'the run';
+
+const plant = (folder: string, { file, from, to, name }: Mutation): string => {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  if (before.split(from).length !== 2)
+    throw new Error(`${name}: ${file} does not hold the text exactly once`);
+  writeFileSync(
+    path,
+    before.replace(from, () => to),
+  );
+  return before;
+};
+
+const wanted = process.argv.slice(2).join(' ');
+const chosen = MUTATIONS.filter(({ name }) => name.includes(wanted));
+const folder = copyOfHead();
+let missed = 0;
+try {
+  const tests = [...new Set(chosen.flatMap(mutation => mutation.tests))];
+  const before = isGreen(folder, tests);
+  if (!before.green) throw new Error(`the tests are red without any bug: ${before.said.slice(-4_000)}`);
+  for (const mutation of chosen) {
+    const source = plant(folder, mutation);
+    const { green, said } = isGreen(folder, mutation.tests);
+    writeFileSync(join(folder, mutation.file), source);
+    if (green) missed += 1;
+    console.log(`${green ? 'MISSED' : 'caught'}  ${mutation.name}${green ? '' : `  (${firstRed(said)})`}`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`${chosen.length - missed} of ${chosen.length} planted bugs are caught`);
+process.exitCode = missed > 0 ? 1 : 0;

@@ -6,13 +6,14 @@ export type Session = CallAnswer<'GET /get-session-data/{session}'>;
 
 /**
  * What the server must load before it renders an address. `scan` opens a session (device cookie) from a table code,
- * `session` needs the session named in the path and, with `menu`, its published menu; `plain` needs nothing.
+ * `session` needs the session named in the path and, with `menu`, its published menu; `plain` needs nothing, and may say
+ * in which language it is wanted.
  */
 export type Page =
   | { readonly kind: 'scan'; readonly code: string }
   | { readonly kind: 'preview'; readonly code: string }
   | { readonly kind: 'session'; readonly token: string; readonly menu: boolean }
-  | { readonly kind: 'plain' };
+  | { readonly kind: 'plain'; readonly language?: string };
 
 /** A failure as the first screen shows it: the catalogue code, and the wire status where there is one. SCAN-13…19. */
 export type BootFailure = { readonly code: ErrorCode; readonly status?: string };

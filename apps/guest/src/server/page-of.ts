@@ -4,6 +4,12 @@ import type { Page } from '../server-port.ts';
 /** Screens whose first view shows dishes. */
 const WITH_MENU: readonly string[] = ['Menu', 'Search', 'Select', 'MenuFilters'];
 
+/** INVOICE-27. */
+const plainPage = (name: string, url: string): Page => {
+  const language = name === 'RequestInvoice' ? new URLSearchParams(url.split('?')[1]).get('language') : null;
+  return language === null ? { kind: 'plain' } : { kind: 'plain', language };
+};
+
 /** What an address needs loaded before it is rendered; null when it is no page of the guest app. */
 export const pageOf = (url: string): Page | null => {
   const match = matchPath(url.split(/[?#]/, 1)[0] ?? '');
@@ -12,6 +18,6 @@ export const pageOf = (url: string): Page | null => {
   if (match.name === 'ScanQr') return { kind: 'scan', code: hash };
   if (match.name === 'Preview') return { kind: 'preview', code: hash };
   return session === undefined
-    ? { kind: 'plain' }
+    ? plainPage(match.name, url)
     : { kind: 'session', token: session, menu: WITH_MENU.includes(match.name) };
 };

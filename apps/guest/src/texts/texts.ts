@@ -71,6 +71,8 @@ export const TextsProvider = ({ children }: { children: ReactNode }) =>
 /** Looks texts up; the component renders again when the language changes. */
 export const useT = (): Translate => (use(TextsContext) ?? state).t;
 export const useLanguage = (): string => (use(TextsContext) ?? state).language;
+/** Whether a language's texts can be fetched here: the venue's languages, or the one the page came in. */
+export const hasTexts = (language: string): boolean => files[language] !== undefined;
 /** The language on screen. */
 export const currentLanguage = (): string => state.language;
 /** For code outside components, such as toasts. */

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { go, useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
-import { hasScreen, type ScreenProps } from '../../app/screens.ts';
+import type { ScreenProps } from '../../app/screens.ts';
 import { api } from '../../data/api.ts';
 import { useOrders } from '../../data/orders.ts';
 import { isFinal, type Payment, receivePayment, usePayment } from '../../data/payments.ts';
 import { Frame } from '../../features/frame/index.ts';
 import { returnOf } from '../../features/pay/index.ts';
+import { InvoiceButton, ReceiptButton } from '../../features/receipts/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './PaymentSuccess.module.css';
@@ -16,7 +17,7 @@ import { Facts, LeftToPay, PaidItems, ResultHead } from './Result.tsx';
 
 const Known = ({ payment }: { payment: Payment }) => {
   const t = useT();
-  const { token, flags } = useGuest();
+  const { token } = useGuest();
   const failed = payment.status !== 'paid';
   const order = useOrders(token).data?.find(
     ({ unique_order_number }) => unique_order_number === payment.unique_order_number,
@@ -45,13 +46,11 @@ const Known = ({ payment }: { payment: Payment }) => {
       {!failed && <LeftToPay payment={payment} />}
       {!failed && <PaidItems payment={payment} />}
       <Facts payment={payment} order={order} />
-      {!failed && flags.has('request-invoice') && hasScreen('RequestInvoice') && (
-        <Link
-          href={pathTo('RequestInvoice', { paymentUuid: payment.uuid })}
-          className={buttonClass('secondary', true)}
-        >
-          {t('pay.result.invoice')}
-        </Link>
+      {!failed && (
+        <div className={styles.papers}>
+          <ReceiptButton payment={payment} />
+          <InvoiceButton payment={payment} />
+        </div>
       )}
     </Frame>
   );

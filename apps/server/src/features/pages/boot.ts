@@ -17,10 +17,10 @@ const failureOf = (code: ErrorCode): BootFailure => {
   return { code, ...(status === undefined ? {} : { status }) };
 };
 
-/** The language of a page that knows no venue: the browser's first that we speak. LANG-11. */
-const plainLanguage = (meta: RequestMeta): string =>
+/** The language of a page that knows no venue: the one its address asks for, else the browser's first that we speak. LANG-11. */
+const plainLanguage = (meta: RequestMeta, wanted: string | null = null): string =>
   firstLanguage({
-    selected: null,
+    selected: wanted,
     browser: browserLanguages(meta.headers['accept-language']),
     main: DEFAULT_LANGUAGE,
     offered: LANGUAGES,
@@ -90,7 +90,7 @@ const scanned = async (
  */
 export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta): Promise<Boot> => {
   try {
-    if (page.kind === 'plain') return { language: plainLanguage(meta) };
+    if (page.kind === 'plain') return { language: plainLanguage(meta, page.language) };
     if (page.kind === 'session') return await bootOf(parts, page.token, meta.deviceToken, page.menu);
     return await scanned(parts, page, meta);
   } catch (error) {

@@ -9,7 +9,7 @@ export type Page =
   | { readonly kind: 'scan'; readonly code: string }
   | { readonly kind: 'preview'; readonly code: string }
   | { readonly kind: 'session'; readonly token: string; readonly menu: boolean }
-  | { readonly kind: 'plain' };
+  | { readonly kind: 'plain'; readonly language?: string };
 
 export type BootFailure = { readonly code: ErrorCode; readonly status?: string };
 

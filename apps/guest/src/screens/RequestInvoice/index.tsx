@@ -1,0 +1,73 @@
+import { IconButton, Skeleton } from '@tableside/design';
+import { useEffect, useState } from 'react';
+import { goBack, useQuery } from '../../app/navigation.ts';
+import type { ScreenProps } from '../../app/screens.ts';
+import { failureCode, failureText } from '../../data/failures.ts';
+import { type Receipt, useReceipt } from '../../data/receipts.ts';
+import { useLanguage, useT } from '../../texts/texts.ts';
+import { InvoiceDone } from './InvoiceDone.tsx';
+import { InvoiceForm } from './InvoiceForm.tsx';
+import styles from './RequestInvoice.module.css';
+import type { Issued } from './use-invoice-form.ts';
+import { useWantedLanguage } from './use-wanted-language.ts';
+
+/** Outside of a session nobody knows how the venue writes money; the phone knows how its language does. */
+const About = ({ receipt }: { receipt: Receipt }) => {
+  const t = useT();
+  const money = new Intl.NumberFormat(useLanguage(), { style: 'currency', currency: receipt.currency });
+  return (
+    <p className={styles.about}>
+      {t('invoice.about', { total: money.format(receipt.total), venue: receipt.venue.name })}
+    </p>
+  );
+};
+
+const Missing = ({ error }: { error: unknown }) => {
+  const t = useT();
+  const code = failureCode(error);
+  const unknown = code === 'payment_not_found';
+  return (
+    <section className={styles.done} role="alert">
+      <h2>{unknown ? t('invoice.notPaid') : t('common.serverError')}</h2>
+      <p>{t(unknown ? 'invoice.notPaidText' : failureText(code))}</p>
+    </section>
+  );
+};
+
+/** Asks for the VAT invoice of a payment, in a session or from a link. Spec 1§2.1, 2§5; INVOICE-01…28. */
+const RequestInvoice = ({ params }: ScreenProps) => {
+  const t = useT();
+  const uuid = params.paymentUuid ?? '';
+  const query = useQuery();
+  useWantedLanguage(query.get('language'));
+  const { data: receipt, error } = useReceipt(uuid);
+  const [issued, setIssued] = useState<Issued | null>(null);
+  const title = t('invoice.title');
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <IconButton icon="back" label={t('common.back')} onClick={() => goBack('/')} />
+        <h1>{title}</h1>
+      </header>
+      <main className={styles.main}>
+        {receipt && <About receipt={receipt} />}
+        {receipt && !issued && <InvoiceForm uuid={uuid} onIssued={setIssued} />}
+        {issued && <InvoiceDone uuid={uuid} issued={issued} />}
+        {!receipt && error !== undefined && <Missing error={error} />}
+        {!receipt && error === undefined && (
+          <div aria-busy="true">
+            <Skeleton lines={6} />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+};
+export default RequestInvoice;

@@ -84,6 +84,7 @@ export const ERRORS = {
   bill_owes_money: { http: 409, message: 'Bill is not paid' },
   payment_amount_invalid: { http: 422, message: 'Amount is not valid' },
   no_payment_providers: { http: 422, message: 'No payment providers enabled' },
+  payment_under_way: { http: 409, message: 'Payment is being checked' },
   payment_declined: { http: 402, message: 'Payment was declined' },
   payment_provider_silent: { http: 502, message: 'Payment provider does not answer' },
   payment_not_found: { http: 404, message: 'Payment not found' },

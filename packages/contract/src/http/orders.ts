@@ -27,7 +27,7 @@ export const orderCalls = calls({
     access: 'session',
     body: z.strictObject({ unique_order_number: OrderNumber }),
     response: CartView,
-    errors: ['session_ended', 'order_not_found', 'order_move_refused'],
+    errors: ['session_ended', 'order_not_found', 'order_move_refused', 'payment_under_way'],
     idempotent: true,
   },
   'POST /payments/cash/activate-cash-order': {

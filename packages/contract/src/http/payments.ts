@@ -117,6 +117,7 @@ const createErrors = [
   'tip_invalid',
   'total_too_small',
   'payment_amount_invalid',
+  'payment_under_way',
   'payment_type_not_enabled',
   'no_payment_providers',
   'payment_declined',

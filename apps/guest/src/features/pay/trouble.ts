@@ -19,6 +19,7 @@ const WALLS: readonly FailureCode[] = [
   'items_selected_by_others',
   'nothing_selected',
   'payment_amount_invalid',
+  'payment_under_way',
   'total_too_small',
   'order_not_found',
   'bill_not_found',

@@ -54,7 +54,7 @@ export type Scope =
   | { readonly kind: 'share'; readonly between: number };
 
 export type Payer = {
-  /** Null: staff take the money; a guest's finger does not keep them from it, a payment under way does. */
+  /** Null: staff take the money; a guest's finger or begun payment does not keep them from it, money under way does. */
   readonly sessionId: string | null;
   readonly guestIndex: number | null;
   readonly scope: Scope;

@@ -15,7 +15,8 @@ export const LIVE_PIECES = `
   left join payment p on p.id = a.payment_id
   left join bill_item_hold h on h.bill_item_id = i.id and h.leased_until > $2::timestamptz and a.payment_id is null
   left join lateral (
-    select jsonb_agg(distinct jsonb_build_object('session', q.session_id, 'guest', q.guest_index)) as sessions
+    select jsonb_agg(distinct jsonb_build_object('session', q.session_id, 'guest', q.guest_index,
+        'begun', q.status = 'created')) as sessions
     from payment_item m join payment q on q.id = m.payment_id
     where m.bill_item_id in (i.id, i.part_of) and q.status in ('created', 'processing', 'unknown')
   ) w on a.payment_id is null

@@ -31,7 +31,12 @@ export type Piece = {
   readonly leaseSession: string | null;
   readonly leaseGuest: number | null;
   /** Sessions that have a payment for it under way. */
-  readonly underWay: readonly { readonly session: string | null; readonly guest: number | null }[];
+  readonly underWay: readonly {
+    readonly session: string | null;
+    readonly guest: number | null;
+    /** Only begun: nobody has said that money is on its way. */
+    readonly begun: boolean;
+  }[];
 };
 
 export const netOfPiece = ({ price, discount }: Piece): Minor => minor(price - discount);
@@ -42,6 +47,9 @@ export const isSettled = (piece: Piece): boolean => piece.paymentId !== null || 
 /** Another session than `sessionId` has a payment for it under way. */
 export const isBeingPaidByOther = ({ underWay }: Piece, sessionId: string | null): boolean =>
   underWay.some(({ session }) => session !== sessionId);
+
+/** Money for it may be on its way. */
+export const hasMoneyUnderWay = ({ underWay }: Piece): boolean => underWay.some(({ begun }) => !begun);
 
 /** Another session than `sessionId` has its finger on it, or a payment under way. SPLIT-05. */
 export const isHeldByOther = (piece: Piece, sessionId: string): boolean =>

@@ -4,14 +4,7 @@ import { choosePieces, equalShare } from '@tableside/domain/split';
 import type { Run } from '../../database/database.ts';
 import type { Bill, Payer, PieceAmount, Scope } from './bill.ts';
 import { divideInTwo } from './divide.ts';
-import {
-  asOpenPiece,
-  isBeingPaidByOther,
-  isHeldByOther,
-  isSettled,
-  netOfPiece,
-  type Piece,
-} from './piece.ts';
+import { asOpenPiece, hasMoneyUnderWay, isHeldByOther, isSettled, netOfPiece, type Piece } from './piece.ts';
 import { readPieces } from './piece-store.ts';
 
 type Asked = { readonly bill: Bill; readonly payer: Payer; readonly pieces: readonly Piece[] };
@@ -39,9 +32,13 @@ export const refuseUnpayable = (
     throw new Refusal('sums_do_not_match');
 };
 
-/** In whose hands a piece is, as far as it keeps this payer from paying: staff go before a mere finger. */
+/**
+ * In whose hands a piece is, as far as it keeps this payer from paying. Staff go before a finger and before a payment that
+ * was only begun: the guest who looked at the Pay screen has cash in hand. Should that payment come all the same, it finds
+ * its pieces taken and goes back.
+ */
 const isTaken = (piece: Piece, { sessionId }: Payer): boolean =>
-  sessionId === null ? isBeingPaidByOther(piece, null) : isHeldByOther(piece, sessionId);
+  sessionId === null ? hasMoneyUnderWay(piece) : isHeldByOther(piece, sessionId);
 
 const refuseTaken = ({ payer }: Asked, taken: readonly Piece[]): never => {
   const items = taken.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
-import { settleBill } from '../payments/index.ts';
+import { endOvertaken, settleBill } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { takeInHand } from './staff-change.ts';
 import { readBill, staffBillOf } from './view.ts';
@@ -9,8 +9,8 @@ import { readBill, staffBillOf } from './view.ts';
 /** The guest paid staff for dishes, an amount, or all that is left. Refuses as settleBill, bill_not_found, bill_closed. */
 export const settle =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/settle'> =>
-  async input =>
-    deps.database.transaction(async run => {
+  async input => {
+    const { settled, answer } = await deps.database.transaction(async run => {
       const { bill, staff, now } = await takeInHand(run, input, deps.clock());
       const { method, items, amount, tip, note } = input.body;
       const settlement = { method, items, amount, tip, note, staff, now };
@@ -22,5 +22,8 @@ export const settle =
       });
       const answer = { bill: staffBillOf(await readBill(run, bill.id, now)) };
       await keepAnswerWithin(run, answer);
-      return answer;
+      return { settled: paymentId, answer };
     });
+    await endOvertaken(deps, settled);
+    return answer;
+  };

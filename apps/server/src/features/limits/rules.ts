@@ -22,6 +22,8 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'POST /cart/{session}/place-order': { limit: 20, seconds: 60 },
   // Counted by address, and a full dining room shares one: a session has one open call anyway.
   'POST /call-waiter/call': { limit: 300, seconds: 60 },
+  // Each may divide a dish in twenty, and what was divided before stays in the books.
+  'POST /orders/share-order-item/{session}': { limit: 40, seconds: 60 },
   'POST /session/{session}/add-phone-number': { limit: 6, seconds: 60 },
   'POST /events/{session}': { limit: 30, seconds: 60 },
   // These make a PDF or ask others, and are counted by address: a full dining room may want receipts at once.
@@ -33,6 +35,12 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'POST /company-search/by-name': { limit: 90, seconds: 60 },
   'POST /company-search/by-code': { limit: 90, seconds: 60 },
 };
+
+/**
+ * Payments that one phone begins: a Pay screen begins one for each way to pay whenever the sum or the tip changes. Each
+ * costs a call to a provider and may divide a dish.
+ */
+export const NEW_PAYMENT: Rule = { limit: 120, seconds: 300 };
 
 /** Receipts of one payment by mail, and mails to one address: nobody's mailbox is flooded by us. */
 export const MAILS_OF_PAYMENT: Rule = { limit: 6, seconds: 1_800 };

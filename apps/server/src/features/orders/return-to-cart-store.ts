@@ -41,3 +41,19 @@ export const writeLockedCart = async (
     [sessionId, JSON.stringify(lines), couponCode],
   );
 };
+
+/**
+ * Whether money for an order may be on its way: a payment is under way or in doubt, or nobody has said what became of one
+ * that its guest was sent off to make. The order's bill must be locked.
+ */
+export const moneyIsUnderWay = async (run: Run, orderId: string): Promise<boolean> => {
+  const rows = await run(
+    'order-money-under-way',
+    `select from bill b join payment p on p.bill_id = b.id
+     where b.order_id = $1 and (p.status = 'processing' or (p.status = 'unknown' and (p.next_action is not null
+       or exists (select from payment_event e where e.payment_id = p.id and e.kind = 'suspect'))))
+     limit 1`,
+    [orderId],
+  );
+  return rows.length > 0;
+};

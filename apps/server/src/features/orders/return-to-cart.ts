@@ -5,11 +5,12 @@ import { guestPlace, readCart, showCart } from '../cart/index.ts';
 import { mergeLines } from './merge-lines.ts';
 import { moveOrder, refuseMove } from './move.ts';
 import { release } from './release.ts';
-import { linesForCart, lockCart, writeLockedCart } from './return-to-cart-store.ts';
+import { linesForCart, lockCart, moneyIsUnderWay, writeLockedCart } from './return-to-cart-store.ts';
 
 /**
  * The guest goes back from Pay to change a dish: the order that only waited for its payment ends (the venue never saw
- * it), what it held is free, and its lines and code are in the cart again. One transaction. ADR 0005.
+ * it), what it held is free, and its lines and code are in the cart again. One transaction. While money for it may be on
+ * its way it stays: the guest would order, and pay, a second time. Refuses payment_under_way. ADR 0005, DESIGN §6.
  */
 export const returnToCart =
   (deps: Deps): Handler<'POST /orders/return-to-cart/{session}'> =>
@@ -26,6 +27,7 @@ export const returnToCart =
         decide: async order => {
           if (order.session_id !== guest.sessionId) throw new Refusal('order_not_found');
           if (order.waiting_for !== 'payment' || order.paid > 0) return refuseMove(order, 'rejected');
+          if (await moneyIsUnderWay(run, order.id)) throw new Refusal('payment_under_way');
           ({ backOnMenu } = await release(run, order.id));
           return { to: 'rejected', event: 'order-updated', data: { returned_to_cart: true } };
         },

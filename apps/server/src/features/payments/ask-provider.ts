@@ -117,22 +117,27 @@ const takeSilence = async (deps: Deps, payment: PaymentRow): Promise<void> => {
 
 /**
  * Asks a payment's provider how it stands and takes the answer in; ends it there and here once its time is over. May run
- * at any time, any number of times, on any server. DESIGN §6.
+ * at any time, any number of times, on any server. Answers whether the provider said how it stands. DESIGN §6.
  */
-export const askProvider = async (deps: Deps, paymentId: string): Promise<void> => {
+export const askProvider = async (deps: Deps, paymentId: string): Promise<boolean> => {
   const asked = await askedAbout(deps, paymentId);
-  if (!asked) return noteEvent(deps, paymentId, null, 'system');
+  if (!asked) {
+    await noteEvent(deps, paymentId, null, 'system');
+    return false;
+  }
   const { payment } = asked;
   const news = await fetchNews(deps, asked);
   if (news === 'silent') await takeSilence(deps, payment);
   else if (news !== 'cannot' && news.said) await takeNews(deps, byProvider(news.said, asked), 'status');
   else await noteEvent(deps, payment.id, news === 'cannot' ? null : { kind: 'absent' }, 'status');
   const now = await readPayment(deps.database.run, payment.id);
-  if (!now) return;
+  const told = news !== 'silent' && news !== 'cannot';
+  if (!now) return told;
   const waits = now.status === 'created' || (now.status === 'unknown' && news !== 'silent');
   const late = deps.clock() >= now.expires_at.getTime();
   if (waits && (late || (await isOfEndedOrder(deps.database.run, now.bill_id)))) {
     await expire(deps, { ...asked, payment: now }, news !== 'silent');
   }
   await warnWhenOld(deps, now);
+  return told;
 };

@@ -3,16 +3,28 @@ import { NoAnswer, ProviderRefusal } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import { askedAbout, askProvider, nameAtProvider } from './ask-provider.ts';
 import { noteEvent } from './note-event.ts';
+import { overtakenPayments } from './unfinished-store.ts';
+
+/**
+ * Where no call ends a payment: once its provider has said that nobody pays it now, what it held is free for others, who
+ * would wait a quarter of an hour for nothing. Should it be paid all the same, its money pays for what is still free and
+ * the rest goes back.
+ */
+const letGo = async (deps: Deps, paymentId: string): Promise<void> => {
+  if (await askProvider(deps, paymentId)) {
+    await noteEvent(deps, paymentId, { kind: 'canceled' }, 'guest', 'created');
+  }
+};
 
 /**
  * Ends a payment that its guest does not want any more: at the provider first, and only what is over there is over here.
- * One that cannot be ended there is asked about and ends by itself. Never throws for a provider's silence.
+ * One that cannot be ended there is let go of, or ends by itself. Never throws for a provider's silence.
  */
 export const cancelPayment = async (deps: Deps, paymentId: string): Promise<void> => {
   const asked = await askedAbout(deps, paymentId);
   if (!asked || !isUnfinished(asked.payment.status)) return;
   const { payment, provider, account } = asked;
-  if (!provider.capabilities.cancels || !provider.cancel) return askProvider(deps, payment.id);
+  if (!provider.capabilities.cancels || !provider.cancel) return letGo(deps, payment.id);
   try {
     const over = await provider.cancel(account, nameAtProvider(payment), deps.providerWorld);
     if (over) await noteEvent(deps, payment.id, { kind: 'canceled' }, 'guest');
@@ -28,4 +40,14 @@ export const cancelQuietly = (deps: Deps, paymentId: string): void => {
   cancelPayment(deps, paymentId).catch((err: unknown) => {
     deps.log.warn({ err }, 'a payment could not be ended');
   });
+};
+
+/** Ends begun payments whose pieces another one has paid for now, while whoever took that money goes on. */
+export const endOvertaken = async (deps: Deps, paymentId: string): Promise<void> => {
+  try {
+    for (const id of await overtakenPayments(deps.database.run, paymentId)) cancelQuietly(deps, id);
+  } catch (err) {
+    // The money is taken and noted: what was begun beside it ends by itself.
+    deps.log.warn({ err }, 'overtaken payments could not be ended');
+  }
 };

@@ -36,6 +36,7 @@ export const createChecker = (deps: Deps): Checker => {
     const running = asking.get(paymentId);
     if (running) return running;
     const work = askProvider(deps, paymentId)
+      .then(() => undefined)
       .catch((err: unknown) => deps.log.error({ err, paymentId }, 'asking about a payment failed'))
       .finally(() => asking.delete(paymentId));
     asking.set(paymentId, work);

@@ -3,6 +3,7 @@ import { flagsOf } from '@tableside/domain/venue';
 import type { PaymentProvider, ProviderAccount } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
+import { NEW_PAYMENT } from '../limits/index.ts';
 import { effectiveFlags, type GuestSession, hashOfToken } from '../sessions/index.ts';
 import { refreshFromTill } from '../till/index.ts';
 import type { Venue } from '../venues/index.ts';
@@ -94,6 +95,7 @@ export const createIntent =
   async ({ body, meta }) => {
     const guest = await deps.sessions.prove(body.session, meta.deviceToken);
     if (guest.mode === 'preview') throw new Refusal('preview_mode');
+    deps.limits.take('payment', guest.sessionId, NEW_PAYMENT);
     const venue = await deps.venues.get(guest.venueId, guest.venue.revision);
     const { settings } = venue;
     const choice = await chosen(deps, venue, methods, body.method);

@@ -1,4 +1,4 @@
-import { isUnfinished, type PaymentEvent } from '@tableside/domain/payments';
+import { isUnfinished, type PaymentEvent, type PaymentStatus } from '@tableside/domain/payments';
 import type { Deps } from '../../deps.ts';
 import { announceBill, lockBill } from '../bills/index.ts';
 import { advance } from './advance.ts';
@@ -8,13 +8,14 @@ import { lockPayment, placeOfPayment } from './payment-store.ts';
 
 /**
  * Notes what we found out about a payment ourselves (it expired, nobody answers), or with null only when it is asked about
- * next. Events about money come through takeNews alone.
+ * next. Events about money come through takeNews alone. `from`: only if it still stands like that.
  */
 export const noteEvent = (
   deps: Pick<Deps, 'database' | 'clock'>,
   paymentId: string,
   event: Exclude<PaymentEvent, { kind: 'captured' | 'suspect' }> | null,
   source: EventSource,
+  from?: PaymentStatus,
 ): Promise<void> =>
   deps.database.transaction(async run => {
     const now = deps.clock();
@@ -22,7 +23,7 @@ export const noteEvent = (
     if (!place) return;
     const bill = await lockBill(run, place.bill_id);
     const payment = await lockPayment(run, paymentId);
-    if (!payment) return;
+    if (!payment || (from !== undefined && payment.status !== from)) return;
     const notes = event === null ? [] : [{ event, source, eventId: null }];
     const { before, after } = await advance(run, payment, notes, {}, now);
     if (before.status === after.status) return;

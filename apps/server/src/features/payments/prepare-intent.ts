@@ -21,7 +21,7 @@ import { appendEvent } from './event-store.ts';
 import { STORED_SCOPE } from './payment.ts';
 import { insertPayment } from './payment-store.ts';
 import { isTippable } from './personnel-store.ts';
-import { type UnfinishedPayment, unfinishedPayments } from './unfinished-store.ts';
+import { type UnfinishedPayment, underWayFor, unfinishedPayments } from './unfinished-store.ts';
 
 export type IntentBody = CallInputOnServer<'POST /payments/stripe/payment-intent'>['body'];
 
@@ -129,7 +129,8 @@ const insert = async (run: Run, bill: Bill, asking: Asking, wanted: Wanted): Pro
 /**
  * Decides in one transaction what a payment is for and what it costs, and keeps it before anybody outside hears of it. A
  * phone has one unfinished payment per bill and provider: asking for the same answers with the same, for something else
- * takes its place. Refuses what cannot be paid, and `bill_changed` with the new sum (major units). PAY-11, PAY-12, PAY-47.
+ * takes its place. Refuses what cannot be paid, `bill_changed` with the new sum (major units), and `payment_under_way`
+ * while money for the same dishes may be on its way. PAY-11, PAY-12, PAY-47, DESIGN §6.
  */
 export const prepareIntent = async (run: Run, asking: Asking): Promise<Prepared> => {
   const { guest, body, now, provider, settings } = asking;
@@ -150,6 +151,10 @@ export const prepareIntent = async (run: Run, asking: Asking): Promise<Prepared>
   checkTotal(minor(amount + wanted.tip), asking);
   const unfinished = await unfinishedPayments(run, { sessionId, billId: bill.id, provider: provider.id });
   const equal = unfinished.find(payment => isEqual(payment, wanted, asking));
+  const dishes = items.map(({ id }) => id);
+  const underWay = await underWayFor(run, { sessionId, billId: bill.id, items: dishes });
+  // The same payment again is no second charge; another one beside it would be.
+  if (underWay.some(({ id, inDoubt }) => id !== equal?.id || inDoubt)) throw new Refusal('payment_under_way');
   const paymentId = equal?.id ?? (await insert(run, bill, asking, wanted));
   if (!equal && bill.kind === 'table') await announceBill(run, bill.id, 'order-items-selected', now);
   return { paymentId, superseded: unfinished.filter(({ id }) => id !== paymentId) };

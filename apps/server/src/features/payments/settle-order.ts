@@ -5,6 +5,7 @@ import { billByNumber } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { boardOrder, readOrder } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
+import { endOvertaken } from './cancel-payment.ts';
 import { settleBill } from './settle-bill.ts';
 import { orderToSettle, unpaidPiecesOfOrder } from './settle-order-store.ts';
 
@@ -13,8 +14,8 @@ const NOT_AT_THE_VENUE: readonly string[] = ['pending_activate', 'rejected', 'fa
 /** The guest has handed over what was still open of an order, in cash; one closed before it was paid can be settled too. */
 export const settleOrder =
   (deps: Deps): Handler<'POST /console/{venue}/orders/{order}/settle-cash'> =>
-  ({ params, staff }) =>
-    deps.database.transaction(async run => {
+  async ({ params, staff }) => {
+    const { settled, answer } = await deps.database.transaction(async run => {
       const { venueId } = staff;
       const seen = await orderToSettle(run, venueId, params.order);
       if (!seen) throw new Refusal('order_not_found');
@@ -34,5 +35,8 @@ export const settleOrder =
       });
       const answer = { order: boardOrder(await readOrder(run, seen.id)) };
       await keepAnswerWithin(run, answer);
-      return answer;
+      return { settled: paymentId, answer };
     });
+    await endOvertaken(deps, settled);
+    return answer;
+  };

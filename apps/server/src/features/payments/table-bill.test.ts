@@ -127,11 +127,27 @@ describe('money that staff take', () => {
     await placed(scene.phone, ['steak']);
     const number = await tableBillOf(scene.phone);
     const { uuid } = await beginPayment(scene.phone, number);
+    server.bank.set(uuid, { status: 'processing' });
+    await server.bank.tell(server, [uuid]);
     const input = { venue: scene.venue.id, bill: await billIdOf(scene), body: { method: 'cash' as const } };
     expect(await scene.staff.failure('POST /console/{venue}/bills/{bill}/settle', input)).toBe(
       'bill_item_not_free',
     );
     await paid(server, uuid);
+    await agrees(scene);
+  });
+
+  it('goes before a payment that was only begun, whose money goes back should it come all the same', async () => {
+    const scene = await tableBillScene(server);
+    await placed(scene.phone, ['steak']);
+    const { uuid } = await beginPayment(scene.phone, await tableBillOf(scene.phone));
+    server.bank.next('cancel', 'silent');
+    const input = { venue: scene.venue.id, bill: await billIdOf(scene), body: { method: 'cash' as const } };
+    const { bill } = await scene.staff.call('POST /console/{venue}/bills/{bill}/settle', input);
+    expect(bill).toMatchObject({ is_paid: true });
+    await paid(server, uuid);
+    expect(await paymentOf(scene.phone, uuid)).toMatchObject({ status: 'failed', refunded: 20 });
+    expect(await accounts(scene)).toMatchObject({ cash: 2000, sales: -2000 });
     await agrees(scene);
   });
 

@@ -20,6 +20,31 @@ export const unfinishedPayments = (
     [of.sessionId, of.billId, of.provider],
   );
 
+/** A payment with which money may be on its way. */
+export type UnderWay = { readonly id: string; readonly inDoubt: boolean };
+
+/**
+ * Payments of a session, at whatever provider, that may still take money for one of these dishes without the guest doing
+ * anything more: under way, in doubt, or unknown after the guest was sent off to pay. The bill must be locked.
+ */
+export const underWayFor = (
+  run: Run,
+  of: { readonly sessionId: string; readonly billId: string; readonly items: readonly string[] },
+): Promise<UnderWay[]> =>
+  run<UnderWay>(
+    'payments-under-way',
+    `select p.id, d.doubt as "inDoubt" from payment p
+     cross join lateral (
+       select exists (select from payment_event e where e.payment_id = p.id and e.kind = 'suspect') as doubt) d
+     where p.session_id = $1 and p.bill_id = $2
+       and (p.status = 'processing' or (p.status = 'unknown' and (p.next_action is not null or d.doubt)))
+       and exists (
+         select from payment_item m join bill_item x on x.id = m.bill_item_id
+         join bill_item w on coalesce(w.part_of, w.id) = coalesce(x.part_of, x.id)
+         where m.payment_id = p.id and w.id = any($3::uuid[]))`,
+    [of.sessionId, of.billId, of.items],
+  );
+
 /** Unfinished payments that were meant for pieces which another one has paid for now. */
 export const overtakenPayments = async (run: Run, paymentId: string): Promise<string[]> => {
   const rows = await run<{ id: string }>(

@@ -238,6 +238,23 @@ describe('sharing a dish', () => {
     expect(whole.total).toBe(bill.total);
   });
 
+  it('no part is free: five cents make five parts at most, and one dish again', async () => {
+    const scene = await aBillScene(server);
+    const { phone, staff, venue } = scene;
+    await ordered(phone, ['soup']);
+    const { id, unique_order_number: number } = await staffBillOf(scene);
+    const { bill } = await staff.call('POST /console/{venue}/bills/{bill}/lines', {
+      venue: venue.id,
+      bill: id,
+      body: { lines: [{ name: 'A bag', price: 5, quantity: 1 }] },
+    });
+    const { order } = await shared(phone, number, pieceOf(bill, 'A bag'), 20);
+    const parts = order.items.filter(({ name }) => name === 'A bag');
+    expect(parts.map(({ price, is_paid }) => [price, is_paid])).toEqual(Array(5).fill([0.01, false]));
+    const { order: again } = await shared(phone, number, pieceOf(order, 'A bag', 4), 1);
+    expect(again.items.filter(({ name }) => name === 'A bag')).toMatchObject([{ price: 0.05, part: null }]);
+  });
+
   it('needs a dish that nobody has paid for or holds, and no pre-check on the table', async () => {
     const scene = await aBillScene(server);
     const { phone, second, staff, venue } = scene;

@@ -1,4 +1,5 @@
 import { Refusal } from '@tableside/contract';
+import { sum } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -7,7 +8,7 @@ import { announceBill } from './announce.ts';
 import { recount } from './bill-store.ts';
 import { divideDish } from './divide.ts';
 import { billByNumber } from './lock.ts';
-import { isHeldByOther, isSettled, type Piece } from './piece.ts';
+import { isHeldByOther, isSettled, netOfPiece, type Piece } from './piece.ts';
 import { readPieces } from './piece-store.ts';
 import { billViewOf } from './view.ts';
 
@@ -37,7 +38,10 @@ export const shareItem =
       if (bill.precheckPrinted) throw new Refusal('precheck_printed');
       const at = new Date(now);
       const pieces = await readPieces(run, bill.id, at);
-      await divideDish(run, pieces, freeDish(pieces, body.order_item, sessionId), body.parts, at);
+      const dish = freeDish(pieces, body.order_item, sessionId);
+      // No part is free: it would count as paid, and the dish could never be put together again.
+      const most = sum(dish.map(netOfPiece));
+      await divideDish(run, pieces, dish, Math.min(body.parts, most), at);
       await recount(run, bill, at);
       const answer = { order: billViewOf(await announceBill(run, bill.id, 'bill-updated', now)) };
       await keepAnswerWithin(run, answer);

@@ -48,6 +48,7 @@ export const cachesOf = (
     expiresAt: payment.expires_at.getTime(),
   };
   const next = suspect ? null : nextCheck(times, now);
+  const ref = beside.provider_ref ?? payment.provider_ref;
   return {
     status,
     failure,
@@ -55,7 +56,8 @@ export const cachesOf = (
     captured_at: payment.captured_at ?? (captured > 0 ? new Date(now) : null),
     finished_at: payment.finished_at ?? (isUnfinished(status) ? null : new Date(now)),
     check_at: beside.check_at ?? (next === null ? null : new Date(next)),
-    provider_ref: beside.provider_ref ?? payment.provider_ref,
+    // Where the money is, it is given back from; what else the provider made of a repeated call does not matter then.
+    provider_ref: payment.captured > 0 ? (payment.provider_ref ?? ref) : ref,
     next_action: beside.next_action ?? payment.next_action,
     payment_data: beside.payment_data ?? payment.payment_data,
     allocated: beside.allocated ?? minor(payment.allocated),

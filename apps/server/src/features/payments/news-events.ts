@@ -6,21 +6,26 @@ import type { EventSource, PaymentRow } from './payment.ts';
 /** Why money that came cannot be believed to be this payment's. */
 export type Doubt = 'currency' | 'reference' | 'amount_unsaid';
 
-const doubtOf = (payment: PaymentRow, news: ProviderNews): Doubt | null => {
+/** Whether it is about something else at the provider than what we know the payment as. */
+export const isOfAnother = (payment: PaymentRow, { providerRef }: ProviderNews): boolean =>
+  providerRef !== null && payment.provider_ref !== null && providerRef !== payment.provider_ref;
+
+const doubtOf = (payment: PaymentRow, news: ProviderNews, severalThere: boolean): Doubt | null => {
   if (news.captured === null) return 'amount_unsaid';
   if (news.currency !== payment.currency) return 'currency';
-  const other = news.providerRef !== null && payment.provider_ref !== null;
-  return other && news.providerRef !== payment.provider_ref ? 'reference' : null;
+  // Where each create makes an order, the first of them that is paid is this payment; a second one is too much.
+  const mayBeAnother = severalThere && payment.captured === 0;
+  return isOfAnother(payment, news) && !mayBeAnother ? 'reference' : null;
 };
 
-const eventOf = (payment: PaymentRow, news: ProviderNews): PaymentEvent => {
+const eventOf = (news: ProviderNews, doubt: Doubt | null): PaymentEvent => {
   switch (news.status) {
     case 'created':
       return { kind: 'sent' };
     case 'failed':
       return { kind: 'failed', failure: news.failure ?? 'generic' };
     case 'captured':
-      return news.captured === null || doubtOf(payment, news) !== null
+      return news.captured === null || doubt !== null
         ? { kind: 'suspect' }
         : { kind: 'captured', amount: news.captured };
     default:
@@ -37,15 +42,20 @@ export type ReadNews = {
 
 /**
  * What a provider's news means for a payment. Only a capture of equal amount, currency and reference is one; the other
- * money is noted and looked at by a person. DESIGN §6.
+ * money is noted and looked at by a person. `severalThere`: a payment may be several orders at its provider. DESIGN §6.
  */
-export const readNews = (payment: PaymentRow, news: ProviderNews, source: EventSource): ReadNews => {
-  const doubt = news.status === 'captured' ? doubtOf(payment, news) : null;
+export const readNews = (
+  payment: PaymentRow,
+  news: ProviderNews,
+  source: EventSource,
+  severalThere: boolean,
+): ReadNews => {
+  const doubt = news.status === 'captured' ? doubtOf(payment, news, severalThere) : null;
   return {
     doubt,
     differs: news.status === 'captured' && doubt === null && news.captured !== payment.total,
     note: {
-      event: eventOf(payment, news),
+      event: eventOf(news, doubt),
       source,
       eventId: news.eventId,
       data: {

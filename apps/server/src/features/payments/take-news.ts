@@ -10,7 +10,7 @@ import { advance } from './advance.ts';
 import { announcePayment } from './announce.ts';
 import { cancelQuietly } from './cancel-payment.ts';
 import { bookCapture, type Captured } from './capture.ts';
-import { type ReadNews, readNews } from './news-events.ts';
+import { isOfAnother, type ReadNews, readNews } from './news-events.ts';
 import type { EventSource, PaymentRow } from './payment.ts';
 import { lockPayment, placeOfPayment } from './payment-store.ts';
 import { overtakenPayments } from './unfinished-store.ts';
@@ -144,8 +144,11 @@ const applyRest = async (taking: Taking, read: ReadNews): Promise<States> => {
 
 /** Answers with the payments that can be ended, because this one has paid for what they were meant for. */
 const take = async (taking: Taking): Promise<string[]> => {
-  const { run, payment, bill, news, source, now } = taking;
-  const read = readNews(payment, news, source);
+  const { run, deps, payment, bill, news, source, now } = taking;
+  const severalThere = deps.providers.byId(payment.provider)?.capabilities.creates === 'each_time';
+  // The guest pays one of them and leaves the others lying.
+  if (severalThere && news.status !== 'captured' && isOfAnother(payment, news)) return [];
+  const read = readNews(payment, news, source, severalThere);
   await warnOfDoubt(taking, read, false);
   const first = read.note.event.kind === 'captured' && payment.captured === 0;
   const { before, after } = await (first ? applyMoney(taking, read) : applyRest(taking, read));

@@ -41,13 +41,22 @@ export type Banks = {
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const PATIENCE_MS = 15_000;
+const MAX_TRIES = 3;
 
 export const banksAt = (address: string): Banks => {
-  const call = async (path: string, body?: unknown): Promise<Response> =>
-    fetch(`${address}/control/${path}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(body !== undefined && { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) }),
-    });
+  const call = async (path: string, body?: unknown): Promise<Response> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await fetch(`${address}/control/${path}`, {
+          signal: AbortSignal.timeout(PATIENCE_MS),
+          ...(body !== undefined && { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) }),
+        });
+      } catch (cause) {
+        // A connection that was kept open too long; what is said here is not about faults.
+        if (tries === MAX_TRIES) throw new Error(`the sandbox is silent on ${path}`, { cause });
+      }
+    }
+  };
   const must = async (path: string, body?: unknown): Promise<unknown> => {
     const answer = await call(path, body);
     if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${await answer.text()}`);

@@ -103,8 +103,9 @@ const actAtBank = async (payer: Payer, begun: Begun, intent: Intent, action: str
       await payer.guest.asker.must('POST /payments/neopay/check-payment-status', { body: { token } });
     return token !== null;
   }
-  if (planned.fault === 'charge-then-timeout' && way.bank !== 'solidgate' && action === 'approve') {
-    const { next_action: next } = intent;
+  const { next_action: next } = intent;
+  const onPage = next.kind === 'redirect' || way.bank === 'stripe';
+  if (planned.fault === 'charge-then-timeout' && onPage && action === 'approve') {
     const params = next.kind === 'redirect' || next.kind === 'none' ? {} : next.params;
     await banks.payOnPage(way.bank, { params, url: next.kind === 'redirect' ? next.url : '' });
     return true;
@@ -121,7 +122,7 @@ const forge = async (payer: Payer, begun: Begun): Promise<void> => {
   }
   const answers = await banks.forge(way.bank, begun.uuid);
   for (const { way: how, status } of answers) {
-    const refused = status === null || status === 502 || (status >= 400 && status < 500);
+    const refused = status === null || status === 0 || status === 502 || (status >= 400 && status < 500);
     if (!refused) at.notes.breaks(at.plan.seed, `${way.bank} forged by ${how} was answered ${status}`);
   }
   if (answers.length > 0) at.notes.hit('webhook-forged');

@@ -15,7 +15,3 @@ export const refetchPayment = (uuid: string): Promise<Payment> =>
 export const receivePayment = (payment: Payment): void => writeEntry(keys.payment(payment.uuid), payment);
 
 export const usePayment = (uuid: string): Entry<Payment> => useEntry(keys.payment(uuid), fetchPayment(uuid));
-
-/** Over, one way or the other. */
-export const isFinal = ({ status }: Pick<Payment, 'status'>): boolean =>
-  status === 'paid' || status === 'failed' || status === 'canceled' || status === 'expired';

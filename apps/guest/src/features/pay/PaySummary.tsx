@@ -47,7 +47,7 @@ export const PaySummary = ({ payable, scope, children }: Props) => {
           </ul>
         </details>
       )}
-      {children}
+      {children && <div className={styles.more}>{children}</div>}
     </section>
   );
 };

@@ -32,6 +32,8 @@ export type Payable = {
   readonly amount: Minor;
   readonly guests: number | null;
   readonly personnelId: string | null;
+  /** Grows with each change of a bill. */
+  readonly revision: number;
 };
 
 /** An order of one's own that waits for its payment. */
@@ -57,6 +59,7 @@ export const payableOrder = (order: Order, decimals: number): Payable => {
     amount: minor(Math.max(of(order.total) - of(order.payments_sum), 0)),
     guests: order.guest_count,
     personnelId: order.personnel?.id ?? null,
+    revision: 0,
   };
 };
 
@@ -88,5 +91,6 @@ export const payableBill = (bill: Bill, asked: Asked, guestIndex: number, decima
     amount,
     guests: bill.guest_count,
     personnelId: bill.personnel?.id ?? null,
+    revision: bill.revision,
   };
 };

@@ -14,6 +14,7 @@ import type { DriverEvent, Mounted } from './drivers/index.ts';
 import { isByPhone, type Method } from './drivers/methods.ts';
 import type { Payable } from './payable.ts';
 import { type Phase, phaseAfter } from './phase.ts';
+import { noteUnderWay } from './remembered.ts';
 import { useConfirming } from './use-confirming.ts';
 import type { Intents } from './use-intents.ts';
 
@@ -58,21 +59,24 @@ export const usePaying = ({ payable, ref, method, intents, form }: Props): Payin
     const action = slot.state === 'ready' ? slot.intent.next_action : null;
     if (slot.state === 'ready' && action?.kind === 'redirect') {
       keep(slot.intent.uuid);
+      noteUnderWay(number, slot.intent.uuid);
       send({ kind: 'leave' });
       location.assign(action.url);
     } else if (action?.kind === 'card_form' && form.current) form.current.pay();
     else send({ kind: 'reset' });
   }, [phase.kind, slot]);
 
-  // Back from the bank by the browser's own Back, with the page as it was left.
+  // Back from the bank by the browser's own Back, with the page as it was left: what happened there is asked about first.
   useEffect(() => {
-    const back = (event: PageTransitionEvent) => event.persisted && send({ kind: 'reset' });
+    const back = (event: PageTransitionEvent) => event.persisted && location.reload();
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is entered once
   useEffect(() => {
+    if (phase.kind === 'working') noteUnderWay(number, phase.uuid);
+    if (phase.kind === 'open' || phase.kind === 'failed' || phase.kind === 'paid') noteUnderWay(number, null);
     if (phase.kind === 'failed') track('purchase_failed');
     if (phase.kind === 'unclear') {
       keep(phase.uuid);

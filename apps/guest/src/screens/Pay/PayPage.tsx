@@ -18,6 +18,7 @@ import {
   PaySummary,
   PayWall,
   PriceSummary,
+  StaffInstead,
 } from '../../features/pay/index.ts';
 import { TipPicker, TipRecipient } from '../../features/tips/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
@@ -113,6 +114,7 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
                 below={below}
               />
             )}
+            {payable.kind === 'bill' && <StaffInstead />}
             <PriceSummary {...page.prices} />
             <LegalNote cards={page.methods.some(({ kind }) => kind === 'card')} />
           </>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { refetchBills } from '../../data/bills.ts';
@@ -14,7 +14,7 @@ type Repairs = {
 };
 
 /** Mends what keeps payments from being begun, and leaves where nothing is left to pay. PAY-34. */
-export const useTroubles = (payable: Payable, { slots }: Intents, repairs: Repairs) => {
+export const useTroubles = (payable: Payable, { slots, keeper }: Intents, repairs: Repairs) => {
   const t = useT();
   const { token } = useGuest();
   const trouble = payTrouble(slots);
@@ -33,5 +33,12 @@ export const useTroubles = (payable: Payable, { slots }: Intents, repairs: Repai
       repairs.onTipRefused();
     } else if (trouble.amount !== null) repairs.onSaid(trouble.amount);
   }, [key]);
+  // Somebody else held it: when the bill changes, it may be free again.
+  const taken = trouble?.kind === 'wall' && trouble.code === 'items_selected_by_others';
+  const tried = useRef(payable.revision);
+  useEffect(() => {
+    if (taken && payable.revision !== tried.current) void keeper.renew();
+    tried.current = payable.revision;
+  }, [taken, payable.revision, keeper]);
   return trouble;
 };

@@ -1,30 +1,37 @@
 import { useEffect, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
-import { api } from '../../data/api.ts';
-import { receivePayment } from '../../data/payments.ts';
+import { refetchPayment } from '../../data/payments.ts';
+import { isFinal, noteUnderWay, recallUnderWay } from '../../features/pay/index.ts';
 
 /**
- * Before anything can be paid: is a payment of this phone for it under way already (a reload, a way back)? Then the guest
- * goes to see what becomes of it, and nobody pays twice. True once that is looked at.
+ * Was a payment of this phone for it sent already (a reload, a way back)? Then it is asked about first: one that may still
+ * come through leads to where the guest waits for it, and nobody pays twice. True once that is known.
  */
 export const useUnderWay = (session: string, number: string): boolean => {
-  const [looked, setLooked] = useState('');
+  // Noted before: a payment that begins on this screen is no reason to leave it.
+  const [looked, setLooked] = useState(() => (recallUnderWay(number) === null ? number : ''));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each number is looked at once
   useEffect(() => {
+    const uuid = recallUnderWay(number);
+    if (uuid === null || looked === number) {
+      setLooked(number);
+      return;
+    }
     let here = true;
     const look = async () => {
-      const body = { unique_order_number: number };
-      // None, or no answer: our server refuses a second payment for the same anyhow.
-      const payment = await api('POST /payments/last-payment/{session}', { session, body }).catch(() => null);
+      const payment = await refetchPayment(uuid).catch(() => null);
       if (!here) return;
-      if (payment?.status === 'processing' || payment?.status === 'checking') {
-        receivePayment(payment);
-        const origin = payment.order_type;
-        const query = { orderNumber: number, paymentUuid: payment.uuid, origin };
+      const open = payment && !isFinal(payment) && payment.status !== 'created';
+      if (open || payment?.status === 'paid') {
+        const query = { orderNumber: number, paymentUuid: uuid, origin: payment.order_type };
         go(pathTo('PaymentStatus', { session }, query), { replace: true });
-      } else setLooked(number);
+        return;
+      }
+      if (payment) noteUnderWay(number, null);
+      setLooked(number);
     };
-    if (number) void look();
+    void look();
     return () => {
       here = false;
     };

@@ -7,6 +7,7 @@ import { refetchBills } from '../../data/bills.ts';
 import { refetchOrders } from '../../data/orders.ts';
 import { Backdrop } from '../../features/backdrop/index.ts';
 import { Frame } from '../../features/frame/index.ts';
+import { noteUnderWay } from '../../features/pay/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -35,6 +36,7 @@ const PaymentStatus = (_: ScreenProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome leads on once
   useEffect(() => {
     if (view !== 'paid' && view !== 'canceled' && view !== 'failed') return;
+    noteUnderWay(orderNumber, null);
     refetchOrders(token).catch(() => undefined);
     refetchBills(token).catch(() => undefined);
     if (view === 'canceled') {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { api } from '../../data/api.ts';
 import { readEntry, subscribeEntry } from '../../data/cache.ts';
 import { keys } from '../../data/keys.ts';
-import { isFinal, type Payment, receivePayment, refetchPayment } from '../../data/payments.ts';
-import { PAY_TIMINGS, returnOf } from '../../features/pay/index.ts';
+import { type Payment, receivePayment, refetchPayment } from '../../data/payments.ts';
+import { isFinal, PAY_TIMINGS, returnOf } from '../../features/pay/index.ts';
 import { type Found, watchPayment } from './watch-payment.ts';
 
 export type PaymentWatch = { readonly payment: Payment | undefined; readonly found: Found | undefined };

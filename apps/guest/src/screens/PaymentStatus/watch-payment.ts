@@ -1,6 +1,6 @@
 import { failureCode } from '../../data/failures.ts';
-import { isFinal, type Payment } from '../../data/payments.ts';
-import { PAY_TIMINGS } from '../../features/pay/index.ts';
+import type { Payment } from '../../data/payments.ts';
+import { isFinal, PAY_TIMINGS } from '../../features/pay/index.ts';
 
 export type Watched = {
   /** What the address names; null: the newest payment of this phone for the order. */

@@ -26,7 +26,7 @@
     };
     frame.title = title;
     frame.src = url;
-    style(frame, { border: '0', width: '100%', display: 'block', 'color-scheme': 'auto' });
+    style(frame, { border: '0', width: '100%', display: 'block', 'color-scheme': 'inherit' });
     window.addEventListener('message', listen);
     parent.append(frame);
     return {

@@ -24,8 +24,7 @@ export const intentOf = (request: PaymentRequest, decimals: number): object => (
   // Taken at once, for a meal is not shipped. Naming a type as well would only hold the money.
   settle_interval: 0,
   language: request.language,
-  success_url: request.returnUrl,
-  fail_url: request.cancelUrl,
+  // No addresses to return to: the form tells its page what happened, and a declined guest stays to try again.
   order_metadata: { payment_uuid: request.payment },
 });
 

@@ -64,6 +64,9 @@ const mountWallet: Mounter = (stripe, place, first, look, tell) => {
     const elements = stripe.elements({ clientSecret, appearance });
     element = elements.create('expressCheckout', {
       buttonHeight: 52,
+      buttonTheme: look.dark
+        ? { applePay: 'white', googlePay: 'white' }
+        : { applePay: 'black', googlePay: 'black' },
       buttonType: { applePay: 'plain', googlePay: 'pay' },
       paymentMethods: { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' },
     });

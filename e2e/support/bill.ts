@@ -116,3 +116,14 @@ export const balance = (page: Page): Locator =>
 
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-toast]').filter({ hasText: text });
+
+/** From Pay to the bank's page of the sandbox, which approves, and back to what was paid. */
+export const payAtTheBank = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
+  await page.getByRole('radio', { name: 'No tip' }).check();
+  await page.getByRole('radio', { name: 'From your bank by Montonio' }).check();
+  await page.getByRole('button', { name: /^Pay · / }).click();
+  await page.getByRole('button', { name: 'Swedbank' }).click();
+  await page.getByRole('button', { name: 'Approve the payment' }).click();
+  await expect(page).toHaveURL(/\/success\//);
+};

@@ -108,7 +108,11 @@ describe('a stream', () => {
   });
 
   it('[RT-17] that lost its place has everything fetched anew', async () => {
-    resetCache({ [keys.session('s')]: aSession(), [keys.menu('s')]: { version: 1 } });
+    resetCache({
+      [keys.session('s')]: aSession(),
+      [keys.menu('s')]: { version: 1 },
+      [keys.bills('s')]: [],
+    });
     FakeSource.opened[0]?.named.get('reset')?.();
     await vi.runAllTimersAsync();
     expect(asked().sort()).toEqual([
@@ -116,6 +120,7 @@ describe('a stream', () => {
       'GET /get-menu-categories/{session}',
       'GET /get-session-data/{session}',
       'GET /orders/get-orders/{session}',
+      'GET /orders/get-paygo-orders/{session}',
     ]);
   });
 

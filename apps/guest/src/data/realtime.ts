@@ -5,7 +5,7 @@ import {
   sessionOrdersChannel,
   VENUE_EVENTS,
 } from '@tableside/contract/realtime';
-import { receiveBill } from './bills.ts';
+import { receiveBill, refetchBills } from './bills.ts';
 import { readEntry } from './cache.ts';
 import { cartStore } from './cart/index.ts';
 import { failureCode, isOver } from './failures.ts';
@@ -46,6 +46,7 @@ const catchUp = (token: string): void => {
   quietly(refetchOrders(token));
   quietly(cartStore(token).refetch());
   if (readEntry(keys.menu(token)).data !== undefined) quietly(refetchMenu(token));
+  if (readEntry(keys.bills(token)).data !== undefined) quietly(refetchBills(token));
 };
 
 /** Asks for the session anew; false when it is over, which the screen then says by itself. */

@@ -138,7 +138,13 @@ describe('the export of the books', () => {
     ],
   ])('and the check of the books show it when somebody with the database %s', async (_name, statement) => {
     const { venue, owner } = await aVenueWithBooks();
-    await sealVenue(server.database, venue.id, server.clock.now());
+    // Sealing waits for transactions that began earlier, those of other test files in this cluster among them.
+    const unsealed = async (): Promise<unknown> => {
+      await sealVenue(server.database, venue.id, server.clock.now());
+      const text = 'select from journal_unsealed where venue_id = $1';
+      return (await server.database.pool.query(text, [venue.id])).rowCount;
+    };
+    await expect.poll(unsealed, { timeout: 10_000 }).toBe(0);
     expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
     const client = await server.database.pool.connect();
     try {

@@ -44,19 +44,19 @@ const copyOfHead = (): string => {
   return folder;
 };
 
-const isGreen = (folder: string, tests: readonly string[]): { green: boolean; said: string } => {
+const runTests = (folder: string, tests: readonly string[], ...more: string[]) => {
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs');
-  const run = spawnSync(process.execPath, [vitest, 'run', '--bail', '1', ...tests], {
+  const run = spawnSync(process.execPath, [vitest, 'run', ...more, ...tests], {
     cwd: folder,
     encoding: 'utf8',
-    timeout: 300_000,
+    timeout: 900_000,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   });
   return { green: run.status === 0, said: `${run.stdout}${run.stderr}` };
 };
 
 /** Which test saw it first, as vitest names it. */
-const firstRed = (said: string): string =>
-  /FAIL\s+(.+)/.exec(said)?.[1]?.replace(/^\|\w+\| /, '') ?? 'the run';
+const firstRed = (said: string): string => /FAIL\s+(?:\|?\w+\|?\s+)?(\S.+)/.exec(said)?.[1] ?? 'the run';
 
 const plant = (folder: string, { file, from, to, name }: Mutation): string => {
   const path = join(folder, file);
@@ -70,17 +70,24 @@ const plant = (folder: string, { file, from, to, name }: Mutation): string => {
   return before;
 };
 
+/** Files that are red without any bug: they prove nothing. */
+const redAnyway = (folder: string, tests: readonly string[]): readonly string[] => {
+  const { green, said } = runTests(folder, tests);
+  return green ? [] : tests.filter(file => new RegExp(`FAIL .*${file}`).test(said));
+};
+
 const wanted = process.argv.slice(2).join(' ');
 const chosen = MUTATIONS.filter(({ name }) => name.includes(wanted));
 const folder = copyOfHead();
 let missed = 0;
 try {
-  const tests = [...new Set(chosen.flatMap(mutation => mutation.tests))];
-  const before = isGreen(folder, tests);
-  if (!before.green) throw new Error(`the tests are red without any bug: ${before.said.slice(-4_000)}`);
+  const red = redAnyway(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+  for (const file of red) console.log(`RED     ${file} without any bug`);
   for (const mutation of chosen) {
+    const tests = mutation.tests.filter(file => !red.includes(file));
     const source = plant(folder, mutation);
-    const { green, said } = isGreen(folder, mutation.tests);
+    const { green, said } =
+      tests.length === 0 ? { green: true, said: '' } : runTests(folder, tests, '--bail', '1');
     writeFileSync(join(folder, mutation.file), source);
     if (green) missed += 1;
     console.log(`${green ? 'MISSED' : 'caught'}  ${mutation.name}${green ? '' : `  (${firstRed(said)})`}`);

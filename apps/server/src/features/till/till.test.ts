@@ -250,6 +250,20 @@ describe('an external till', () => {
     expect(await billOf(scene.phone)).toMatchObject({ total: 4.5, left: 4.5 });
   });
 
+  it('is silent, and not ours, when its keys cannot be read any more', async () => {
+    const { scene } = await connected();
+    await placed(scene.phone, ['soup']);
+    await push();
+    const { unique_order_number } = await billOf(scene.phone);
+    await server.database.pool.query(
+      `update till_account set sealed_keys = set_byte(sealed_keys, 5, (1 + get_byte(sealed_keys, 5)) % 256)
+       where venue_id = $1`,
+      [scene.venue.id],
+    );
+    const asked = { session: scene.phone.session, body: { unique_order_number } };
+    expect(await scene.phone.failure('POST /orders/can-pay-for-order/{session}', asked)).toBe('till_silent');
+  });
+
   it('keys are entered by owners alone, stored sealed and never shown; going back makes bills ours again', async () => {
     const { scene, owner } = await connected();
     const body = { kind: 'built-in' } as const;

@@ -4,7 +4,7 @@ import type { TillVenue } from '../bills/index.ts';
 import { pinFor } from '../scan/index.ts';
 import { builtInTill } from './built-in.ts';
 import { httpTill, type TillKeys } from './http/api.ts';
-import type { PosAdapter } from './port.ts';
+import { type PosAdapter, TillSilent } from './port.ts';
 import { type StoredTill, storedTill, storedTills } from './store.ts';
 
 const contextOf = (venueId: string): string => `till-account:${venueId}`;
@@ -19,14 +19,26 @@ export const openKeys = ({ secretBox }: Pick<Deps, 'secretBox'>, stored: StoredT
   return text === null ? null : (JSON.parse(text) as TillKeys);
 };
 
+const silence = (): Promise<never> =>
+  Promise.reject(new TillSilent('its keys were sealed with another SECRET_KEY'));
+
+/** A till whose keys cannot be read: nobody knows how its bills stand, which is not the same as keeping them here. */
+const unreachableTill: PosAdapter = {
+  isBuiltIn: false,
+  placeOrder: silence,
+  takePayment: silence,
+  readBill: silence,
+};
+
 /** The till of a venue; the built-in one unless the owner connected another. */
 export const tillOf = async (
   deps: Pick<Deps, 'secretBox' | 'database'>,
   venueId: string,
 ): Promise<PosAdapter> => {
   const stored = await storedTill(deps.database.run, venueId);
-  const keys = stored && openKeys(deps, stored);
-  return keys ? httpTill(keys) : builtInTill;
+  if (!stored) return builtInTill;
+  const keys = openKeys(deps, stored);
+  return keys ? httpTill(keys) : unreachableTill;
 };
 
 /** A venue as its till's bills need it. */

@@ -72,6 +72,15 @@ const checkTotal = (total: Minor, { provider, settings }: Asking): void => {
   if (total < least) throw new Refusal('total_too_small', { minimum: toWire(minor(least), decimals) });
 };
 
+/** Nobody could pay the last few cents by phone: who chooses an amount pays all, or leaves enough for a payment. */
+const checkRest = (left: number, { body, settings }: Asking): void => {
+  const { decimals } = settings.currency;
+  if (body.amount !== undefined && left > 0 && left < minimumTotal(decimals)) {
+    const most = minor(Math.max(0, body.amount + left - minimumTotal(decimals)));
+    throw new Refusal('payment_amount_invalid', { most: toWire(most, decimals) });
+  }
+};
+
 /** A table's bill is paid where the venue lets guests pay there; an order of one's own always. PAYGO-18. */
 const checkPlace = (bill: Bill, { guest, flags }: Asking): void => {
   const { orderType, payDisabled } = guest.table;
@@ -147,6 +156,7 @@ export const prepareIntent = async (run: Run, asking: Asking): Promise<Prepared>
   if (sawAnother(body.expected_amount, amount, decimals)) {
     throw new Refusal('bill_changed', { amount: toWire(amount, decimals) });
   }
+  checkRest(bill.total - bill.paid - amount, asking);
   const wanted = { items, amount, tip: await tipOf(run, asking, amount) };
   checkTotal(minor(amount + wanted.tip), asking);
   const unfinished = await unfinishedPayments(run, { sessionId, billId: bill.id, provider: provider.id });

@@ -101,6 +101,14 @@ describe('while money may be on its way', () => {
   });
 });
 
+it('an amount leaves nothing that no phone could pay', async () => {
+  const { phone } = await prepaidScene(server);
+  const { unique_order_number: number } = await placed(phone, ['steak']);
+  expect(await refused(phone, number, { amount: 1951 })).toBe('payment_amount_invalid');
+  expect(await refused(phone, number, { amount: 1999 })).toBe('payment_amount_invalid');
+  for (const amount of [1950, 2000]) await beginPayment(phone, number, { amount });
+});
+
 describe('a payment that its guest gave up at a provider that ends none', () => {
   let there: PayServer;
   beforeAll(async () => {

@@ -2,7 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { tableOf } from './support/report.ts';
 
-const BENCHMARKS = ['page', 'menu-read', 'place-order', 'journey', 'realtime', 'startup', 'growth'] as const;
+const BENCHMARKS = [
+  'page',
+  'menu-read',
+  'place-order',
+  'journey',
+  'realtime',
+  'startup',
+  'growth',
+  'payment-intent',
+  'webhook-to-phone',
+  'pay-order',
+  'select-items',
+  'reconcile',
+] as const;
 const document = new URL('../docs/benchmarks.md', import.meta.url);
 const BEGIN = '<!-- measured: begin -->';
 const END = '<!-- measured: end -->';

@@ -1,0 +1,80 @@
+import { minor } from '@tableside/domain/money';
+import { type PaymentProvider, type ProviderNews, providerById } from '@tableside/payments';
+import { pino } from 'pino';
+import { openDatabase } from '../apps/server/src/database/database.ts';
+import type { Deps } from '../apps/server/src/deps.ts';
+import { checkBooks } from '../apps/server/src/features/ledger/index.ts';
+import { compareLists } from '../apps/server/src/features/payments/compare-lists.ts';
+import { providerRegistry } from '../apps/server/src/features/payments/provider-places.ts';
+import { embeddedAddress } from './support/embedded-address.ts';
+import { makePayments } from './support/many-payments.ts';
+import { startPayingServer } from './support/paying.ts';
+import { report } from './support/report.ts';
+
+const PAYMENTS = 100_000;
+
+/** A provider that lists what it is given. */
+const listing = (news: readonly ProviderNews[]): PaymentProvider => {
+  const provider = providerById('stripe');
+  if (!provider) throw new Error('there is no such provider');
+  return { ...provider, listPayments: async () => news };
+};
+
+const newsOf = (id: string, ref: string): ProviderNews => ({
+  payment: id,
+  providerRef: ref,
+  status: 'captured',
+  captured: minor(1350),
+  currency: 'EUR',
+  refunded: minor(0),
+  failure: null,
+  data: null,
+  eventId: null,
+});
+
+/** A day of 100,000 payments held against the provider's own list, then every invariant of the venue's books. DESIGN §6. */
+export const run = async (): Promise<void> => {
+  const server = await startPayingServer(1);
+  const database = openDatabase({ ...embeddedAddress(server.dataDir), max: 4 });
+  try {
+    await makePayments(server.pool, server.venue, PAYMENTS);
+    const { rows } = await server.pool.query<{ id: string; provider_ref: string }>(
+      'select id, provider_ref from payment where venue_id = $1',
+      [server.venue],
+    );
+    const log = pino({ level: 'silent' });
+    const deps = {
+      database,
+      log,
+      clock: Date.now,
+      providers: providerRegistry([listing(rows.map(({ id, provider_ref }) => newsOf(id, provider_ref)))]),
+      accounts: { of: async () => ({ baseUrl: '', browserUrl: '', keys: {}, decimals: 2 }) },
+    } as unknown as Deps;
+    const started = performance.now();
+    await compareLists(deps);
+    const compared = performance.now();
+    const differences = await checkBooks(database.run, server.venue);
+    const checked = performance.now();
+    const { rows: alerts } = await server.pool.query('select kind from money_alert where venue_id = $1', [
+      server.venue,
+    ]);
+    if (rows.length !== PAYMENTS || alerts.length > 0) {
+      throw new Error(`${rows.length} payments, ${alerts.length} alerts`);
+    }
+    const unsealed = differences.filter(({ check }) => !/seal|chain/.test(check));
+    if (unsealed.length > 0)
+      throw new Error(`the books do not agree: ${JSON.stringify(unsealed.slice(0, 3))}`);
+    report('reconcile', [
+      {
+        what: 'reconciling 100,000 payments of a venue',
+        value: (checked - started) / 1_000,
+        unit: 's',
+        atMost: 60,
+        from: `${((compared - started) / 1_000).toFixed(1)} s against the provider's list, ${((checked - compared) / 1_000).toFixed(1)} s for every invariant of the books`,
+      },
+    ]);
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+};

@@ -80,8 +80,9 @@ export const banksAt = (address: string): Banks => {
       const decided = await browse(page.url, { action: 'approve', bank: 'HABALT22', code: '123456' });
       const back = decided?.headers.get('location');
       if (!back) return null;
-      const answer = await fetch(new URL(back, page.url), { redirect: 'manual' });
-      const there = answer.headers.get('location') ?? back;
+      // Our server may be dead at this moment: then the browser has come back nowhere.
+      const answer = await fetch(new URL(back, page.url), { redirect: 'manual' }).catch(() => null);
+      const there = answer?.headers.get('location') ?? back;
       return new URL(there, page.url).searchParams.get('token');
     },
     next: async (bank, behaviours) => void (await must(`${bank}/next`, behaviours)),
@@ -102,6 +103,7 @@ export const banksAt = (address: string): Banks => {
         const form = { client_secret: secret, payment_method: 'pm_card_visa' };
         const authorization = `Bearer ${SANDBOX_KEYS.main.stripe.publishableKey}`;
         await browse(`${address}/v1/payment_intents/${id}/confirm`, form, { authorization });
+        return;
       }
       const page = await fetch(pageOf(bank, url), { signal: AbortSignal.timeout(PATIENCE_MS) });
       await browse(page.url, { action: 'approve', bank: 'HABALT22', code: '123456' });

@@ -116,13 +116,24 @@ const takeSilence = async (deps: Deps, payment: PaymentRow): Promise<void> => {
 };
 
 /**
+ * Nobody can be asked: the venue's keys are gone, or cannot be read. One that was only begun must not hold its dishes for
+ * ever; should its money be proven later, with keys that are back, it is taken as any that comes late.
+ */
+const expireUnasked = async (deps: Deps, paymentId: string): Promise<void> => {
+  const payment = await readPayment(deps.database.run, paymentId);
+  const late = payment !== null && deps.clock() >= payment.expires_at.getTime() + GRACE_MS;
+  if (late) await noteEvent(deps, paymentId, { kind: 'expired' }, 'system', 'created');
+  await noteEvent(deps, paymentId, null, 'system');
+};
+
+/**
  * Asks a payment's provider how it stands and takes the answer in; ends it there and here once its time is over. May run
  * at any time, any number of times, on any server. Answers whether the provider said how it stands. DESIGN §6.
  */
 export const askProvider = async (deps: Deps, paymentId: string): Promise<boolean> => {
   const asked = await askedAbout(deps, paymentId);
   if (!asked) {
-    await noteEvent(deps, paymentId, null, 'system');
+    await expireUnasked(deps, paymentId);
     return false;
   }
   const { payment } = asked;

@@ -240,6 +240,25 @@ describe('the end of a payment', () => {
     expect((await beginPayment(phone, number)).uuid).not.toBe(uuid);
   });
 
+  it('comes without a question where the venue’s keys are gone, and late money still counts when they are back', async () => {
+    const { phone, number, venue } = await anOrder();
+    const { uuid } = await beginPayment(phone, number);
+    const { pool } = here.database;
+    const kept = (
+      await pool.query('delete from provider_account where venue_id = $1 returning *', [venue.id])
+    ).rows[0];
+    await check(16 * MINUTE);
+    expect(await paymentOf(phone, uuid)).toMatchObject({ status: 'created' });
+    await check(6 * MINUTE);
+    expect(await paymentOf(phone, uuid)).toMatchObject({ status: 'expired' });
+    await pool.query(
+      'insert into provider_account (venue_id, provider, sealed_keys, is_demo) values ($1, $2, $3, $4)',
+      [kept.venue_id, kept.provider, kept.sealed_keys, kept.is_demo],
+    );
+    await paid(here, uuid);
+    expect(await paymentOf(phone, uuid)).toMatchObject({ status: 'paid' });
+  });
+
   it('waits for money that is on its way', async () => {
     const { phone, number } = await anOrder();
     const { uuid } = await beginPayment(phone, number);

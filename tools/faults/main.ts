@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { runFaults } from './run.ts';
 
 /**
- * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 60] [--at-once 6]
- * `--seed N --only` plays one journey again.
+ * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 60] [--at-once 6] [--built]
+ * `--seed N --only` plays one journey again; `--built` takes the server that `npm run build` made.
  */
 const { values } = parseArgs({
   options: {
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'boolean', default: false },
     round: { type: 'string', default: '60' },
+    built: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '6' },
   },
 });
@@ -19,6 +20,7 @@ const outcome = await runFaults({
   journeys: values.only ? 1 : Number(values.journeys),
   atOnce: Number(values['at-once']),
   perRound: Number(values.round),
+  server: values.built ? 'built' : 'sources',
   told: line => console.log(line),
 });
 const width = Math.max(...Object.keys(outcome.counts).map(name => name.length));

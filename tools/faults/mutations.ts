@@ -15,35 +15,8 @@ import { MUTATIONS, type Mutation } from './mutation-list.ts';
 /**
  * node tools/faults/mutations.ts [words of a name]
  * Plants each bug in a copy of what is committed and demands that the named tests go red; without the bug they must be
- * green. The copy stands outside of node_modules, where Node runs no TypeScript.
+ * green.
  */
-const ROOT = resolve(import.meta.dirname, '../..');
-/** Made anew or of the copy itself: everything else of node_modules is ours, by links. */
-const OWN = new Set(['@tableside', '.cache', '.vite', '.vite-temp']);
-
-const copyOfHead = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'tableside-mutations-'));
-  const archive = spawnSync('git', ['archive', 'HEAD'], { cwd: ROOT, maxBuffer: 2 ** 30 });
-  const unpacked = spawnSync('tar', ['-x'], { cwd: folder, input: archive.stdout });
-  if (archive.status !== 0 || unpacked.status !== 0)
-    throw new Error(`no copy: ${archive.stderr}${unpacked.stderr}`);
-  const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, '@tableside'), { recursive: true });
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (!OWN.has(name)) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
-  }
-  for (const kind of ['packages', 'apps']) {
-    for (const name of readdirSync(join(folder, kind))) {
-      symlinkSync(join(folder, kind, name), join(modules, '@tableside', name));
-    }
-  }
-  for (const app of ['server', 'console']) {
-    const nested = join(ROOT, 'apps', app, 'node_modules');
-    symlinkSync(nested, join(folder, 'apps', app, 'node_modules'));
-  }
-  return folder;
-};
-
 const runTests = (folder: string, tests: readonly string[], ...more: string[]) => {
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs');
   const run = spawnSync(process.execPath, [vitest, 'run', ...more, ...tests], {

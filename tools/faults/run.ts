@@ -6,6 +6,7 @@ import { runJourney } from './journey.ts';
 import { freshNotes, type Notes } from './notes.ts';
 import { planJourney } from './plan.ts';
 import { quieten } from './quiet.ts';
+import type { ServerPlace } from './servers.ts';
 import { type Stage, startStage } from './stage.ts';
 import { trailsOf } from './trail.ts';
 
@@ -15,6 +16,7 @@ export type Wanted = {
   /** Journeys under way at once, and between two looks at the books. */
   readonly atOnce: number;
   readonly perRound: number;
+  readonly server: ServerPlace['entry'];
   readonly told: (line: string) => void;
 };
 export type Outcome = {
@@ -53,9 +55,10 @@ export const runFaults = async ({
   journeys,
   atOnce,
   perRound,
+  server,
   told,
 }: Wanted): Promise<Outcome> => {
-  const stage = await startStage();
+  const stage = await startStage(server);
   const counts = freshNotes().counts;
   const broken: string[] = [];
   let payments = 0;
@@ -78,8 +81,8 @@ export const runFaults = async ({
       );
       for (const line of [...notes.broken, ...notes.trails]) told(`  ${line}`);
     }
-    for (const server of stage.servers) {
-      const said = server.complaints().trim();
+    for (const { complaints } of stage.servers) {
+      const said = complaints().trim();
       if (said !== '' && broken.length > 0) told(said.slice(-6_000));
     }
   } finally {

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../apps/server/src/database/data
 import { type Banks, banksAt } from './bank.ts';
 import { startChild } from './child.ts';
 import { startForwarder } from './forwarder.ts';
-import { type FaultServer, faultServer } from './servers.ts';
+import { type FaultServer, faultServer, type ServerPlace } from './servers.ts';
 
 const SANDBOX = resolve(import.meta.dirname, '../../apps/sandbox/src/main.ts');
 
@@ -40,7 +40,7 @@ const makeDatabase = async (adminUrl: string): Promise<string> => {
   return adminUrl.replace('/postgres', `/${DATABASE}`);
 };
 
-export const startStage = async (): Promise<Stage> => {
+export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> => {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-faults-'));
   // A run is long: tables that grow need their statistics.
   const cluster = await startTestCluster({ settings: { autovacuum: 'on' } });
@@ -62,7 +62,7 @@ export const startStage = async (): Promise<Stage> => {
     SANDBOX_SERVER_URL: site.address,
   });
   const { listening } = JSON.parse(await sandbox.firstLine) as { listening: string };
-  const place = { folder, databaseUrl, secretKey, sandbox: listening, siteUrl: site.address };
+  const place = { entry, folder, databaseUrl, secretKey, sandbox: listening, siteUrl: site.address };
   const [first, second] = [
     faultServer({ ...place, name: 'first', port: ports[0] }),
     faultServer({ ...place, name: 'second', port: ports[1] }),

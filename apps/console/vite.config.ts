@@ -2,6 +2,7 @@ import { compileText } from '@tableside/i18n/build/compile.ts';
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { TEXT_AREAS } from './src/i18n/areas.ts';
 
 const TEXTS = /^virtual:console-texts\/\w+$/;
 const COMPILED = /^\0virtual:console-texts\/(\w+)$/;
@@ -13,7 +14,8 @@ const consoleTexts: Plugin = {
   load: {
     filter: { id: COMPILED },
     handler(id) {
-      const texts = Object.entries(readLocale(COMPILED.exec(id)?.[1] ?? 'en', 'console'));
+      const language = COMPILED.exec(id)?.[1] ?? 'en';
+      const texts = TEXT_AREAS.flatMap(area => Object.entries(readLocale(language, area)));
       return `export default ${JSON.stringify(Object.fromEntries(texts.map(([key, text]) => [key, compileText(text)])))}`;
     },
   },

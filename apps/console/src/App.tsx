@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Redirect, useRoute, useSearchParams } from 'wouter';
-import { type Me, meQuery, rememberedVenue } from './features/session/index.ts';
+import { firstSection, type Me, meQuery, rememberedVenue } from './features/session/index.ts';
 import { useText } from './i18n/index.ts';
 import { LoadFailed } from './parts/LoadFailed.tsx';
 import { isSection, ROUTES, sectionPath } from './routes.ts';
@@ -20,7 +20,7 @@ const Start = ({ me }: { me: Me }) => {
   const usual = me.venues.find(venue => venue.slug === rememberedVenue()) ?? me.venues[0];
   const clear = me.venues.length === 1 || me.venues.some(venue => venue.slug === rememberedVenue());
   if (usual && clear && !search.has('choose'))
-    return <Redirect to={sectionPath(usual.slug, 'orders')} replace />;
+    return <Redirect to={sectionPath(usual.slug, firstSection(usual.role))} replace />;
   return <VenuesScreen me={me} />;
 };
 

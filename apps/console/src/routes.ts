@@ -1,14 +1,20 @@
 /** Addresses below /console. `{venue}` is the venue's slug, so a reload or a shared link opens the same venue. */
 export const ROUTES = {
   start: '/',
-  section: '/:venue/:section',
+  section: '/:venue/:section/:thing?',
 } as const;
 
-export const SECTIONS = ['orders', 'calls', 'tables', 'stock'] as const;
+/** The four money sections stand behind one place of the navigation. */
+export const MONEY_SECTIONS = ['bills', 'payments', 'money-alerts', 'payment-settings'] as const;
+export const SECTIONS = ['orders', 'calls', 'tables', 'stock', ...MONEY_SECTIONS] as const;
 export type Section = (typeof SECTIONS)[number];
+export type MoneySection = (typeof MONEY_SECTIONS)[number];
 
 export const isSection = (value: string | undefined): value is Section =>
   SECTIONS.some(section => section === value);
+export const isMoneySection = (value: string | undefined): value is MoneySection =>
+  MONEY_SECTIONS.some(section => section === value);
 
-export const sectionPath = (venueSlug: string, section: Section): string =>
-  `/${encodeURIComponent(venueSlug)}/${section}`;
+/** A section, or one thing in it: a bill, a payment. */
+export const sectionPath = (venueSlug: string, section: Section, thing?: string): string =>
+  `/${[venueSlug, section, ...(thing === undefined ? [] : [thing])].map(encodeURIComponent).join('/')}`;

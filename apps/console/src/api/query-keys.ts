@@ -1,2 +1,12 @@
 export const tablesKey = (venueId: string) => ['tables', venueId] as const;
 export const stockKey = (venueId: string) => ['stock', venueId] as const;
+export const billsKey = (venueId: string) => ['bills', venueId] as const;
+/** Below the list's key: what makes the list stale does so to each bill. */
+export const billKey = (venueId: string, bill: string) => [...billsKey(venueId), 'one', bill] as const;
+export const menuKey = (venueId: string) => ['menu', venueId] as const;
+/** All payments on screen: lists, and single ones. */
+export const paymentsKey = (venueId: string) => ['payments', venueId] as const;
+export const paymentKey = (venueId: string, payment: string) =>
+  [...paymentsKey(venueId), 'one', payment] as const;
+export const alertsKey = (venueId: string) => ['money-alerts', venueId] as const;
+export const providersKey = (venueId: string) => ['providers', venueId] as const;

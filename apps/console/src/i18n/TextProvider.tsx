@@ -1,7 +1,7 @@
 import { formatMessage, type Values } from '@tableside/i18n';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type ConsoleLanguage, rememberLanguage } from './languages.ts';
-import type { TextKey } from './text-keys.ts';
+import type { TextKey } from './text-key.ts';
 import { loadTexts, type Texts } from './texts.ts';
 
 export type Translate = (key: TextKey, values?: Values) => string;

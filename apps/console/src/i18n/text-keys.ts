@@ -1,5 +1,5 @@
 /** Every text of the console has a key; a misspelt one does not compile. Written by texts.test.ts. */
-export type TextKey =
+export type ConsoleTextKey =
   | 'accept.other'
   | 'accept.title'
   | 'accept.unit'
@@ -27,8 +27,6 @@ export type TextKey =
   | 'app.signOut'
   | 'app.switchVenue'
   | 'app.signedInAs'
-  | 'app.noScreens'
-  | 'app.noScreensHint'
   | 'board.new'
   | 'board.progress'
   | 'board.done'

@@ -2,6 +2,7 @@ import { formatMessage, type Message } from '@tableside/i18n';
 import { compileText } from '@tableside/i18n/build/compile.ts';
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
 import { describe, expect, it } from 'vitest';
+import { TEXT_AREAS, type TextArea } from './areas.ts';
 import { firstLanguage, LANGUAGES } from './languages.ts';
 
 const valuesIn = (message: Message): string[] =>
@@ -11,7 +12,7 @@ const valuesIn = (message: Message): string[] =>
         typeof part === 'string' ? [] : [part[0], ...Object.values(part[2] ?? {}).flatMap(valuesIn)],
       );
 const shapeOf = (language: string) =>
-  Object.entries(readLocale(language, 'console')).map(([key, text]) => [
+  TEXT_AREAS.flatMap(area => Object.entries(readLocale(language, area))).map(([key, text]) => [
     key,
     text.trim() !== '',
     ...new Set(valuesIn(compileText(text)).sort()),
@@ -23,11 +24,21 @@ describe.each(Object.keys(LANGUAGES))('console texts in %s', language => {
   });
 });
 
-it('the list of keys is up to date (vitest run -u writes it)', async () => {
-  const keys = Object.keys(readLocale('en', 'console')).map(key => `  | '${key}'`);
-  const type =
+const KEY_LISTS: Record<TextArea, { type: string; file: string }> = {
+  console: { type: 'ConsoleTextKey', file: './text-keys.ts' },
+  'console-money': { type: 'MoneyTextKey', file: './money-text-keys.ts' },
+};
+it.each(TEXT_AREAS)('the list of keys of %s is up to date (vitest run -u writes it)', async area => {
+  const keys = Object.keys(readLocale('en', area)).map(key => `  | '${key}'`);
+  const { type, file } = KEY_LISTS[area];
+  const head =
     '/** Every text of the console has a key; a misspelt one does not compile. Written by texts.test.ts. */';
-  await expect(`${type}\nexport type TextKey =\n${keys.join('\n')};\n`).toMatchFileSnapshot('./text-keys.ts');
+  await expect(`${head}\nexport type ${type} =\n${keys.join('\n')};\n`).toMatchFileSnapshot(file);
+});
+
+it('no key is in two areas', () => {
+  const keys = TEXT_AREAS.flatMap(area => Object.keys(readLocale('en', area)));
+  expect(keys.length).toBe(new Set(keys).size);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Message } from '@tableside/i18n';
 import type { ConsoleLanguage } from './languages.ts';
-import type { TextKey } from './text-keys.ts';
+import type { TextKey } from './text-key.ts';
 
 export type Texts = Readonly<Record<TextKey, Message>>;
 

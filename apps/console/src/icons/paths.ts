@@ -34,5 +34,12 @@ export const ICON_PATHS = {
   ],
   search: ['M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z', 'M15.5 15.5L20 20'],
   'chevron-down': ['M6 9.5l6 6 6-6'],
+  up: ['M6 14.5l6-6 6 6'],
+  back: ['M19 12H5', 'M11 6l-6 6 6 6'],
+  receipt: ['M6 3.5h12v17l-3-2-3 2-3-2-3 2z', 'M9 8.5h6', 'M9 12.5h6'],
+  card: ['M3 6h18v12H3z', 'M3 10h18', 'M6.5 14.5h3'],
+  phone: ['M7.5 3h9v18h-9z', 'M11 18h2'],
+  printer: ['M7 8V3.5h10V8', 'M7 17H4V8h16v9h-3', 'M7 14h10v6.5H7z'],
+  download: ['M12 4v11', 'M7.5 11l4.5 4.5 4.5-4.5', 'M4.5 19.5h15'],
 } as const;
 export type IconName = keyof typeof ICON_PATHS;

@@ -25,7 +25,8 @@ const Context = createContext<Board | null>(null);
 export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const venue = useVenue();
   const client = useQueryClient();
-  const { data: state, isError, error, dataUpdatedAt, refetch } = useQuery(boardQuery(client, venue.id));
+  const query = boardQuery(client, venue.id, venue.may('seeBoard'));
+  const { data: state, isError, error, dataUpdatedAt, refetch } = useQuery(query);
   useBoardStream(venue.id, state !== undefined, isError);
   const board = useMemo<Board>(() => {
     const orders = Object.values(state?.orders ?? {});

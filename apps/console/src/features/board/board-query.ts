@@ -8,9 +8,10 @@ const RETRY_MS = 3_000;
 
 export const boardKey = (venueId: string) => ['board', venueId] as const;
 
-/** The board: each load is merged with the events that came meanwhile. */
-export const boardQuery = (client: QueryClient, venueId: string) =>
+/** The board: each load is merged with the events that came meanwhile. Not `enabled` for those who may not see it. */
+export const boardQuery = (client: QueryClient, venueId: string, enabled: boolean) =>
   queryOptions({
+    enabled,
     queryKey: boardKey(venueId),
     queryFn: async ({ signal }): Promise<BoardState> => {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(BOARD_PATIENCE_MS)]);

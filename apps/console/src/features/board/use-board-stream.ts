@@ -1,19 +1,23 @@
 import type { StaffMessage } from '@tableside/contract/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tablesKey } from '../../api/query-keys.ts';
+import { alertsKey, billsKey, paymentsKey, tablesKey } from '../../api/query-keys.ts';
 import { boardKey } from './board-query.ts';
 import { applyEvent, type BoardState } from './board-state.ts';
 import { openBoardStream } from './board-stream.ts';
+import { openRefresh } from './gathered-refresh.ts';
+import { putBill } from './replace-bill.ts';
 import { replaceTable } from './replace-table.ts';
-import { openTablesRefresh } from './tables-refresh.ts';
 
 /** Events after which some table's state, orders or sum may be another. */
 const TOUCHES_TABLES: ReadonlySet<StaffMessage['event']> = new Set([
   'board-order',
   'board-call',
   'board-table',
+  'board-bill',
 ]);
+/** How long payments wait for others before they are asked for anew: somebody may be looking at one. Milliseconds. */
+const PAYMENTS_GATHER_MS = 250;
 
 /** Feeds the event stream into the board while the first snapshot is there (`ready`); `lost` going back to false reopens it. */
 export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): void => {
@@ -22,9 +26,23 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
     if (!ready || lost) return;
     const key = boardKey(venueId);
     const load = () => client.invalidateQueries({ queryKey: key });
-    const tables = openTablesRefresh(() => client.invalidateQueries({ queryKey: tablesKey(venueId) }));
+    const tables = openRefresh(() => client.invalidateQueries({ queryKey: tablesKey(venueId) }));
+    // Payments grow for ever: which of them are on screen only their own queries know.
+    const payments = openRefresh(
+      () =>
+        Promise.all([
+          client.invalidateQueries({ queryKey: paymentsKey(venueId) }),
+          client.invalidateQueries({ queryKey: alertsKey(venueId) }),
+        ]),
+      PAYMENTS_GATHER_MS,
+    );
+    const missed = () => {
+      tables.request();
+      payments.request();
+      void client.invalidateQueries({ queryKey: billsKey(venueId) });
+    };
     // What happened while the stream was shut is not told again.
-    tables.request();
+    missed();
     const stream = openBoardStream({
       address: after =>
         `/api/console/${encodeURIComponent(venueId)}/realtime?after=${encodeURIComponent(after)}`,
@@ -34,10 +52,12 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         if (message.event === 'board-table') {
           client.setQueryData(tablesKey(venueId), replaceTable(message.data.table));
         }
+        if (message.event === 'board-bill') putBill(client, venueId, message.data.bill);
+        if (message.event === 'board-payment' || message.event === 'board-alert') payments.request();
         if (TOUCHES_TABLES.has(message.event)) tables.request();
       },
       onReset: () => {
-        tables.request();
+        missed();
         return load();
       },
       onTrouble: () => void load(),
@@ -55,6 +75,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
       window.removeEventListener('offline', onOffline);
       stream.close();
       tables.close();
+      payments.close();
     };
   }, [client, venueId, ready, lost]);
 };

@@ -8,9 +8,16 @@ export const useClock = () => {
   const { time_zone: timeZone } = useVenue();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+    const formatDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
     return {
       /** An instant (ISO text or milliseconds) as `18:05`. */
       time: (instant: string | number): string => format.format(new Date(instant)),
+      /** An instant as `18:05` when it is of today, else as `2026-05-01 18:05`. */
+      dayAndTime: (instant: string): string => {
+        const at = new Date(instant);
+        const [day, today] = [formatDay.format(at), formatDay.format(new Date())];
+        return day === today ? format.format(at) : `${day} ${format.format(at)}`;
+      },
       /** Whole minutes as an age. */
       age: (minutes: number): string => {
         if (minutes < 1) return t('age.justNow');

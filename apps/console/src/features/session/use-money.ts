@@ -13,6 +13,8 @@ export const useMoney = () => {
       read: (wire: number): Minor => fromWire(wire, currency.decimals),
       /** An amount of the wire, shown. */
       text: (wire: number): string => formatMoney(wire, currency, locale),
+      /** What stands between whole units and cents. */
+      decimalMark: formatMoney(0.5, { symbol: '', decimals: 1 }, locale).includes(',') ? ',' : '.',
     }),
     [currency, locale],
   );

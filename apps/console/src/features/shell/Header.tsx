@@ -20,8 +20,12 @@ export const Header = () => {
       <h1 className={styles.venue}>{venue.name}</h1>
       <Navigation className={styles.inHeader} />
       <div className={styles.tools}>
-        <StatusButton />
-        <SoundButton />
+        {venue.may('seeBoard') && (
+          <>
+            <StatusButton />
+            <SoundButton />
+          </>
+        )}
         <AccountMenu />
       </div>
     </header>

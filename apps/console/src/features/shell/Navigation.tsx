@@ -2,9 +2,10 @@ import { Link, useRoute } from 'wouter';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconName } from '../../icons/paths.ts';
-import { ROUTES, SECTIONS, type Section, sectionPath } from '../../routes.ts';
+import { isMoneySection, ROUTES, type Section, sectionPath } from '../../routes.ts';
 import { useBoard } from '../board/index.ts';
-import { useVenue } from '../session/index.ts';
+import { useOpenAlerts } from '../money-alerts/index.ts';
+import { placesOf, useVenue } from '../session/index.ts';
 import styles from './shell.module.css';
 
 const looks: Record<Section, { icon: IconName; words: TextKey }> = {
@@ -12,24 +13,36 @@ const looks: Record<Section, { icon: IconName; words: TextKey }> = {
   calls: { icon: 'hand', words: 'calls.title' },
   tables: { icon: 'table', words: 'tables.title' },
   stock: { icon: 'box', words: 'stock.title' },
+  bills: { icon: 'receipt', words: 'bills.title' },
+  payments: { icon: 'receipt', words: 'payments.title' },
+  'money-alerts': { icon: 'receipt', words: 'alerts.title' },
+  'payment-settings': { icon: 'receipt', words: 'settings.title' },
 };
 
-/** The four places of the console; a number says what waits there. */
+/** The places of the console that one's role has; a number says what waits there. */
 export const Navigation = ({ className }: { className: string | undefined }) => {
   const { t } = useText();
-  const { slug } = useVenue();
+  const { slug, role } = useVenue();
   const { ringing, lanes } = useBoard();
   const [, params] = useRoute(ROUTES.section);
-  const waiting: Partial<Record<Section, number>> = { orders: lanes.new.length, calls: ringing.calls };
+  const waiting: Partial<Record<Section, number>> = {
+    orders: lanes.new.length,
+    calls: ringing.calls,
+    bills: useOpenAlerts(),
+  };
+  const places = placesOf(role);
+  const here = (section: Section): boolean =>
+    params?.section === section || (isMoneySection(section) && isMoneySection(params?.section));
+  if (places.length < 2) return null;
   return (
     <nav className={className} aria-label={t('nav.label')}>
-      {SECTIONS.map(section => (
+      {places.map(section => (
         <Link
           key={section}
           href={sectionPath(slug, section)}
           className={styles.navLink}
           data-section={section}
-          aria-current={params?.section === section ? 'page' : undefined}
+          aria-current={here(section) ? 'page' : undefined}
         >
           <Icon name={looks[section].icon} size="1.5rem" />
           <span>{t(looks[section].words)}</span>

@@ -7,6 +7,7 @@ import { useTableName } from '../../parts/table-name.ts';
 import { useBoard } from '../board/index.ts';
 import { statusText } from '../orders/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
+import { BillButton } from './BillButton.tsx';
 import { CloseTable } from './CloseTable.tsx';
 import { inUse } from './table-order.ts';
 import styles from './tables.module.css';
@@ -58,6 +59,7 @@ export const TableSheet = ({ table, onClose }: Props) => {
           </ul>
         )}
         <p className={styles.code}>{t('table.code', { code: table.short_code })}</p>
+        {may('seeBills') && <BillButton table={table} />}
         {may('closeTables') && inUse(table) && (
           <Button size="xl" color="brick" variant="outline" onClick={() => setClosing(true)}>
             {t('close.table')}

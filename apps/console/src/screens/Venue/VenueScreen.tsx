@@ -1,6 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Redirect } from 'wouter';
 import { arrivals, BoardProvider, useBoard } from '../../features/board/index.ts';
-import { rememberVenue, roleMay, useVenue, type Venue, VenueProvider } from '../../features/session/index.ts';
+import { MoneyTabs } from '../../features/money-tabs/index.ts';
+import {
+  firstSection,
+  rememberVenue,
+  sectionsOf,
+  useVenue,
+  type Venue,
+  VenueProvider,
+} from '../../features/session/index.ts';
 import { BottomNavigation, TopBar, usePageTitle, useWakeLock } from '../../features/shell/index.ts';
 import {
   SoundProvider,
@@ -10,22 +19,35 @@ import {
   useSoundContext,
 } from '../../features/sound/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import type { Section } from '../../routes.ts';
+import { type Section, sectionPath } from '../../routes.ts';
 import { OrdersScreen } from '../Orders/OrdersScreen.tsx';
 import styles from '../screens.module.css';
-import { NoScreens } from './NoScreens.tsx';
 
 const CallsScreen = lazy(async () => ({ default: (await import('../Calls/CallsScreen.tsx')).CallsScreen }));
 const TablesScreen = lazy(async () => ({
   default: (await import('../Tables/TablesScreen.tsx')).TablesScreen,
 }));
 const StockScreen = lazy(async () => ({ default: (await import('../Stock/StockScreen.tsx')).StockScreen }));
+const BillsScreen = lazy(async () => ({ default: (await import('../Bills/BillsScreen.tsx')).BillsScreen }));
+const PaymentsScreen = lazy(async () => ({
+  default: (await import('../Payments/PaymentsScreen.tsx')).PaymentsScreen,
+}));
+const MoneyAlertsScreen = lazy(async () => ({
+  default: (await import('../MoneyAlerts/MoneyAlertsScreen.tsx')).MoneyAlertsScreen,
+}));
+const PaymentSettingsScreen = lazy(async () => ({
+  default: (await import('../PaymentSettings/PaymentSettingsScreen.tsx')).PaymentSettingsScreen,
+}));
 
 const screens: Record<Section, ComponentType> = {
   orders: OrdersScreen,
   calls: CallsScreen,
   tables: TablesScreen,
   stock: StockScreen,
+  bills: BillsScreen,
+  payments: PaymentsScreen,
+  'money-alerts': MoneyAlertsScreen,
+  'payment-settings': PaymentSettingsScreen,
 };
 
 const Frame = ({ section }: { section: Section }) => {
@@ -40,7 +62,8 @@ const Frame = ({ section }: { section: Section }) => {
   return (
     <>
       <TopBar />
-      <SoundStrip />
+      {venue.may('seeBoard') && <SoundStrip />}
+      <MoneyTabs />
       <main>
         <Suspense
           fallback={<CardSkeletons count={6} height="8rem" className={`${styles.page} ${styles.cards}`} />}
@@ -56,7 +79,10 @@ const Frame = ({ section }: { section: Section }) => {
 /** Everything that happens at one venue. */
 export const VenueScreen = ({ venue, section }: { venue: Venue; section: Section }) => {
   useEffect(() => rememberVenue(venue.slug), [venue.slug]);
-  if (!roleMay(venue.role, 'seeBoard')) return <NoScreens />;
+  // A link may have been sent by somebody whose role has more.
+  if (!sectionsOf(venue.role).includes(section)) {
+    return <Redirect to={sectionPath(venue.slug, firstSection(venue.role))} replace />;
+  }
   return (
     <VenueProvider value={venue}>
       <BoardProvider key={venue.id}>

@@ -1,12 +1,14 @@
-/** How long changes are gathered before the tables are asked for anew. Milliseconds. */
+/** How long changes are gathered before what they touch is asked for anew. Milliseconds. */
 export const GATHER_MS = 1_000;
 
 /**
- * Asks for the tables anew after something happened at one of them: once for everything that happens within a second,
- * and never while the last answer is still on its way, so that a busy evening on a slow line does not starve it.
+ * Asks for a list (tables, payments) anew after something in it changed: once for everything that happens within
+ * `gatherMs`, and never while the last answer is still on its way, so that a busy evening on a slow line does not starve
+ * it.
  */
-export const openTablesRefresh = (
+export const openRefresh = (
   load: () => Promise<unknown>,
+  gatherMs = GATHER_MS,
 ): { readonly request: () => void; readonly close: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: 'idle' | 'gathering' | 'loading' | 'loadingAndAsked' | 'closed' = 'idle';
@@ -16,7 +18,7 @@ export const openTablesRefresh = (
     timer = setTimeout(() => {
       state = 'loading';
       void load().then(loaded, loaded);
-    }, GATHER_MS);
+    }, gatherMs);
   };
   const loaded = () => {
     if (state === 'loadingAndAsked') gather();

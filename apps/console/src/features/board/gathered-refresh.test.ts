@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GATHER_MS, openTablesRefresh } from './tables-refresh.ts';
+import { GATHER_MS, openRefresh } from './gathered-refresh.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const opened = (load = () => Promise.resolve()) => {
   const seen = { loads: 0 };
-  const refresh = openTablesRefresh(() => {
+  const refresh = openRefresh(() => {
     seen.loads += 1;
     return load();
   });

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { MenuItem } from '@tableside/contract/http/menu';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, isApiFailure } from '../../api/call.ts';
+import { menuKey } from '../../api/query-keys.ts';
+import { useText } from '../../i18n/index.ts';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { useTableName } from '../../parts/table-name.ts';
+import { useMoney, useVenue } from '../session/index.ts';
+import { DishChooser } from './DishChooser.tsx';
+import { DishFinder } from './DishFinder.tsx';
+import { DraftList } from './DraftList.tsx';
+import { isPlain } from './dish.ts';
+import { addLine, type DraftLine, dishLine, draftPieces, draftTotal, setQuantity } from './draft.ts';
+import styles from './sheets.module.css';
+import { useBillAction } from './use-bill-action.ts';
+import { WordsLineForm } from './WordsLineForm.tsx';
+
+type Asking = MenuItem | 'words' | null;
+
+/** Puts dishes on the bill: found by typing, answered where they ask, gathered, and written all at once. */
+export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => void }) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const money = useMoney();
+  const tableName = useTableName();
+  const client = useQueryClient();
+  const { act, busy, disabled } = useBillAction(bill);
+  const [draft, setDraft] = useState<readonly DraftLine[]>([]);
+  const [asking, setAsking] = useState<Asking>(null);
+  const [words, setWords] = useState('');
+  const [gone, setGone] = useState<string | null>(null);
+
+  const add = (line: DraftLine) => {
+    setGone(null);
+    setDraft(known => addLine(known, line));
+    setAsking(null);
+    setWords('');
+  };
+  const pick = (dish: MenuItem) => {
+    if (!isPlain(dish)) setAsking(dish);
+    else {
+      const { decimals } = venue.currency;
+      add(dishLine(dish, { variationId: null, selection: {} }, { quantity: 1, note: '', decimals }));
+    }
+  };
+  const write = async () => {
+    const lines = draft.map(({ wire }) => wire);
+    const done = await act(
+      `lines ${JSON.stringify(lines)}`,
+      place => call('POST /console/{venue}/bills/{bill}/lines', { ...place, body: { lines } }),
+      error => {
+        if (!isApiFailure(error) || typeof error.details.item_id !== 'string') return false;
+        const { item_id } = error.details;
+        void client.invalidateQueries({ queryKey: menuKey(venue.id) });
+        const line = draft.find(({ wire }) => 'menu_item_id' in wire && wire.menu_item_id === item_id);
+        setGone(line?.name ?? '');
+        return line !== undefined;
+      },
+    );
+    if (done) onClose();
+  };
+
+  const title =
+    asking === null
+      ? t('add.title', { table: tableName(bill.table_name) })
+      : asking === 'words'
+        ? t('add.words')
+        : asking.name;
+  const back = () => setAsking(null);
+  return (
+    <Sheet opened onClose={onClose} title={title}>
+      {asking === 'words' && <WordsLineForm start={words} onAdd={add} onBack={back} />}
+      {asking !== null && asking !== 'words' && <DishChooser dish={asking} onAdd={add} onBack={back} />}
+      {asking === null && (
+        <div className={styles.add}>
+          <DishFinder words={words} onWords={setWords} onPick={pick} onWordsLine={() => setAsking('words')} />
+          {draft.length > 0 && (
+            <div className={styles.draft}>
+              {gone !== null && <p role="alert">{t('add.gone', { dish: gone })}</p>}
+              <DraftList
+                draft={draft}
+                onQuantity={(key, quantity) => setDraft(setQuantity(draft, key, quantity))}
+              />
+              <Button size="xl" loading={busy} disabled={disabled} onClick={write}>
+                {t('add.confirm', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+};

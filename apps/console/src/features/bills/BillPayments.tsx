@@ -1,0 +1,25 @@
+import type { StaffBill } from '@tableside/contract/http/console-money';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/index.ts';
+import { PaymentRow, paymentsOfBillQuery } from '../payments/index.ts';
+import { useVenue } from '../session/index.ts';
+import styles from './bill.module.css';
+
+/** What was paid of the bill, by whom and how; each leads to its payment. */
+export const BillPayments = ({ bill }: { bill: StaffBill }) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const { data } = useQuery(paymentsOfBillQuery(venue.id, bill.id));
+  const paid = data?.filter(({ paid_at }) => paid_at !== null) ?? [];
+  if (paid.length === 0) return null;
+  return (
+    <section className={styles.panel}>
+      <h3 className={styles.groupTitle}>{t('bill.payments')}</h3>
+      <ul className={styles.payments}>
+        {paid.map(payment => (
+          <PaymentRow key={payment.uuid} payment={payment} brief />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import type { StaffBill } from '@tableside/contract/http/console-money';
+import { Link } from 'wouter';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useTableName } from '../../parts/table-name.ts';
+import { sectionPath } from '../../routes.ts';
+import { ageMinutes, useNow } from '../board/index.ts';
+import { useClock, useMoney, useVenue } from '../session/index.ts';
+import { beingPaid } from './bill-guests.ts';
+import { tileState } from './bill-list.ts';
+import styles from './bills.module.css';
+import { PaidBar } from './PaidBar.tsx';
+
+/** A table's bill at a glance: what is left to pay, who is paying just now, and how long it has been open. */
+export const BillTile = ({ bill }: { bill: StaffBill }) => {
+  const { t } = useText();
+  const { slug } = useVenue();
+  const money = useMoney();
+  const clock = useClock();
+  const now = useNow();
+  const tableName = useTableName();
+  const state = tileState(bill);
+  const paying = beingPaid(bill, money.read);
+  return (
+    <Link className={styles.tile} data-state={state} href={sectionPath(slug, 'bills', bill.id)}>
+      <span className={styles.tileName}>{tableName(bill.table_name)}</span>
+      <span className={styles.tileSum}>
+        {bill.is_paid ? t('bill.paid') : money.text(bill.left)}
+        {!bill.is_paid && <small>{t(bill.items.length === 0 ? 'bill.empty' : 'bill.toPay')}</small>}
+      </span>
+      {bill.payments_sum > 0 && !bill.is_paid && <PaidBar bill={bill} />}
+      <span className={styles.tileFacts}>
+        {state === 'ready' && <b>{t('bill.readyToClose')}</b>}
+        {paying > 0 && (
+          <b className={styles.live}>
+            <Icon name="phone" size="1.1em" /> {t('bill.payingNow', { amount: money.show(paying) })}
+          </b>
+        )}
+        {bill.precheck_printed && state !== 'closed' && (
+          <span>
+            <Icon name="printer" size="1.1em" /> {t('bill.precheckOut')}
+          </span>
+        )}
+        <span>
+          <Icon name="clock" size="1.1em" />
+          {bill.status === 'open'
+            ? clock.age(ageMinutes(bill.opened_at, now))
+            : t('bill.openedAt', { time: clock.time(bill.opened_at) })}
+        </span>
+      </span>
+    </Link>
+  );
+};

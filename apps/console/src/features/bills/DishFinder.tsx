@@ -1,0 +1,86 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import type { MenuItem } from '@tableside/contract/http/menu';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { useMoney, useVenue } from '../session/index.ts';
+import { listPrice } from './dish.ts';
+import { findDishes } from './find-dishes.ts';
+import { menuQuery } from './menu-query.ts';
+import styles from './sheets.module.css';
+
+type Props = {
+  words: string;
+  onWords: (words: string) => void;
+  onPick: (dish: MenuItem) => void;
+  onWordsLine: () => void;
+};
+
+/** The menu as a list to be typed into; Enter takes the first dish found. */
+export const DishFinder = ({ words, onWords, onPick, onWordsLine }: Props) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const money = useMoney();
+  const { data: menu, error, refetch } = useQuery(menuQuery(venue.id));
+  const sought = useDeferredValue(words);
+  const groups = useMemo(() => (menu ? findDishes(menu, sought) : []), [menu, sought]);
+  const first = groups[0]?.dishes.find(({ in_stock }) => in_stock);
+  return (
+    <div className={styles.finder}>
+      <form
+        className={styles.find}
+        onSubmit={event => {
+          event.preventDefault();
+          if (first && words.trim() !== '') onPick(first);
+        }}
+      >
+        <TextInput
+          type="search"
+          aria-label={t('add.search')}
+          placeholder={t('add.search')}
+          leftSection={<Icon name="search" />}
+          value={words}
+          onChange={event => onWords(event.currentTarget.value)}
+          data-autofocus
+          autoComplete="off"
+        />
+        <Button variant="default" px="xs" fz="md" onClick={onWordsLine}>
+          {t('add.words')}
+        </Button>
+      </form>
+      {!menu && error && (
+        <LoadFailed title={t('add.menuFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!menu && !error && <CardSkeletons count={6} height="3.25rem" className={styles.dishes} />}
+      {menu && groups.length === 0 && <p role="status">{t('add.nothing')}</p>}
+      {groups.map(({ category, dishes }) => (
+        <section key={category} className={styles.dishGroup}>
+          {category !== '' && <h3>{category}</h3>}
+          <ul className={styles.dishes}>
+            {dishes.map(dish => {
+              const { price, from } = listPrice(dish, venue.currency.decimals);
+              return (
+                <li key={dish.id}>
+                  <UnstyledButton
+                    className={styles.dish}
+                    disabled={!dish.in_stock}
+                    onClick={() => onPick(dish)}
+                  >
+                    <span>
+                      {dish.name}
+                      {!dish.in_stock && <small>{t('add.notNow')}</small>}
+                    </span>
+                    <b>{from ? t('add.from', { amount: money.show(price) }) : money.show(price)}</b>
+                  </UnstyledButton>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { Alert, Button } from '@mantine/core';
+import type { StaffBill } from '@tableside/contract/http/console-money';
+import { type Minor, minor } from '@tableside/domain/money';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useMoney } from '../session/index.ts';
+import { beingPaid } from './bill-guests.ts';
+import type { SettleRefusal } from './settle-refusal.ts';
+import styles from './sheets.module.css';
+
+type Props = {
+  bill: StaffBill;
+  paidMeanwhile: Minor;
+  refusal: SettleRefusal | null;
+  onTakeFree: (amount: Minor) => void;
+};
+
+/** What guests do at the same time: what they paid, what they are paying, and why nothing was booked. */
+export const SettleNotice = ({ bill, paidMeanwhile, refusal, onTakeFree }: Props) => {
+  const { t } = useText();
+  const money = useMoney();
+  const paying = beingPaid(bill, money.read);
+  const free = minor(money.read(bill.left) - paying);
+  const left = { amount: money.text(bill.left) };
+  return (
+    <div aria-live="assertive" className={styles.notices}>
+      {refusal && (
+        <Alert color="brick" variant="light" icon={<Icon name="alert" />} title={t('settle.nothingBooked')}>
+          {t(`settle.refused.${refusal}`, left)}
+        </Alert>
+      )}
+      {paidMeanwhile > 0 && (
+        <Alert color="marigold" variant="light" icon={<Icon name="phone" />}>
+          {t('settle.paidMeanwhile', { paid: money.show(paidMeanwhile), ...left })}
+        </Alert>
+      )}
+      {paying > 0 && (
+        <Alert color="marigold" variant="light" icon={<Icon name="phone" />}>
+          <div className={styles.notice}>
+            {t('settle.paying', { amount: money.show(paying) })}
+            {free > 0 && (
+              <Button size="md" variant="default" onClick={() => onTakeFree(free)}>
+                {t('settle.takeFree', { amount: money.show(free) })}
+              </Button>
+            )}
+          </div>
+        </Alert>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import type { StaffBill } from '@tableside/contract/http/console-money';
+import { stateOf } from './bill-lines.ts';
+
+/** `ready`: all is paid and somebody may close it. `paying`: a guest has a finger on it. */
+export type TileState = 'closed' | 'ready' | 'paying' | 'open';
+
+export const tileState = (bill: StaffBill): TileState => {
+  if (bill.status === 'closed') return 'closed';
+  if (bill.is_paid) return 'ready';
+  return bill.items.some(item => stateOf(item) === 'taken') ? 'paying' : 'open';
+};
+
+const byTable = new Intl.Collator('en', { numeric: true });
+
+/** Bills by their table, as staff look for them; closed ones the latest first. */
+export const billList = (bills: readonly StaffBill[], shown: 'open' | 'closed'): readonly StaffBill[] => {
+  const wanted = bills.filter(({ status }) => status === shown);
+  return shown === 'open'
+    ? wanted.sort((a, b) => byTable.compare(a.table_name, b.table_name))
+    : wanted.sort((a, b) => Date.parse(b.opened_at) - Date.parse(a.opened_at));
+};

@@ -1,0 +1,12 @@
+export { BillActions, type BillSheetName } from './BillActions.tsx';
+export { BillGuests } from './BillGuests.tsx';
+export { BillHead } from './BillHead.tsx';
+export { BillItems } from './BillItems.tsx';
+export { BillPayments } from './BillPayments.tsx';
+export { BillSheets } from './BillSheets.tsx';
+export { BillSums } from './BillSums.tsx';
+export { BillTile } from './BillTile.tsx';
+export type { BillLine } from './bill-lines.ts';
+export { billList } from './bill-list.ts';
+export { billQuery, billsQuery } from './bills-query.ts';
+export { useOpenBill } from './use-open-bill.ts';

@@ -1,0 +1,38 @@
+import { Link, useRoute } from 'wouter';
+import { type TextKey, useText } from '../../i18n/index.ts';
+import { isMoneySection, MONEY_SECTIONS, type MoneySection, ROUTES, sectionPath } from '../../routes.ts';
+import { useOpenAlerts } from '../money-alerts/index.ts';
+import { sectionsOf, useVenue } from '../session/index.ts';
+import styles from './money-tabs.module.css';
+
+const WORDS: Record<MoneySection, TextKey> = {
+  bills: 'bills.title',
+  payments: 'payments.title',
+  'money-alerts': 'alerts.title',
+  'payment-settings': 'settings.title',
+};
+
+/** The money sections beside each other; only those one's role has. */
+export const MoneyTabs = () => {
+  const { t } = useText();
+  const { slug, role } = useVenue();
+  const alerts = useOpenAlerts();
+  const [, params] = useRoute(ROUTES.section);
+  const mine = MONEY_SECTIONS.filter(section => sectionsOf(role).includes(section));
+  if (!isMoneySection(params?.section) || mine.length < 2) return null;
+  return (
+    <nav className={styles.tabs} aria-label={t('money.nav')}>
+      {mine.map(section => (
+        <Link
+          key={section}
+          href={sectionPath(slug, section)}
+          className={styles.tab}
+          aria-current={params?.section === section ? 'page' : undefined}
+        >
+          {t(WORDS[section])}
+          {section === 'money-alerts' && alerts > 0 && <b className={styles.count}>{alerts}</b>}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { providersKey } from '../../api/query-keys.ts';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useNotify } from '../../parts/use-notify.ts';
+import { useVenueAction } from '../board/index.ts';
+import { methodWords } from '../payments/index.ts';
+import { useVenue } from '../session/index.ts';
+import { moved, orderOf, toggled } from './method-order.ts';
+import type { PaymentSettings } from './providers-query.ts';
+import styles from './settings.module.css';
+
+/** Which methods guests see, in their order; to be changed by the owner, to be read by others. */
+export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { run, busy, disabled } = useVenueAction();
+  const [order, setOrder] = useState(() => orderOf(settings.methods));
+  const may = venue.may('setProviders');
+  const before = orderOf(settings.methods).chosen;
+  const changed = before.join() !== order.chosen.join();
+  const save = async () => {
+    const methods = [...order.chosen];
+    const done = await run({
+      name: `methods ${methods.join()}`,
+      send: venueId => call('POST /console/{venue}/payment-methods', { venue: venueId, body: { methods } }),
+    });
+    if (!done) return;
+    await client.invalidateQueries({ queryKey: providersKey(venue.id) });
+    notify({ message: t('settings.methodsSaved'), tone: 'calm' });
+  };
+  const row = (id: string, place: number | null) => {
+    const name = methodWords(id, t);
+    const ready = settings.methods.find(method => method.id === id)?.ready ?? false;
+    return (
+      <li key={id} data-chosen={place !== null || undefined}>
+        <Checkbox
+          size="md"
+          checked={place !== null}
+          disabled={!may}
+          onChange={() => setOrder(toggled(order, id))}
+          classNames={{ body: styles.methodBody }}
+          label={
+            <span className={styles.methodName}>
+              {place !== null && <b>{place + 1}.</b>} {name}
+              {!ready && <small>{t('settings.noKeys')}</small>}
+            </span>
+          }
+        />
+        {may && place !== null && (
+          <span className={styles.moves}>
+            <ActionIcon
+              size={48}
+              variant="default"
+              aria-label={t('settings.up', { method: name })}
+              disabled={place === 0}
+              onClick={() => setOrder(moved(order, id, -1))}
+            >
+              <Icon name="up" />
+            </ActionIcon>
+            <ActionIcon
+              size={48}
+              variant="default"
+              aria-label={t('settings.down', { method: name })}
+              disabled={place === order.chosen.length - 1}
+              onClick={() => setOrder(moved(order, id, 1))}
+            >
+              <Icon name="chevron-down" />
+            </ActionIcon>
+          </span>
+        )}
+      </li>
+    );
+  };
+  return (
+    <section className={styles.panel}>
+      <h2>{t('settings.methods')}</h2>
+      <p>{t('settings.methodsHint')}</p>
+      <ol className={styles.methods}>
+        {order.chosen.map((id, place) => row(id, place))}
+        {order.others.map(id => row(id, null))}
+      </ol>
+      {may && (
+        <Button size="lg" loading={busy} disabled={disabled || !changed} onClick={save}>
+          {t('settings.saveMethods')}
+        </Button>
+      )}
+    </section>
+  );
+};

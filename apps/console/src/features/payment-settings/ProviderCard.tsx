@@ -1,0 +1,100 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, isApiFailure } from '../../api/call.ts';
+import { providersKey } from '../../api/query-keys.ts';
+import { useText } from '../../i18n/index.ts';
+import { useNotify } from '../../parts/use-notify.ts';
+import { useVenueAction } from '../board/index.ts';
+import { methodWords } from '../payments/index.ts';
+import { useVenue } from '../session/index.ts';
+import { keyWords, providerName } from './provider-words.ts';
+import type { Provider } from './providers-query.ts';
+import styles from './settings.module.css';
+
+const wrongKeysOf = (error: unknown): readonly string[] | null => {
+  if (!isApiFailure(error) || error.code !== 'provider_keys_invalid') return null;
+  const { keys } = error.details;
+  return Array.isArray(keys) ? keys.filter(key => typeof key === 'string') : [];
+};
+
+/** A provider's keys: what is typed replaces what is stored; a stored secret is never shown again. */
+export const ProviderCard = ({ provider }: { provider: Provider }) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { run, busy, disabled } = useVenueAction();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const may = venue.may('setProviders');
+  const complete = provider.keys.every(({ set }) => set);
+  const keys = Object.fromEntries(
+    Object.entries(typed)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+  const save = async () => {
+    const done = await run({
+      name: `keys ${provider.id} ${JSON.stringify(keys)}`,
+      send: venueId =>
+        call('POST /console/{venue}/providers/{provider}', {
+          venue: venueId,
+          provider: provider.id,
+          body: { keys },
+        }),
+      onFailure: error => {
+        const named = wrongKeysOf(error);
+        setWrong(named ?? []);
+        return named !== null && named.length > 0;
+      },
+    });
+    if (!done) return;
+    setTyped({});
+    setWrong([]);
+    await client.invalidateQueries({ queryKey: providersKey(venue.id) });
+    notify({ message: t('settings.keysSaved', { provider: providerName(provider.id) }), tone: 'calm' });
+  };
+  return (
+    <form
+      className={styles.panel}
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2>
+        {providerName(provider.id)}{' '}
+        <span className={styles.tag} data-ready={complete || undefined}>
+          {t(provider.is_demo ? 'settings.demoKeys' : complete ? 'settings.keysSet' : 'settings.noKeys')}
+        </span>
+      </h2>
+      <p>{provider.methods.map(method => methodWords(method, t)).join(', ')}</p>
+      {provider.keys.map(({ name, secret, set, value }) => {
+        const Field = secret ? PasswordInput : TextInput;
+        return (
+          <Field
+            key={name}
+            label={keyWords(name)}
+            description={set ? (value ?? t('settings.secretSet')) : t('settings.keyMissing')}
+            value={typed[name] ?? ''}
+            disabled={!may}
+            error={wrong.includes(name) ? t('settings.keyWrong') : undefined}
+            placeholder={set ? t('settings.keyReplace') : ''}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          />
+        );
+      })}
+      <p className={styles.webhook}>
+        {t('settings.webhook')} <code>{`${location.origin}/api/webhooks/${provider.id}`}</code>
+      </p>
+      {may && (
+        <Button type="submit" loading={busy} disabled={disabled || Object.keys(keys).length === 0}>
+          {t('settings.saveKeys')}
+        </Button>
+      )}
+    </form>
+  );
+};

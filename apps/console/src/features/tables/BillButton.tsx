@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { BoardTable } from '@tableside/contract/http/console';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { sectionPath } from '../../routes.ts';
+import { billsQuery, useOpenBill } from '../bills/index.ts';
+import { useMoney, useVenue } from '../session/index.ts';
+
+/** Leads to the table's bill and says what is left on it; where there is none, opens one. */
+export const BillButton = ({ table }: { table: BoardTable }) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const money = useMoney();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { open, busy, disabled } = useOpenBill();
+  const { data: bills } = useQuery(billsQuery(client, venue.id));
+  const bill = bills?.find(({ table_id, status }) => table_id === table.id && status === 'open');
+  const icon = <Icon name="receipt" size="1.5rem" />;
+  if (bill) {
+    return (
+      <Button
+        size="xl"
+        leftSection={icon}
+        onClick={() => navigate(sectionPath(venue.slug, 'bills', bill.id))}
+      >
+        {bill.is_paid ? t('table.billPaid') : t('table.bill', { amount: money.text(bill.left) })}
+      </Button>
+    );
+  }
+  if (!venue.may('changeBills')) return null;
+  return (
+    <Button
+      size="xl"
+      variant="light"
+      leftSection={icon}
+      loading={busy}
+      disabled={disabled}
+      onClick={() => void open(table.id)}
+    >
+      {t('table.openBill')}
+    </Button>
+  );
+};

@@ -1,0 +1,5 @@
+import type { MoneyTextKey } from './money-text-keys.ts';
+import type { ConsoleTextKey } from './text-keys.ts';
+
+/** Every text of the console. */
+export type TextKey = ConsoleTextKey | MoneyTextKey;

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BillTile, billList, billsQuery } from '../../features/bills/index.ts';
+import { useVenue } from '../../features/session/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { Blank } from '../../parts/Blank.tsx';
+import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
+import { FilterChips } from '../../parts/FilterChips.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import styles from '../screens.module.css';
+import { TableChooser } from './TableChooser.tsx';
+
+/** The tables' bills: what is left to pay on each and who is paying just now. */
+export const BillsList = () => {
+  const { t } = useText();
+  const venue = useVenue();
+  const client = useQueryClient();
+  const { data: bills, error, refetch } = useQuery(billsQuery(client, venue.id));
+  const [filter, setFilter] = useState<'open' | 'closed'>('open');
+  const [choosing, setChoosing] = useState(false);
+  if (!bills && error) {
+    return <LoadFailed title={t('bills.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!bills) return <CardSkeletons count={8} height="8rem" className={`${styles.page} ${styles.tiles}`} />;
+  const shown = billList(bills, filter);
+  const may = venue.may('changeBills');
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <FilterChips
+          label={t('bills.title')}
+          value={filter}
+          onChoose={setFilter}
+          options={[
+            { value: 'open', label: t('bills.open'), count: billList(bills, 'open').length },
+            { value: 'closed', label: t('bills.closed'), count: billList(bills, 'closed').length },
+          ]}
+        />
+        {may && <Button onClick={() => setChoosing(true)}>{t('bills.new')}</Button>}
+      </div>
+      {shown.length === 0 && (
+        <Blank
+          icon="note"
+          title={t(filter === 'open' ? 'bills.noneOpen' : 'bills.noneClosed')}
+          hint={t(filter === 'open' ? 'bills.noneOpenHint' : 'bills.noneClosedHint')}
+        />
+      )}
+      <div className={styles.billTiles}>
+        {shown.map(bill => (
+          <BillTile key={bill.id} bill={bill} />
+        ))}
+      </div>
+      {choosing && <TableChooser onClose={() => setChoosing(false)} />}
+    </div>
+  );
+};

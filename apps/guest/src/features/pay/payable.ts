@@ -32,8 +32,8 @@ export type Payable = {
   readonly amount: Minor;
   readonly guests: number | null;
   readonly personnelId: string | null;
-  /** Grows with each change of a bill. */
-  readonly revision: number;
+  /** Who holds what on a bill: another text when that changes. */
+  readonly holds: string;
 };
 
 /** An order of one's own that waits for its payment. */
@@ -59,7 +59,7 @@ export const payableOrder = (order: Order, decimals: number): Payable => {
     amount: minor(Math.max(of(order.total) - of(order.payments_sum), 0)),
     guests: order.guest_count,
     personnelId: order.personnel?.id ?? null,
-    revision: 0,
+    holds: '',
   };
 };
 
@@ -91,6 +91,6 @@ export const payableBill = (bill: Bill, asked: Asked, guestIndex: number, decima
     amount,
     guests: bill.guest_count,
     personnelId: bill.personnel?.id ?? null,
-    revision: bill.revision,
+    holds: bill.items.map(({ held_by, is_paid }) => (is_paid ? 'x' : (held_by ?? '-'))).join(),
   };
 };

@@ -151,6 +151,7 @@ describe('why a payment could not be begun', () => {
     ['[PAY-35]', 'payments_of_other_type', {}, { kind: 'wall', code: 'payments_of_other_type' }],
     ['another sum', 'bill_changed', { amount: 12.5 }, { kind: 'changed', amount: 12.5 }],
     ['a tip that is not taken', 'tip_invalid', {}, { kind: 'tip' }],
+    ['one under way', 'payment_under_way', { payment: 'p' }, { kind: 'underWay', uuid: 'p' }],
     ['one way only', 'payment_provider_silent', {}, null],
     ['one way only', 'payment_declined', {}, null],
   ])('%s %s', (_, code, details, expected) => {

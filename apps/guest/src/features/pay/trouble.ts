@@ -9,6 +9,8 @@ export type PayTrouble =
   | { readonly kind: 'changed'; readonly amount: number | null }
   /** The bill cannot be paid by phone like this: whichever way is chosen. */
   | { readonly kind: 'wall'; readonly code: FailureCode }
+  /** Money for it may be on its way: the guest waits for that one. */
+  | { readonly kind: 'underWay'; readonly uuid: string }
   /** The tip is not taken here. */
   | { readonly kind: 'tip' };
 
@@ -38,6 +40,9 @@ const troubleOfSlot = ({ code, details }: Refused): PayTrouble | null => {
   if (code === 'tip_invalid') return { kind: 'tip' };
   if (code === 'bill_changed') {
     return { kind: 'changed', amount: typeof details.amount === 'number' ? details.amount : null };
+  }
+  if (code === 'payment_under_way' && typeof details.payment === 'string') {
+    return { kind: 'underWay', uuid: details.payment };
   }
   return WALLS.includes(code) ? { kind: 'wall', code } : null;
 };

@@ -28,6 +28,13 @@ export const useTroubles = (payable: Payable, { slots, keeper }: Intents, repair
     if (trouble.kind === 'paid') {
       const own = pathTo('Menu', { session: token }, { order: number });
       go(kind === 'bill' ? billPath(token, number) : own, { replace: true });
+    } else if (trouble.kind === 'underWay') {
+      const query = {
+        orderNumber: number,
+        paymentUuid: trouble.uuid,
+        origin: kind === 'bill' ? 'pay' : 'order',
+      };
+      go(pathTo('PaymentStatus', { session: token }, query), { replace: true });
     } else if (trouble.kind === 'tip') {
       showToast({ tone: 'error', text: t('errors.tip_invalid') });
       repairs.onTipRefused();
@@ -35,10 +42,10 @@ export const useTroubles = (payable: Payable, { slots, keeper }: Intents, repair
   }, [key]);
   // Somebody else held it: when the bill changes, it may be free again.
   const taken = trouble?.kind === 'wall' && trouble.code === 'items_selected_by_others';
-  const tried = useRef(payable.revision);
+  const tried = useRef(payable.holds);
   useEffect(() => {
-    if (taken && payable.revision !== tried.current) void keeper.renew();
-    tried.current = payable.revision;
-  }, [taken, payable.revision, keeper]);
+    if (taken && payable.holds !== tried.current) void keeper.renew();
+    tried.current = payable.holds;
+  }, [taken, payable.holds, keeper]);
   return trouble;
 };

@@ -1,19 +1,19 @@
 import { isUnfinished } from '@tableside/domain/payments';
 import { NoAnswer, ProviderRefusal } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
-import { askedAbout, askProvider, nameAtProvider } from './ask-provider.ts';
+import { type Asked, askedAbout, askProvider, nameAtProvider } from './ask-provider.ts';
 import { noteEvent } from './note-event.ts';
 import { overtakenPayments } from './unfinished-store.ts';
 
 /**
  * Where no call ends a payment: once its provider has said that nobody pays it now, what it held is free for others, who
- * would wait a quarter of an hour for nothing. Should it be paid all the same, its money pays for what is still free and
- * the rest goes back.
+ * would wait a quarter of an hour for nothing. One that cannot be asked either knows of it only when the guest has been
+ * there, which the guest says was not. Should it be paid all the same, its money pays for what is still free and the rest
+ * goes back.
  */
-const letGo = async (deps: Deps, paymentId: string): Promise<void> => {
-  if (await askProvider(deps, paymentId)) {
-    await noteEvent(deps, paymentId, { kind: 'canceled' }, 'guest', 'created');
-  }
+const letGo = async (deps: Deps, { payment, provider }: Asked): Promise<void> => {
+  const nobodyPays = (await askProvider(deps, payment.id)) || provider.capabilities.status === 'told';
+  if (nobodyPays) await noteEvent(deps, payment.id, { kind: 'canceled' }, 'guest', 'created');
 };
 
 /**
@@ -24,7 +24,7 @@ export const cancelPayment = async (deps: Deps, paymentId: string): Promise<void
   const asked = await askedAbout(deps, paymentId);
   if (!asked || !isUnfinished(asked.payment.status)) return;
   const { payment, provider, account } = asked;
-  if (!provider.capabilities.cancels || !provider.cancel) return letGo(deps, payment.id);
+  if (!provider.capabilities.cancels || !provider.cancel) return letGo(deps, asked);
   try {
     const over = await provider.cancel(account, nameAtProvider(payment), deps.providerWorld);
     if (over) await noteEvent(deps, payment.id, { kind: 'canceled' }, 'guest');

@@ -164,7 +164,8 @@ export const prepareIntent = async (run: Run, asking: Asking): Promise<Prepared>
   const dishes = items.map(({ id }) => id);
   const underWay = await underWayFor(run, { sessionId, billId: bill.id, items: dishes });
   // The same payment again is no second charge; another one beside it would be.
-  if (underWay.some(({ id, inDoubt }) => id !== equal?.id || inDoubt)) throw new Refusal('payment_under_way');
+  const other = underWay.find(({ id, inDoubt }) => id !== equal?.id || inDoubt);
+  if (other) throw new Refusal('payment_under_way', { payment: other.id });
   const paymentId = equal?.id ?? (await insert(run, bill, asking, wanted));
   if (!equal && bill.kind === 'table') await announceBill(run, bill.id, 'order-items-selected', now);
   return { paymentId, superseded: unfinished.filter(({ id }) => id !== paymentId) };

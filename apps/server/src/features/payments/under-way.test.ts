@@ -138,6 +138,22 @@ describe('a payment that its guest gave up at a provider that ends none', () => 
     await agrees(there, scene);
   });
 
+  it('lets go of them where nobody can be asked', async () => {
+    const told = await payServer({}, { cancels: false, status: 'told' });
+    try {
+      const scene = await tableBillScene(told);
+      await placed(scene.phone, ['steak']);
+      const other = await told.guestAt(scene.table.code);
+      const number = await tableBillOf(scene.phone);
+      const { uuid } = await beginPayment(scene.phone, number);
+      const cancel = scene.phone.call('POST /payments/cancel/{uuid}', { uuid });
+      expect(await cancel).toMatchObject({ status: 'canceled' });
+      await beginPayment(other, number);
+    } finally {
+      await told.stop();
+    }
+  });
+
   it.each([
     ['under way there', 'processing', 'processing'],
     ['not answered for', 'silent', 'created'],

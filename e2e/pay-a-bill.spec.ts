@@ -1,0 +1,93 @@
+import { expectAccessible } from './support/accessible.ts';
+import { knowsBills, openBill, TableBill } from './support/bill.ts';
+import { CARDS, method, onPay, payButton, typeCard } from './support/pay.ts';
+import { expect, test } from './support/test.ts';
+
+const TABLE = 'VILNIUS-9';
+const LINES = [
+  ['Baltic fish soup', 850, 2],
+  ['House lager', 480, 3],
+] as const;
+
+test('[PAY-12][PAY-28][TIPCHIP-02][RESULT-03][RESULT-04][RESULT-05][HIST-02][HIST-04] a bill is paid with a tip; the guest sees what was paid and finds it again', async ({
+  page,
+  desk,
+}) => {
+  test.slow();
+  await TableBill.open(desk, 'vilnius', TABLE, { lines: LINES, guests: 3 });
+  await knowsBills(page);
+  await openBill(page, TABLE);
+  await page.getByRole('button', { name: /^Pay all/ }).click();
+  await onPay(page);
+  await expect(page.getByText('The bill of your table')).toBeVisible();
+  await expectAccessible(page);
+  // The venue preselects 10 %; the guest gives what they like.
+  await expect(page.getByRole('radio', { name: '10 % 3,14 €' })).toBeChecked();
+  await page.getByRole('button', { name: 'Other amount' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Other amount' });
+  await sheet.getByLabel('Tip amount').fill('0,2');
+  await expect(sheet.getByText('Please enter an amount. Between 0,50 € and 200,00 €.')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Save/ })).toBeDisabled();
+  await expectAccessible(page);
+  await sheet.getByLabel('Tip amount').fill('2,6');
+  await sheet.getByRole('button', { name: 'Save · 2,60 €' }).click();
+  await method(page, 'From your bank by Neopay').check();
+  await payButton(page).click();
+  const warning = page.getByRole('dialog', { name: 'Your bank opens next' });
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Close' }).click();
+  await method(page, 'Card by Stripe').check();
+  await typeCard(page, CARDS.stripe.good);
+  await expect(payButton(page)).toHaveText('Pay · 34,00 €');
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/success\//);
+  await expect(page.getByText('Payment received')).toBeVisible();
+  await expect(page.getByText('34,00 €').first()).toBeVisible();
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  await expect(page.getByText('The whole bill is paid')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(page.url().replace(/\/success\/([^?]+).*/, '/payments/history/$1'));
+  await expect(page.getByRole('heading', { name: 'Your payments', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Senamiesčio stalas.*34,00 €/ }).click();
+  await expect(page.getByText('Payment received')).toBeVisible();
+});
+
+test('a bill that somebody else is paying is refused in words, and frees itself when they leave', async ({
+  page,
+  desk,
+  anotherPhone,
+}) => {
+  await TableBill.open(desk, 'vilnius', TABLE, { lines: LINES });
+  const other = await anotherPhone();
+  for (const phone of [other, page]) {
+    await knowsBills(phone);
+    await openBill(phone, TABLE);
+  }
+  const pay = async (phone: typeof page) => {
+    const { pathname } = new URL(phone.url());
+    const number = await phone.evaluate(async session => {
+      const answer = await fetch(`/api/orders/get-paygo-orders/${session}`);
+      return (await answer.json()).data.orders[0].unique_order_number;
+    }, pathname.split('/').at(-1));
+    await phone.goto(`${pathname.replace('/order/', '/pay/')}/${number}?ref=order`);
+  };
+  await pay(other);
+  await onPay(other);
+  await expect(payButton(other).or(other.getByText('To pay').last())).toBeVisible();
+  await other.waitForResponse(response => response.url().includes('/payments/neopay/') && response.ok());
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Somebody else is paying for this' })).toBeVisible();
+  await expectAccessible(page);
+  await other.getByRole('button', { name: 'Back' }).click();
+  await onPay(page);
+});
+
+test('[HIST-03] nothing paid yet', async ({ page }) => {
+  await page.goto('/VILNIUS-9?skip_select_screen=true');
+  await expect(page).toHaveURL(/\/(menu|menu-filters)\//);
+  await page.goto(page.url().replace(/\/(menu-filters|menu)\/([^?]+).*/, '/payments/history/$2'));
+  await expect(page.getByText('No payments yet')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,47 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { addDish, openCart, openMenu, placeButton } from './guest.ts';
+import { expect } from './test.ts';
+
+/** Cards of the sandbox and what comes of them. */
+export const CARDS = {
+  stripe: { good: '4242424242424242', poor: '4000000000009995', asks: '4000002760003184' },
+  solidgate: { good: '4067429974719265', poor: '5151948477715326' },
+} as const;
+
+/** From a scan to the Pay screen with one soup to pay for. */
+export const orderAndPay = async (page: Page, code: string, dish = 'Pumpkin velouté'): Promise<void> => {
+  await openMenu(page, code);
+  await addDish(page, dish);
+  await openCart(page);
+  await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
+  await placeButton(page).click();
+  await onPay(page);
+};
+
+export const onPay = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toBeVisible();
+};
+
+export const method = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
+
+/** The one action; the total stands on it. */
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay · / });
+
+export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card (sandbox)"]');
+
+export const typeCard = async (page: Page, number: string): Promise<void> => {
+  const frame = cardFrame(page);
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel('Expiry').fill('1234');
+  await frame.getByLabel('Security code').fill('123');
+};
+
+/** The order lies open over the menu and says that it is paid. */
+export const expectPaidOrder = async (page: Page): Promise<void> => {
+  // A bank and a backdrop may lie in between.
+  await expect(page).toHaveURL(/\/menu\//, { timeout: 20_000 });
+  const order = page.getByRole('dialog', { name: /^Order \S+$/ });
+  await expect(order).toBeVisible();
+  await expect(order.getByText('Paid', { exact: true })).toBeVisible();
+};

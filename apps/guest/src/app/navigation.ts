@@ -64,10 +64,12 @@ export const go = (to: string, options: { replace?: boolean; keepScroll?: boolea
   }
 };
 
+/** Whether this view was opened from another one of the app. */
+export const cameFromInside = (): boolean => (history.state as { inside?: boolean } | null)?.inside === true;
+
 /** The back arrow of a screen: to where the guest came from, or to `fallback` when the page was opened right here. */
 export const goBack = (fallback: string): void => {
-  const inside = (history.state as { inside?: boolean } | null)?.inside === true;
-  if (inside && !layers.isGuarded()) history.back();
+  if (cameFromInside() && !layers.isGuarded()) history.back();
   else go(fallback, { replace: true, keepScroll: true });
 };
 

@@ -33,6 +33,8 @@ export const ReceiptView = z.object({
   refunded: Major,
   vat: z.array(z.object({ percent: z.number(), net: Major, vat: Major, gross: Major })),
   currency: z.string(),
+  /** How the venue writes money: a receipt is also shown where nobody knows the venue. */
+  money: z.object({ symbol: z.string(), decimals: z.number().int(), locale_code: z.string() }),
 });
 export type ReceiptView = z.infer<typeof ReceiptView>;
 

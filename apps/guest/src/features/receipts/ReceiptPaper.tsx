@@ -1,7 +1,7 @@
 import { Skeleton } from '@tableside/design';
+import { formatMoney } from '@tableside/i18n';
 import { type Receipt, useReceipt } from '../../data/receipts.ts';
 import { useT } from '../../texts/texts.ts';
-import { useGuest } from '../venue/index.ts';
 import styles from './ReceiptPaper.module.css';
 
 const Row = ({ name, value, strong }: { name: string; value: string; strong?: boolean }) => (
@@ -13,7 +13,7 @@ const Row = ({ name, value, strong }: { name: string; value: string; strong?: bo
 
 const Lines = ({ receipt }: { receipt: Receipt }) => {
   const t = useT();
-  const { money } = useGuest();
+  const money = (amount: number) => formatMoney(amount, receipt.money, receipt.money.locale_code);
   const { discount, tips, transaction_fee, refunded } = receipt;
   return (
     <dl className={styles.lines}>

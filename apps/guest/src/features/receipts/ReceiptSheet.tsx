@@ -45,8 +45,7 @@ export const ReceiptSheet = ({ uuid, open, onClose }: Props) => {
       }
     >
       <div className={styles.body}>
-        {open && <ReceiptPaper uuid={uuid} />}
-        <div role="status">
+        <div role="status" className={sent ? undefined : 'visually-hidden'}>
           {sent && (
             <p className={styles.sent}>
               <Icon name="check" size={24} />
@@ -74,6 +73,7 @@ export const ReceiptSheet = ({ uuid, open, onClose }: Props) => {
             />
           </form>
         )}
+        {open && <ReceiptPaper uuid={uuid} />}
       </div>
     </Sheet>
   );

@@ -1,11 +1,18 @@
-import { buttonClass, Icon } from '@tableside/design';
+import { Button, buttonClass, Icon } from '@tableside/design';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../texts/texts.ts';
 import styles from './RequestInvoice.module.css';
 import type { Issued } from './use-invoice-form.ts';
 
+type Props = {
+  readonly uuid: string;
+  readonly issued: Issued;
+  /** Null: there is nothing to go back to. */
+  readonly onBack: (() => void) | null;
+};
+
 /** The invoice is there: as a file, and on its way by mail. INVOICE-21, INVOICE-24. */
-export const InvoiceDone = ({ uuid, issued }: { uuid: string; issued: Issued }) => {
+export const InvoiceDone = ({ uuid, issued, onBack }: Props) => {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -30,6 +37,11 @@ export const InvoiceDone = ({ uuid, issued }: { uuid: string; issued: Issued }) 
       >
         {t('invoice.download')}
       </a>
+      {onBack && (
+        <Button look="quiet" wide onClick={onBack}>
+          {t('common.back')}
+        </Button>
+      )}
     </section>
   );
 };

@@ -1,23 +1,23 @@
 import { IconButton, Skeleton } from '@tableside/design';
+import { formatMoney } from '@tableside/i18n';
 import { useEffect, useState } from 'react';
-import { goBack, useQuery } from '../../app/navigation.ts';
+import { cameFromInside, useQuery } from '../../app/navigation.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { failureCode, failureText } from '../../data/failures.ts';
 import { type Receipt, useReceipt } from '../../data/receipts.ts';
-import { useLanguage, useT } from '../../texts/texts.ts';
+import { useT } from '../../texts/texts.ts';
 import { InvoiceDone } from './InvoiceDone.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import styles from './RequestInvoice.module.css';
 import type { Issued } from './use-invoice-form.ts';
 import { useWantedLanguage } from './use-wanted-language.ts';
 
-/** Outside of a session nobody knows how the venue writes money; the phone knows how its language does. */
 const About = ({ receipt }: { receipt: Receipt }) => {
   const t = useT();
-  const money = new Intl.NumberFormat(useLanguage(), { style: 'currency', currency: receipt.currency });
+  const { total, money, venue } = receipt;
   return (
     <p className={styles.about}>
-      {t('invoice.about', { total: money.format(receipt.total), venue: receipt.venue.name })}
+      {t('invoice.about', { total: formatMoney(total, money, money.locale_code), venue: venue.name })}
     </p>
   );
 };
@@ -42,6 +42,9 @@ const RequestInvoice = ({ params }: ScreenProps) => {
   useWantedLanguage(query.get('language'));
   const { data: receipt, error } = useReceipt(uuid);
   const [issued, setIssued] = useState<Issued | null>(null);
+  // From a mail or a message there is nothing to go back to.
+  const [inside] = useState(cameFromInside);
+  const back = () => history.back();
   const title = t('invoice.title');
   useEffect(() => {
     const before = document.title;
@@ -52,14 +55,14 @@ const RequestInvoice = ({ params }: ScreenProps) => {
   }, [title]);
   return (
     <div className={styles.page}>
-      <header className={styles.top}>
-        <IconButton icon="back" label={t('common.back')} onClick={() => goBack('/')} />
+      <header className={`${styles.top} ${inside ? '' : styles.alone}`}>
+        {inside && <IconButton icon="back" label={t('common.back')} onClick={back} />}
         <h1>{title}</h1>
       </header>
       <main className={styles.main}>
         {receipt && <About receipt={receipt} />}
         {receipt && !issued && <InvoiceForm uuid={uuid} onIssued={setIssued} />}
-        {issued && <InvoiceDone uuid={uuid} issued={issued} />}
+        {issued && <InvoiceDone uuid={uuid} issued={issued} onBack={inside ? back : null} />}
         {!receipt && error !== undefined && <Missing error={error} />}
         {!receipt && error === undefined && (
           <div aria-busy="true">

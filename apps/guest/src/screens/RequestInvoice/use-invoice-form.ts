@@ -84,10 +84,14 @@ export const useInvoiceForm = (uuid: string, onIssued: (issued: Issued) => void)
       setVatRefused(false);
   };
 
-  /** Says no to the form; the first field that is wrong gets the focus in the next frame. */
+  // Says no to the form: the first field that is wrong gets the focus, once it is marked.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid]')?.focus();
+  }, [refusals]);
   const showProblems = () => {
     setInsist(true);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
+    setRefusals(count => count + 1);
   };
 
   const refusedBecause = (error: unknown): void => {

@@ -42,10 +42,9 @@ export const invoiceSums = (sold: Sold, percent: number | null, paper: PaperWord
   const all = share(minor(sales - back));
   const grosses = groups.map(({ each, quantity }) => times(each, quantity));
   const nets = allocate(share(sales).net, grosses);
-  const lines = groups.map(({ name, each, quantity }, index) => ({
+  const lines = groups.map(({ name, quantity }, index) => ({
     name,
     quantity,
-    unit: share(each).net,
     net: nets[index] ?? minor(0),
     gross: grosses[index] ?? minor(0),
   }));
@@ -53,7 +52,6 @@ export const invoiceSums = (sold: Sold, percent: number | null, paper: PaperWord
   const returned = {
     name: paper.words('print.invoice.returned'),
     quantity: 1,
-    unit: net,
     net,
     gross: minor(-back),
   };

@@ -18,12 +18,13 @@ const columnsOf = (withVat: boolean, { words }: PaperWords): PaperColumn[] => [
   { title: words('print.invoice.sum'), share: 16, align: RIGHT },
 ];
 
-const rowsOf = ({ lines, vatPercent }: InvoiceContent, { money, percent }: PaperWords): string[][] =>
-  lines.map(({ name, quantity, unit, net, gross }, index) => [
+const rowsOf = ({ lines, vatPercent }: InvoiceContent, { money, fine, percent }: PaperWords): string[][] =>
+  lines.map(({ name, quantity, net, gross }, index) => [
     String(index + 1),
     name,
     String(quantity),
-    money(unit),
+    // Of one piece; where the line cannot be divided in whole cents, to a hundredth of a cent.
+    net % quantity === 0 ? money(net / quantity) : fine(net / quantity),
     ...(vatPercent === null ? [] : [money(net), percent(vatPercent)]),
     money(gross),
   ]);

@@ -24,8 +24,6 @@ export type InvoiceBuyer = {
 export type InvoiceLine = {
   readonly name: string;
   readonly quantity: number;
-  /** Of one piece, without VAT. */
-  readonly unit: Minor;
   readonly net: Minor;
   readonly gross: Minor;
 };

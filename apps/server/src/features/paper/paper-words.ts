@@ -26,6 +26,13 @@ export const paperWords = (
     /** `amount` in minor units. */
     money: (amount: number): string =>
       formatMoney(toWire(minor(amount), currency.decimals), currency, localeCode),
+    /** As `money`, to a hundredth of a minor unit; for prices of one that were worked out. */
+    fine: (amount: number): string =>
+      formatMoney(
+        amount / 10 ** currency.decimals,
+        { ...currency, decimals: currency.decimals + 2 },
+        localeCode,
+      ),
     percent: (value: number): string => `${String(value).replace('.', spoken === 'lt' ? ',' : '.')} %`,
     /** `2026-03-18`. */
     date: (at: Date): string => dateOf(wallDate(timeZone, at.getTime())),

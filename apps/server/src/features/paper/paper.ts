@@ -138,8 +138,9 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
     table: (columns, rows) => {
       const shares = columns.reduce((all, { share }) => all + share, 0);
       let x = left;
-      const places = columns.map(({ share, align }) => {
-        const place = { x, width: (width * share) / shares - CELL_GAP, right: align === 'right' };
+      const places = columns.map(({ share, align }, index) => {
+        const gap = index === columns.length - 1 ? 0 : CELL_GAP;
+        const place = { x, width: (width * share) / shares - gap, right: align === 'right' };
         x += (width * share) / shares;
         return place;
       });

@@ -1,3 +1,4 @@
+import type { PrintKey } from '@tableside/i18n';
 import type { PaperWords } from '../paper/index.ts';
 import type { Sold } from './sold.ts';
 
@@ -6,6 +7,18 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   american_express: 'American Express',
+};
+
+/** What a way of paying is called where nothing is known but its name on the wire. */
+const BY_METHOD: Readonly<Record<string, PrintKey>> = {
+  cash: 'print.method.cash',
+  'room-bill': 'print.method.room',
+  'card-machine': 'print.method.card',
+  'stripe-card': 'print.method.card',
+  'solid-card': 'print.method.card',
+  montonio: 'print.method.bank',
+  neopay: 'print.method.bank',
+  neopay_blik: 'print.method.bank',
 };
 
 /** How it was paid, in words: `Visa •••• 4242`, `Swedbank`, `Cash`. */
@@ -22,7 +35,5 @@ export const methodWords = ({ method, paymentData }: Sold, { words }: PaperWords
     const number = last4 === null ? card : `${card} •••• ${last4}`;
     return wallet === null ? number : `${WALLETS[wallet] ?? wallet}, ${number}`;
   }
-  if (method === 'cash') return words('print.method.cash');
-  if (method === 'room-bill') return words('print.method.room');
-  return words(method === 'card-machine' ? 'print.method.card' : 'print.method.phone');
+  return words(BY_METHOD[method] ?? 'print.method.phone');
 };

@@ -1,10 +1,14 @@
 import { toWire } from '@tableside/contract';
 import type { ReceiptView } from '@tableside/contract/http/receipts';
 import type { Minor } from '@tableside/domain/money';
+import type { VenueSettings } from '@tableside/domain/venue';
 import type { Receipt } from './receipt.ts';
 
+type MoneyStyle = Pick<VenueSettings, 'currency' | 'localeCode'>;
+
 /** A receipt on the wire; amounts in major units. */
-export const receiptView = (receipt: Receipt, decimals: number): ReceiptView => {
+export const receiptView = (receipt: Receipt, { currency, localeCode }: MoneyStyle): ReceiptView => {
+  const { symbol, decimals } = currency;
   const wire = (amount: Minor): number => toWire(amount, decimals);
   const { sold } = receipt;
   return {
@@ -35,5 +39,6 @@ export const receiptView = (receipt: Receipt, decimals: number): ReceiptView => 
       gross: wire(gross),
     })),
     currency: sold.currency,
+    money: { symbol, decimals, locale_code: localeCode },
   };
 };

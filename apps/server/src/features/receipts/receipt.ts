@@ -1,10 +1,11 @@
-import { type Minor, minor, sum } from '@tableside/domain/money';
+import { type Minor, minor, sum, times } from '@tableside/domain/money';
 import { type VatShare, vatIncluded } from '@tableside/domain/vat';
 import type { PaperWords } from '../paper/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { pieceName } from './piece-name.ts';
 import type { Sold } from './sold.ts';
 
+/** Alike pieces together, at their price together. */
 export type ReceiptItem = { readonly name: string; readonly price: Minor };
 
 /** What a receipt says. Minor units; items − discount + tips + transaction fee is the total. */
@@ -22,6 +23,18 @@ export type Receipt = {
   readonly tips: Minor;
   readonly total: Minor;
   readonly vat: readonly VatShare[];
+};
+
+/** Alike pieces at the same price in one line, as guests think of them: 3 × Beer. */
+const groupedItems = (pieces: readonly ReceiptItem[]): ReceiptItem[] => {
+  const groups = new Map<string, ReceiptItem & { readonly count: number }>();
+  for (const { name, price } of pieces) {
+    const key = JSON.stringify([name, price]);
+    groups.set(key, { name, price, count: (groups.get(key)?.count ?? 0) + 1 });
+  }
+  return [...groups.values()].map(({ name, price, count }) =>
+    count === 1 ? { name, price } : { name: `${count} × ${name}`, price: times(price, count) },
+  );
 };
 
 /** Number of a receipt: the beginning of the payment's id, short enough to be read out. */
@@ -50,7 +63,7 @@ export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt 
     address: legal?.address ?? settings.address,
     phone: settings.phone,
     sold,
-    items: bought.map(piece => ({ name: pieceName(piece, words), price: piece.price })),
+    items: groupedItems(bought.map(piece => ({ name: pieceName(piece, words), price: piece.price }))),
     discount: minor(sum(bought.map(({ price }) => price)) - sum(bought.map(({ amount }) => amount))),
     tips: tipsOf(sold),
     total: sold.captured,

@@ -1,3 +1,4 @@
+import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { Handler, RequestMeta } from '../../http/handler.ts';
 import { type PaperWords, paperWords, pdfAnswer } from '../paper/index.ts';
@@ -10,7 +11,7 @@ import { receiptView } from './receipt-view.ts';
 export type OwnReceipt = {
   readonly receipt: Receipt;
   readonly words: PaperWords;
-  readonly decimals: number;
+  readonly settings: VenueSettings;
 };
 
 /** The receipt of a payment of this phone, in the language of the payment. Throws `Refusal` payment_not_found. */
@@ -21,16 +22,16 @@ export const ownReceipt = async (
 ): Promise<OwnReceipt> => {
   const sold = await ownSold(database.run, uuid, meta);
   const venue = await venues.get(sold.venueId);
-  const words = paperWords(sold.language, venue.settings);
-  const { decimals } = venue.settings.currency;
-  return { receipt: receiptOf(sold, venue, words), words, decimals };
+  const { settings } = venue;
+  const words = paperWords(sold.language, settings);
+  return { receipt: receiptOf(sold, venue, words), words, settings };
 };
 
 export const showReceipt =
   (deps: Deps): Handler<'GET /payments/receipt/{uuid}'> =>
   async ({ params, meta }) => {
-    const { receipt, decimals } = await ownReceipt(deps, params.uuid, meta);
-    return receiptView(receipt, decimals);
+    const { receipt, settings } = await ownReceipt(deps, params.uuid, meta);
+    return receiptView(receipt, settings);
   };
 
 export const showReceiptPdf =

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeBill } from './support/bill-pictures.ts';
 import { openConsole, orderCard, showLane, signIn } from './support/console.ts';
 import {
   addDish,
@@ -240,7 +241,11 @@ for (const { width, height, table, cafe, room } of SIZES) {
       }
     });
 
-    test(`the dark bar at ${width}`, async ({ page }) => {
+    test(`a bill at ${width}`, async ({ page, anotherPhone, desk }) => {
+      await takeBill(page, await anotherPhone(), desk, { slug: 'vilnius', hash: table, prefix: '' });
+    });
+
+    test(`the dark bar at ${width}`, async ({ page, anotherPhone, desk }) => {
       await scan(page, 'VILNIUS-BAR');
       await take(page, 'bar-select');
       await page.getByRole('link', { name: /^View menu/ }).click();
@@ -249,6 +254,8 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await page.getByRole('button', { name: 'Chicken wings', exact: true }).click();
       await expect(sheet(page, 'Chicken wings')).toBeVisible();
       await take(page, 'bar-item');
+      const bar = { slug: 'vilnius-bar', hash: 'VILNIUS-BAR', prefix: 'bar-' };
+      await takeBill(page, await anotherPhone(), desk, bar);
     });
 
     for (const { locale, language, dish, add } of [

@@ -65,7 +65,8 @@ export const ShareSheet = ({ dish, open, busy, onClose, onShare }: Props) => {
           />
         </div>
         <p className={styles.result}>
-          <strong>{t(uneven ? 'bill.share.atMost' : 'bill.share.each', { sum: money(each) })}</strong>
+          <span>{t(uneven ? 'bill.share.atMost' : 'bill.share.each')}</span>
+          <strong>{money(each)}</strong>
         </p>
         <p className={styles.note} data-shown>
           {t('bill.share.note')}

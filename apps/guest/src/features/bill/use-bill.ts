@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '../../app/navigation.ts';
 import { type Bill, findBill, refetchBills, useBills } from '../../data/bills.ts';
 import { isOnline, onConnectivity } from '../../data/connectivity.ts';
+import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { BILL_TIMINGS } from './timings.ts';
 
@@ -11,6 +12,7 @@ export type KnownBill = {
   /** The one that the address names, else the first open one. PAYGO-19. */
   readonly bill: Bill | undefined;
   readonly failed: boolean;
+  /** The guest asked for it; what runs by itself shows nothing. */
   readonly refreshing: boolean;
   readonly refresh: () => void;
 };
@@ -36,14 +38,20 @@ const useWatch = (token: string, closed: boolean): void => {
 export const useBill = (): KnownBill => {
   const { token } = useGuest();
   const number = useQuery().get('orderNumber') ?? undefined;
-  const { data: bills, error, pending } = useBills(token);
+  const { data: bills, error } = useBills(token);
+  const [refreshing, setRefreshing] = useState(false);
   const bill = findBill(bills ?? [], number);
   useWatch(token, bill?.status === 'closed');
+  const refresh = async () => {
+    setRefreshing(true);
+    await refetchBills(token).catch(announceFailure);
+    setRefreshing(false);
+  };
   return {
     bills,
     bill,
     failed: bills === undefined && error !== undefined,
-    refreshing: pending,
-    refresh: () => void refetchBills(token).catch(() => undefined),
+    refreshing,
+    refresh,
   };
 };

@@ -42,6 +42,7 @@ export type Banks = {
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const PATIENCE_MS = 15_000;
 const MAX_TRIES = 3;
+const APPROVED = { action: 'approve', bank: 'HABALT22', code: '123456' };
 
 export const banksAt = (address: string): Banks => {
   const call = async (path: string, body?: unknown): Promise<Response> => {
@@ -70,16 +71,18 @@ export const banksAt = (address: string): Banks => {
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(2_000),
     }).catch(() => null);
+  const visit = (url: string): Promise<Response | null> =>
+    fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
   // Neopay's own page has the address that its documents name; in the box it is elsewhere.
   const pageOf = (bank: BankId, url: string): string =>
     bank === 'neopay' ? `${address}/neopay/widget.html${new URL(url).search}` : url;
   return {
     address,
     payAndReturn: async (bank, url) => {
-      const page = await fetch(pageOf(bank, url), { signal: AbortSignal.timeout(PATIENCE_MS) });
-      const decided = await browse(page.url, { action: 'approve', bank: 'HABALT22', code: '123456' });
+      const page = await visit(pageOf(bank, url));
+      const decided = page && (await browse(page.url, APPROVED));
       const back = decided?.headers.get('location');
-      if (!back) return null;
+      if (!page || !back) return null;
       // Our server may be dead at this moment: then the browser has come back nowhere.
       const answer = await fetch(new URL(back, page.url), { redirect: 'manual' }).catch(() => null);
       const there = answer?.headers.get('location') ?? back;
@@ -105,8 +108,8 @@ export const banksAt = (address: string): Banks => {
         await browse(`${address}/v1/payment_intents/${id}/confirm`, form, { authorization });
         return;
       }
-      const page = await fetch(pageOf(bank, url), { signal: AbortSignal.timeout(PATIENCE_MS) });
-      await browse(page.url, { action: 'approve', bank: 'HABALT22', code: '123456' });
+      const page = await visit(pageOf(bank, url));
+      if (page) await browse(page.url, APPROVED);
     },
   };
 };

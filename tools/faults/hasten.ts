@@ -39,3 +39,6 @@ globalThis.setInterval = hastened(interval, SOONER.interval);
 
 const within = AbortSignal.timeout.bind(AbortSignal);
 AbortSignal.timeout = ms => within(shorter(ms, SOONER.timeout) ?? ms);
+
+// Whoever started it is gone: nobody is left to stop it.
+process.once('disconnect', () => process.exit(1));

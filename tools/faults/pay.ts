@@ -122,8 +122,10 @@ const forge = async (payer: Payer, begun: Begun): Promise<void> => {
   }
   const answers = await banks.forge(way.bank, begun.uuid);
   for (const { way: how, status } of answers) {
-    const refused = status === null || status === 0 || status === 502 || (status >= 400 && status < 500);
-    if (!refused) at.notes.breaks(at.plan.seed, `${way.bank} forged by ${how} was answered ${status}`);
+    // A server that is busy or dead refuses as well.
+    const refused = status === null || status === 0 || status >= 400;
+    if (!refused || status === 500)
+      at.notes.breaks(at.plan.seed, `${way.bank} forged by ${how} was answered ${status}`);
   }
   if (answers.length > 0) at.notes.hit('webhook-forged');
   const seen = await begun.look();

@@ -12,6 +12,7 @@ import {
   scan,
   sheet,
 } from './support/guest.ts';
+import { takePapers } from './support/paper-pictures.ts';
 import { listPictures, take } from './support/take.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -239,6 +240,11 @@ for (const { width, height, table, cafe, room } of SIZES) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await take(page, name);
       }
+    });
+
+    test(`receipt and invoice at ${width}`, async ({ page, desk }) => {
+      await desk.freeTable('vilnius', table);
+      await takePapers(page, table);
     });
 
     test(`a bill at ${width}`, async ({ page, anotherPhone, desk }) => {

@@ -14,6 +14,9 @@ import {
 import { sheet } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
+// Several phones in each test, some with axe on every screen.
+test.setTimeout(120_000);
+
 // One table for all of them: tests of one file run one after the other.
 const BAR = 'VILNIUS-BAR';
 const DINNER: readonly BillLine[] = [
@@ -182,7 +185,6 @@ test("[PAYGO-03][PAYGO-07] a waiter's bill paid by three guests in three ways: d
   anotherPhone,
   desk,
 }) => {
-  test.slow();
   const bill = await TableBill.open(desk, 'vilnius-bar', BAR, { lines: DINNER, guests: 3 });
   const second = await anotherPhone();
   const third = await anotherPhone();

@@ -37,9 +37,12 @@ export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: 
   const off = taken || !payable;
   // Whose hands it is in stands where the notes stood.
   const stands = taken || item.is_paid;
+  const under = stands || notes !== '';
   return (
     <li className={`${styles.row} ${chosen ? styles.chosen : ''} ${off ? styles.off : ''}`}>
-      <label className={`${styles.tap} ${stands && !notes ? styles.squeezed : ''}`}>
+      <label
+        className={`${styles.tap} ${under ? styles.two : ''} ${stands && !notes ? styles.squeezed : ''}`}
+      >
         <input
           type="checkbox"
           className={styles.box}
@@ -51,7 +54,7 @@ export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: 
           <Mark item={item} chosen={chosen} taken={taken} />
         </span>
         <span className={styles.name}>{name}</span>
-        {(stands || notes) && (
+        {under && (
           <span className={styles.under}>
             {taken && t('bill.heldByGuest', { number: item.held_by ?? '' })}
             <PaidBy item={item} />

@@ -11,7 +11,7 @@ import * as bills from './0009-bills.ts';
 import * as payments from './0010-payments.ts';
 import * as journal from './0011-journal.ts';
 import * as till from './0012-till.ts';
-import * as receipts from './0012-receipts.ts';
+import * as receipts from './0013-receipts.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,5 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-payments': payments,
   '0011-journal': journal,
   '0012-till': till,
-  '0012-receipts': receipts,
+  '0013-receipts': receipts,
 };

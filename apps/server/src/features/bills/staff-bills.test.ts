@@ -89,8 +89,9 @@ describe('the till of the house', () => {
   it('takes dishes from the menu at its price, by the server, and words as they were typed', async () => {
     const scene = await aBillScene(server);
     const { staff } = scene;
-    const { id } = await openedBill(scene);
     const stream = await openStream(scene.phone, `/api/realtime/${scene.phone.session}`);
+    const { id } = await openedBill(scene);
+    expect((await stream.next('bill-updated')).data).toMatchObject({ order: { total: 0 } });
     const { bill } = await did(staff, id, 'lines', {
       lines: [
         {

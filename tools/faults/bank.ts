@@ -21,6 +21,8 @@ export type Start = string | Readonly<Record<string, string>> | undefined;
 export type Banks = {
   readonly address: string;
   readonly next: (bank: BankId, behaviours: readonly unknown[]) => Promise<void>;
+  /** How many payments' behaviours nobody has taken yet, those for a named payment left out. */
+  readonly waiting: (bank: BankId) => Promise<number>;
   /** What the payer does; null: the bank says that it cannot be done now. */
   readonly act: (
     bank: BankId,
@@ -89,6 +91,10 @@ export const banksAt = (address: string): Banks => {
       return new URL(there, page.url).searchParams.get('token');
     },
     next: async (bank, behaviours) => void (await must(`${bank}/next`, behaviours)),
+    waiting: async bank => {
+      const waits = (await must(`${bank}/next`)) as { kind: string; match?: string }[];
+      return waits.filter(({ kind, match }) => kind === 'payment' && match === undefined).length;
+    },
     act: async (bank, act) => {
       const answer = await call(`${bank}/act`, act);
       return answer.ok ? ((await answer.json()) as Booked | null) : null;

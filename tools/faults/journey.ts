@@ -25,6 +25,13 @@ const paysAndPays = async (
   }
 };
 
+const paysInTheDark = async (at: AtTable, guest: Guest, own: string): Promise<void> => {
+  const bill = at.plan.kind === 'prepaid' ? null : await tableBill(guest);
+  if (at.plan.kind === 'prepaid' || bill) {
+    await payInTheDark(at, guest, bill?.unique_order_number ?? own, at.plan.seed);
+  }
+};
+
 const breathe = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
 
 /** Two to eight guests and the staff around one table, from the first scan to the last coin. */
@@ -56,7 +63,11 @@ export const runJourney = async (
     }),
   );
   const guests = seated.flat();
-  const paying = guests.map(({ guest, planned, own }) => paysAndPays(at, guest, planned, own));
+  const [first] = guests;
+  const paying = guests.map(async ({ guest, planned, own }) => {
+    if (plan.kill && guest === first?.guest) await paysInTheDark(at, guest, own.number);
+    await paysAndPays(at, guest, planned, own);
+  });
   const around = (async () => {
     for (const [index, act] of plan.staff.entries()) {
       await breathe(100 + (plan.seed % 300) * (index + 1));
@@ -64,11 +75,6 @@ export const runJourney = async (
     }
   })();
   await Promise.all([...paying, around]);
-  const [first] = guests;
-  if (plan.kill && first) {
-    const bill = plan.kind === 'prepaid' ? null : await tableBill(first.guest);
-    await payInTheDark(at, first.guest, bill?.unique_order_number ?? first.own.number, plan.seed);
-  }
   for (const act of plan.staff.filter(name => name.startsWith('refund'))) await staffDoes(at, act);
   if (plan.settles) await staffSettle(at);
 };

@@ -15,6 +15,9 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '6' },
   },
 });
+// Broken off: the database is ended at the exit, servers and sandbox when they lose us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const outcome = await runFaults({
   firstSeed: Number(values.seed),
   journeys: values.only ? 1 : Number(values.journeys),

@@ -68,8 +68,11 @@ const noted = (payer: Payer, uuid: string, start: Begun['start']): Begun => {
   return begun;
 };
 
+/** `armed`: the provider has taken what was planned for this payment. */
+type Made = { readonly begun: Begun; readonly intent: Intent; readonly armed: boolean };
+
 /** Begins a payment with everything the plan has for its beginning; a silent provider is asked a second time. */
-const begin = (payer: Payer, body: Body): Promise<{ begun: Begun; intent: Intent } | null> => {
+const begin = (payer: Payer, body: Body): Promise<Made | null> => {
   const { at, planned, way } = payer;
   const { banks } = at.stage;
   return at.alone(way.bank, async () => {
@@ -89,7 +92,9 @@ const begin = (payer: Payer, body: Body): Promise<{ begun: Begun; intent: Intent
         later.map(behaviour => Object.assign({}, behaviour, { match: intent.uuid })),
       ]);
     }
-    return { begun, intent };
+    // A payment that was there before is not made anew: what waits is for the next one.
+    const armed = behaviours.length === 0 || (await banks.waiting(way.bank)) === 0;
+    return { begun, intent, armed };
   });
 };
 
@@ -132,6 +137,9 @@ const forge = async (payer: Payer, begun: Begun): Promise<void> => {
   if (seen?.status === 'paid') at.notes.breaks(at.plan.seed, `a forged message of ${way.bank} paid`);
 };
 
+/** Faults of the call that creates a payment: they need a provider that is called. */
+const AT_CREATE = new Set<PlannedPayment['fault']>(['create-then-timeout', 'slow', 'down', 'cut-off']);
+
 /** Faults that are nothing but what the provider does with the payment once it is approved there. */
 const OF_PROVIDER = new Set<PlannedPayment['fault']>([
   'charge-then-timeout',
@@ -145,7 +153,7 @@ const OF_PROVIDER = new Set<PlannedPayment['fault']>([
   'amount-differs',
 ]);
 
-const finish = async (payer: Payer, begun: Begun, intent: Intent): Promise<void> => {
+const finish = async (payer: Payer, { begun, intent, armed }: Made): Promise<void> => {
   const { at, planned, guest } = payer;
   const { fault } = planned;
   if (fault === 'paid-after-expiry') return;
@@ -157,7 +165,7 @@ const finish = async (payer: Payer, begun: Begun, intent: Intent): Promise<void>
   if (
     fault &&
     done &&
-    (OF_PROVIDER.has(fault) || fault === 'paid-after-giving-up' || fault === 'phone-closes')
+    ((OF_PROVIDER.has(fault) && armed) || fault === 'paid-after-giving-up' || fault === 'phone-closes')
   ) {
     at.notes.hit(fault);
   }
@@ -176,14 +184,14 @@ export const pay = async (
   wish: Partial<Body>,
   worth: number,
 ): Promise<void> => {
-  const way = wayOf(at.plan.kind, planned.way);
+  const way = wayOf(at.plan.kind, planned.way, AT_CREATE.has(planned.fault));
   const payer = { guest, at, planned, way };
   const tips = Math.round((worth * planned.tip) / 100);
   const given =
     planned.tip > 0 && tips >= 50 ? { tips, personnel_id: planned.forSomebody ? at.place.waiter : null } : {};
   const body: Body = { session: guest.session, order: number, method: way.method, ...wish, ...given };
   const made = await begin(payer, body);
-  if (made) await finish(payer, made.begun, made.intent);
+  if (made) await finish(payer, made);
 };
 
 /** Approves while a server is killed: the money is real, our commit may not be. */
@@ -203,7 +211,9 @@ export const payInTheDark = async (
     dial: which,
   };
   const payer = { guest, at, planned, way: wayOf(at.plan.kind, which) };
-  const made = await begin(payer, { session: guest.session, order: number, method: payer.way.method });
+  const part = at.plan.kind === 'prepaid' ? {} : { split_between: 2 };
+  const body = { session: guest.session, order: number, method: payer.way.method, ...part };
+  const made = await begin(payer, body);
   if (!made) return;
   const dark = new Promise(done => setTimeout(done, which % 25)).then(() => at.stage.kill(which));
   const [acted] = await Promise.all([actAtBank(payer, made.begun, made.intent, 'approve'), dark]);

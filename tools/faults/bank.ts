@@ -42,7 +42,7 @@ export type Banks = {
 };
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const MAX_TRIES = 3;
 const APPROVED = { action: 'approve', bank: 'HABALT22', code: '123456' };
 

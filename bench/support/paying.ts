@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import type pg from 'pg';
+import { pino } from 'pino';
+import { openDatabase } from '../../apps/server/src/database/database.ts';
+import { readEnv } from '../../apps/server/src/env.ts';
+import { createPaymentParts } from '../../apps/server/src/features/payments/index.ts';
 import { poolOf } from './database.ts';
+import { embeddedAddress } from './embedded-address.ts';
 import { call, type Phone, plainItems, scan } from './guest.ts';
 import { cookiesOf, json, send } from './http.ts';
 import { type RunningServer, startServer } from './server-process.ts';
@@ -43,6 +48,23 @@ const startBank = async (): Promise<{ address: string; stop: () => void }> => {
   };
 };
 
+/** The sandbox knows its own keys only, and the console takes those for the demo only: they are sealed here. */
+const writeKeys = async ({ dataDir }: RunningServer, pool: pg.Pool, venueId: string): Promise<void> => {
+  const database = openDatabase({ ...embeddedAddress(dataDir), max: 1 });
+  const base = {
+    env: readEnv({ DATA_DIR: dataDir }),
+    database,
+    clock: Date.now,
+    log: pino({ level: 'silent' }),
+  };
+  const { accounts } = createPaymentParts(base, { places: { sandbox: () => null, set: () => null } });
+  await database.transaction(run =>
+    accounts.write(run, { venueId, provider: 'stripe', keys: { ...KEYS }, isDemo: false }),
+  );
+  await pool.query('update venue set revision = revision + 1 where id = $1', [venueId]);
+  await database.close();
+};
+
 export const startPayingServer = async (guests: number): Promise<PayingServer> => {
   const bank = await startBank();
   const server = await startServer({ env: { STRIPE_URL: bank.address } });
@@ -65,7 +87,7 @@ export const startPayingServer = async (guests: number): Promise<PayingServer> =
         headers,
       }),
     );
-  await asOwner('/providers/stripe', { keys: { ...KEYS } });
+  await writeKeys(server, pool, venue);
   await asOwner('/payment-methods', { methods: ['stripe-card', 'cash'] });
   return {
     ...server,

@@ -14,6 +14,12 @@ const DOMAIN = 'packages/domain/src';
 const WIRE = 'packages/payments/src';
 const FORGED = [`${WIRE}/conformance/conformance.test.ts`];
 
+const REFUND_LOCKS = `'select id from bill where id = $1 for update', [place.bill_id]);
+  const [row] = await run<LockedPayment>(
+    'refund-lock-payment',
+    \`select id, venue_id, bill_id, currency, captured, refunded, refund_due, personnel_id, provider
+     from payment where id = $1 for update\``;
+
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the lock of a bill is gone',
@@ -25,8 +31,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'two refunds at once do not wait for each other',
     file: `${REFUNDS}/lock-store.ts`,
-    from: "'select id from bill where id = $1 for update'",
-    to: "'select id from bill where id = $1'",
+    from: REFUND_LOCKS,
+    to: REFUND_LOCKS.replaceAll(' for update', ''),
     tests: [`${REFUNDS}/refund-payment.test.ts`, `${REFUNDS}/refund-order.test.ts`],
   },
   {

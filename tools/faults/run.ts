@@ -81,10 +81,10 @@ export const runFaults = async ({
       );
       for (const line of [...notes.broken, ...notes.trails]) told(`  ${line}`);
     }
-    for (const { complaints } of stage.servers) {
-      const said = complaints().trim();
-      if (said !== '' && broken.length > 0) told(said.slice(-6_000));
-    }
+    if (broken.length > 0) told(stage.complaints().slice(-6_000));
+  } catch (cause) {
+    told(stage.complaints().slice(-6_000));
+    throw cause;
   } finally {
     await stage.stop();
   }

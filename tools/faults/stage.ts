@@ -27,6 +27,8 @@ export type Stage = {
   readonly kill: (which: number) => Promise<void>;
   /** An address that is alive, if any is. */
   readonly anyServer: () => string;
+  /** What servers and sandbox complained of. */
+  readonly complaints: () => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -89,6 +91,7 @@ export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> =>
       await server.start(ahead);
     },
     anyServer,
+    complaints: () => [first.complaints(), second.complaints(), sandbox.said()].join('\n').trim(),
     stop: async () => {
       await Promise.all([first.stop(), second.stop()]);
       sandbox.process.kill('SIGTERM');

@@ -9,7 +9,15 @@ export const signIn = async (page: Page, role: DemoRole): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-export type Section = 'orders' | 'calls' | 'tables' | 'stock';
+export type Section =
+  | 'orders'
+  | 'calls'
+  | 'tables'
+  | 'stock'
+  | 'bills'
+  | 'payments'
+  | 'money-alerts'
+  | 'payment-settings';
 
 /** Opens a section of a venue's console, signed in, with the question about sound answered. */
 export const openConsole = async (

@@ -186,6 +186,7 @@ export type MoneyTextKey =
   | 'method.stripe'
   | 'method.stripe-card'
   | 'money.nav'
+  | 'money.unreadable'
   | 'payment.amount'
   | 'payment.back'
   | 'payment.billNumber'

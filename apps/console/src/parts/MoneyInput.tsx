@@ -1,7 +1,9 @@
-import { NumberInput } from '@mantine/core';
-import { fromMajor, MAX_MINOR, type Minor, toMajor } from '@tableside/domain/money';
+import { TextInput } from '@mantine/core';
+import type { Minor } from '@tableside/domain/money';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useVenue } from '../features/session/index.ts';
+import { useText } from '../i18n/index.ts';
+import { moneyInField, typedMoney } from './typed-money.ts';
 
 type Props = {
   label: string;
@@ -9,43 +11,34 @@ type Props = {
   onChange: (value: Minor | null) => void;
   description?: ReactNode;
   error?: ReactNode;
-  autoFocus?: boolean;
 };
 
-/** An amount of money, typed with a comma or a dot; null while there is none. */
-export const MoneyInput = ({ label, value, onChange, description, error, autoFocus }: Props) => {
+/** An amount of money, typed or pasted with a comma or a dot; null while there is none, or none that can be read. */
+export const MoneyInput = ({ label, value, onChange, description, error }: Props) => {
+  const { t } = useText();
   const { currency } = useVenue();
   const { decimalMark } = useMoney();
-  const { decimals } = currency;
-  const read = (typed: number | string): Minor | null => {
-    const number = Number(typed);
-    const isAmount = typed !== '' && number >= 0 && number * 10 ** decimals <= MAX_MINOR;
-    return isAmount ? fromMajor(Number(number.toFixed(decimals)), decimals) : null;
-  };
+  const { decimals, symbol } = currency;
+  const inField = value === null ? '' : moneyInField(value, decimals, decimalMark);
   // Kept as typed ("12,"): the amount alone would lose the comma on the way to "12,50".
-  const whole = value === null ? '' : toMajor(value, decimals).toFixed(decimals);
-  const [typed, setTyped] = useState<number | string>(whole);
-  const shown = read(typed) === value ? typed : whole;
+  const [typed, setTyped] = useState(inField);
+  const shown = typedMoney(typed, decimals) === value ? typed : inField;
+  const unreadable = shown.trim() !== '' && value === null;
   return (
-    <NumberInput
+    <TextInput
       label={label}
       description={description}
-      error={error}
+      error={error ?? (unreadable ? t('money.unreadable') : undefined)}
       value={shown}
-      onChange={next => {
+      onChange={event => {
+        const next = event.currentTarget.value;
         setTyped(next);
-        onChange(read(next));
+        onChange(typedMoney(next, decimals));
       }}
-      min={0}
-      decimalScale={decimals}
-      decimalSeparator={decimalMark}
-      allowedDecimalSeparators={['.', ',']}
-      allowNegative={false}
-      rightSection={<span aria-hidden="true">{currency.symbol}</span>}
+      rightSection={<span aria-hidden="true">{symbol}</span>}
       rightSectionPointerEvents="none"
-      hideControls
       inputMode="decimal"
-      {...(autoFocus && { 'data-autofocus': true })}
+      autoComplete="off"
     />
   );
 };

@@ -98,9 +98,11 @@ export const SettleForm = (props: Props) => {
           {t('settle.machineHint', { amount: money.show(minor(due + (tip ?? 0))) })}
         </Alert>
       )}
-      <Button type="submit" size="xl" loading={busy} disabled={disabled || why !== null}>
-        {t(CONFIRM[method], { amount: money.show(minor(due + (tip ?? 0))) })}
-      </Button>
+      <div className={styles.stick}>
+        <Button type="submit" size="xl" loading={busy} disabled={disabled || why !== null}>
+          {t(CONFIRM[method], { amount: money.show(minor(due + (tip ?? 0))) })}
+        </Button>
+      </div>
     </form>
   );
 };

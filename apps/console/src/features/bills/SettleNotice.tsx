@@ -26,12 +26,14 @@ export const SettleNotice = ({ bill, paidMeanwhile, refusal, onTakeFree }: Props
     <div aria-live="assertive" className={styles.notices}>
       {refusal && (
         <Alert color="brick" variant="light" icon={<Icon name="alert" />} title={t('settle.nothingBooked')}>
-          {t(`settle.refused.${refusal}`, left)}
+          <div className={styles.notice}>{t(`settle.refused.${refusal}`, left)}</div>
         </Alert>
       )}
       {paidMeanwhile > 0 && (
         <Alert color="marigold" variant="light" icon={<Icon name="phone" />}>
-          {t('settle.paidMeanwhile', { paid: money.show(paidMeanwhile), ...left })}
+          <div className={styles.notice}>
+            {t('settle.paidMeanwhile', { paid: money.show(paidMeanwhile), ...left })}
+          </div>
         </Alert>
       )}
       {paying > 0 && (

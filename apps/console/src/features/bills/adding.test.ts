@@ -103,7 +103,12 @@ describe('what is gathered before it is written', () => {
 
 describe('finding a dish', () => {
   const category = (name: string, items: MenuItem[]) =>
-    ({ id: name, name, type: 'normal', items }) as unknown as Menu['categories'][number];
+    ({
+      id: name,
+      name,
+      type: name === 'Gėrimai' ? 'banner' : 'normal',
+      items,
+    }) as unknown as Menu['categories'][number];
   const menu: Menu = {
     version: 1,
     language: 'lt',

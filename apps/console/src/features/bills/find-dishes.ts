@@ -10,7 +10,7 @@ export type DishGroupList = { readonly category: string; readonly dishes: readon
  */
 export const findDishes = (menu: Menu, words: string): readonly DishGroupList[] => {
   const wanted = foldText(words);
-  const categories = menu.categories.filter(({ type }) => type === 'normal');
+  const { categories } = menu;
   if (wanted === '') {
     return categories.map(({ name, items }) => ({ category: name, dishes: items })).filter(hasDishes);
   }

@@ -22,7 +22,7 @@ export const RefundList = ({ payment }: { payment: StaffPayment }) => {
       call('POST /console/{venue}/refunds/{refund}/done', { venue, refund, idempotencyKey }),
     );
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} aria-label={t('refund.list')}>
       <h3>{t('refund.list')}</h3>
       <ul className={styles.refunds}>
         {payment.refunds.map(({ id, amount, tip, reason, status }) => (

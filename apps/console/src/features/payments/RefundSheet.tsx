@@ -112,16 +112,18 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
             {t('refund.aboveLimit', { amount: money.show(amount) })}
           </Alert>
         )}
-        <Button
-          type="submit"
-          size="xl"
-          color="brick"
-          loading={busy}
-          disabled={disabled || why !== null || plan.reason.trim() === ''}
-        >
-          {t('refund.confirm', { amount: money.show(amount) })}
-        </Button>
         <p className={styles.hint}>{t('refund.guestIsTold')}</p>
+        <div className={styles.stick}>
+          <Button
+            type="submit"
+            size="xl"
+            color="brick"
+            loading={busy}
+            disabled={disabled || why !== null || plan.reason.trim() === ''}
+          >
+            {t('refund.confirm', { amount: money.show(amount) })}
+          </Button>
+        </div>
       </form>
     </Sheet>
   );

@@ -17,12 +17,14 @@ export const PaymentSettingsScreen = () => {
   if (!settings)
     return <CardSkeletons count={3} height="12rem" className={`${styles.page} ${styles.list}`} />;
   return (
-    <div className={`${styles.page} ${styles.narrow} ${styles.list}`}>
-      {!venue.may('setProviders') && <p className={styles.note}>{t('settings.ownerOnly')}</p>}
-      <MethodList settings={settings} />
-      {settings.providers.map(provider => (
-        <ProviderCard key={provider.id} provider={provider} />
-      ))}
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.list}>
+        {!venue.may('setProviders') && <p className={styles.note}>{t('settings.ownerOnly')}</p>}
+        <MethodList settings={settings} />
+        {settings.providers.map(provider => (
+          <ProviderCard key={provider.id} provider={provider} />
+        ))}
+      </div>
     </div>
   );
 };

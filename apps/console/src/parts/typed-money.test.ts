@@ -1,0 +1,33 @@
+import { minor } from '@tableside/domain/money';
+import { expect, it } from 'vitest';
+import { moneyInField, typedMoney } from './typed-money.ts';
+
+it.each([
+  ['5', 2, 500],
+  ['5,5', 2, 550],
+  ['30.80', 2, 3080],
+  ['30,80', 2, 3080],
+  [' 1 200,05 ', 2, 120005],
+  ['12,', 2, 1200],
+  ['0', 2, 0],
+  ['3400', 0, 3400],
+  ['3400,5', 0, null],
+  ['1,234', 2, null],
+  ['1.200,50', 2, null],
+  ['-5', 2, null],
+  ['5e3', 2, null],
+  ['', 2, null],
+  [',', 2, null],
+  ['99999999999999', 2, null],
+])('"%s" with %d decimals is %s', (text, decimals, amount) => {
+  expect(typedMoney(text, decimals)).toBe(amount);
+});
+
+it.each([
+  [3080, 2, ',', '30,80'],
+  [500, 2, '.', '5.00'],
+  [3400, 0, ',', '3400'],
+])('%d with %d decimals stands in a field as with "%s": %s', (amount, decimals, mark, text) => {
+  expect(moneyInField(minor(amount), decimals, mark)).toBe(text);
+  expect(typedMoney(text, decimals)).toBe(amount);
+});

@@ -1,0 +1,149 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { billWith, choosePieces, freshTable, payChosen, plainDish } from './support/table-bill.ts';
+import { expect, test } from './support/test.ts';
+
+test('a waiter opens a bill, a guest pays a part by phone, the waiter takes the rest in cash and closes it', async ({
+  page,
+  baseURL,
+  desk,
+  staffAs,
+  guestAt,
+}) => {
+  await freshTable(await staffAs('owner'), 'vilnius', 'VILNIUS-12');
+  const dish = await plainDish(desk, 'vilnius');
+  const guest = await guestAt('VILNIUS-12');
+
+  await openConsole(page, 'vilnius', 'tables');
+  await page.getByRole('button', { name: /^Table 12/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open a bill' }).click();
+  await expect(page.getByText('Nothing on the bill yet')).toBeVisible();
+
+  // A dish by typing and Enter, twice, and something the menu does not have.
+  await page.getByRole('button', { name: 'Add dishes' }).click();
+  const sheet = page.getByRole('dialog');
+  for (const _ of [1, 2]) {
+    await sheet.getByRole('searchbox', { name: 'Find a dish' }).fill(dish.name);
+    await expect(sheet.getByRole('button', { name: dish.name, exact: false }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await sheet.getByRole('button', { name: 'Name and price' }).click();
+  await sheet.getByLabel('What is it?').fill('Birthday cake');
+  await sheet.getByLabel('Price for one').fill('5,50');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /^Add 3 to the bill/ }).click();
+  await expect(page.getByText('2 × ').first()).toBeVisible();
+  await expect(page.getByText('Birthday cake')).toBeVisible();
+  await expectAccessible(page);
+
+  // What the guest's finger does on the phone is seen at once, and so is that it was paid, in the middle of taking money.
+  await choosePieces(guest, ['Birthday cake']);
+  await expect(page.getByText('Guest 1 is paying for this')).toBeVisible();
+  await page.getByRole('button', { name: /^Take payment/ }).click();
+  await expect(sheet.getByText(/is in guests' hands/)).toBeVisible();
+  await payChosen(guest, baseURL, 100);
+  await expect(sheet.getByText(/5,50\s€ was just paid by phone/)).toBeVisible();
+  const left = (2 * dish.price).toFixed(2).replace('.', ',');
+  const confirm = sheet.getByRole('button', { name: /^Took .* in cash$/ });
+  await expect(confirm).toContainText(left);
+
+  // More than is owed is handed over: the change is counted; too little is told.
+  await sheet.getByLabel('Another sum').fill('1');
+  await expect(sheet.getByText('Still missing')).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await sheet.getByLabel('Another sum').fill((2 * dish.price + 3).toFixed(2));
+  await expect(sheet.getByText(/^3,00\s€$/)).toBeVisible();
+  await expectAccessible(page);
+  await confirm.click();
+  await expect(sheet.getByText('The bill is paid.')).toBeVisible();
+  await expect(sheet.getByText(/^3,00\s€$/)).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Close the bill' }).click();
+  await sheet.getByRole('button', { name: 'Close the bill' }).click();
+  await expect(page.getByText('The bill of Table 12 is closed')).toBeVisible();
+  await page.getByRole('button', { name: /^Closed/ }).click();
+  await page
+    .getByRole('link', { name: /^Table 12/ })
+    .first()
+    .click();
+  await expect(page.getByText('Paid by guest 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Take payment/ })).toHaveCount(0);
+});
+
+test('a guest who pays in the same moment wins: nothing is booked, and the waiter is told', async ({
+  page,
+  baseURL,
+  desk,
+  staffAs,
+  guestAt,
+}) => {
+  await freshTable(await staffAs('owner'), 'vilnius', 'VILNIUS-11');
+  const bill = await billWith(desk, 'vilnius', 'VILNIUS-11', [{ name: 'Candle', price: 1000, quantity: 2 }]);
+  const guest = await guestAt('VILNIUS-11');
+  // The tablet hears of nothing by itself.
+  await page.route('**/realtime?*', route => route.abort());
+  await openConsole(page, 'vilnius', 'bills');
+  await page.getByRole('link', { name: /^Table 11/ }).click();
+  await page.getByRole('button', { name: /^Take payment/ }).click();
+  const confirm = page.getByRole('button', { name: /^Took 20,00\s€ in cash$/ });
+  await expect(confirm).toBeVisible();
+  await page.route('**/bills/*', route => route.abort());
+  await choosePieces(guest, ['Candle']);
+  await payChosen(guest, baseURL);
+  await confirm.click();
+  await expect(page.getByText('Nothing was booked')).toBeVisible();
+  await page.unroute('**/bills/*');
+  // What is left is asked for anew, and only that can be taken.
+  await expect(page.getByText(/was just paid by phone/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: /^Took 10,00\s€ in cash$/ }).click();
+  await expect(page.getByText('The bill is paid.')).toBeVisible();
+  const { bill: now } = await desk.call('GET /console/{venue}/bills/{bill}', {
+    venue: desk.venue('vilnius'),
+    bill: bill.id,
+  });
+  expect([now.payments_sum, now.left]).toEqual([20, 0]);
+});
+
+test('what goes beyond a role is said before and held by the server; a pre-check is printed on its paper', async ({
+  page,
+  staffAs,
+  desk,
+}) => {
+  await freshTable(await staffAs('owner'), 'vilnius', 'VILNIUS-10');
+  await billWith(desk, 'vilnius', 'VILNIUS-10', [{ name: 'Candle', price: 4000, quantity: 2 }]);
+  await openConsole(page, 'vilnius', 'bills');
+  await page.getByRole('link', { name: /^Table 10/ }).click();
+  await page.getByRole('button', { name: /^2 × Candle/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/You may take off up to 20,00\s€ or 20 % of a bill/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Sent back' }).click();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /^Take off 40,00/ }).click();
+  await expect(page.getByText('That is above what you may take off. Ask a manager.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discount' }).click();
+  await sheet.getByRole('button', { name: '10 %' }).click();
+  await sheet.getByRole('button', { name: 'Long wait' }).click();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Give discount' }).click();
+  await expect(page.getByRole('button', { name: /^Take payment · 72,00/ })).toBeVisible();
+  // Nobody without the right closes a bill that owes.
+  await expect(page.getByRole('button', { name: 'Close unpaid' })).toHaveCount(0);
+
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Pre-check' }).click();
+  await sheet.getByRole('button', { name: 'Print' }).click();
+  await expect(sheet.getByText('Tai nėra kvitas.')).toBeVisible();
+  await expectAccessible(page);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width = ''] = /\/MediaBox\s*\[0 0 ([\d.]+)/.exec(paper) ?? [];
+  // 80 mm in points.
+  expect(Math.round(Number(width))).toBe(227);
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Pre-check is out')).toBeVisible();
+});

@@ -65,10 +65,8 @@ const writeKeys = async ({ dataDir }: RunningServer, pool: pg.Pool, venueId: str
   await database.close();
 };
 
-export const startPayingServer = async (guests: number): Promise<PayingServer> => {
-  const bank = await startBank();
-  const server = await startServer({ env: { STRIPE_URL: bank.address } });
-  const pool = poolOf(server.dataDir, 4);
+/** Makes the cafe ready for guests who pay; answers with what the owner can do there. */
+const furnish = async (server: RunningServer, pool: pg.Pool, guests: number) => {
   await pool.query(`update venue set settings = settings || '{"maxOpenOrdersPerSession": 100000,
     "maxOpenOrdersPerTable": 100000, "capacityPer15Minutes": null}', revision = revision + 1`);
   await addTables(pool, guests);
@@ -89,18 +87,24 @@ export const startPayingServer = async (guests: number): Promise<PayingServer> =
     );
   await writeKeys(server, pool, venue);
   await asOwner('/payment-methods', { methods: ['stripe-card', 'cash'] });
-  return {
-    ...server,
-    pool,
-    venue,
-    bank: bank.address,
-    asOwner,
-    stop: async () => {
-      await pool.end();
-      await server.stop();
-      bank.stop();
-    },
+  return { venue, asOwner };
+};
+
+export const startPayingServer = async (guests: number): Promise<PayingServer> => {
+  const bank = await startBank();
+  const server = await startServer({ env: { STRIPE_URL: bank.address } });
+  const pool = poolOf(server.dataDir, 4);
+  const stop = async (): Promise<void> => {
+    await pool.end();
+    await server.stop();
+    bank.stop();
   };
+  try {
+    return { ...server, ...(await furnish(server, pool, guests)), pool, bank: bank.address, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
 };
 
 /** What the venue's guests may do, in place of what the demo says. */

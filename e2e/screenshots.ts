@@ -12,7 +12,9 @@ import {
   scan,
   sheet,
 } from './support/guest.ts';
+import { takeMoney } from './support/money-pictures.ts';
 import { takePapers } from './support/paper-pictures.ts';
+import { takePaying, takePayingABill } from './support/pay-pictures.ts';
 import { listPictures, take } from './support/take.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -26,6 +28,10 @@ const CONSOLE_SIZES = [
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1920, height: 1080 },
+] as const;
+const MONEY_SIZES = [
+  { width: 390, height: 844 },
+  { width: 1180, height: 820 },
 ] as const;
 
 const test = base.extend({ deviceScaleFactor: 1 });
@@ -160,6 +166,7 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await placeButton(page).click();
       await expect(page.getByRole('radio', { name: /Cash/ })).toBeVisible();
       await take(page, 'pay');
+      await page.getByRole('radio', { name: /^Cash at the venue/ }).check();
       await placeButton(page).click();
       await expect(page.getByRole('status').filter({ hasText: 'Your order is on its way' })).toBeVisible();
       await take(page, 'placed');
@@ -240,6 +247,16 @@ for (const { width, height, table, cafe, room } of SIZES) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await take(page, name);
       }
+    });
+
+    test(`paying at ${width}`, async ({ page }) => takePaying(page));
+
+    test(`paying a bill at ${width}`, async ({ page, desk }) => {
+      await takePayingABill(page, desk, 'vilnius', table, '');
+    });
+
+    test(`paying a bill in the dark bar at ${width}`, async ({ page, desk }) => {
+      await takePayingABill(page, desk, 'vilnius-bar', 'VILNIUS-BAR', 'bar-');
     });
 
     test(`receipt and invoice at ${width}`, async ({ page, desk }) => {
@@ -392,6 +409,17 @@ test('the console in the dark', async ({ staffTablet, guestAt, desk }) => {
   await showLane(staff, 'In progress');
   await expect(orderCard(staff, order.order_id)).toBeVisible();
   await take(staff, 'console-dark');
+});
+
+for (const { width, height } of MONEY_SIZES) {
+  test(`money in the console at ${width}`, async ({ staffTablet, baseURL }) => {
+    await takeMoney(await staffTablet({ viewport: { width, height } }), baseURL);
+  });
+}
+
+test('money in the console in the dark', async ({ staffTablet, baseURL }) => {
+  const staff = await staffTablet({ viewport: { width: 1180, height: 820 }, colorScheme: 'dark' });
+  await takeMoney(staff, baseURL, '-dark');
 });
 
 test('the list of the pictures', () => listPictures());

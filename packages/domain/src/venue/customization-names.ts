@@ -33,6 +33,9 @@ export const CUSTOMIZATIONS = {
   'collective-tips-default-selection-index': number(0, 9),
   'collective-tips-required-guest-count-threshold': number(1, 1000),
   disclaimer: text(1000),
+  // Addresses of the venue's own pages, shown where money is paid. PAY-07.
+  'terms-link': text(500),
+  'privacy-link': text(500),
 } as const satisfies Record<string, CustomizationKind>;
 
 type Table = typeof CUSTOMIZATIONS;

@@ -27,6 +27,7 @@ export const OwnTipSheet = ({ open, onClose, lowest, onSave }: Props) => {
   const usual = tipLimits(restaurant);
   const limits = { min: lowest > usual.min ? lowest : usual.min, max: usual.max };
   const tip = customTip(typed, limits, decimals);
+  const wrong = typed !== '' && tip === null;
   const range = t('cart.tipRange', {
     min: money(toMajor(limits.min, decimals)),
     max: money(toMajor(limits.max, decimals)),
@@ -55,8 +56,8 @@ export const OwnTipSheet = ({ open, onClose, lowest, onSave }: Props) => {
       <form id={form} onSubmit={save} className={styles.own}>
         <Field
           label={`${t('cart.tipAmount')} (${restaurant.currency.symbol})`}
-          hint={range}
-          error={typed !== '' && tip === null ? t('pay.tipInvalid', { range }) : null}
+          hint={wrong ? undefined : range}
+          error={wrong ? t('pay.tipInvalid', { range }) : null}
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
           maxLength={CUSTOM_TIP_MAX_LENGTH}

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@tableside/design';
+import { Button, Icon, Skeleton } from '@tableside/design';
 import { minor, toMajor } from '@tableside/domain/money';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOnline } from '../../data/connectivity.ts';
@@ -24,6 +24,7 @@ import { TipPicker, TipRecipient } from '../../features/tips/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { BrokenMethod } from './BrokenMethod.tsx';
+import styles from './Pay.module.css';
 import { usePayScreen } from './use-pay-screen.ts';
 
 type Props = {
@@ -96,6 +97,11 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
         {isWall && <PayWall code={trouble.code} bill={payable.kind === 'bill'} number={payable.number} />}
         {!isWall && (
           <>
+            {tips.pending && (
+              <div className={styles.tipsComing} aria-busy="true">
+                <Skeleton shape="block" />
+              </div>
+            )}
             {tips.chips && (
               <TipPicker chips={tips.chips} choice={page.choice.tip} onChoose={page.tip}>
                 {tips.people.length > 0 && tips.tip > 0 && (

@@ -47,6 +47,8 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
 
   // While it is being paid, what is paid for stays as it was.
   const kept = useRef(live);
+  const frozen = useRef(false);
+  if (!frozen.current) kept.current = live;
   const base = kept.current;
   const corrected = said?.of === base.amount ? said.amount : null;
   const payable = corrected === null ? base : { ...base, amount: fromMajor(corrected, decimals) };
@@ -72,7 +74,7 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
   const intent = slot?.state === 'ready' ? slot.intent : null;
   const paying = usePaying({ payable: base, ref: asked.ref, method, intents, form });
   const { phase } = paying;
-  if (phase.kind === 'open') kept.current = live;
+  frozen.current = phase.kind !== 'open';
 
   const trouble = useTroubles(payable, intents, {
     onSaid: amount => setSaid({ of: base.amount, amount }),

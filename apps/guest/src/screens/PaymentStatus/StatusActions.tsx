@@ -6,39 +6,52 @@ import { WaiterSheet } from '../../features/waiter/index.ts';
 import { useT } from '../../texts/texts.ts';
 import type { StatusView } from './status-view.ts';
 
+const useCalls = (): boolean => {
+  const { flags, preview } = useGuest();
+  return flags.has('call-waiter') && !preview;
+};
+const helps = (view: StatusView): boolean => view === 'still' || view === 'missing';
+
 type Props = { readonly view: StatusView; readonly again: string; readonly back: string };
 
-/** What can be done now: pay again only where it is known that nothing was charged; otherwise people help. */
-export const StatusActions = ({ view, again, back }: Props) => {
+/** The one thing to do now: pay again only where it is known that nothing was charged; otherwise people help. */
+export const StatusAction = ({ view, again, back }: Props) => {
   const t = useT();
-  const { flags, preview } = useGuest();
+  const calls = useCalls();
   const [calling, setCalling] = useState(false);
   if (view === 'failed') {
     return (
-      <>
-        <Link href={again} className={buttonClass('primary', true)}>
-          {t('pay.status.retry')}
-        </Link>
-        <Link href={back} className={buttonClass('quiet', true)}>
-          {t('common.back')}
-        </Link>
-      </>
+      <Link href={again} className={buttonClass('primary', true)}>
+        {t('pay.status.retry')}
+      </Link>
     );
   }
-  const calls = flags.has('call-waiter') && !preview;
-  if (view !== 'still' && view !== 'missing') return null;
-  return (
-    <>
-      {calls && (
-        <Button wide onClick={() => setCalling(true)}>
-          <Icon name="bell" size={20} />
-          {t('select.callWaiter')}
-        </Button>
-      )}
-      <Link href={back} className={buttonClass(calls ? 'quiet' : 'primary', true)}>
+  if (!calls) {
+    return (
+      <Link href={back} className={buttonClass('primary', true)}>
         {t('common.goToMenu')}
       </Link>
+    );
+  }
+  return (
+    <>
+      <Button wide onClick={() => setCalling(true)}>
+        <Icon name="bell" size={20} />
+        {t('select.callWaiter')}
+      </Button>
       <WaiterSheet open={calling} onClose={() => setCalling(false)} />
     </>
+  );
+};
+
+/** The quiet way out, below what is known. */
+export const StatusBack = ({ view, back }: Omit<Props, 'again'>) => {
+  const t = useT();
+  const calls = useCalls();
+  if (view !== 'failed' && !(helps(view) && calls)) return null;
+  return (
+    <Link href={back} className={buttonClass('quiet', true)}>
+      {t(view === 'failed' ? 'common.back' : 'common.goToMenu')}
+    </Link>
   );
 };

@@ -13,7 +13,7 @@ import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { againPath, forwardPath, originOf, startPath } from './origin.ts';
 import styles from './PaymentStatus.module.css';
-import { StatusActions } from './StatusActions.tsx';
+import { StatusAction, StatusBack } from './StatusActions.tsx';
 import { StatusWords } from './StatusWords.tsx';
 import { statusView } from './status-view.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -49,20 +49,14 @@ const PaymentStatus = (_: ScreenProps) => {
     return () => clearTimeout(timer);
   }, [view]);
 
+  const ends = view === 'failed' || view === 'still' || view === 'missing';
+  const back = view === 'failed' ? startPath(asked) : pathTo('Menu', { session: token });
   return (
     <>
       <Frame
         title={t('pay.status.title')}
         backTo={startPath(asked)}
-        footer={
-          view === 'failed' || view === 'still' || view === 'missing' ? (
-            <StatusActions
-              view={view}
-              again={againPath(asked)}
-              back={view === 'failed' ? startPath(asked) : pathTo('Menu', { session: token })}
-            />
-          ) : undefined
-        }
+        footer={ends ? <StatusAction view={view} again={againPath(asked)} back={back} /> : undefined}
         inert={view === 'paid'}
       >
         <StatusWords view={view} payment={payment} remaining={remaining} />
@@ -78,6 +72,7 @@ const PaymentStatus = (_: ScreenProps) => {
             </div>
           </dl>
         )}
+        <StatusBack view={view} back={back} />
       </Frame>
       {view === 'paid' && (
         <Backdrop tone="success" title={t('pay.paidTotal', { total })} text={t('pay.thanks')} />

@@ -16,7 +16,12 @@ const { values } = parseArgs({
   },
 });
 // Broken off: the database is ended at the exit, servers and sandbox when they lose us.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    console.log(`broken off by ${signal}`);
+    process.exit(1);
+  });
+}
 
 const outcome = await runFaults({
   firstSeed: Number(values.seed),

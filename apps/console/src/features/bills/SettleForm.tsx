@@ -6,11 +6,19 @@ import { Icon } from '../../icons/Icon.tsx';
 import { FilterChips } from '../../parts/FilterChips.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { useMoney, useVenue } from '../session/index.ts';
+import { CashChange } from './CashChange.tsx';
 import { CashField } from './CashField.tsx';
 import { PieceChoice } from './PieceChoice.tsx';
 import { SettleNotice } from './SettleNotice.tsx';
 import type { SettleRefusal } from './settle-refusal.ts';
-import { dueOf, obstacle, type SettleMethod, type Settlement, type SettlePart } from './settlement.ts';
+import {
+  changeFor,
+  dueOf,
+  obstacle,
+  type SettleMethod,
+  type Settlement,
+  type SettlePart,
+} from './settlement.ts';
 import styles from './sheets.module.css';
 
 const METHODS: readonly SettleMethod[] = ['cash', 'card-machine', 'room-bill'];
@@ -42,6 +50,7 @@ export const SettleForm = (props: Props) => {
   const { method, part, tip } = settlement;
   const set = (next: Partial<Settlement>) => onChange({ ...settlement, ...next });
   const due = dueOf(bill, settlement, money.read);
+  const change = changeFor(bill, settlement, money.read);
   const why = obstacle(bill, settlement, money.read);
   // Only houses with rooms have them; which those are, the venue says by what it offers to guests.
   const methods = METHODS.filter(id => id !== 'room-bill' || venue.payment_methods.includes(id));
@@ -99,6 +108,9 @@ export const SettleForm = (props: Props) => {
         </Alert>
       )}
       <div className={styles.stick}>
+        {change !== null && (
+          <CashChange change={change} onKeep={rest => set({ tip: minor((tip ?? 0) + rest) })} />
+        )}
         <Button type="submit" size="xl" loading={busy} disabled={disabled || why !== null}>
           {t(CONFIRM[method], { amount: money.show(minor(due + (tip ?? 0))) })}
         </Button>

@@ -12,6 +12,10 @@ const WORDS: Record<MoneySection, TextKey> = {
   'payment-settings': 'settings.title',
 };
 
+/** Where the tabs are wider than the phone, the one that is open is not the one cut off. */
+const showWhole = (tab: HTMLAnchorElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The money sections beside each other; only those one's role has. */
 export const MoneyTabs = () => {
   const { t } = useText();
@@ -28,6 +32,7 @@ export const MoneyTabs = () => {
           href={sectionPath(slug, section)}
           className={styles.tab}
           aria-current={params?.section === section ? 'page' : undefined}
+          ref={params?.section === section ? showWhole : undefined}
         >
           {t(WORDS[section])}
           {section === 'money-alerts' && alerts > 0 && <b className={styles.count}>{alerts}</b>}

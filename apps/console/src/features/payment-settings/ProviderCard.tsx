@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { providersKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
@@ -71,20 +71,26 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
       </h2>
       <p>{provider.methods.map(method => methodWords(method, t)).join(', ')}</p>
       {provider.keys.map(({ name, secret, set, value }) => {
-        const Field = secret ? PasswordInput : TextInput;
-        return (
-          <Field
+        const field = {
+          label: keyWords(name),
+          description: set ? (value ?? t('settings.secretSet')) : t('settings.keyMissing'),
+          value: typed[name] ?? '',
+          disabled: !may,
+          error: wrong.includes(name) ? t('settings.keyWrong') : undefined,
+          placeholder: set ? t('settings.keyReplace') : '',
+          autoComplete: 'off',
+          spellCheck: false,
+          onChange: (event: ChangeEvent<HTMLInputElement>) =>
+            setTyped({ ...typed, [name]: event.currentTarget.value }),
+        };
+        return secret ? (
+          <PasswordInput
             key={name}
-            label={keyWords(name)}
-            description={set ? (value ?? t('settings.secretSet')) : t('settings.keyMissing')}
-            value={typed[name] ?? ''}
-            disabled={!may}
-            error={wrong.includes(name) ? t('settings.keyWrong') : undefined}
-            placeholder={set ? t('settings.keyReplace') : ''}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={event => setTyped({ ...typed, [name]: event.currentTarget.value })}
+            {...field}
+            visibilityToggleButtonProps={{ size: 46, 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
           />
+        ) : (
+          <TextInput key={name} {...field} />
         );
       })}
       <p className={styles.webhook}>

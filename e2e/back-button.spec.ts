@@ -84,7 +84,7 @@ test('[APP-09] every screen of a visit opens again after a reload', async ({ pag
   await placeButton(page).click();
   await expect(page.getByRole('radio', { name: /Cash at the venue/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('radio', { name: /Cash at the venue/ })).toBeVisible();
+  await page.getByRole('radio', { name: /Cash at the venue/ }).check();
   await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
   const number = await orderNumber(page);

@@ -51,8 +51,10 @@ test('[MENU-33][ITEM-11] a guest orders with the keyboard alone', async ({ page,
   await tabTo(page, /^Place order · /);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
-  await tabTo(page, /^Cash at the venue/);
-  await page.keyboard.press('Space');
+  // The ways to pay are one stop; arrows go from way to way, and above the first stands the last.
+  await tabTo(page, /^Apple Pay or Google Pay/);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: /^Cash at the venue/ })).toBeFocused();
   await tabTo(page, /^Place order · /);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();

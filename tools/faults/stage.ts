@@ -44,6 +44,8 @@ const makeDatabase = async (adminUrl: string): Promise<string> => {
 
 export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> => {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-faults-'));
+  const forget = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', forget);
   // A run is long: tables that grow need their statistics.
   const cluster = await startTestCluster({ settings: { autovacuum: 'on' } });
   const databaseUrl = await makeDatabase(cluster.url);
@@ -99,7 +101,8 @@ export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> =>
       await site.close();
       await database.close();
       await cluster.stop();
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', forget);
+      forget();
     },
   };
 };

@@ -16,7 +16,7 @@ export const BillGuests = ({ bill }: { bill: StaffBill }) => {
       <h3 className={styles.groupTitle}>{t('bill.guests')}</h3>
       <ul className={styles.guests} aria-live="polite">
         {guests.map(({ index, ordered, choosing, paid }) => (
-          <li key={index} data-paying={choosing > 0 || undefined}>
+          <li key={index} className={styles.guest} data-paying={choosing > 0 || undefined}>
             <span className={styles.guestMark} aria-hidden="true">
               {index}
             </span>

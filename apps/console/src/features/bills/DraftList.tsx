@@ -14,7 +14,7 @@ export const DraftList = ({ draft, onQuantity }: Props) => {
   return (
     <ul className={styles.draftLines} aria-label={t('add.draft')}>
       {draft.map(({ key, name, details, unit, quantity }) => (
-        <li key={key}>
+        <li key={key} className={styles.draftLine}>
           <span>
             {name}
             {details !== '' && <small>{details}</small>}

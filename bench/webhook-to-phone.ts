@@ -30,12 +30,15 @@ export const run = async (): Promise<void> => {
         if (event === 'payment-updated' && payment?.uuid === intent.uuid && payment.status === 'paid')
           paid.resolve(performance.now());
       });
-      ready.push({ message: await paidMessage(server, intent), paid: paid.promise });
+      ready.push({ intent, paid: paid.promise });
     }
+    // The reconciler would ask the bank meanwhile and know before its message comes.
+    await server.pool.query(`update payment set check_at = now() + interval '1 hour'`);
     const waits: number[] = [];
     const next = ready.values();
     const lane = async (): Promise<void> => {
-      for (const { message, paid } of next) {
+      for (const { intent, paid } of next) {
+        const message = await paidMessage(server, intent);
         const started = performance.now();
         await tellPaid(server, message);
         waits.push((await paid) - started);

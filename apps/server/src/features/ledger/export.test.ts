@@ -16,6 +16,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Scene = { venue: TestVenue; bill: TestBill; owner: TestStaff };
+/** Sealing waits for transactions that began earlier, those of other test files in this cluster among them. */
+const allSealed = async (venue: TestVenue): Promise<void> => {
+  const unsealed = async (): Promise<unknown> => {
+    await sealVenue(server.database, venue.id, server.clock.now());
+    const text = 'select from journal_unsealed where venue_id = $1';
+    return (await server.database.pool.query(text, [venue.id])).rowCount;
+  };
+  await expect.poll(unsealed, { timeout: 10_000 }).toBe(0);
+};
 const aVenueWithBooks = async (): Promise<Scene> => {
   const venue = await aVenue(server, { name: 'Prie “Kibino”' });
   const table = await aTable(server, venue);
@@ -29,6 +38,7 @@ const aVenueWithBooks = async (): Promise<Scene> => {
     tip: 200,
     personnelId: 'ruta',
   });
+  await allSealed(venue);
   return { venue, bill, owner: await aStaff(server, venue, 'owner') };
 };
 const exported = async (who: TestStaff, query = ''): Promise<string[]> => {
@@ -66,6 +76,7 @@ describe('the export of the books', () => {
     const before = await exported(owner);
     const end = parse(before.at(-1));
     await aPayment(server, bill, { pieces: bill.pieces.slice(2).map(({ id }) => id), provider: 'cash' });
+    await allSealed(venue);
     const after = await exported(owner);
     expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
     const rest = await exported(owner, `?venue=${venue.id}&after=${end.number}`);
@@ -138,13 +149,6 @@ describe('the export of the books', () => {
     ],
   ])('and the check of the books show it when somebody with the database %s', async (_name, statement) => {
     const { venue, owner } = await aVenueWithBooks();
-    // Sealing waits for transactions that began earlier, those of other test files in this cluster among them.
-    const unsealed = async (): Promise<unknown> => {
-      await sealVenue(server.database, venue.id, server.clock.now());
-      const text = 'select from journal_unsealed where venue_id = $1';
-      return (await server.database.pool.query(text, [venue.id])).rowCount;
-    };
-    await expect.poll(unsealed, { timeout: 10_000 }).toBe(0);
     expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
     const client = await server.database.pool.connect();
     try {

@@ -42,6 +42,7 @@ describe('staff sessions', () => {
           currency: { code: 'EUR', symbol: '€', decimals: 2 },
           locale_code: 'lt-LT',
           time_zone: 'Europe/Vilnius',
+          payment_methods: [],
         },
       ],
     });

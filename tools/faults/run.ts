@@ -79,6 +79,11 @@ export const runFaults = async ({
       told(
         `${done} journeys (to seed ${firstSeed + done - 1}), ${payments} payments, ${seconds} s, ${broken.length} broken`,
       );
+      told(
+        `  ${Object.entries(counts)
+          .map(entry => entry.join(' '))
+          .join(', ')}`,
+      );
       for (const line of [...notes.broken, ...notes.trails]) told(`  ${line}`);
     }
     if (broken.length > 0) told(stage.complaints().slice(-6_000));

@@ -31,3 +31,20 @@ it('[RT-12] a change needs something to change', () => {
   patchEntry<number>('m', value => value + 1);
   expect(readEntry('m').data).toBe(2);
 });
+
+it('[RT-17] an answer that was on its way when news came is asked for again: the news may not be in it', async () => {
+  writeEntry<readonly string[]>('orders', ['old']);
+  let release = () => {};
+  const late = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const answers = [['old'], ['new', 'old']];
+  const load = loadEntry('orders', async () => {
+    await late;
+    return answers.shift();
+  });
+  patchEntry<readonly string[]>('orders', orders => ['new', ...orders]);
+  release();
+  await load;
+  expect(readEntry('orders').data).toEqual(['new', 'old']);
+});

@@ -11,6 +11,8 @@ export type Entry<T> = {
 const NOTHING: Entry<never> = { data: undefined, error: undefined, pending: false };
 let entries = new Map<string, Entry<unknown>>();
 const listeners = new Map<string, Set<() => void>>();
+/** How often each was patched. */
+const patches = new Map<string, number>();
 
 const put = (key: string, entry: Entry<unknown>): void => {
   entries.set(key, entry);
@@ -24,6 +26,7 @@ export const readEntry = <T>(key: string): Entry<T> => (entries.get(key) as Entr
 export const writeEntry = <T>(key: string, data: T): void =>
   put(key, { data, error: undefined, pending: false });
 export const patchEntry = <T>(key: string, change: (data: T) => T): void => {
+  patches.set(key, (patches.get(key) ?? 0) + 1);
   const { data } = readEntry<T>(key);
   if (data !== undefined) put(key, { ...readEntry<T>(key), data: change(data) });
 };
@@ -35,6 +38,13 @@ export const resetCache = (data: Readonly<Record<string, unknown>>): void => {
   );
 };
 
+/** An answer that was on its way while something newer came by another road may not know of it: asked again. */
+const fetchNow = async <T>(key: string, fetcher: () => Promise<T>): Promise<T> => {
+  const before = patches.get(key);
+  const data = await fetcher();
+  return patches.get(key) === before ? data : fetchNow(key, fetcher);
+};
+
 /**
  * Fetches and keeps. While a fetch runs, a second one for the same key waits for it instead. A failure keeps the old
  * data and is rethrown to the caller.
@@ -44,7 +54,7 @@ export const loadEntry = <T>(key: string, fetcher: () => Promise<T>): Promise<T>
   const known = running.get(key) as Promise<T> | undefined;
   if (known) return known;
   put(key, { ...readEntry(key), pending: true });
-  const load = fetcher()
+  const load = fetchNow(key, fetcher)
     .then(
       data => {
         writeEntry(key, data);

@@ -1,5 +1,8 @@
 // Inside a frame that a shop's page opened: reports to the page and answers its questions.
 
+const scheme = new URLSearchParams(window.location.search).get('scheme');
+if (scheme) document.documentElement.dataset.scheme = scheme;
+
 export const report = (type, value, id) =>
   window.parent.postMessage({ type, value, id }, window.location.origin);
 

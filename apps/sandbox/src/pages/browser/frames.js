@@ -8,6 +8,12 @@
     for (const [name, value] of Object.entries(rules)) node.style.setProperty(name, value);
   };
 
+  /** Light or dark as the shop's page is there; the phone's own setting does not reach into its look. */
+  const schemeOf = parent => {
+    const [scheme, another] = getComputedStyle(parent).colorScheme.split(' ');
+    return another === undefined && (scheme === 'dark' || scheme === 'light') ? scheme : null;
+  };
+
   /** Opens a frame in `parent`; `hear(type, value)` gets what it reports. */
   const open = (url, title, parent, hear) => {
     const frame = document.createElement('iframe');
@@ -25,8 +31,11 @@
       }
     };
     frame.title = title;
-    frame.src = url;
-    style(frame, { border: '0', width: '100%', display: 'block', 'color-scheme': 'inherit' });
+    const scheme = schemeOf(parent);
+    const address = new URL(url);
+    if (scheme) address.searchParams.set('scheme', scheme);
+    frame.src = address.href;
+    style(frame, { border: '0', width: '100%', display: 'block', 'color-scheme': scheme ?? 'auto' });
     window.addEventListener('message', listen);
     parent.append(frame);
     return {

@@ -2,12 +2,13 @@ import { aBill, aPayment, type TestBill } from '@tableside/testkit/a-payment.ts'
 import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
+import { allSealed } from '@tableside/testkit/all-sealed.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLines } from '../../../../../tools/ledger/verify-lines.ts';
 import type { Run } from '../../database/database.ts';
 import { exportLines } from './export-lines.ts';
-import { checkBooks, sealVenue } from './index.ts';
+import { checkBooks } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,15 +17,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Scene = { venue: TestVenue; bill: TestBill; owner: TestStaff };
-/** Sealing waits for transactions that began earlier, those of other test files in this cluster among them. */
-const allSealed = async (venue: TestVenue): Promise<void> => {
-  const unsealed = async (): Promise<unknown> => {
-    await sealVenue(server.database, venue.id, server.clock.now());
-    const text = 'select from journal_unsealed where venue_id = $1';
-    return (await server.database.pool.query(text, [venue.id])).rowCount;
-  };
-  await expect.poll(unsealed, { timeout: 10_000 }).toBe(0);
-};
 const aVenueWithBooks = async (): Promise<Scene> => {
   const venue = await aVenue(server, { name: 'Prie “Kibino”' });
   const table = await aTable(server, venue);
@@ -38,7 +30,7 @@ const aVenueWithBooks = async (): Promise<Scene> => {
     tip: 200,
     personnelId: 'ruta',
   });
-  await allSealed(venue);
+  await allSealed(server, venue);
   return { venue, bill, owner: await aStaff(server, venue, 'owner') };
 };
 const exported = async (who: TestStaff, query = ''): Promise<string[]> => {
@@ -76,7 +68,7 @@ describe('the export of the books', () => {
     const before = await exported(owner);
     const end = parse(before.at(-1));
     await aPayment(server, bill, { pieces: bill.pieces.slice(2).map(({ id }) => id), provider: 'cash' });
-    await allSealed(venue);
+    await allSealed(server, venue);
     const after = await exported(owner);
     expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
     const rest = await exported(owner, `?venue=${venue.id}&after=${end.number}`);

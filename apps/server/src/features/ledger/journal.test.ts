@@ -2,9 +2,10 @@ import { minor } from '@tableside/domain/money';
 import { aBill, aPayment, type TestBill } from '@tableside/testkit/a-payment.ts';
 import { aTable, type TestTable } from '@tableside/testkit/a-table.ts';
 import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
+import { allSealed } from '@tableside/testkit/all-sealed.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBooks, postEntry, sealVenue } from './index.ts';
+import { checkBooks, postEntry } from './index.ts';
 
 let server: TestServer;
 let venue: TestVenue;
@@ -103,7 +104,7 @@ describe('the journal', () => {
     'truncate journal_seal',
     'truncate payment_event',
   ])('only grows: %s', async statement => {
-    await sealVenue(server.database, venue.id, server.clock.now());
+    await allSealed(server, venue);
     await expect(sql(statement)).rejects.toMatchObject({ code: 'TB002' });
   });
 

@@ -1,4 +1,5 @@
 export { moneyAccount } from './accounts.ts';
+export { MONEY_ALERTS, type MoneyAlertKind } from './alert-kinds.ts';
 export { type CapturedMoney, captureLines, unassigned } from './capture-lines.ts';
 export { balances, type LedgerAccount, type LedgerLine, merged } from './lines.ts';
 export { ofBill, type RefundSources, refundDueLines, refundLines, refundTotal } from './refund-lines.ts';

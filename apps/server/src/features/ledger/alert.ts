@@ -1,4 +1,5 @@
 import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { MoneyAlertKind } from '@tableside/domain/ledger';
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { type AlertRow, insertAlert, settleAlertByKey } from './alert-store.ts';
@@ -30,8 +31,8 @@ export const raiseAlert = async (
   alert: {
     readonly venueId: string;
     readonly paymentId?: string | null;
-    /** What is wrong, such as `capture_differs` or `refund_failed`. */
-    readonly kind: string;
+    /** What is wrong. */
+    readonly kind: MoneyAlertKind;
     readonly dedupeKey: string;
     readonly data?: Readonly<Record<string, unknown>>;
     /** Epoch milliseconds. */

@@ -1,3 +1,4 @@
+import type { MoneyAlertKind } from '@tableside/domain/ledger';
 import { NoAnswer, type PaymentProvider, type ProviderNews, ProviderRefusal } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import { isUuid } from '../../http/identifiers.ts';
@@ -31,7 +32,7 @@ const listOf = async (
 
 const warn = (
   deps: Deps,
-  kind: string,
+  kind: MoneyAlertKind,
   of: { readonly venueId: string; readonly paymentId: string | null; readonly about: string },
   data: Readonly<Record<string, unknown>>,
 ): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import type { MoneyAlertKind } from '@tableside/domain/ledger';
 import { type LedgerAccount, refundLines } from '@tableside/domain/ledger';
 import { MAX_REFUSALS, refundPause, SILENT_ALERT_MS } from '@tableside/domain/refunds';
 import type { RefundNews } from '@tableside/payments';
@@ -29,7 +30,7 @@ const silenceKey = (refund: RefundRow): string => `refund-silent:${refund.id}`;
 const warn = (
   run: Run,
   refund: RefundRow,
-  kind: string,
+  kind: MoneyAlertKind,
   failure: string | null,
   now: number,
 ): Promise<boolean> =>
@@ -115,7 +116,7 @@ export const applyOutcome = async (
   teller: Teller,
 ): Promise<boolean> => {
   const { now } = teller;
-  if (refund.status === 'succeeded') return false;
+  if (refund.status === 'succeeded' && refund.id === '') return false;
   switch (outcome.status) {
     case 'succeeded':
       await made(run, refund, outcome.ref, teller);

@@ -1,3 +1,4 @@
+import type { MoneyAlertKind } from '@tableside/domain/ledger';
 import type { RefundEvent } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +13,7 @@ export type ProvenRefundNews = RefundEvent & { readonly provider: string; readon
 
 const alertOf = (run: Run, news: ProvenRefundNews, paymentId: string, now: number) => {
   const { ref, amount, failure } = news;
-  return (kind: string, about: string): Promise<boolean> =>
+  return (kind: MoneyAlertKind, about: string): Promise<boolean> =>
     raiseAlert(run, {
       venueId: news.venueId,
       paymentId,

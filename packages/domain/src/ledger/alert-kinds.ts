@@ -1,0 +1,22 @@
+/**
+ * THE list of what about money needs a person. A kind that is not here cannot be raised, and the console does not compile
+ * without words for one that is. DESIGN §6.
+ */
+export const MONEY_ALERTS = [
+  'capture_differs',
+  'capture_in_doubt',
+  'capture_taken_back',
+  'capture_not_listed',
+  'payment_not_ours',
+  'payment_unresolved',
+  'refund_not_ours',
+  'refund_failed',
+  'refund_by_hand',
+  'refund_silent',
+  'refund_differs',
+  'refund_came_back',
+  'keys_refused',
+  'books_differ',
+  'till_refused_payment',
+] as const;
+export type MoneyAlertKind = (typeof MONEY_ALERTS)[number];

@@ -20,6 +20,8 @@ export type RefundBank = TestProvider & {
   readonly mishaps: RefundMishap[];
   /** From now on nobody answers about refunds. */
   silent: boolean;
+  /** Happens once a refund is made and before its call is answered. */
+  duringRefund: ((request: RefundRequest, made: RefundNews) => Promise<void>) | null;
 };
 
 /** A provider in memory that remembers its refunds; the same key is the same refund. */
@@ -48,11 +50,12 @@ export const refundBank = (over: Partial<Capabilities> = {}): RefundBank => {
         amount: request.amount,
       };
       made.set(request.refundKey, news);
+      await bank.duringRefund?.(request, news);
       if (happens === 'lost') throw new NoAnswer(base.provider.id, 'lost');
       return news;
     },
     fetchRefund: async (_account, { refundKey }) => answered(made.get(refundKey) ?? null),
   };
-  const bank: RefundBank = { ...base, provider, asked, made, mishaps, silent: false };
+  const bank: RefundBank = { ...base, provider, asked, made, mishaps, silent: false, duringRefund: null };
   return bank;
 };

@@ -116,7 +116,7 @@ export const applyOutcome = async (
   teller: Teller,
 ): Promise<boolean> => {
   const { now } = teller;
-  if (refund.status === 'succeeded' && refund.id === '') return false;
+  if (refund.status === 'succeeded') return false;
   switch (outcome.status) {
     case 'succeeded':
       await made(run, refund, outcome.ref, teller);

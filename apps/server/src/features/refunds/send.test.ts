@@ -136,6 +136,26 @@ describe('sending refunds', () => {
     await agrees();
   });
 
+  it('counts a refund once whose message comes before its call is answered', async () => {
+    const payment = await aPaid();
+    // What else is due to the same guest must not be taken for it.
+    const [first, second] = [await due(payment, 500), await due(payment, 700)];
+    const answers: boolean[] = [];
+    bank.duringRefund = async ({ refundKey: key, amount }, { ref }) => {
+      bank.duringRefund = null;
+      const told = { provider: 'stripe', venueId: venue.id, payment: payment.id, providerRef: null };
+      const made = { status: 'succeeded' as const, failure: null, key, ref, amount, eventId: 'made' };
+      answers.push(await takeRefundNews(server.deps, { ...told, ...made }));
+      bank.mishaps.push('pending');
+    };
+    await send();
+    expect(answers).toEqual([true]);
+    expect(await stateOf(first)).toMatchObject({ status: 'succeeded', refunded: 500, refund_due: 700 });
+    expect(await stateOf(second)).toMatchObject({ status: 'pending' });
+    expect(await cashLines()).toHaveLength(2);
+    await agrees();
+  });
+
   it('follows a server that died while it sent', async () => {
     const payment = await aPaid();
     const now = server.clock.now();

@@ -13,6 +13,13 @@ type Props = {
   readonly tell: (event: DriverEvent) => void;
 };
 
+/** The room a form will take, kept from the first moment: a tap on the way below it never lands beside it. */
+export const FormComing = () => (
+  <div className={styles.form} aria-busy="true">
+    <Skeleton shape="block" />
+  </div>
+);
+
 /**
  * The place of a provider's form. The script is fetched when the form is first shown; the form stays until the way of
  * paying is another one, and is told when the sum changes.

@@ -2,6 +2,7 @@ import { Icon } from '@tableside/design';
 import { toMajor } from '@tableside/domain/money';
 import type { ReactNode } from 'react';
 import { useT } from '../../texts/texts.ts';
+import { useMessagesLow } from '../frame/index.ts';
 import { useGuest } from '../venue/index.ts';
 import type { Scope } from './asked.ts';
 import styles from './PaySummary.module.css';
@@ -18,6 +19,7 @@ type Props = {
 export const PaySummary = ({ payable, scope, children }: Props) => {
   const t = useT();
   const { restaurant, money } = useGuest();
+  useMessagesLow();
   const { decimals } = restaurant.currency;
   const title = () => {
     if (payable.label !== null) return t('orders.order', { number: payable.label });

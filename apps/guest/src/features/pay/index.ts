@@ -6,7 +6,7 @@ export type { DriverEvent, FormAction, Mounted } from './drivers/index.ts';
 export { isByPhone, type Method, methodKind, methodsOf } from './drivers/methods.ts';
 export { type Return, returnOf } from './drivers/returns.ts';
 export { ErrorSheet } from './ErrorSheet.tsx';
-export { FormPlace } from './FormPlace.tsx';
+export { FormComing, FormPlace } from './FormPlace.tsx';
 export type { Wish } from './intent-keeper.ts';
 export { isFinal } from './is-final.ts';
 export { LegalNote } from './LegalNote.tsx';

@@ -8,6 +8,7 @@ import {
   BankWarningSheet,
   type DriverEvent,
   ErrorSheet,
+  FormComing,
   FormPlace,
   LegalNote,
   Methods,
@@ -64,7 +65,7 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
     method && state.broken[method.id] ? (
       <BrokenMethod onRetry={() => page.retry(method.id)} />
     ) : method?.kind === 'card' ? (
-      form
+      form || <FormComing />
     ) : null;
   const choose = (id: string) => {
     setComplete(false);

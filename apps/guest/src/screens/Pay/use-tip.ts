@@ -34,17 +34,19 @@ export const useTip = (
   const wanted = flags.has('tips') && named && payingEnabled;
   const known = usePersonnel(token, wanted);
   const people = wanted ? (known ?? []) : [];
-  const offered = payTipsOffered({
-    flags,
-    amount: payable.amount,
-    personnel: people.length,
-    paying: payingEnabled,
-    ordering: orderingEnabled,
-    ref,
-    billHasPersonnel: payable.personnelId !== null,
-  });
-  const pending = wanted && known === undefined;
-  if (!offered) return { chips: null, tip: ZERO, personnelId: null, people: [], pending };
+  const offeredWith = (personnel: number): boolean =>
+    payTipsOffered({
+      flags,
+      amount: payable.amount,
+      personnel,
+      paying: payingEnabled,
+      ordering: orderingEnabled,
+      ref,
+      billHasPersonnel: payable.personnelId !== null,
+    });
+  // Room is kept only where somebody to tip would change what is shown.
+  const pending = wanted && known === undefined && offeredWith(1);
+  if (!offeredWith(people.length)) return { chips: null, tip: ZERO, personnelId: null, people: [], pending };
   const chips = tipChips(
     payable.amount,
     payable.guests,

@@ -1,0 +1,21 @@
+export {
+  changedPlace,
+  firstOverlap,
+  GRID,
+  isOnPlan,
+  LARGEST,
+  MOST_SEATS,
+  overlap,
+  type Place,
+  placesOf,
+  SHAPES,
+  type Shape,
+  SMALLEST,
+} from './plan.ts';
+export {
+  type StateOfTable,
+  stateOfTable,
+  TABLE_STATES,
+  type TableFacts,
+  type TableState,
+} from './table-state.ts';

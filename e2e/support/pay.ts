@@ -8,13 +8,26 @@ export const CARDS = {
   solidgate: { good: '4067429974719265', poor: '5151948477715326' },
 } as const;
 
+/** What the pickup counter asks before an order goes out. */
+export const answerCounter = async (page: Page, name = 'Ona'): Promise<void> => {
+  await page.getByLabel('When will you pick it up').selectOption('As soon as possible');
+  await page.getByLabel('Name we call out').fill(name);
+};
+
 /** From a scan to the Pay screen with one soup to pay for. */
 export const orderAndPay = async (page: Page, code: string, dish = 'Pumpkin velouté'): Promise<void> => {
   await openMenu(page, code);
   await addDish(page, dish);
   await openCart(page);
   await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
-  await placeButton(page).click();
+  const asksMore = page.getByRole('button', { name: /^Continue · / });
+  await placeButton(page).or(asksMore).click();
+  await expect(page.getByRole('heading', { name: /^(A few details|Pay)$/, level: 1 })).toBeVisible();
+  const confirm = page.getByRole('button', { name: /^Confirm and order · / });
+  if (await confirm.isVisible()) {
+    await answerCounter(page);
+    await confirm.click();
+  }
   await onPay(page);
 };
 

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 /** What the demo codes show, in the order in which one would try them. DESIGN §3. */
 const DEMO_CODES: readonly (readonly [code: string, what: string])[] = [
   ['VILNIUS-1', 'restaurant: order, then pay (tables 1 to 12)'],
+  ['VILNIUS-GARDEN', 'garden table: order now, pay the bill at the end'],
   ['VILNIUS-PICKUP', 'pickup counter with extra questions'],
   ['VILNIUS-KIOSK', 'self-service kiosk'],
   ['VILNIUS-BAR', 'bar in the dark theme: look and pay, no ordering'],
@@ -36,7 +37,7 @@ export const banner = (env: Env, port: number): string => {
       'Demo tables:',
       ...DEMO_CODES.map(([code, what]) => row(`${base}/${code}`, what)),
       '',
-      'Demo staff: owner@demo.test, waiter@demo.test, kitchen@demo.test; password tableside-demo',
+      'Demo staff: owner, manager, waiter, kitchen or accountant, @demo.test; password tableside-demo',
       'Discount codes: WELCOME10, FREELUNCH, ONCE',
     );
   }

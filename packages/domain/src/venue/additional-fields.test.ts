@@ -20,15 +20,24 @@ describe('visibleAdditionalFields', () => {
     field({ key: 'plain' }),
     field({ key: 'kiosk', kioskEnabled: true, qrEnabled: false }),
     field({ key: 'qr', kioskEnabled: false, qrEnabled: true }),
+    field({ key: 'counter', onlyAt: ['pickup', 'self_service'] }),
   ];
   it.each([
-    ['[EXTRA-13] off: none', false, true, true, false, []],
-    ['[EXTRA-05] a table with a code', true, true, true, false, ['plain', 'qr']],
-    ['[EXTRA-05] a kiosk', true, true, true, true, ['plain', 'kiosk']],
-    ['[EXTRA-14] without its own switch the group decides, by code', true, true, false, false, ['qr']],
-    ['[EXTRA-14] without its own switch the group decides, on a kiosk', true, false, true, true, ['kiosk']],
-  ])('%s', (_, enabled, kioskEnabled, qrEnabled, isSelfService, expected) => {
-    const shown = visibleAdditionalFields(fields, { enabled, kioskEnabled, qrEnabled }, isSelfService);
+    ['[EXTRA-13] off: none', false, true, true, 'default', []],
+    ['[EXTRA-05] a table with a code', true, true, true, 'default', ['plain', 'qr']],
+    ['[EXTRA-05] a kiosk', true, true, true, 'self_service', ['plain', 'kiosk', 'counter']],
+    ['what only the counter asks', true, true, true, 'pickup', ['plain', 'qr', 'counter']],
+    ['[EXTRA-14] without its own switch the group decides, by code', true, true, false, 'pickup', ['qr']],
+    [
+      '[EXTRA-14] without its own switch the group decides, on a kiosk',
+      true,
+      false,
+      true,
+      'self_service',
+      ['kiosk'],
+    ],
+  ] as const)('%s', (_, enabled, kioskEnabled, qrEnabled, tableType, expected) => {
+    const shown = visibleAdditionalFields(fields, { enabled, kioskEnabled, qrEnabled }, tableType);
     expect(shown.map(({ key }) => key)).toEqual(expected);
   });
 

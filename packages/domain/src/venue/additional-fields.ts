@@ -1,4 +1,4 @@
-import type { AdditionalField } from './settings.ts';
+import type { AdditionalField, TableType } from './settings.ts';
 
 /** Longest text of an extra field, in characters. EXTRA-08. */
 export const MAX_FIELD_LENGTH = 100;
@@ -6,22 +6,25 @@ export const MAX_FIELD_LENGTH = 100;
 type Switches = {
   readonly kioskEnabled?: boolean | undefined;
   readonly qrEnabled?: boolean | undefined;
+  readonly onlyAt?: readonly TableType[] | undefined;
 };
 
 /**
  * The extra questions this table asks, in order: none unless the venue turned them on; on a kiosk those meant for
- * kiosks, elsewhere those meant for codes; a field without its own switch follows the group's. EXTRA-05, EXTRA-13, EXTRA-14.
+ * kiosks, elsewhere those meant for codes; a field without its own switch follows the group's; one that is meant for some
+ * types of tables, such as the pickup counter, is asked there alone. EXTRA-05, EXTRA-13, EXTRA-14.
  */
 export const visibleAdditionalFields = <F extends Switches>(
   fields: readonly F[],
   group: { readonly enabled: boolean; readonly kioskEnabled: boolean; readonly qrEnabled: boolean },
-  isSelfService: boolean,
-): F[] =>
-  group.enabled
-    ? fields.filter(field =>
-        isSelfService ? (field.kioskEnabled ?? group.kioskEnabled) : (field.qrEnabled ?? group.qrEnabled),
-      )
-    : [];
+  tableType: TableType,
+): F[] => {
+  if (!group.enabled) return [];
+  const here = fields.filter(({ onlyAt }) => onlyAt?.includes(tableType) ?? true);
+  return tableType === 'self_service'
+    ? here.filter(field => field.kioskEnabled ?? group.kioskEnabled)
+    : here.filter(field => field.qrEnabled ?? group.qrEnabled);
+};
 
 /** Whether placing stops at the extra details first: something shown must be answered. CART-36, CART-44. */
 export const needsExtraDetails = (visible: readonly Pick<AdditionalField, 'required'>[]): boolean =>

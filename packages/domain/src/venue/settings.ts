@@ -34,6 +34,8 @@ export type AdditionalField = {
   /** Absent: the group's flag decides. EXTRA-14. */
   readonly kioskEnabled?: boolean;
   readonly qrEnabled?: boolean;
+  /** Asked at tables of these types alone, such as the pickup counter; absent: wherever its switches say. */
+  readonly onlyAt?: readonly TableType[];
 };
 
 export type SocialLink = {

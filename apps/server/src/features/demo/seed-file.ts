@@ -15,6 +15,7 @@ const Extra = z.strictObject({
   options: z.array(z.string()).default([]),
   kiosk: z.boolean().optional(),
   qr: z.boolean().optional(),
+  onlyAt: z.array(z.enum(TABLE_TYPES)).optional(),
 });
 const Picture = z.string().nullable().default(null);
 

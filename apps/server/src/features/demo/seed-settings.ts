@@ -23,11 +23,12 @@ const rangeOf = (hours: string): TimeRange => {
 
 type ExtraField = NonNullable<SettingsFile['extraFields']>['fields'][number];
 
-const fieldOf = ({ options, kiosk, qr, ...rest }: ExtraField): AdditionalField => ({
+const fieldOf = ({ options, kiosk, qr, onlyAt, ...rest }: ExtraField): AdditionalField => ({
   ...rest,
   selectOptions: options,
   ...(kiosk === undefined ? {} : { kioskEnabled: kiosk }),
   ...(qr === undefined ? {} : { qrEnabled: qr }),
+  ...(onlyAt === undefined ? {} : { onlyAt }),
 });
 
 /** A venue's settings from its files. A picture that is not made yet is absent; see seed.ts. */

@@ -72,6 +72,7 @@ describe('the demo venues', () => {
   it.each([
     'VILNIUS-1',
     'VILNIUS-12',
+    'VILNIUS-GARDEN',
     'VILNIUS-PICKUP',
     'VILNIUS-KIOSK',
     'VILNIUS-BAR',
@@ -91,8 +92,9 @@ describe('the demo venues', () => {
 
   it('show what each table is for', async () => {
     const table = async (code: string) => (await guestAt(code)).data;
-    const [restaurant, pickup, kiosk, bar, cafe] = [
+    const [restaurant, garden, pickup, kiosk, bar, cafe] = [
       await table('VILNIUS-1'),
+      await table('VILNIUS-GARDEN'),
       await table('VILNIUS-PICKUP'),
       await table('VILNIUS-KIOSK'),
       await table('VILNIUS-BAR'),
@@ -100,10 +102,22 @@ describe('the demo venues', () => {
     ];
     expect(restaurant.restaurant.functionalities).toContain('order');
     expect(restaurant.restaurant.functionalities).not.toContain('skip-payment');
+    expect(garden.restaurant.functionalities).toEqual(
+      expect.arrayContaining(['order', 'pay-go', 'skip-payment']),
+    );
     expect([pickup.table.order_type, kiosk.table.order_type]).toEqual(['pickup', 'self_service']);
     expect(bar.restaurant.functionalities).toContain('pay-go');
     expect(bar.restaurant.functionalities).not.toContain('order');
     expect(cafe.restaurant.functionalities).toContain('skip-payment');
+  });
+
+  it.each([
+    ['VILNIUS-1', []],
+    ['VILNIUS-PICKUP', ['pickup_time', 'pickup_name', 'pickup_phone', 'cutlery']],
+    ['VILNIUS-KIOSK', ['pickup_time', 'pickup_name', 'cutlery']],
+  ])('[EXTRA-05] ask at %s what has to be known there', async (code, keys) => {
+    const { restaurant } = (await guestAt(code)).data;
+    expect(restaurant.additional_order_fields.fields.map(({ key }) => key)).toEqual(keys);
   });
 
   it('have a Vilnius menu of at least 120 items in five languages', async () => {
@@ -154,7 +168,7 @@ describe('the demo venues', () => {
 });
 
 describe('demo staff', () => {
-  it.each(['owner', 'waiter', 'kitchen'])(
+  it.each(['owner', 'manager', 'waiter', 'kitchen', 'accountant'])(
     '%s@demo.test signs in and works at the demo venues',
     async role => {
       const client = server.client();

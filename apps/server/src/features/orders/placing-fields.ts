@@ -23,7 +23,7 @@ export const answeredFields = (
       kioskEnabled: settings.additionalFieldsKioskEnabled,
       qrEnabled: settings.additionalFieldsQrEnabled,
     },
-    tableType === 'self_service',
+    tableType,
   );
   const own = Object.fromEntries(
     visible.filter(({ key }) => Object.hasOwn(values, key)).map(({ key }) => [key, values[key]]),

@@ -6,6 +6,7 @@ import {
   type Flag,
   flagsOf,
   type LoadingScreen,
+  type TableType,
   visibleAdditionalFields,
   webLink,
 } from '@tableside/domain/venue';
@@ -52,7 +53,7 @@ const quickAccessOf = (venue: Venue, menu: MenuIndex | null, now: WallTime, text
     return shown ? [{ id, name: text(category.name) }] : [];
   });
 
-const extraFieldsOf = ({ settings }: Venue, selfService: boolean): Restaurant['additional_order_fields'] => ({
+const extraFieldsOf = ({ settings }: Venue, tableType: TableType): Restaurant['additional_order_fields'] => ({
   kiosk_enabled: settings.additionalFieldsKioskEnabled,
   qr_enabled: settings.additionalFieldsQrEnabled,
   fields: visibleAdditionalFields(
@@ -62,7 +63,7 @@ const extraFieldsOf = ({ settings }: Venue, selfService: boolean): Restaurant['a
       kioskEnabled: settings.additionalFieldsKioskEnabled,
       qrEnabled: settings.additionalFieldsQrEnabled,
     },
-    selfService,
+    tableType,
   ).map(field => ({
     key: field.key,
     type: field.type,
@@ -142,7 +143,7 @@ export const restaurantView = (
     food_court_hash: null,
     additional_order_fields_enabled: settings.additionalFieldsEnabled,
     additional_order_fields_text: settings.additionalFieldsText && text(settings.additionalFieldsText),
-    additional_order_fields: extraFieldsOf(venue, session.table.orderType === 'self_service'),
+    additional_order_fields: extraFieldsOf(venue, session.table.orderType),
     menu_filters: settings.menuFilters.map(({ name, image, flexWidth, categoryIds }) => ({
       name: text(name),
       image: image && photoUrl(image),

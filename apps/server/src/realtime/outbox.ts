@@ -1,15 +1,30 @@
 import type { EventData, StaffEventData } from '@tableside/contract/realtime';
 import type { Run } from '../database/database.ts';
 
-/** Whom an event is for: one guest session, the phones of a party, all guests of a venue, or the venue's staff. */
-export type Audience = `session:${string}` | `visit:${string}` | `venue:${string}` | `staff:${string}`;
+/**
+ * Whom an event is for: one guest session, the phones of a party, all guests of a venue; of its staff all who are at work
+ * (`staff`), who handles money (`money`), or who looks after it (`office`).
+ */
+export type Audience = GuestAudience | StaffAudience;
+type GuestAudience = `session:${string}` | `visit:${string}` | `venue:${string}`;
+type StaffAudience = `staff:${string}` | `money:${string}` | `office:${string}`;
+
+/** Bills and payments are not for the kitchen, alerts about money for the office alone. */
+type AudienceOf = Record<
+  Exclude<keyof StaffEventData, 'board-bill' | 'board-payment' | 'board-alert'>,
+  `staff:${string}`
+> & {
+  'board-bill': `money:${string}`;
+  'board-payment': `money:${string}`;
+  'board-alert': `office:${string}`;
+};
 
 export type OutboxEntry =
   | {
-      readonly [name in keyof EventData]: Entry<Exclude<Audience, `staff:${string}`>, name, EventData[name]>;
+      readonly [name in keyof EventData]: Entry<GuestAudience, name, EventData[name]>;
     }[keyof EventData]
   | {
-      readonly [name in keyof StaffEventData]: Entry<`staff:${string}`, name, StaffEventData[name]>;
+      readonly [name in keyof StaffEventData]: Entry<AudienceOf[name], name, StaffEventData[name]>;
     }[keyof StaffEventData];
 type Entry<A extends Audience, Name, Data> = {
   readonly audience: A;

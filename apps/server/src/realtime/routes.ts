@@ -10,6 +10,7 @@ import { metaOf } from '../http/request-meta.ts';
 import type { Hub, Subscription } from './hub.ts';
 import { openStream } from './open-stream.ts';
 import type { OutboxReader } from './reader.ts';
+import { staffAudiences } from './staff-audiences.ts';
 
 /** Streams a session may open in a minute, and keep open: a phone has one or two, a family shares nothing. DESIGN §8. */
 const OPENINGS = { limit: 60, seconds: 60 } as const;
@@ -95,17 +96,21 @@ const staffRoute = (app: FastifyInstance, parts: Parts): void => {
     if (!staff) throw new Refusal('not_found');
     const party = `user:${staff.userId}`;
     mayOpen(parts, staff.userId, party);
-    const { venueId } = staff;
+    const { venueId, role } = staff;
     await openStream(
       { ...parts, database: parts.deps.database },
       { request, reply },
       {
-        subscriptions: [{ audience: `staff:${venueId}`, channel: staffChannel(venueId) }],
+        subscriptions: staffAudiences(role, venueId).map(audience => ({
+          audience,
+          channel: staffChannel(venueId),
+        })),
         party,
         provenAfter,
         mayGoOn: () =>
           prove().then(
-            () => true,
+            // Whose role is another now comes back, and hears what that role may.
+            again => again.staff?.role === role,
             error => !(error instanceof Refusal),
           ),
       },

@@ -9,7 +9,7 @@ export type BillEvent = 'order-items-selected' | 'bill-updated';
 export const entriesOfBill = (bill: BillFacts, event: BillEvent): OutboxEntry[] => [
   { audience: bill.audience, event, data: { order: billViewOf(bill) } },
   ...(bill.kind === 'table'
-    ? [{ audience: `staff:${bill.venueId}`, event: 'board-bill', data: { bill: staffBillOf(bill) } } as const]
+    ? [{ audience: `money:${bill.venueId}`, event: 'board-bill', data: { bill: staffBillOf(bill) } } as const]
     : []),
 ];
 

@@ -19,7 +19,7 @@ export const alertView = (row: AlertRow): MoneyAlert => ({
 /** Tells staff how an alert stands. */
 export const announceAlert = (run: Run, venueId: string, row: AlertRow): Promise<void> =>
   appendToOutbox(run, [
-    { audience: `staff:${venueId}`, event: 'board-alert', data: { alert: alertView(row) } },
+    { audience: `office:${venueId}`, event: 'board-alert', data: { alert: alertView(row) } },
   ]);
 
 /**

@@ -22,7 +22,7 @@ export const announcePayment = async (run: Run, paymentId: string): Promise<void
     ...(money
       ? [
           {
-            audience: `staff:${facts.venue_id}`,
+            audience: `money:${facts.venue_id}`,
             event: 'board-payment',
             data: { payment: await staffPayment(run, paymentId) },
           } as const,

@@ -40,7 +40,10 @@ export type ReceiptView = z.infer<typeof ReceiptView>;
 
 const errors = ['payment_not_found', 'receipt_mail_failed'] as const;
 
-/** Receipts: mailed, as a page and as a PDF, only for payments of this phone. RECEIPT-01…07, DESIGN §10. */
+/**
+ * Receipts: mailed, as a page and as a PDF, only for payments of this phone, and for money that staff took for its party's
+ * bill or its order. RECEIPT-01…07, DESIGN §10.
+ */
 export const receiptCalls = calls({
   'POST /payments/request-receipt': {
     summary: 'Mails the receipt of a payment known by its bare id. RECEIPT-04.',
@@ -57,7 +60,7 @@ export const receiptCalls = calls({
     errors: [...errors],
   },
   'GET /payments/receipt/{uuid}': {
-    summary: 'The receipt of a payment of this phone.',
+    summary: 'The receipt of a payment of this phone, or of money that staff took for its table or order.',
     access: 'public',
     response: ReceiptView,
     errors: ['payment_not_found'],

@@ -2,7 +2,7 @@ import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { Handler, RequestMeta } from '../../http/handler.ts';
 import { type PaperWords, paperWords, pdfAnswer } from '../paper/index.ts';
-import { ownSold } from './own-sold.ts';
+import { receiptedSold } from './own-sold.ts';
 import { type Receipt, receiptOf } from './receipt.ts';
 import { receiptFile } from './receipt-mail.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -14,13 +14,13 @@ export type OwnReceipt = {
   readonly settings: VenueSettings;
 };
 
-/** The receipt of a payment of this phone, in the language of the payment. Throws `Refusal` payment_not_found. */
+/** The receipt of a payment of this phone, or of money that staff took from its party. Throws `Refusal` payment_not_found. */
 export const ownReceipt = async (
   { database, venues }: Pick<Deps, 'database' | 'venues'>,
   uuid: string,
   meta: RequestMeta,
 ): Promise<OwnReceipt> => {
-  const sold = await ownSold(database.run, uuid, meta);
+  const sold = await receiptedSold(database.run, uuid, meta);
   const venue = await venues.get(sold.venueId);
   const { settings } = venue;
   const words = paperWords(sold.language, settings);

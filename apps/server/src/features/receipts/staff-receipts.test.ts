@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { type PayServer, payServer, prepaidScene, tableBillScene } from '@tableside/testkit/a-payer.ts';
+import { type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+import { pdfText } from '@tableside/testkit/pdf-text.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: PayServer;
+beforeAll(async () => {
+  server = await payServer();
+});
+afterAll(() => server.stop());
+
+const HOUR = 3_600_000;
+
+type Way = 'cash' | 'room-bill' | 'card-machine';
+
+const billsOf = async (phone: Phone) =>
+  (await phone.call('GET /orders/get-paygo-orders/{session}', { session: phone.session })).orders;
+
+/** Staff take all that is left of the table's bill; answers with the payment as the guests' bill names it. */
+const takenFor = async ({ phone, staff }: TableScene, method: Way, tip = 0): Promise<string> => {
+  const { venue } = staff;
+  const { bills } = await staff.call('GET /console/{venue}/bills', { venue });
+  const [open] = bills.filter(({ status }) => status === 'open');
+  await staff.call('POST /console/{venue}/bills/{bill}/settle', {
+    venue,
+    bill: open?.id ?? '',
+    idempotencyKey: randomUUID(),
+    body: { method, tip },
+  });
+  const [bill] = await billsOf(phone);
+  return bill?.payments.at(-1)?.uuid ?? '';
+};
+const receiptOf = (phone: Pick<Phone, 'call'>, uuid: string) =>
+  phone.call('GET /payments/receipt/{uuid}', { uuid });
+
+describe('the receipt of money that staff took', () => {
+  it.each<[Way, RegExp]>([
+    ['cash', /Cash/],
+    ['room-bill', /room/i],
+    ['card-machine', /Card/],
+  ])('by %s is there for every guest of the table, as a page and as a file', async (method, words) => {
+    const scene = await tableBillScene(server);
+    await placed(scene.phone, ['soup', 'steak']);
+    const friend = await server.guestAt(scene.table.code);
+    const uuid = await takenFor(scene, method, 200);
+    for (const phone of [scene.phone, friend]) {
+      const receipt = await receiptOf(phone, uuid);
+      expect(receipt).toMatchObject({ method, tips: 2, table_name: 'Table 1', order_id: null });
+      expect(receipt.items).toHaveLength(2);
+      expect(receipt.total).toBe(receipt.items.reduce((sum, { price }) => sum + price, 2));
+      const file = await phone.fetch(`/api/payments/receipt/${uuid}/pdf`);
+      expect(file.status).toBe(200);
+      expect(pdfText(Buffer.from(await file.arrayBuffer()))).toMatch(words);
+    }
+  });
+
+  it('speaks the language of the guest who asks', async () => {
+    const scene = await tableBillScene(server);
+    await placed(scene.phone, ['soup']);
+    const friend = await server.guestAt(scene.table.code);
+    await friend.call('POST /session/{session}/update-language', {
+      session: friend.session,
+      body: { language: 'lt' },
+    });
+    const uuid = await takenFor(scene, 'cash');
+    const textFor = async (phone: Phone) => {
+      const file = await phone.fetch(`/api/payments/receipt/${uuid}/pdf`);
+      return pdfText(Buffer.from(await file.arrayBuffer()));
+    };
+    expect(await textFor(scene.phone)).toContain('Total');
+    expect(await textFor(friend)).toContain('Iš viso');
+  });
+
+  it('of an order is there for the phone that ordered, and for no other of the table', async () => {
+    const scene = await prepaidScene(server);
+    const friend = await server.guestAt(scene.table.code);
+    const { session } = scene.phone;
+    const order = await placed(scene.phone, ['soup']);
+    const { unique_order_number: number } = order;
+    await scene.phone.call('POST /payments/cash/activate-cash-order', {
+      idempotencyKey: randomUUID(),
+      body: { session, order: number, selected_payment_type: 'cash' },
+    });
+    const { staff } = scene;
+    await staff.call('POST /console/{venue}/orders/{order}/settle-cash', {
+      venue: staff.venue,
+      order: number,
+      idempotencyKey: randomUUID(),
+    });
+    const { orders } = await scene.phone.call('GET /orders/get-orders/{session}', { session });
+    const uuid = orders[0]?.payments[0]?.uuid ?? '';
+    expect(await receiptOf(scene.phone, uuid)).toMatchObject({ method: 'cash', order_id: order.order_id });
+    expect(await friend.failure('GET /payments/receipt/{uuid}', { uuid })).toBe('payment_not_found');
+  });
+
+  it('is nobody else’s: not of another table, not of the next party, not of one who came long after', async () => {
+    const scene = await tableBillScene(server);
+    const { phone, staff, table } = scene;
+    const stranger = (await tableBillScene(server)).phone;
+    await placed(phone, ['soup']);
+    const uuid = await takenFor(scene, 'cash');
+    server.clock.advance(4 * HOUR);
+    const late = await server.guestAt(table.code);
+    const { venue } = staff;
+    await staff.call('POST /console/{venue}/tables/{table}/close', {
+      venue,
+      table: table.id,
+      idempotencyKey: randomUUID(),
+      body: { force: true },
+    });
+    const next = await server.guestAt(table.code);
+    for (const other of [stranger, late, next, server.client()]) {
+      expect(await other.failure('GET /payments/receipt/{uuid}', { uuid })).toBe('payment_not_found');
+      expect(await other.failure('GET /payments/receipt/{uuid}/pdf', { uuid })).toBe('payment_not_found');
+    }
+    // Whoever was there keeps it, after the table was closed too.
+    expect(await receiptOf(phone, uuid)).toMatchObject({ method: 'cash' });
+  });
+
+  it('is no invoice: one may be issued only once, so it stays with who paid', async () => {
+    const scene = await tableBillScene(server, {
+      settings: { functionalities: ['skip-payment', 'order', 'pay-go', 'request-invoice'] },
+    });
+    await placed(scene.phone, ['soup']);
+    const payment_uuid = await takenFor(scene, 'cash');
+    const body = {
+      payment_uuid,
+      name: 'Rūta Žemaitė',
+      business_name: 'UAB „Ąžuolyno kepykla“',
+      business_code: '305000014',
+      business_address: 'Gedimino pr. 1, Vilnius',
+      email: 'buh@example.test',
+    };
+    expect(await scene.phone.failure('POST /payments/request-invoice-v2', { body })).toBe(
+      'payment_not_found',
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { Icon } from '@tableside/design';
 import type { Bill } from '../../data/bills.ts';
 import { useT } from '../../texts/texts.ts';
+import { useMessagesLow } from '../frame/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './Balance.module.css';
 import { paidShare } from './bill-sums.ts';
@@ -31,6 +32,7 @@ const Discount = ({ bill }: { bill: Bill }) => {
 export const Balance = ({ bill }: { bill: Bill }) => {
   const t = useT();
   const { money } = useGuest();
+  useMessagesLow();
   const done = bill.is_paid;
   return (
     <section className={styles.card} aria-labelledby="bill-left">

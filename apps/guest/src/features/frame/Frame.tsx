@@ -1,10 +1,11 @@
 import { Icon, IconButton } from '@tableside/design';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { goBack } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest, useTableLabel } from '../venue/index.ts';
 import styles from './Frame.module.css';
+import { useBarSize } from './messages-low.ts';
 
 type Props = {
   readonly title: string;
@@ -22,6 +23,8 @@ export const Frame = ({ title, children, footer, backTo, inert = false }: Props)
   const t = useT();
   const { token, restaurant } = useGuest();
   const table = useTableLabel();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarSize(bar, Boolean(footer));
   useEffect(() => {
     const before = document.title;
     document.title = `${title} · ${restaurant.name}`;
@@ -48,7 +51,11 @@ export const Frame = ({ title, children, footer, backTo, inert = false }: Props)
       </header>
       <main className={styles.main}>
         <div className={styles.content}>{children}</div>
-        {footer && <div className={styles.footer}>{footer}</div>}
+        {footer && (
+          <div className={styles.footer} ref={bar}>
+            {footer}
+          </div>
+        )}
       </main>
     </div>
   );

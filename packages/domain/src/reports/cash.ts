@@ -1,0 +1,26 @@
+import { type Minor, minor } from '../money/index.ts';
+
+/** What should be in the drawer and what was found there, in minor units. */
+export type CashCount = {
+  /** What it began with. */
+  readonly float: Minor;
+  /** What cash payments brought, less what was given back from it. */
+  readonly moved: Minor;
+  readonly expected: Minor;
+  /** Null: nobody counted. */
+  readonly counted: Minor | null;
+  /** Found less expected: negative, money is missing. Null: nobody counted. */
+  readonly difference: Minor | null;
+};
+
+/** Compares a counted drawer with the books. */
+export const countCash = (float: Minor, moved: Minor, counted: Minor | null): CashCount => {
+  const expected = minor(float + moved);
+  return {
+    float,
+    moved,
+    expected,
+    counted,
+    difference: counted === null ? null : minor(counted - expected),
+  };
+};

@@ -1,0 +1,35 @@
+import type { Minor } from '../money/index.ts';
+
+/** Spreadsheets run what begins with one of these; a tab or a line break before it does not stop them. */
+const RUNS = /^[\s]*[=+\-@]|^[\t\r]/;
+const QUOTED = /[",\r\n]/;
+const BOM = '\uFEFF';
+
+/**
+ * A text as a cell of RFC 4180. One that a spreadsheet would take for a formula gets an apostrophe before it; numbers of
+ * ours never come this way. DESIGN §8.
+ */
+export const csvText = (text: string): string => {
+  const safe = RUNS.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** An amount as decimal text with the currency's digits, whatever the language: `-1234.50`. */
+export const decimalText = (amount: Minor, decimals: number): string => {
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const sign = amount < 0 ? '-' : '';
+  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`;
+};
+
+/** A cell: words of people, or a number of ours. */
+export type CsvCell = string | { readonly amount: Minor } | { readonly count: number };
+
+const cellText = (cell: CsvCell, decimals: number): string => {
+  if (typeof cell === 'string') return csvText(cell);
+  return 'amount' in cell ? decimalText(cell.amount, decimals) : String(cell.count);
+};
+
+/** A whole file: UTF-8 with a byte-order mark, lines end with CRLF. */
+export const csvFile = (rows: readonly (readonly CsvCell[])[], decimals: number): string =>
+  `${BOM}${rows.map(row => `${row.map(cell => cellText(cell, decimals)).join(',')}\r\n`).join('')}`;

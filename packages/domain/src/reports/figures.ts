@@ -1,0 +1,68 @@
+import { type Minor, minor } from '../money/index.ts';
+import { isMoneyAccount, type Movement } from './movements.ts';
+
+/** What a period's journal comes to, in minor units; each line says what it is made of. */
+export type Figures = {
+  /** Dishes sold at their menu price, before anything was taken off. */
+  readonly sold: Minor;
+  /** Voids and lowered prices by staff's hand. */
+  readonly takenOff: Minor;
+  readonly discounts: Minor;
+  /** Dishes given back in money. */
+  readonly salesRefunded: Minor;
+  /** Sales by corrections. */
+  readonly salesCorrected: Minor;
+  /** Small-order and payment fees, less those given back. */
+  readonly fees: Minor;
+  /** What the venue sold in the end: sold - takenOff - discounts - salesRefunded + salesCorrected + fees. */
+  readonly net: Minor;
+  readonly tips: Minor;
+  readonly tipsRefunded: Minor;
+  /** Money that came, by whichever way, tips included. */
+  readonly received: Minor;
+  /** Money that went back. */
+  readonly givenBack: Minor;
+  /** Money moved by anything but payments and refunds. */
+  readonly moneyCorrected: Minor;
+  /** By how much more guests owe the venue at the end. */
+  readonly receivable: Minor;
+  /** By how much more the venue owes guests. */
+  readonly refundsOwed: Minor;
+  /** By how much more waits for a person. */
+  readonly suspense: Minor;
+};
+
+const total = (movements: readonly Movement[], chosen: (movement: Movement) => boolean): number =>
+  movements.reduce((all, movement) => (chosen(movement) ? all + movement.amount : all), 0);
+
+const takesOff = ({ kind, anew }: Movement): boolean => kind === 'void' || (kind === 'sale' && anew);
+const sells = ({ kind, anew }: Movement): boolean => kind === 'sale' && !anew;
+
+/** The figures of a period from the sums of its journal. Every line of the journal is in exactly one figure. */
+export const figures = (movements: readonly Movement[]): Figures => {
+  const on = (account: string, chosen: (movement: Movement) => boolean = () => true): number =>
+    total(movements, movement => movement.account === account && chosen(movement));
+  const money = (chosen: (movement: Movement) => boolean): number =>
+    total(movements, movement => isMoneyAccount(movement.account) && chosen(movement));
+  const refunds = ({ kind }: Movement): boolean => kind === 'refund_due';
+  const of = (kind: string) => (movement: Movement) => movement.kind === kind;
+  const corrects = (movement: Movement): boolean =>
+    !sells(movement) && !takesOff(movement) && !refunds(movement);
+  return {
+    sold: minor(-on('sales', sells)),
+    takenOff: minor(on('sales', takesOff)),
+    discounts: minor(on('discounts')),
+    salesRefunded: minor(on('sales', refunds)),
+    salesCorrected: minor(-on('sales', corrects)),
+    fees: minor(-on('fees')),
+    net: minor(-on('sales') - on('discounts') - on('fees')),
+    tips: minor(-on('tips_payable', movement => !refunds(movement))),
+    tipsRefunded: minor(on('tips_payable', refunds)),
+    received: minor(money(of('capture'))),
+    givenBack: minor(-money(of('refund'))),
+    moneyCorrected: minor(money(({ kind }) => kind !== 'capture' && kind !== 'refund')),
+    receivable: minor(on('receivable')),
+    refundsOwed: minor(-on('refunds_payable')),
+    suspense: minor(-on('suspense')),
+  };
+};

@@ -1,0 +1,16 @@
+export { type DayRule, dayAt, dayBounds, dayStart, type WallClock } from './business-days.ts';
+export { addDays, type Day, dayNumber, firstOfMonth, isDay, mondayOf } from './calendar.ts';
+export { type CashCount, countCash } from './cash.ts';
+export { type CsvCell, csvFile, csvText, decimalText } from './csv.ts';
+export { type Figures, figures } from './figures.ts';
+export { isMoneyAccount, type Movement } from './movements.ts';
+export {
+  type AccountPart,
+  accountParts,
+  type MethodPart,
+  methodParts,
+  type PersonPart,
+  personParts,
+} from './parts.ts';
+export { type Days, daysBefore, daysOf, LONGEST_PERIOD, PERIODS, type PeriodKind } from './periods.ts';
+export { vatParts } from './vat.ts';

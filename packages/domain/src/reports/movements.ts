@@ -1,0 +1,26 @@
+import type { Minor } from '../money/index.ts';
+
+/**
+ * Lines of the journal added up: those of one kind of entry on one account that also agree in the rest. Debits positive,
+ * minor units. Everything a report says about money is made of these.
+ */
+export type Movement = {
+  /** `sale`, `void`, `capture`, `refund_due`, `refund`, `correction`; others come to what has no name of its own. */
+  readonly kind: string;
+  /** A sale written anew because staff changed a price or a discount; the void before it is its other half. */
+  readonly anew: boolean;
+  readonly account: string;
+  readonly amount: Minor;
+  /** How many entries. */
+  readonly entries: number;
+  /** Whose tip; null: the house's pool, and everything that is no tip. */
+  readonly personnelId: string | null;
+  /** How the payment came, for captures and refunds. */
+  readonly method: string | null;
+  /** Who of the staff took the payment; null: the guest's phone, or no payment. */
+  readonly takenBy: string | null;
+};
+
+/** Accounts on which money itself is. DESIGN §6. */
+export const isMoneyAccount = (account: string): boolean =>
+  ['cash', 'room', 'card_machine', 'till'].includes(account) || account.startsWith('clearing:');

@@ -40,9 +40,9 @@ test('a waiter opens a bill, a guest pays a part by phone, the waiter takes the 
 
   // What the guest's finger does on the phone is seen at once, and so is that it was paid, in the middle of taking money.
   await choosePieces(guest, ['Birthday cake']);
-  await expect(page.getByText('Guest 1 is paying for this')).toBeVisible();
+  await expect(page.getByText('Guest 1 has chosen this')).toBeVisible();
   await page.getByRole('button', { name: /^Take payment/ }).click();
-  await expect(sheet.getByText(/is in guests' hands/)).toBeVisible();
+  await expect(sheet.getByText(/Guests have chosen/)).toBeVisible();
   await payChosen(guest, baseURL, 100);
   await expect(sheet.getByText(/5,50\s€ was just paid by phone/)).toBeVisible();
   const left = (2 * dish.price).toFixed(2).replace('.', ',');

@@ -18,6 +18,7 @@ export const aPiece = (changes: Partial<Piece> = {}): Piece => ({
   note: '',
   added_by: 'Rūta',
   order_id: null,
+  in_hand: null,
   ...changes,
 });
 

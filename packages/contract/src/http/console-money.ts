@@ -19,7 +19,16 @@ export const StaffBill = BillView.extend({
   tips: Major,
   opened_by: z.string().nullable(),
   items: z.array(
-    BillItem.extend({ note: z.string(), added_by: z.string().nullable(), order_id: z.string().nullable() }),
+    BillItem.extend({
+      note: z.string(),
+      added_by: z.string().nullable(),
+      order_id: z.string().nullable(),
+      /**
+       * What the phone of `held_by` does with it: chose it, began to pay, or has money on its way. Staff go before the
+       * first two.
+       */
+      in_hand: z.enum(['selected', 'begun', 'paying']).nullable(),
+    }),
   ),
   voided: z.array(
     z.object({

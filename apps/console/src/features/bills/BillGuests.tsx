@@ -15,8 +15,8 @@ export const BillGuests = ({ bill }: { bill: StaffBill }) => {
     <section className={styles.panel}>
       <h3 className={styles.groupTitle}>{t('bill.guests')}</h3>
       <ul className={styles.guests} aria-live="polite">
-        {guests.map(({ index, ordered, choosing, paid }) => (
-          <li key={index} className={styles.guest} data-paying={choosing > 0 || undefined}>
+        {guests.map(({ index, ordered, chosen, begun, paying, paid }) => (
+          <li key={index} className={styles.guest} data-paying={paying > 0 || undefined}>
             <span className={styles.guestMark} aria-hidden="true">
               {index}
             </span>
@@ -25,10 +25,19 @@ export const BillGuests = ({ bill }: { bill: StaffBill }) => {
               {ordered > 0 && <small>{t('bill.guestOrdered', { amount: money.show(ordered) })}</small>}
             </span>
             <span className={styles.guestSums}>
-              {choosing > 0 && (
+              {chosen > 0 && (
+                <span className={styles.choosing}>
+                  <Icon name="phone" size="1.1em" /> {t('bill.guestChose', { amount: money.show(chosen) })}
+                </span>
+              )}
+              {begun > 0 && (
                 <b className={styles.choosing}>
-                  <Icon name="phone" size="1.1em" />{' '}
-                  {t('bill.guestChoosing', { amount: money.show(choosing) })}
+                  <Icon name="phone" size="1.1em" /> {t('bill.guestBegan', { amount: money.show(begun) })}
+                </b>
+              )}
+              {paying > 0 && (
+                <b className={styles.choosing}>
+                  <Icon name="phone" size="1.1em" /> {t('bill.guestPays', { amount: money.show(paying) })}
                 </b>
               )}
               {paid > 0 && <b>{t('bill.guestPaid', { amount: money.show(paid) })}</b>}

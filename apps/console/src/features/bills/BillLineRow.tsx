@@ -37,9 +37,9 @@ export const BillLineRow = ({ line, onChange }: Props) => {
         <b>{together(piece.price)}</b>
       </span>
       {notes.length > 0 && <span className={styles.lineNotes}>{notes.join(' · ')}</span>}
-      {state === 'taken' && piece.held_by !== null && (
-        <span className={styles.taken}>
-          <Icon name="phone" size="1.1em" /> {t('bill.guestIsPaying', { index: piece.held_by })}
+      {piece.in_hand !== null && piece.held_by !== null && (
+        <span className={styles.taken} data-hand={piece.in_hand}>
+          <Icon name="phone" size="1.1em" /> {t(`bill.hand.${piece.in_hand}`, { index: piece.held_by })}
         </span>
       )}
       {state === 'paid' && (

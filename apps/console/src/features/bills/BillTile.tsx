@@ -6,7 +6,7 @@ import { useTableName } from '../../parts/table-name.ts';
 import { sectionPath } from '../../routes.ts';
 import { ageMinutes, useNow } from '../board/index.ts';
 import { useClock, useMoney, useVenue } from '../session/index.ts';
-import { beingPaid } from './bill-guests.ts';
+import { beingChosen, beingPaid } from './bill-guests.ts';
 import { tileState } from './bill-list.ts';
 import styles from './bills.module.css';
 import { PaidBar } from './PaidBar.tsx';
@@ -21,6 +21,7 @@ export const BillTile = ({ bill }: { bill: StaffBill }) => {
   const tableName = useTableName();
   const state = tileState(bill);
   const paying = beingPaid(bill, money.read);
+  const chosen = beingChosen(bill, money.read);
   return (
     <Link className={styles.tile} data-state={state} href={sectionPath(slug, 'bills', bill.id)}>
       <span className={styles.tileName}>{tableName(bill.table_name)}</span>
@@ -35,6 +36,11 @@ export const BillTile = ({ bill }: { bill: StaffBill }) => {
           <b className={styles.live}>
             <Icon name="phone" size="1.1em" /> {t('bill.payingNow', { amount: money.show(paying) })}
           </b>
+        )}
+        {chosen > 0 && state !== 'closed' && (
+          <span>
+            <Icon name="phone" size="1.1em" /> {t('bill.chosenNow', { amount: money.show(chosen) })}
+          </span>
         )}
         {bill.precheck_printed && state !== 'closed' && (
           <span>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/FilterChips.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
-import { type BillLine, stateOf } from './bill-lines.ts';
+import { type BillLine, isStaffs } from './bill-lines.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import styles from './sheets.module.css';
 import { TakeOffHint } from './TakeOffHint.tsx';
@@ -17,8 +17,8 @@ export const LineSheet = ({ bill, line, onClose }: Props) => {
   const { t } = useText();
   const nameOf = usePieceName();
   const [what, setWhat] = useState<'void' | 'change'>('void');
-  // A guest may take one of them into their hand while this is open.
-  const free = bill.items.filter(item => line.ids.includes(item.id) && stateOf(item) === 'free');
+  // A guest may pay for one of them while this is open.
+  const free = bill.items.filter(item => line.ids.includes(item.id) && isStaffs(item));
   const [first] = free;
   return (
     <Sheet opened onClose={onClose} title={nameOf(line.piece)}>

@@ -40,7 +40,9 @@ export const PieceChoice = ({ bill, chosen, onChange }: Props) => {
                 {piece.modifiers.length > 0 && (
                   <small>{piece.modifiers.map(({ name }) => name).join(', ')}</small>
                 )}
-                {piece.held_by !== null && <small>{t('bill.guestIsPaying', { index: piece.held_by })}</small>}
+                {piece.in_hand !== null && piece.held_by !== null && (
+                  <small>{t(`bill.hand.${piece.in_hand}`, { index: piece.held_by })}</small>
+                )}
               </span>
               <b>{money.text(piece.price)}</b>
             </span>

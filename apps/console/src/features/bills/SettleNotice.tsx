@@ -4,7 +4,7 @@ import { type Minor, minor } from '@tableside/domain/money';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useMoney } from '../session/index.ts';
-import { beingPaid } from './bill-guests.ts';
+import { beingChosen, beingPaid } from './bill-guests.ts';
 import type { SettleRefusal } from './settle-refusal.ts';
 import styles from './sheets.module.css';
 
@@ -20,6 +20,7 @@ export const SettleNotice = ({ bill, paidMeanwhile, refusal, onTakeFree }: Props
   const { t } = useText();
   const money = useMoney();
   const paying = beingPaid(bill, money.read);
+  const chosen = beingChosen(bill, money.read);
   const free = minor(money.read(bill.left) - paying);
   const left = { amount: money.text(bill.left) };
   return (
@@ -46,6 +47,11 @@ export const SettleNotice = ({ bill, paidMeanwhile, refusal, onTakeFree }: Props
               </Button>
             )}
           </div>
+        </Alert>
+      )}
+      {chosen > 0 && (
+        <Alert color="gray" variant="light" icon={<Icon name="phone" />}>
+          <div className={styles.notice}>{t('settle.chosen', { amount: money.show(chosen) })}</div>
         </Alert>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { fromWire } from '@tableside/contract/money-wire';
 import { describe, expect, it } from 'vitest';
 import { aPiece, aStaffBill } from '../../testing/money-samples.ts';
-import { beingPaid, billGuests } from './bill-guests.ts';
+import { beingChosen, beingPaid, billGuests } from './bill-guests.ts';
 import { billLines, isTouched } from './bill-lines.ts';
 import { billList, tileState } from './bill-list.ts';
 
@@ -13,10 +13,14 @@ describe('lines of a bill', () => {
     const three = [beer('a'), beer('b'), beer('c')];
     expect(billLines(three)).toMatchObject([{ ids: ['a', 'b', 'c'], state: 'free' }]);
     const [a, b] = three;
-    const one = [a, { ...b, held_by: 2 }, beer('c', { is_paid: true, paid_by: 1 })] as typeof three;
+    const one = [
+      a,
+      { ...b, held_by: 2, in_hand: 'selected' },
+      beer('c', { is_paid: true, paid_by: 1 }),
+    ] as typeof three;
     expect(billLines(one).map(({ ids, state }) => [ids, state])).toEqual([
       [['a'], 'free'],
-      [['b'], 'taken'],
+      [['b'], 'selected'],
       [['c'], 'paid'],
     ]);
   });
@@ -35,8 +39,9 @@ describe('lines of a bill', () => {
 describe('who pays what', () => {
   const bill = aStaffBill(
     [
-      beer('a', { guest_index: 2, held_by: 1 }),
-      beer('b', { guest_index: 2 }),
+      beer('a', { guest_index: 2, held_by: 1, in_hand: 'paying' }),
+      beer('b', { guest_index: 2, price: 3, held_by: 1, in_hand: 'begun' }),
+      beer('e', { guest_index: 2, price: 2, held_by: 2, in_hand: 'selected' }),
       beer('c', { price: 7.5, is_paid: true, paid_by: 3, held_by: 3 }),
       beer('d'),
     ],
@@ -50,11 +55,11 @@ describe('who pays what', () => {
 
   it('is told by phone: what it ordered, what it has in hand, what it paid', () => {
     expect(billGuests(bill, read)).toEqual([
-      { index: 1, ordered: 0, choosing: 500, paid: 0 },
-      { index: 2, ordered: 1000, choosing: 0, paid: 0 },
-      { index: 3, ordered: 0, choosing: 0, paid: 750 },
+      { index: 1, ordered: 0, chosen: 0, begun: 300, paying: 500, paid: 0 },
+      { index: 2, ordered: 1000, chosen: 200, begun: 0, paying: 0, paid: 0 },
+      { index: 3, ordered: 0, chosen: 0, begun: 0, paying: 0, paid: 750 },
     ]);
-    expect(beingPaid(bill, read)).toBe(500);
+    expect([beingPaid(bill, read), beingChosen(bill, read)]).toEqual([500, 500]);
   });
 
   it('decides what the tile says and whether a discount can still be given', () => {
@@ -62,6 +67,11 @@ describe('who pays what', () => {
     expect(isTouched(bill)).toBe(true);
     expect(tileState(aStaffBill([beer('a')]))).toBe('open');
     expect(isTouched(aStaffBill([beer('a')]))).toBe(false);
+    const looking = aStaffBill([
+      beer('a', { held_by: 1, in_hand: 'selected' }),
+      beer('b', { held_by: 1, in_hand: 'begun' }),
+    ]);
+    expect([tileState(looking), isTouched(looking)]).toEqual(['open', false]);
     expect(tileState(aStaffBill([beer('a', { is_paid: true })]))).toBe('ready');
     expect(tileState(aStaffBill([beer('a')], { status: 'closed' }))).toBe('closed');
   });

@@ -2,8 +2,8 @@ import type { StaffBill } from '@tableside/contract/http/console-money';
 
 export type BillPiece = StaffBill['items'][number];
 
-/** `taken`: a guest chose it, or is paying for it now. */
-export type LineState = 'free' | 'taken' | 'paid';
+/** What guests do with it by phone: `selected` chosen, `begun` about to pay, `paying` money is on its way. */
+export type LineState = 'free' | NonNullable<BillPiece['in_hand']> | 'paid';
 
 /** Alike pieces as people think of them: 3 × Beer. */
 export type BillLine = {
@@ -14,8 +14,10 @@ export type BillLine = {
   readonly state: LineState;
 };
 
-export const stateOf = (piece: BillPiece): LineState =>
-  piece.is_paid ? 'paid' : piece.held_by === null ? 'free' : 'taken';
+export const stateOf = (piece: BillPiece): LineState => (piece.is_paid ? 'paid' : (piece.in_hand ?? 'free'));
+
+/** Staff go before a finger and before a payment that was only begun. */
+export const isStaffs = (piece: BillPiece): boolean => !piece.is_paid && piece.in_hand !== 'paying';
 
 const looks = ({ id: _, ...rest }: BillPiece): string => JSON.stringify(rest);
 
@@ -31,6 +33,6 @@ export const billLines = (pieces: readonly BillPiece[]): readonly BillLine[] => 
   return [...lines].map(([key, line]) => ({ key, ...line }));
 };
 
-/** Whether anything was chosen or paid: then the bill's discount stays as it is. */
+/** Whether money came, or is on its way: then the bill's discount stays as it is. */
 export const isTouched = (bill: StaffBill): boolean =>
-  bill.payments_sum > 0 || bill.items.some(item => stateOf(item) !== 'free');
+  bill.payments_sum > 0 || bill.items.some(item => !isStaffs(item));

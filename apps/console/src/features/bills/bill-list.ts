@@ -1,13 +1,13 @@
 import type { StaffBill } from '@tableside/contract/http/console-money';
 import { stateOf } from './bill-lines.ts';
 
-/** `ready`: all is paid and somebody may close it. `paying`: a guest has a finger on it. */
+/** `ready`: all is paid and somebody may close it. `paying`: a guest's money is on its way. */
 export type TileState = 'closed' | 'ready' | 'paying' | 'open';
 
 export const tileState = (bill: StaffBill): TileState => {
   if (bill.status === 'closed') return 'closed';
   if (bill.is_paid) return 'ready';
-  return bill.items.some(item => stateOf(item) === 'taken') ? 'paying' : 'open';
+  return bill.items.some(item => stateOf(item) === 'paying') ? 'paying' : 'open';
 };
 
 const byTable = new Intl.Collator('en', { numeric: true });

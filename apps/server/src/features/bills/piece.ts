@@ -59,8 +59,17 @@ export const isHeldByOther = (piece: Piece, sessionId: string): boolean =>
 export const hasBillDiscount = (pieces: readonly Piece[]): boolean =>
   pieces.some(({ discount, ownDiscount }) => discount > ownDiscount);
 
-/** Which phone has it in hand. */
-export const holderOf = ({ underWay, leaseGuest }: Piece): number | null => underWay[0]?.guest ?? leaseGuest;
+/** Which phone has it in hand: of several the one with money on its way. */
+export const holderOf = ({ underWay, leaseGuest }: Piece): number | null =>
+  (underWay.find(({ begun }) => !begun) ?? underWay[0])?.guest ?? leaseGuest;
+
+/** What is done with it by phone, the furthest first; staff go before a finger and a payment that was only begun. */
+export const handOn = (piece: Piece): 'selected' | 'begun' | 'paying' | null => {
+  if (isSettled(piece)) return null;
+  if (hasMoneyUnderWay(piece)) return 'paying';
+  if (piece.underWay.length > 0) return 'begun';
+  return piece.leaseSession === null ? null : 'selected';
+};
 
 export const asOpenPiece = (piece: Piece): OpenPiece => ({
   id: piece.id,

@@ -3,7 +3,7 @@ import type { BillItem, BillView } from '@tableside/contract/http/bill-view';
 import type { StaffBill } from '@tableside/contract/http/console-money';
 import { type Minor, minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
-import { holderOf, isSettled, netOfPiece, type Piece } from './piece.ts';
+import { handOn, holderOf, isSettled, netOfPiece, type Piece } from './piece.ts';
 import { type BillFacts, readBillFacts } from './view-store.ts';
 
 type Wire = (amount: number) => number;
@@ -91,6 +91,7 @@ export const staffBillOf = (bill: BillFacts): StaffBill => {
       note: piece.note,
       added_by: piece.addedBy,
       order_id: piece.orderNumber === null ? null : String(piece.orderNumber),
+      in_hand: handOn(piece),
     })),
     voided: bill.voided.map(({ name, price, at, by, reason }) => ({
       name,

@@ -28,6 +28,8 @@ export type Mishap = 'silent' | 'silent_after' | 'declined' | 'keys';
 export type TestProvider = {
   readonly provider: PaymentProvider;
   readonly book: Map<string, BookedPayment>;
+  /** Every order by its reference: where each create makes one, a payment is several. */
+  readonly orders: Map<string, BookedPayment>;
   /** Queues what happens to coming calls. */
   readonly next: (call: 'create' | 'status' | 'cancel', ...mishaps: Mishap[]) => void;
   /** Happens after a payment is in its book and before the create call is answered. */
@@ -77,6 +79,7 @@ const sign = (secret: string, body: string): string =>
 /** A payment provider in memory: asked, told, silent and refusing as a test wants it. */
 export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => {
   const book = new Map<string, BookedPayment>();
+  const orders = new Map<string, BookedPayment>();
   const mishaps: Record<string, Mishap[]> = { create: [], status: [], cancel: [] };
   const capabilities = { ...CAPABILITIES, ...over };
   const id = capabilities.account.replace('clearing:', '');
@@ -111,7 +114,8 @@ export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => 
     },
     createIntent: async (_account, { payment, amount, currency, method, returnUrl }) => {
       const happens = mishap('create');
-      const booked = book.get(payment) ?? {
+      const before = capabilities.creates === 'each_time' ? undefined : book.get(payment);
+      const booked = before ?? {
         payment,
         ref: `ref_${randomUUID()}`,
         status: 'created' as const,
@@ -122,6 +126,7 @@ export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => 
       };
       booked.creates += 1;
       book.set(payment, booked);
+      orders.set(booked.ref, booked);
       await self.duringCreate?.(payment);
       if (happens === 'silent_after') throw new NoAnswer(id, 'silent');
       const url = `https://bank.test/${payment}?back=${encodeURIComponent(returnUrl)}`;
@@ -135,9 +140,9 @@ export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => 
         status: 'created',
       };
     },
-    fetchStatus: async (_account, { payment }) => {
+    fetchStatus: async (_account, { payment, providerRef }) => {
       mishap('status');
-      const booked = book.get(payment);
+      const booked = capabilities.creates === 'each_time' ? orders.get(providerRef ?? '') : book.get(payment);
       return booked && capabilities.status === 'asked' ? newsOf(booked) : null;
     },
     listPayments: async () => [...book.values()].map(newsOf),
@@ -175,6 +180,7 @@ export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => 
   const self: TestProvider = {
     provider,
     book,
+    orders,
     duringCreate: null,
     down: false,
     next: (call, ...happens) => {

@@ -188,6 +188,9 @@ describe('nextCheck', () => {
     expect(nextCheck(payment('expired'), at(960))).toBe(at(1_500));
     expect(nextCheck(payment('canceled'), at(90_000))).toBeNull();
     expect(nextCheck(payment('captured'), at(20))).toBeNull();
+    // Unless another order of it may be paid as well.
+    expect(nextCheck({ ...payment('captured'), severalThere: true }, at(20))).toBe(at(960));
+    expect(nextCheck({ ...payment('refunded'), severalThere: true }, at(90_000))).toBeNull();
   });
 
   it('knows of each status whether it is unfinished', () => {

@@ -18,7 +18,12 @@ const OLD_EVERY_MS = HOUR;
 /** Moments after its expiry at which a payment that ended without money is looked at, in case its news was lost. */
 const AFTERWARDS_MS = [MINUTE, 10 * MINUTE, HOUR, 24 * HOUR];
 
-type Times = { readonly createdAt: number; readonly expiresAt: number };
+type Times = {
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** One payment is several orders at its provider, each of which may be paid. */
+  readonly severalThere?: boolean;
+};
 
 const soon = ({ createdAt, expiresAt }: Times, now: number): number => {
   const early = EARLY_MS.map(after => createdAt + after).find(at => at > now);
@@ -29,14 +34,15 @@ const soon = ({ createdAt, expiresAt }: Times, now: number): number => {
 /**
  * When the provider is asked next about a payment, epoch milliseconds; null: never again. Unfinished ones are asked
  * about until they are known, at their expiry for certain. One that failed may be tried again in the same form until it
- * expires; ended ones are looked at a few times more, because a capture whose webhook was lost must be found. DESIGN §6.
+ * expires; ended ones are looked at a few times more, because a capture whose webhook was lost must be found, and so are
+ * captured ones of which another order may be paid too. DESIGN §6.
  */
 export const nextCheck = (
   payment: Times & { readonly status: PaymentStatus },
   now: number,
 ): number | null => {
-  const { status, expiresAt } = payment;
-  if (isCaptured(status)) return null;
+  const { status, expiresAt, severalThere = false } = payment;
+  if (isCaptured(status) && !severalThere) return null;
   if (isUnfinished(status) || (status === 'failed' && now < expiresAt)) return soon(payment, now);
   return AFTERWARDS_MS.map(after => expiresAt + after).find(at => at > now) ?? null;
 };

@@ -1,9 +1,16 @@
 import { minor } from '@tableside/domain/money';
-import { foldPayment, isUnfinished, nextCheck, type PaymentState } from '@tableside/domain/payments';
+import {
+  foldPayment,
+  isCaptured,
+  isUnfinished,
+  nextCheck,
+  type PaymentState,
+} from '@tableside/domain/payments';
 import type { Run } from '../../database/database.ts';
 import { appendEvent, eventsOfPayment, type NewEvent } from './event-store.ts';
 import type { PaymentRow } from './payment.ts';
 import { type PaymentCaches, writeCaches } from './payment-store.ts';
+import { keepReference, referencesOf } from './reference-store.ts';
 
 /** What changes with the events beside the state that is folded from them. */
 export type Beside = Partial<
@@ -34,18 +41,20 @@ export const noteEvents = async (
   return { before, after };
 };
 
-/** The columns that follow from a state, and when the provider is asked next. */
+/** The columns that follow from a state, and when the provider is asked next; `severalThere`: as `nextCheck` has it. */
 export const cachesOf = (
   payment: PaymentRow,
   state: PaymentState,
   beside: Beside,
   now: number,
+  severalThere = false,
 ): PaymentCaches => {
   const { status, captured, failure, suspect } = state;
   const times = {
     status,
     createdAt: payment.created_at.getTime(),
     expiresAt: payment.expires_at.getTime(),
+    severalThere,
   };
   const next = suspect ? null : nextCheck(times, now);
   const ref = beside.provider_ref ?? payment.provider_ref;
@@ -73,7 +82,15 @@ export const advance = async (
   beside: Beside,
   now: number,
 ): Promise<{ readonly before: PaymentState; readonly after: PaymentState }> => {
+  const { provider_ref: ref } = beside;
+  if (typeof ref === 'string' && ref !== payment.provider_ref) {
+    await keepReference(run, payment.id, ref, new Date(now));
+  }
   const states = await noteEvents(run, payment, events, now);
-  await writeCaches(run, payment.id, cachesOf(payment, states.after, beside, now), now);
+  const several =
+    isCaptured(states.after.status) &&
+    (ref ?? payment.provider_ref) !== null &&
+    (await referencesOf(run, payment.id)).length > 1;
+  await writeCaches(run, payment.id, cachesOf(payment, states.after, beside, now, several), now);
   return states;
 };

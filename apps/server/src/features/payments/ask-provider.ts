@@ -1,26 +1,14 @@
 import { isUnfinished } from '@tableside/domain/payments';
-import {
-  NoAnswer,
-  type PaymentProvider,
-  type ProviderAccount,
-  type ProviderNews,
-  ProviderRefusal,
-} from '@tableside/payments';
+import type { ProviderNews } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import { raiseAlert } from '../ledger/index.ts';
+import { type Asked, askedAbout, nameAtProvider } from './asked.ts';
 import { isOfEndedOrder } from './capture-store.ts';
+import { fetchNews, heard, type Standing } from './fetch-news.ts';
 import { noteEvent } from './note-event.ts';
 import type { PaymentRow } from './payment.ts';
 import { readPayment } from './payment-store.ts';
 import { takeNews } from './take-news.ts';
-import { decimalsOfVenue } from './venue-store.ts';
-
-/** A payment with the means to ask about it. */
-export type Asked = {
-  readonly payment: PaymentRow;
-  readonly provider: PaymentProvider;
-  readonly account: ProviderAccount;
-};
 
 /** Silence for this long means that we do not know, whatever we knew before. */
 const SILENCE_MS = 60 * 60_000;
@@ -28,35 +16,6 @@ const SILENCE_MS = 60 * 60_000;
 const GRACE_MS = 2 * 60_000;
 /** Afterwards a person has to look at it. */
 const UNRESOLVED_MS = 24 * 60 * 60_000;
-
-/** A payment with its provider and the venue's keys; null when it cannot be asked about. */
-export const askedAbout = async (deps: Deps, paymentId: string): Promise<Asked | null> => {
-  const payment = await readPayment(deps.database.run, paymentId);
-  const provider = payment && deps.providers.byId(payment.provider);
-  if (!payment || !provider || provider.capabilities.settledBy === 'staff') return null;
-  const decimals = await decimalsOfVenue(deps.database.run, payment.venue_id);
-  const account = await deps.accounts.of({ id: payment.venue_id, decimals }, provider.id);
-  return account && { payment, provider, account };
-};
-
-/** How we name a payment at its provider. */
-export const nameAtProvider = ({ id, provider_key, currency, provider_ref }: PaymentRow) => ({
-  payment: id,
-  key: provider_key,
-  currency,
-  providerRef: provider_ref,
-});
-
-/** What a call to the provider said; `silent` when it did not say anything that tells. */
-const heard = async <T>(deps: Deps, call: Promise<T>): Promise<{ said: T } | 'silent'> => {
-  try {
-    return { said: await call };
-  } catch (cause) {
-    if (!(cause instanceof NoAnswer) && !(cause instanceof ProviderRefusal)) throw cause;
-    deps.log.warn({ reason: cause.message }, 'a payment provider could not be asked');
-    return 'silent';
-  }
-};
 
 const byProvider = (news: ProviderNews, { payment }: Asked) => ({
   ...news,
@@ -72,10 +31,12 @@ const endThere = async (deps: Deps, asked: Asked): Promise<boolean | 'silent' | 
   return answer === 'silent' ? 'silent' : answer.said;
 };
 
-const fetchNews = async (deps: Deps, { provider, account, payment }: Asked) =>
-  provider.capabilities.status === 'asked'
-    ? heard(deps, provider.fetchStatus(account, nameAtProvider(payment), deps.providerWorld))
-    : ('cannot' as const);
+/** Takes in what a provider said of a payment. */
+const takeStanding = async (deps: Deps, asked: Asked, { said, paidBeside }: Standing): Promise<void> => {
+  for (const news of said === null ? [] : [said, ...paidBeside]) {
+    await takeNews(deps, byProvider(news, asked), 'status');
+  }
+};
 
 /** The guest's time is over: first it ends at the provider, then here. What is under way there is waited for. */
 const expire = async (deps: Deps, asked: Asked, known: boolean): Promise<void> => {
@@ -85,7 +46,7 @@ const expire = async (deps: Deps, asked: Asked, known: boolean): Promise<void> =
   if (ended === 'silent') return noteEvent(deps, payment.id, { kind: 'unanswered' }, 'system');
   if (ended === false) {
     const news = await fetchNews(deps, asked);
-    if (typeof news === 'object' && news.said) await takeNews(deps, byProvider(news.said, asked), 'status');
+    if (typeof news === 'object') await takeStanding(deps, asked, news);
     return;
   }
   if (known && deps.clock() >= payment.expires_at.getTime() + GRACE_MS) {
@@ -139,7 +100,7 @@ export const askProvider = async (deps: Deps, paymentId: string): Promise<boolea
   const { payment } = asked;
   const news = await fetchNews(deps, asked);
   if (news === 'silent') await takeSilence(deps, payment);
-  else if (news !== 'cannot' && news.said) await takeNews(deps, byProvider(news.said, asked), 'status');
+  else if (news !== 'cannot' && news.said) await takeStanding(deps, asked, news);
   else await noteEvent(deps, payment.id, news === 'cannot' ? null : { kind: 'absent' }, 'status');
   const now = await readPayment(deps.database.run, payment.id);
   const told = news !== 'silent' && news !== 'cannot';

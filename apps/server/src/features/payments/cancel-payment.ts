@@ -1,7 +1,8 @@
 import { isUnfinished } from '@tableside/domain/payments';
 import { NoAnswer, ProviderRefusal } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
-import { type Asked, askedAbout, askProvider, nameAtProvider } from './ask-provider.ts';
+import { askProvider } from './ask-provider.ts';
+import { type Asked, askedAbout, nameAtProvider } from './asked.ts';
 import { noteEvent } from './note-event.ts';
 import { overtakenPayments } from './unfinished-store.ts';
 

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { PaymentProvider } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import type { Handler, RequestMeta } from '../../http/handler.ts';
-import { askedAbout } from './ask-provider.ts';
+import { askedAbout } from './asked.ts';
 import type { Checker } from './checker.ts';
 import { ownPayment } from './own-payment.ts';
 import { takeNews } from './take-news.ts';

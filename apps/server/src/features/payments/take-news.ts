@@ -13,6 +13,7 @@ import { bookCapture, type Captured } from './capture.ts';
 import { isOfAnother, type ReadNews, readNews } from './news-events.ts';
 import type { EventSource, PaymentRow } from './payment.ts';
 import { lockPayment, placeOfPayment } from './payment-store.ts';
+import { referencesOf } from './reference-store.ts';
 import { overtakenPayments } from './unfinished-store.ts';
 
 /** News that was proven with the keys of `venueId` at `provider`; it can only be about that venue's payments there. */
@@ -55,6 +56,9 @@ const warnOfDoubt = async (taking: Taking, { doubt, differs }: ReadNews, again: 
   else if (differs || again) await warn(taking, about, { kind: 'capture_differs', data });
 };
 
+const isEnd = ({ status }: ProviderNews): boolean =>
+  status === 'failed' || status === 'canceled' || status === 'expired';
+
 /** What a provider says against what we know: its refunds beyond ours, and money that it says is not there any more. */
 const warnOfDifferences = async (taking: Taking, before: PaymentState): Promise<void> => {
   const { news, source, payment } = taking;
@@ -63,17 +67,25 @@ const warnOfDifferences = async (taking: Taking, before: PaymentState): Promise<
     const data = { refunded_minor: news.refunded, ours_minor: ours };
     await warn(taking, String(news.refunded), { kind: 'refund_not_ours', data });
   }
-  const withoutMoney = news.status === 'failed' || news.status === 'canceled' || news.status === 'expired';
   // A webhook may be an old one that was overtaken; what we asked for is how it stands now.
-  if (before.captured > 0 && source === 'status' && withoutMoney) {
+  if (before.captured > 0 && source === 'status' && isEnd(news)) {
     await warn(taking, news.status, { kind: 'capture_taken_back', data: { status: news.status } });
   }
 };
 
 /** News of an end without money that was overtaken by the money, or not: only asking tells. */
-const asksAgain = ({ payment, news, source, now }: Taking): Date | null => {
-  const end = news.status === 'failed' || news.status === 'canceled' || news.status === 'expired';
-  return payment.captured > 0 && end && source !== 'status' ? new Date(now) : null;
+const asksAgain = ({ payment, news, source, now }: Taking): Date | null =>
+  payment.captured > 0 && isEnd(news) && source !== 'status' ? new Date(now) : null;
+
+/**
+ * Where one payment is several orders, the guest pays one of them and leaves the others lying: what is told of those is
+ * no news unless money moves, and the end of one is the payment's only when asking about all of them says so.
+ */
+const isOfOneLeftLying = async ({ run, payment, news, source }: Taking): Promise<boolean | 'ask'> => {
+  if (news.status === 'captured') return false;
+  if (isOfAnother(payment, news)) return news.status !== 'processing' || payment.status === 'processing';
+  if (!isEnd(news) || source === 'status' || !isUnfinished(payment.status)) return false;
+  return (await referencesOf(run, payment.id)).length > 1 && 'ask';
 };
 
 const refundCause = (captured: Captured, differs: boolean, before: PaymentState) => {
@@ -146,8 +158,9 @@ const applyRest = async (taking: Taking, read: ReadNews): Promise<States> => {
 const take = async (taking: Taking): Promise<string[]> => {
   const { run, deps, payment, bill, news, source, now } = taking;
   const severalThere = deps.providers.byId(payment.provider)?.capabilities.creates === 'each_time';
-  // The guest pays one of them and leaves the others lying.
-  if (severalThere && news.status !== 'captured' && isOfAnother(payment, news)) return [];
+  const lying = severalThere && (await isOfOneLeftLying(taking));
+  if (lying === 'ask') await advance(run, payment, [], { check_at: new Date(now) }, now);
+  if (lying) return [];
   const read = readNews(payment, news, source, severalThere);
   await warnOfDoubt(taking, read, false);
   const first = read.note.event.kind === 'captured' && payment.captured === 0;

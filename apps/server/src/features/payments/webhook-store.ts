@@ -13,7 +13,8 @@ export const claimedPayments = (
     'webhook-claimed',
     `select p.id, p.venue_id, (v.settings -> 'currency' ->> 'decimals')::int as decimals
      from payment p join venue v on v.id = p.venue_id
-     where p.provider = $1 and (p.id = any($2::uuid[]) or p.provider_ref = any($3::text[])) limit 200`,
+     where p.provider = $1 and (p.id = any($2::uuid[]) or p.provider_ref = any($3::text[])
+       or p.id in (select payment_id from payment_reference where provider_ref = any($3::text[]))) limit 200`,
     [
       provider,
       claims.flatMap(({ payment }) => (payment === null ? [] : [payment])),

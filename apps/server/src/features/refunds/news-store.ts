@@ -18,7 +18,9 @@ export const paymentNamed = async (
 ): Promise<string | null> => {
   const [row] = await run<{ id: string }>(
     'refund-news-payment',
-    `select id from payment where venue_id = $1 and provider = $2 and (id::text = $3 or ($3 is null and provider_ref = $4))
+    `select id from payment where venue_id = $1 and provider = $2 and (id::text = $3
+       or ($3 is null and (provider_ref = $4 or id in (
+         select payment_id from payment_reference where provider_ref = $4))))
      order by created_at limit 1`,
     [venueId, provider, payment, paymentRef],
   );

@@ -47,7 +47,8 @@ export const OrderView = z.object({
     .nullable(),
   /** How the guest said they will pay (`cash`), null until chosen. */
   selected_payment_type: z.string().nullable(),
-  payments: z.array(z.object({ uuid: Id, amount: Major })),
+  /** `guest_index` null: staff took it. */
+  payments: z.array(z.object({ uuid: Id, amount: Major, guest_index: z.number().int().nullable() })),
   seen: z.boolean(),
   wait_minutes: z.number().int().nullable(),
   created_at: Instant,

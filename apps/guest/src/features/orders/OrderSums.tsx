@@ -1,6 +1,7 @@
 import type { MessageKey } from '@tableside/i18n';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
+import { Receipts } from '../receipts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './OrderInfo.module.css';
 import { PayBillLink } from './PayBillLink.tsx';
@@ -49,6 +50,7 @@ export const OrderSums = ({ order }: { order: Order }) => {
         )}
       </dl>
       {payment && ON_BILL.includes(payment) && <PayBillLink look="secondary" />}
+      <Receipts payments={order.payments} />
     </section>
   );
 };

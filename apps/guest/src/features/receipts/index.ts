@@ -1,3 +1,3 @@
 export { InvoiceButton } from './InvoiceButton.tsx';
 export { ReceiptButton } from './ReceiptButton.tsx';
-export { ReceiptSheet } from './ReceiptSheet.tsx';
+export { Receipts, receiptsFor } from './Receipts.tsx';

@@ -16,6 +16,7 @@ import {
   useStartPaying,
   WaysToSplit,
 } from '../../features/bill/index.ts';
+import { Receipts } from '../../features/receipts/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 
@@ -44,6 +45,7 @@ export const BillContent = ({ bill, bills }: Props) => {
       <PayerStrip bill={bill} />
       <BillItems title={t('bill.unpaid')} items={bill.items.filter(item => !item.is_paid)} />
       <BillItems title={t('bill.paid')} items={bill.items.filter(item => item.is_paid)} />
+      <Receipts payments={bill.payments} />
       <EqualSheet bill={bill} open={open && sheet === 'equal'} onClose={close} />
       <AmountSheet bill={bill} open={open && sheet === 'amount'} onClose={close} />
     </>

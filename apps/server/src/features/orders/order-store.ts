@@ -29,6 +29,7 @@ export type OrderMoney = {
   readonly payments: readonly {
     readonly uuid: string;
     readonly amount: number;
+    readonly guestIndex: number | null;
     readonly data: OrderView['payment_data'];
   }[];
 };
@@ -104,7 +105,7 @@ const FACTS = `
       'unpaid_lines', coalesce(jsonb_agg(distinct i.order_line_id)
         filter (where a.payment_id is null and i.net > 0 and i.divided_at is null and i.order_line_id is not null), '[]'),
       'payments', coalesce((select jsonb_agg(jsonb_build_object('uuid', p.id, 'amount', s.amount,
-          'data', p.payment_data) order by p.captured_at, p.id)
+          'guestIndex', p.guest_index, 'data', p.payment_data) order by p.captured_at, p.id)
         from (select a.payment_id, sum(a.amount) as amount from bill_item i
           join payment_allocation a on a.bill_item_id = i.id where i.order_id = o.id group by a.payment_id) s
         join payment p on p.id = s.payment_id), '[]')) as money

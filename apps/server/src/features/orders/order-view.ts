@@ -45,7 +45,11 @@ const isLinePaid = ({ order, money }: OrderFacts, { id }: LineRow): boolean =>
 
 const paymentsOf = ({ order, money }: OrderFacts, wire: (amount: number) => number) => ({
   payments_sum: wire(money?.allocated ?? order.paid),
-  payments: (money?.payments ?? []).map(({ uuid, amount }) => ({ uuid, amount: wire(amount) })),
+  payments: (money?.payments ?? []).map(({ uuid, amount, guestIndex }) => ({
+    uuid,
+    amount: wire(amount),
+    guest_index: guestIndex,
+  })),
   payment_data: money?.payments.at(-1)?.data ?? null,
 });
 

@@ -89,6 +89,7 @@ describe('the receipt of money that staff took', () => {
       idempotencyKey: randomUUID(),
     });
     const { orders } = await scene.phone.call('GET /orders/get-orders/{session}', { session });
+    expect(orders[0]?.payments).toEqual([{ uuid: expect.any(String), amount: 4.5, guest_index: null }]);
     const uuid = orders[0]?.payments[0]?.uuid ?? '';
     expect(await receiptOf(scene.phone, uuid)).toMatchObject({ method: 'cash', order_id: order.order_id });
     expect(await friend.failure('GET /payments/receipt/{uuid}', { uuid })).toBe('payment_not_found');

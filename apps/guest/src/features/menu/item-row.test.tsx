@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { shown } from '../../testing/shown.tsx';
+import { anItem } from '../../testing/wire-builders.ts';
+import { ItemRow } from './index.ts';
+
+type Item = Parameters<typeof anItem>[0];
+const nothing = () => undefined;
+const row = (item: Partial<Item>) =>
+  shown(
+    <ItemRow item={anItem({ id: 'dish', ...item })} onOpen={nothing} inCart={0} unavailable={null} early />,
+  );
+const tag = (name: string, over = {}) => ({
+  name,
+  icon: null,
+  icon_color: null,
+  image: null,
+  width: null,
+  ...over,
+});
+
+describe('a dish in the list', () => {
+  it('[MENU-52] shows its thumbnail over a blurred stand-in, a badge when it is popular, and the venue’s own tags', () => {
+    const { html, text } = row({
+      photo: '/large.webp',
+      thumbnail: '/small.webp',
+      lqip: 'data:image/webp;base64,AA',
+      popular: true,
+      tags: [tag('Vegan')],
+      restaurant_tags: [tag('From our garden')],
+    });
+    expect(html).toContain('src="/small.webp"');
+    expect(html).toContain('src="data:image/webp;base64,AA"');
+    expect(html).not.toContain('/large.webp');
+    expect(text).toMatch(/Popular.*Vegan.*From our garden/);
+    expect(row({}).text).not.toContain('Popular');
+  });
+
+  it('[MENU-53] draws a tag’s picture at its width, else its icon in its colour', () => {
+    const { html } = row({
+      tags: [
+        tag('Bio', { image: '/bio.webp', width: 30 }),
+        tag('Vegan', { icon: 'leaf', icon_color: '#0a7d3c' }),
+      ],
+    });
+    expect(html).toMatch(/<img[^>]*src="\/bio\.webp"[^>]*width="30"/);
+    const [leaf = ''] = /<svg[^>]*>(?=.*?<\/svg>Vegan)/s.exec(html) ?? [];
+    expect(leaf).toContain('#0a7d3c');
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath } from '../../app/paths.ts';
+import ViewOrder from '../../screens/ViewOrder/index.tsx';
+import { anOrder, anOrderItem } from '../../testing/order-builders.ts';
+import { shown } from '../../testing/shown.tsx';
+import { aSession } from '../../testing/wire-builders.ts';
+import { OrderInfo } from './OrderInfo.tsx';
+
+const info = (over: Parameters<typeof anOrder>[0] = {}, restaurant = {}) =>
+  shown(<OrderInfo order={anOrder(over)} />, { session: aSession({ restaurant }) });
+
+describe('what is said about an order', () => {
+  it.each([
+    ['active', {}, 'Being prepared'],
+    ['rejected', { status: 'rejected' }, 'The order was cancelled'],
+    ['closed', { status: 'closed' }, 'Served'],
+  ] as const)('[ORDER-09] has the status at its head: %s', (_, over, words) => {
+    const [head = ''] = /<header.*?<\/header>/s.exec(info(over).html) ?? [];
+    expect(head).toMatch(words);
+  });
+
+  it('[ORDER-10] lists dishes with what they cost, all pieces of a line together', () => {
+    const items = [
+      anOrderItem({ id: 'a', name: 'Soup', quantity: 3, price: 4.1 }),
+      anOrderItem({
+        id: 'b',
+        name: 'Tea',
+        price: 2,
+        modifiers: [{ name: 'Honey', price: 0.5, quantity: 1 }],
+      }),
+    ];
+    const { text } = info({ items });
+    expect(text).toMatch(/3 × Soup 12,30\u00a0€.*1 × Tea Honey 2,00\u00a0€/);
+  });
+
+  it('[ORDER-51] says so when nothing is in it', () => {
+    expect(info({ items: [] }).text).toContain('There is nothing in this order.');
+  });
+
+  it('[ORDER-13] has its number, its unique id and when it was placed', () => {
+    const { html } = info({ order_id: '42', unique_order_number: 'qk3x9' });
+    const facts = [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Order number', '42'],
+        ['Unique ID', 'qk3x9'],
+        ['Placed', expect.stringMatching(/^\d\d:\d\d$/)],
+      ]),
+    );
+  });
+
+  it('[ORDER-14] has the venue with a button that calls it', () => {
+    const { control, text } = info({}, { name: 'Sodas', address: 'Pilies 12', phone: '+370 5 212 34 56' });
+    expect(text).toContain('Pilies 12');
+    expect(control(/^Call Sodas/).href).toBe('tel:+37052123456');
+    expect(info({}, { phone: null }).names).toEqual([]);
+  });
+});
+
+describe('an order by its address', () => {
+  const at = (number: string, orders = [anOrder()]) =>
+    shown(<ViewOrder params={{ session: 's', uniqueOrderNumber: number }} />, { orders });
+
+  it('[ORDER-03] is a page', () => {
+    expect(matchPath('/view-order-headless/s/abc')).toEqual({
+      name: 'ViewOrder',
+      params: { session: 's', uniqueOrderNumber: 'abc' },
+    });
+    expect(at('abc').text).toContain('Order 42');
+  });
+
+  it('[ORDER-05] [ORDER-06] that does not exist says so and leads to those that do', () => {
+    const { text, control } = at('nope');
+    expect(text).toContain('We could not find this order.');
+    expect(control(/orders/i).href).toBe('/orders/s');
+  });
+});

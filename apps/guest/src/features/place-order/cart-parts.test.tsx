@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { CartContent } from '../../screens/PlaceOrder/CartContent.tsx';
+import { aCart, anOrder } from '../../testing/order-builders.ts';
+import { shown } from '../../testing/shown.tsx';
+import { aLine, aSession } from '../../testing/wire-builders.ts';
+import { PlaceBar, PlacingBackdrop, PriceSummary } from './index.ts';
+
+const nothing = () => undefined;
+const cart = aCart({ cart: [aLine({ item_id: 'soup', item_name: 'Soup' })], subtotal: 5, total: 5 });
+const content = (restaurant = {}, of = cart) =>
+  shown(<CartContent cart={of} totalRef={null} pinWrong={false} onRemove={nothing} />, {
+    session: aSession({ restaurant }),
+  });
+const withFlags = (...functionalities: string[]) =>
+  content({ functionalities: ['order', ...functionalities] });
+
+describe('the cart', () => {
+  it('[CART-03] asks for the course of a line where the venue has courses', () => {
+    const courses = [{ id: 'first', name: 'first', display_name: 'Starter' }];
+    expect(content({ courses }).html).toMatch(/<select.*?<option value="first">Starter<\/option>/s);
+    expect(content().html).not.toContain('<select');
+    const gone = aCart({ cart: [aLine({ item_id: 'soup', available: false })] });
+    expect(content({ courses }, gone).html).not.toContain('<select');
+  });
+
+  it('[CART-06] [FLAG-05] [FLAG-06] offers tips where they are wanted before paying and somebody takes them', () => {
+    const tips = /Tip/;
+    expect(withFlags('tips', 'collective-tips', 'tips-before-payment').text).toMatch(tips);
+    expect(withFlags('tips', 'tips-before-payment').text).not.toMatch(tips);
+    expect(withFlags('tips', 'collective-tips').text).not.toMatch(tips);
+    expect(withFlags('collective-tips', 'tips-before-payment').text).not.toMatch(tips);
+  });
+
+  it('[CART-07] has a place for a discount code where the venue has codes', () => {
+    expect(withFlags('coupon-code').names).toContain('Add a discount code');
+    expect(withFlags().names).not.toContain('Add a discount code');
+  });
+
+  it('[FLAG-10] has a place for words to the kitchen where the venue reads them', () => {
+    expect(withFlags('order-comment').names).toContain('Add a note for the kitchen');
+    expect(withFlags().names).not.toContain('Add a note for the kitchen');
+  });
+});
+
+describe('the sum', () => {
+  const rows = (over: Parameters<typeof aCart>[0]) =>
+    [...shown(<PriceSummary cart={aCart(over)} />).html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(
+      ([, label = '', amount = '']) => [label.replace(/<.*/s, ''), amount.replace('\u00a0', ' ')],
+    );
+
+  it('[CART-08] [CART-35] lists all that makes it up, extra fees by their names', () => {
+    const extra_fees = [
+      { name: 'Packaging', price: 0.3 },
+      { name: 'Deposit', price: 0.1 },
+    ];
+    expect(rows({ subtotal: 5, discount: 1, extra_fees, total: 4.4 })).toEqual([
+      ['Dishes', '5,00 €'],
+      ['Discount', '\u22121,00 €'],
+      ['Packaging', '0,30 €'],
+      ['Deposit', '0,10 €'],
+      ['To pay', '4,40 €'],
+    ]);
+  });
+});
+
+describe('placing', () => {
+  const bar = (label: 'cart.placeFor' | 'cart.continue', kind: 'idle' | 'placing' = 'idle') =>
+    shown(
+      <PlaceBar
+        total={12.5}
+        whyNot={null}
+        phase={{ kind }}
+        label={label}
+        onPlace={nothing}
+        onStopWaiting={nothing}
+      />,
+    );
+
+  it('[CART-08] has one button with the total on it', () => {
+    expect(bar('cart.placeFor').names).toEqual(['Place order · 12,50\u00a0€']);
+    expect(bar('cart.continue').names).toEqual(['Continue · 12,50\u00a0€']);
+  });
+
+  it('[CART-43] [EXTRA-11] says over the whole screen that it failed', () => {
+    const { text, html } = shown(<PlacingBackdrop phase={{ kind: 'failed' }} />);
+    expect(text).toContain('Nothing was charged. Please try again.');
+    expect(html).toContain('role="alert"');
+    expect(shown(<PlacingBackdrop phase={{ kind: 'idle' }} />).html).toBe('');
+  });
+
+  it('[CART-41] says the number of the order when it worked', () => {
+    const { text } = shown(
+      <PlacingBackdrop phase={{ kind: 'placed', order: anOrder({ order_id: '77' }) }} />,
+    );
+    expect(text).toContain('77');
+  });
+});

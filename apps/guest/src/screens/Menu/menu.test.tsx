@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { keys } from '../../data/keys.ts';
+import { LanguageSheet } from '../../features/language/index.ts';
+import { anOrder } from '../../testing/order-builders.ts';
+import { shown } from '../../testing/shown.tsx';
+import { aBill, aCategory, anItem, aSession } from '../../testing/wire-builders.ts';
+import { ControlBar } from './ControlBar.tsx';
+import { InfoSheet } from './InfoSheet.tsx';
+import { Menu } from './Menu.tsx';
+
+type Place = NonNullable<Parameters<typeof aSession>[0]>;
+const nothing = () => undefined;
+const menu = {
+  version: 1,
+  language: 'en',
+  categories: [
+    aCategory({ id: 'soups', name: 'Soups' }),
+    aCategory({ id: 'wine', name: 'Wine' }),
+    aCategory({ id: 'empty', name: 'Empty', items: [] }),
+  ],
+};
+const page = (restaurant: Place['restaurant'] = {}, table: Place['table'] = {}) =>
+  shown(<Menu params={{ session: 's' }} />, { session: aSession({ restaurant, table }), menu });
+const bar = (place: Place, more = {}) => shown(<ControlBar />, { session: aSession(place), more });
+
+describe('the head of the menu', () => {
+  it('[MENU-09] starts over at self-service tables only', () => {
+    expect(page({}, { order_type: 'self_service' }).names).toContain('Start over');
+    expect(page().names).not.toContain('Start over');
+  });
+
+  it('[MENU-11] has a language button where there are languages', () => {
+    expect(page({ languages: ['en'] }).names).toContain('Language');
+    expect(page({ languages: [] }).names).not.toContain('Language');
+  });
+
+  it('[MENU-12] has a search button unless the venue hides it', () => {
+    expect(page().names).toContain('Search the menu');
+    const customizations = [{ name: 'hide-search', value: 'true' }];
+    expect(page({ customizations }).names).not.toContain('Search the menu');
+  });
+
+  it('[MENU-16] says what the venue is', () => {
+    const { html, text } = page({ name: 'Sodas', description: 'Food from the garden.' });
+    expect(html).toMatch(/<h1[^>]*>Sodas<\/h1>/);
+    expect(text).toContain('Food from the garden.');
+  });
+
+  it('[MENU-17] has a chip for each quick category that is on the menu', () => {
+    const entry = (id: string, name: string) => ({ id, name });
+    const { html } = page({ quick_access_menu: [entry('wine', 'Wine'), entry('gone', 'Gone')] });
+    const [chips = ''] = /<nav[^>]*aria-label="Quick access".*?<\/nav>/s.exec(html) ?? [];
+    expect(chips).toContain('Wine');
+    expect(chips).not.toContain('Gone');
+  });
+});
+
+describe('what a thumb reaches', () => {
+  it.each([
+    ['both', ['order', 'pay-go'], false],
+    ['paying only', ['pay-go'], true],
+    ['ordering only', ['order'], false],
+    ['neither', [], false],
+  ] as const)('[MENU-26] pays the bill where nothing is ordered: %s', (_, flags, expected) => {
+    const { names } = bar({ restaurant: { functionalities: [...flags] } });
+    expect(names.includes('Pay the bill')).toBe(expected);
+  });
+
+  it('[MENU-27] leads to the first open bill', () => {
+    const bills = [aBill({ unique_order_number: 'a', is_paid: true }), aBill({ unique_order_number: 'b' })];
+    const known = bar({ restaurant: { functionalities: ['pay-go'] } }, { [keys.bills('s')]: bills });
+    expect(known.control('Pay the bill').href).toBe('/order/s?orderNumber=b');
+  });
+
+  it('[MENU-31] has no cart button while the cart is empty', () => {
+    expect(bar({}).names).toEqual([]);
+  });
+
+  it('[MENU-34] leads to the order of the guest', () => {
+    const { controls } = shown(<ControlBar />, { orders: [anOrder()] });
+    expect(controls.map(({ href, name }) => [href, name])).toEqual([
+      ['/view-order-headless/s/abc', expect.stringContaining('Your order, 1 order')],
+    ]);
+  });
+});
+
+describe('sheets of the menu', () => {
+  const info = (restaurant: Place['restaurant'] = {}) =>
+    shown(<InfoSheet open onClose={nothing} onLanguage={nothing} />, { session: aSession({ restaurant }) });
+
+  it('[MENU-35] [MENU-55] more information offers search and, where there are languages, to translate', () => {
+    expect(info().names).toEqual(expect.arrayContaining(['Search the menu', 'Change language']));
+    expect(info({ languages: [] }).names).not.toContain('Change language');
+  });
+
+  it('[MENU-36] the languages are those of the venue', () => {
+    const session = aSession({ restaurant: { main_language: 'lt', languages: ['en', 'pl'] } });
+    const { names } = shown(<LanguageSheet open onClose={nothing} />, { session });
+    expect(names.filter(name => name !== 'Close')).toEqual(['Lietuvių', 'English', 'Polski']);
+  });
+});
+
+it('[MENU-51] a dish that is sold out stays on the menu, says so and cannot be added', () => {
+  const items = [
+    anItem({ id: 'gone', name: 'Pike', in_stock: false }),
+    anItem({ id: 'here', name: 'Perch' }),
+  ];
+  const { names, text } = shown(<Menu params={{ session: 's' }} />, {
+    menu: { ...menu, categories: [aCategory({ id: 'fish', items })] },
+  });
+  expect(names).toEqual(expect.arrayContaining(['Pike', 'Perch', 'Add Perch to the cart']));
+  expect(names).not.toContain('Add Pike to the cart');
+  expect(text).toMatch(/Pike.*Sold out.*Perch/s);
+});

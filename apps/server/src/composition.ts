@@ -10,6 +10,7 @@ import { cartHandlers } from './features/cart/index.ts';
 import { companyHandlers } from './features/companies/index.ts';
 import { mountDocs } from './features/docs/index.ts';
 import { createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
+import { createFloorPulse } from './features/floor/index.ts';
 import { mountHealth } from './features/health/index.ts';
 import { createIdempotency, idempotencyJobs } from './features/idempotency/index.ts';
 import { invoiceHandlers, invoiceJobs } from './features/invoices/index.ts';
@@ -130,6 +131,8 @@ export const compose = (ingredients: Ingredients): Composition => {
   const batches = createBatchTimer(deps);
   realtime.onEvents(batches.notice);
   realtime.onEvents(sessions.noticeChange);
+  const floor = createFloorPulse(deps, realtime.passing);
+  realtime.onEvents(floor.notice);
   const scanner = createScanner(deps);
   const sessionReader = createSessionReader(deps);
   const eventCounters = createEventCounters(database, clock);
@@ -220,6 +223,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       realtime.closeStreams();
       await app.close();
       batches.stop();
+      floor.stop();
       await jobs.stop();
       await realtime.stop();
       await eventCounters.flush();

@@ -1,10 +1,13 @@
-import { eventMessage, HEARTBEAT } from './message.ts';
+import { eventMessage, HEARTBEAT, passingMessage } from './message.ts';
 import type { Audience } from './outbox.ts';
 import type { StoredEvent } from './store.ts';
 import type { Stream } from './stream.ts';
 
 /** A heartbeat reaches each stream this often; a part of them every second. RT-17, DESIGN §3. */
 const HEARTBEAT_SECONDS = 25;
+
+/** A session that is over, and one that listens to another party from now on: its phone comes back by itself. */
+const ENDS_STREAMS: ReadonlySet<string> = new Set(['session-ended', 'session-moved']);
 
 export type Subscription = { readonly audience: Audience; readonly channel: string };
 
@@ -17,6 +20,13 @@ export type Hub = {
    * the phones of a party hear one audience on channels of their own, those of their sessions.
    */
   readonly deliver: (events: readonly StoredEvent[]) => void;
+  /**
+   * Tells who listens now of something that follows from events and can be asked for anew: it has no place in the outbox,
+   * and whoever comes back later does not hear it.
+   */
+  readonly tell: (audience: Audience, event: string, data: string) => void;
+  /** Whether anybody on this server listens to an audience. */
+  readonly isHeard: (audience: Audience) => boolean;
   /** Ends the streams of a party, for example when staff sign out. */
   readonly endParty: (party: string) => void;
   readonly partySize: (party: string) => number;
@@ -70,7 +80,7 @@ export const createHub = (): Hub => {
       const message = eventMessage(channel, event);
       for (const stream of streams) stream.send(event, message);
     }
-    if (event.event === 'session-ended') endParty(event.audience);
+    if (ENDS_STREAMS.has(event.event)) endParty(event.audience);
   };
 
   const leave = (stream: Stream): void => {
@@ -102,6 +112,13 @@ export const createHub = (): Hub => {
     deliver: events => {
       for (const event of events) deliverOne(event);
     },
+    tell: (audience, event, data) => {
+      for (const [channel, streams] of listeners.get(audience) ?? []) {
+        const message = passingMessage(channel, event, data);
+        for (const stream of streams) stream.write(message);
+      }
+    },
+    isHeard: audience => listeners.has(audience),
     endParty,
     partySize: party => parties.get(party)?.size ?? 0,
     size: () => members.size,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { StaffGuard } from '../http/ports.ts';
 import type { Job } from '../jobs/runner.ts';
-import { createHub } from './hub.ts';
+import { createHub, type Hub } from './hub.ts';
 import { createOutboxReader } from './reader.ts';
 import { mountStreams } from './routes.ts';
 import { currentPosition, discardForeignEvents, pruneEvents, readEvents, type StoredEvent } from './store.ts';
@@ -23,6 +23,8 @@ export type Realtime = {
   readonly endUser: (userId: string) => void;
   /** Calls back with every event of every server, once, in order. */
   readonly onEvents: (listener: (events: readonly StoredEvent[]) => void) => void;
+  /** Tells staff who listen now of what follows from events, and whether anybody does. */
+  readonly passing: Pick<Hub, 'tell' | 'isHeard'>;
   /** Open streams on this server. */
   readonly openStreams: () => number;
   readonly jobs: readonly Job[];
@@ -64,6 +66,7 @@ export const createRealtime = (deps: Deps): Realtime => {
     onEvents: listener => {
       listeners.push(listener);
     },
+    passing: hub,
     openStreams: hub.size,
     jobs: [{ name: 'prune-outbox', everySeconds: 600, run: () => pruneEvents(database.run) }],
   };

@@ -10,6 +10,12 @@ export const eventMessage = (channel: string, { xid, id, event, data }: StoredEv
     `id: ${xid}.${id}\ndata: {"channel":${JSON.stringify(channel)},"event":${JSON.stringify(event)},"data":${data}}\n\n`,
   );
 
+/** Something that is told once to who listens now; it has no place to go on from. */
+export const passingMessage = (channel: string, event: string, data: string): Buffer =>
+  Buffer.from(
+    `data: {"channel":${JSON.stringify(channel)},"event":${JSON.stringify(event)},"data":${data}}\n\n`,
+  );
+
 /** What a stream begins with: when to come back after a break, and from where. */
 export const helloMessage = (place: Position | null): string => {
   const retry = RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread);

@@ -1,3 +1,4 @@
+import { TABLE_STATES } from '@tableside/domain/floor';
 import { z } from 'zod';
 import { calls, ROLES, type Role } from '../define.ts';
 import { Menu } from './menu.ts';
@@ -45,10 +46,16 @@ export const BoardTable = z.object({
   short_code: z.string(),
   /** Phones with a live session. */
   guests: z.number().int(),
-  state: z.enum(['free', 'browsing', 'ordered', 'waiting', 'served']),
+  /** People at the table: as staff counted them, else their phones. */
+  people: z.number().int(),
+  state: z.enum(TABLE_STATES),
+  /** It is in this state since; null for a free table. */
+  since: Instant.nullable(),
   open_orders: z.number().int(),
   /** Placed, not rejected, and not yet paid. */
   unpaid: Major,
+  /** What the party has paid so far. */
+  paid: Major,
   opened_at: Instant.nullable(),
   last_event_at: Instant.nullable(),
 });

@@ -28,12 +28,16 @@ export const VENUE_EVENTS = [
 ] as const;
 export type VenueEventName = (typeof VENUE_EVENTS)[number];
 
-/** `menu-updated`: a newer menu version is published; `session-ended`: staff closed the table; `cart-updated`: refetch. */
+/**
+ * `menu-updated`: a newer menu version is published; `session-ended`: staff closed the table; `session-moved`: staff moved
+ * the party to another table, the stream begins anew; `cart-updated`: refetch.
+ */
 export type EventData = {
   [name in OrderEventName]: { order: OrderView };
 } & { [name in VenueEventName]: VenueStatus } & {
   'menu-updated': { version: number };
   'session-ended': Record<string, never>;
+  'session-moved': { table_name: string };
   'waiter-call-updated': { taken: boolean; done: boolean };
   /** RT-11: a finger moved, something was paid or changed; the whole bill, the same for every phone of the table. */
   'order-items-selected': { order: BillView };
@@ -51,7 +55,12 @@ export type RealtimeMessage = {
 export type StaffEventData = {
   'board-order': { order: BoardOrder; event: OrderEventName };
   'board-call': { call: WaiterCall; event: 'called' | 'taken' | 'done' };
+  /** How a table stands now. Told when anything at it changed; it may come without a place to resume from. */
   'board-table': { table: BoardTable };
+  /** A phone sat down. */
+  'board-guest': { table_id: string };
+  /** Somebody arranged the floor plan. */
+  'board-floor': { revision: number; changed_by: string | null };
   'board-venue': VenueStatus;
   'board-bill': { bill: StaffBill };
   'board-payment': { payment: StaffPayment };

@@ -71,9 +71,9 @@ it('finds room for forty tables of one area, also around one at the very bottom'
 });
 
 it('keeps whatever is dragged anywhere on the plan', () => {
-  const any = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+  const anywhere = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
-    fc.property(any, any, any, any, (x, y, width, height) => {
+    fc.property(anywhere, anywhere, anywhere, anywhere, (x, y, width, height) => {
       expect(isOnPlan(changedPlace(at(5, 5), { x, y, width, height }))).toBe(true);
     }),
   );

@@ -80,6 +80,10 @@ const subjectOf = (message: StaffMessage): string => {
       return `table:${message.data.table.id}`;
     case 'board-venue':
       return 'venue';
+    case 'board-guest':
+      return `guests:${message.data.table_id}`;
+    case 'board-floor':
+      return 'floor';
     case 'board-bill':
       return `bill:${message.data.bill.id}`;
     case 'board-payment':
@@ -114,6 +118,8 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
     case 'board-venue':
       return { ...reached, venue: message.data };
     case 'board-table':
+    case 'board-guest':
+    case 'board-floor':
     case 'board-bill':
     case 'board-payment':
     case 'board-alert':

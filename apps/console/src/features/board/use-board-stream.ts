@@ -1,4 +1,3 @@
-import type { StaffMessage } from '@tableside/contract/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { alertsKey, billsKey, paymentsKey, tablesKey } from '../../api/query-keys.ts';
@@ -9,13 +8,6 @@ import { openRefresh } from './gathered-refresh.ts';
 import { putBill } from './replace-bill.ts';
 import { replaceTable } from './replace-table.ts';
 
-/** Events after which some table's state, orders or sum may be another. */
-const TOUCHES_TABLES: ReadonlySet<StaffMessage['event']> = new Set([
-  'board-order',
-  'board-call',
-  'board-table',
-  'board-bill',
-]);
 /** How long payments wait for others before they are asked for anew: somebody may be looking at one. Milliseconds. */
 const PAYMENTS_GATHER_MS = 250;
 
@@ -54,7 +46,6 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         }
         if (message.event === 'board-bill') putBill(client, venueId, message.data.bill);
         if (message.event === 'board-payment' || message.event === 'board-alert') payments.request();
-        if (TOUCHES_TABLES.has(message.event)) tables.request();
       },
       onReset: () => {
         missed();

@@ -6,10 +6,13 @@ export const inUse = (table: BoardTable): boolean =>
 
 const urgency: Record<BoardTable['state'], number> = {
   waiting: 0,
-  ordered: 1,
-  served: 2,
-  browsing: 3,
-  free: 4,
+  asking_to_pay: 1,
+  ordered: 2,
+  part_paid: 3,
+  eating: 4,
+  paid: 5,
+  browsing: 6,
+  free: 7,
 };
 const byName = new Intl.Collator('en', { numeric: true });
 

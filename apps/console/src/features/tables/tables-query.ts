@@ -5,7 +5,7 @@ import { tablesKey } from '../../api/query-keys.ts';
 
 const POLL_MS = 15_000;
 
-/** Every table of the venue. The event stream has it read anew a second after a change; polling is the fallback. */
+/** Every table of the venue. The event stream tells of each that changes; polling is the fallback. */
 export const tablesQuery = (venueId: string) =>
   queryOptions({
     queryKey: tablesKey(venueId),

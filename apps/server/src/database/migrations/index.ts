@@ -12,6 +12,7 @@ import * as payments from './0010-payments.ts';
 import * as journal from './0011-journal.ts';
 import * as till from './0012-till.ts';
 import * as receipts from './0013-receipts.ts';
+import * as floor from './0014-floor.ts';
 import * as providerEdges from './0016-provider-edges.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
@@ -29,5 +30,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-journal': journal,
   '0012-till': till,
   '0013-receipts': receipts,
+  '0014-floor': floor,
   '0016-provider-edges': providerEdges,
 };

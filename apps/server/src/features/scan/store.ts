@@ -1,5 +1,6 @@
 import type { ScanStatus, TableType } from '@tableside/domain/venue';
 import type { Database } from '../../database/database.ts';
+import { WAKE_CHANNEL } from '../../realtime/outbox.ts';
 
 /** The table behind a code, and what its venue says to a scan. */
 export type ScannedTable = {
@@ -83,11 +84,11 @@ type AsRead = Pick<ScannedTable, 'stamp'> & {
 };
 
 /** Adds the session to the visit that `visit` answers with; in one statement, so both are there or neither. */
-const withSession = (visit: string): string =>
+const withSession = (visit: string, told = ''): string =>
   `with place as materialized (
      select t.id from venue_table t join venue v on v.id = t.venue_id
      where t.id = $2 and ${STAMP} = $11 and ($12::timestamptz is null or not ${oldVisit('$12')})),
-   visit as (${visit} returning id, guest_count)
+   visit as (${visit} returning id, guest_count)${told}
    insert into guest_session (id, token_hash, device_hash, venue_id, table_id, visit_id, guest_index, mode,
      selected_language, created_at, expires_at)
    select $5, $6, $7, $1, $2, visit.id, visit.guest_count, $8, $9, $4, $10 from visit returning 1`;
@@ -97,6 +98,12 @@ const JOIN_SHARED = withSession(
    select $1, place.id, true, $3, 1, $4 from place
    on conflict (table_id) where closed_at is null and shared
      do update set guest_count = table_visit.guest_count + 1`,
+  // Staff see at once who sits down.
+  `,
+   told as (
+     insert into outbox (audience, event, data)
+     select 'staff:' || $1::text, 'board-guest', jsonb_build_object('table_id', $2::text) from visit
+     returning pg_notify('${WAKE_CHANNEL}', ''))`,
 );
 const OPEN_OWN = withSession(
   `insert into table_visit (venue_id, table_id, shared, pin, guest_count, opened_at, closed_at)

@@ -54,7 +54,7 @@ describe('a party whose phones are all gone', () => {
     });
     await scene.staff.call('POST /console/{venue}/orders/{order}/close', address);
     await later(1);
-    expect(await atTable(scene)).toMatchObject({ state: 'served', open_orders: 0, unpaid: total });
+    expect(await atTable(scene)).toMatchObject({ state: 'eating', open_orders: 0, unpaid: total });
     await later(16);
     expect(await openVisits(scene)).toBe(0);
     expect(await notes(scene)).toEqual([

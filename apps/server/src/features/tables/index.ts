@@ -1,14 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { closeTable } from './close-table.ts';
-import { readTables } from './store.ts';
-import { tableView } from './table-view.ts';
+import { readTableViews } from './read.ts';
+
+export { readTableViews } from './read.ts';
 
 /** Every table of the venue at a glance, in the venue's own order. */
 const listTables =
   ({ database, clock }: Deps): Handler<'GET /console/{venue}/tables'> =>
   async ({ staff }) => ({
-    tables: (await readTables(database.run, staff.venueId, null, new Date(clock()))).map(tableView),
+    tables: await readTableViews(database.run, staff.venueId, null, clock()),
   });
 
 export const tableHandlers = (

@@ -9,15 +9,22 @@ export type TableRow = {
   order_type: TableType;
   code: string;
   short_code: string;
+  /** Phones with a live session. */
   guests: number;
-  /** Orders that wait for staff, or for the party's other guests. */
-  asking: number;
-  /** Accepted and not all delivered. */
-  cooking: number;
+  /** As staff counted them. */
+  people: number | null;
+  /** The oldest order that waits for staff, or for the party's other guests, or call that nobody answered. */
+  waiting_since: Date | null;
+  /** The oldest order accepted and not all delivered. */
+  cooking_since: Date | null;
   open_orders: number;
-  placed: number;
-  open_calls: number;
+  /** Orders and pieces written on the bill. */
+  ordered: number;
+  served_at: Date | null;
+  asked_to_pay_at: Date | null;
   unpaid: number;
+  paid: number;
+  paid_at: Date | null;
   opened_at: Date | null;
   last_event_at: Date | null;
   decimals: number;
@@ -26,6 +33,12 @@ export type TableRow = {
 /** An order that only waits for its payment is not the venue's yet. ADR 0005. */
 const REAL = `o.waiting_for is distinct from 'payment' and o.status not in ('rejected', 'failed')`;
 
+const ON_TABLE_BILL = `exists (
+  select from bill_item i join bill b on b.id = i.bill_id where i.order_id = o.id and b.kind = 'table')`;
+
+const COOKING = `o.status in ('active', 'partially_delivered') and d.left_to_bring`;
+
+/** Everything is gathered once for the whole floor, so that a hundred tables cost one statement. */
 const TABLES = `
   with party as materialized (
     select id, table_id, opened_at from table_visit
@@ -39,35 +52,52 @@ const TABLES = `
     select o.* from orders o where o.venue_id = $1 and o.closed_at is null and ($2::uuid is null or o.table_id = $2)
     union
     select o.* from party p join orders o on o.visit_id = p.id),
-  ordered as (
-    select o.table_id, count(*)::int as placed,
-      (count(*) filter (where o.status in ('waiting_confirmation', 'pending_activate')))::int as asking,
-      (count(*) filter (where o.status in ('active', 'partially_delivered') and exists (
-        select from order_line l where l.order_id = o.id and l.delivered_at is null)))::int as cooking,
+  placed as (
+    select o.table_id, count(*)::int as ordered,
+      min(o.placed_at) filter (where o.status in ('waiting_confirmation', 'pending_activate')) as waiting_since,
+      min(coalesce(o.accepted_at, o.placed_at)) filter (where ${COOKING}) as cooking_since,
       (count(*) filter (where o.closed_at is null))::int as open_orders,
-      (sum(o.total - o.paid) filter (where not exists (
-        select from bill_item i join bill b on b.id = i.bill_id where i.order_id = o.id and b.kind = 'table')))::bigint
-        as unpaid,
+      coalesce(sum(o.total - o.paid) filter (where not ${ON_TABLE_BILL}), 0)::bigint as unpaid,
+      coalesce(sum(o.paid) filter (where not ${ON_TABLE_BILL}), 0)::bigint as paid,
+      min(o.updated_at) filter (where o.selected_payment_type in ('cash', 'room-bill') and o.paid < o.total)
+        as promised_at,
+      max(coalesce(d.brought_at, case when o.status = 'closed' then o.closed_at end)) as served_at,
       max(o.updated_at) as last_at
-    from found o where ${REAL} group by o.table_id),
+    from found o cross join lateral (
+      select bool_or(l.delivered_at is null) as left_to_bring, max(l.delivered_at) as brought_at
+      from order_line l where l.order_id = o.id) d
+    where ${REAL} group by o.table_id),
   billed as (
-    select p.table_id, sum(greatest(b.total - b.paid - b.paid_at_till, 0))::bigint as unpaid,
-      max(b.updated_at) as last_at
-    from party p join bill b on b.visit_id = p.id where b.kind = 'table' and b.status = 'open' group by p.table_id),
+    select p.table_id, sum(case when b.status = 'open' then greatest(b.total - b.paid - b.paid_at_till, 0) end)::bigint
+        as unpaid,
+      sum(b.paid + b.paid_at_till)::bigint as paid, sum(b.next_position)::int as pieces,
+      max(b.guest_count) as people, min(b.precheck_printed_at) filter (where b.status = 'open') as printed_at,
+      max(b.opened_at) as opened_at, max(b.updated_at) as last_at
+    from party p join bill b on b.visit_id = p.id where b.kind = 'table' and b.status <> 'void' group by p.table_id),
+  money as (
+    select p.table_id, min(q.created_at) filter (where q.status in ('processing', 'unknown')) as under_way_since,
+      max(q.captured_at) as paid_at
+    from party p join bill b on b.visit_id = p.id join payment q on q.bill_id = b.id
+    where q.status in ('processing', 'unknown', 'captured', 'part_refunded', 'refunded') group by p.table_id),
   called as (
-    select c.table_id, count(*)::int as open_calls, max(c.called_at) as last_at from waiter_call c
+    select c.table_id, min(c.called_at) as waiting_since, max(c.called_at) as last_at from waiter_call c
     where c.venue_id = $1 and c.done_at is null and ($2::uuid is null or c.table_id = $2) group by c.table_id)
-  select t.id, t.name, t.area, t.order_type, t.code, t.short_code, coalesce(p.guests, 0) as guests,
-    coalesce(o.asking, 0) as asking, coalesce(o.cooking, 0) as cooking, coalesce(o.open_orders, 0) as open_orders,
-    coalesce(o.placed, 0) as placed, coalesce(c.open_calls, 0) as open_calls,
-    coalesce(o.unpaid, 0) + coalesce(m.unpaid, 0) as unpaid,
-    (select min(opened_at) from party where table_id = t.id) as opened_at,
-    greatest(o.last_at, p.last_at, c.last_at, m.last_at) as last_event_at,
+  select t.id, t.name, t.area, t.order_type, t.code, t.short_code, coalesce(p.guests, 0) as guests, b.people,
+    least(o.waiting_since, c.waiting_since) as waiting_since, o.cooking_since, coalesce(o.open_orders, 0) as open_orders,
+    coalesce(o.ordered, 0) + coalesce(b.pieces, 0) as ordered,
+    coalesce(o.served_at, case when b.pieces > 0 then b.opened_at end) as served_at,
+    least(b.printed_at, o.promised_at, m.under_way_since) as asked_to_pay_at,
+    coalesce(o.unpaid, 0) + coalesce(b.unpaid, 0) as unpaid, coalesce(o.paid, 0) + coalesce(b.paid, 0) as paid,
+    m.paid_at, (select min(opened_at) from party where table_id = t.id) as opened_at,
+    greatest(o.last_at, p.last_at, c.last_at, b.last_at, m.paid_at) as last_event_at,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals
   from venue_table t join venue v on v.id = t.venue_id
-  left join phones p on p.table_id = t.id left join ordered o on o.table_id = t.id
-  left join called c on c.table_id = t.id left join billed m on m.table_id = t.id
-  where t.venue_id = $1 and ($2::uuid is null or t.id = $2) order by t.position, t.name, t.id`;
+  left join floor_area a on a.venue_id = t.venue_id and a.name = t.area
+  left join phones p on p.table_id = t.id left join placed o on o.table_id = t.id
+  left join called c on c.table_id = t.id left join billed b on b.table_id = t.id
+  left join money m on m.table_id = t.id
+  where t.venue_id = $1 and ($2::uuid is null or t.id = $2)
+  order by a.position nulls last, t.position, t.name, t.id`;
 
 /** The venue's tables, or only one; `now` decides which phones are live. */
 export const readTables = (

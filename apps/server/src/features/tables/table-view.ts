@@ -1,33 +1,43 @@
 import { toWire } from '@tableside/contract';
 import type { BoardTable } from '@tableside/contract/http/console';
+import { type StateOfTable, stateOfTable } from '@tableside/domain/floor';
 import { minor } from '@tableside/domain/money';
 import type { TableRow } from './store.ts';
 
-/**
- * What staff need to know first: `waiting` for us (an order to accept, a call), `ordered` (the kitchen has it), `served`
- * (nothing is open any more but the bill), `browsing` (phones, no order), `free`.
- */
-export const tableState = (
-  table: Pick<TableRow, 'asking' | 'open_calls' | 'cooking' | 'placed' | 'unpaid' | 'guests'>,
-): BoardTable['state'] => {
-  if (table.asking > 0 || table.open_calls > 0) return 'waiting';
-  if (table.cooking > 0) return 'ordered';
-  if (table.placed > 0 || table.unpaid > 0) return 'served';
-  return table.guests > 0 ? 'browsing' : 'free';
-};
+const when = (at: Date | null): number | null => at?.getTime() ?? null;
+
+const stateOf = (row: TableRow): StateOfTable =>
+  stateOfTable({
+    openedAt: when(row.opened_at),
+    phones: row.guests,
+    waitingSince: when(row.waiting_since),
+    ordered: row.ordered,
+    cookingSince: when(row.cooking_since),
+    servedAt: when(row.served_at),
+    askedToPayAt: when(row.asked_to_pay_at),
+    owed: minor(row.unpaid),
+    paid: minor(row.paid),
+    paidAt: when(row.paid_at),
+  });
 
 /** A table as the console shows it. */
-export const tableView = (row: TableRow): BoardTable => ({
-  id: row.id,
-  name: row.name,
-  area: row.area,
-  order_type: row.order_type,
-  hash: row.code,
-  short_code: row.short_code,
-  guests: row.guests,
-  state: tableState(row),
-  open_orders: row.open_orders,
-  unpaid: toWire(minor(row.unpaid), row.decimals),
-  opened_at: row.opened_at?.toISOString() ?? null,
-  last_event_at: row.last_event_at?.toISOString() ?? null,
-});
+export const tableView = (row: TableRow): BoardTable => {
+  const { state, since } = stateOf(row);
+  return {
+    id: row.id,
+    name: row.name,
+    area: row.area,
+    order_type: row.order_type,
+    hash: row.code,
+    short_code: row.short_code,
+    guests: row.guests,
+    people: row.people ?? row.guests,
+    state,
+    since: since === null ? null : new Date(since).toISOString(),
+    open_orders: row.open_orders,
+    unpaid: toWire(minor(row.unpaid), row.decimals),
+    paid: toWire(minor(row.paid), row.decimals),
+    opened_at: row.opened_at?.toISOString() ?? null,
+    last_event_at: row.last_event_at?.toISOString() ?? null,
+  };
+};

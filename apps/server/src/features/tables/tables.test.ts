@@ -44,9 +44,9 @@ describe('tables', () => {
     await accept(scene, order);
     expect(await tableNow(scene)).toMatchObject({ state: 'ordered' });
     await verb(scene, order, 'close');
-    expect(await tableNow(scene)).toMatchObject({ state: 'served', open_orders: 0, unpaid: 20 });
+    expect(await tableNow(scene)).toMatchObject({ state: 'eating', open_orders: 0, unpaid: 20 });
     await verb(scene, order, 'settle-cash');
-    expect(await tableNow(scene)).toMatchObject({ unpaid: 0 });
+    expect(await tableNow(scene)).toMatchObject({ state: 'paid', unpaid: 0, paid: 20 });
     await scene.phone.call('POST /call-waiter/call', { body: { session: scene.phone.session } });
     expect(await tableNow(scene)).toMatchObject({ state: 'waiting' });
     const { table } = await close(scene);

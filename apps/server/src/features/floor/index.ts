@@ -1,0 +1,1 @@
+export { createFloorPulse } from './pulse.ts';

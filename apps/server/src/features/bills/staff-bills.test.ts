@@ -287,6 +287,32 @@ describe('roles at the bill', () => {
     expect(await staffBillOf(scene)).toMatchObject({ total: 70 });
   });
 
+  it('a dear false line of a waiter does not widen what they may take off', async () => {
+    const scene = await aBillScene(server);
+    const { staff, manager, phone } = scene;
+    await ordered(phone, ['steak', 'steak', 'steak', 'steak', 'steak']);
+    const { id } = await staffBillOf(scene);
+    await did(staff, id, 'lines', { lines: [{ name: 'False', price: 500_000, quantity: 1 }] });
+    const { items } = await staffBillOf(scene);
+    const steaks = items.filter(({ name }) => name === 'Dish steak').map(each => each.id);
+    const falseLine = pieceOf({ items }, 'False');
+    const voided = (ids: readonly (string | undefined)[]) =>
+      did(staff, id, 'items/void', { items: ids.flatMap(each => each ?? []), reason: 'x' });
+    await expect(voided(steaks.slice(0, 2))).rejects.toMatchObject({ code: 'role_limit' });
+    await expect(did(staff, id, 'discount', { percent: 5, reason: 'x' })).rejects.toMatchObject({
+      code: 'role_limit',
+    });
+    await voided(steaks.slice(0, 1));
+    await expect(voided([falseLine])).rejects.toMatchObject({ code: 'role_limit' });
+    // Nor does a colleague's dish that got dearer in their hands.
+    const item = steaks[1] ?? '';
+    await expect(did(staff, id, 'items/change', { item, price: 500_000, reason: 'x' })).rejects.toMatchObject(
+      { code: 'role_limit' },
+    );
+    await did(manager, id, 'items/change', { item, price: 3_000, reason: 'Large one' });
+    await agrees(scene);
+  });
+
   it('another venue sees no bill', async () => {
     const scene = await aBillScene(server);
     const { id } = await openedBill(scene);

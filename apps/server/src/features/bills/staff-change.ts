@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { StaffBill } from '@tableside/contract/http/console-money';
 import { type Minor, minor, sum, ZERO } from '@tableside/domain/money';
-import { mayTakeOff } from '@tableside/domain/staff';
+import { type LimitLine, limitBase, mayTakeOff } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffContext } from '../../http/handler.ts';
@@ -89,18 +89,31 @@ export const unpaidPieces = ({ pieces }: InHand, ids: readonly string[]): Piece[
 const billDiscountOf = (pieces: readonly Piece[]): Minor =>
   sum(pieces.map(({ discount, ownDiscount }) => minor(discount - ownDiscount)));
 
+/** What the act leaves of the bill, beside what was taken off it by hand. */
+export type Act = {
+  readonly takenOff?: Minor;
+  readonly billDiscount?: Minor;
+  /** Dishes that stay, as they will stand; absent: all, as they are. */
+  readonly staying?: readonly Piece[];
+};
+
+/** Coupons are the venue's own; tips and fees are nobody's to give away. */
+const limitLine = ({ price, ownDiscount, addedBy }: Piece): LimitLine => ({
+  worth: minor(price - ownDiscount),
+  addedBy,
+});
+
 /**
  * Refuses what goes beyond the role: everything that was taken off this bill by hand counts, whoever did it, so that many
- * small steps reach no further than a large one. Throws `Refusal` role_limit.
+ * small steps reach no further than a large one; the share is of what stays and others wrote down. Throws `Refusal`
+ * role_limit.
  */
-export const refuseBeyondRole = (
-  { bill, pieces, staff }: InHand,
-  more: { readonly takenOff?: Minor; readonly billDiscount?: Minor },
-): void => {
+export const refuseBeyondRole = ({ bill, pieces, staff }: InHand, act: Act): void => {
   const discount = billDiscountOf(pieces);
-  const { takenOff = ZERO, billDiscount = discount } = more;
+  const { takenOff = ZERO, billDiscount = discount, staying = pieces } = act;
   if (takenOff === 0 && billDiscount <= discount) return;
   const off = minor(bill.takenOff + takenOff + billDiscount);
-  const worth = minor(bill.total + bill.takenOff + discount);
-  if (!mayTakeOff(staff.role, { off, worth }, bill.decimals)) throw new Refusal('role_limit');
+  const dishes = staying.filter(({ kind }) => kind === 'item');
+  const base = limitBase(dishes.map(limitLine), staff.name);
+  if (!mayTakeOff(staff.role, { off, base }, bill.decimals)) throw new Refusal('role_limit');
 };

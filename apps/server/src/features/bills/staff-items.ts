@@ -1,4 +1,6 @@
-import { minor, sum } from '@tableside/domain/money';
+import { Refusal } from '@tableside/contract';
+import { minor, sum, ZERO } from '@tableside/domain/money';
+import { mayRaisePrice } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { bookVoid, rebook } from './book-sale.ts';
@@ -8,7 +10,7 @@ import { changeBill, refuseBeyondRole, unpaidPieces } from './staff-change.ts';
 
 /**
  * Staff change what is owed for an unpaid piece, or its note. The price they set is what the guest pays for it: discounts
- * that it had are in it. Refuses bill_item_not_free, role_limit.
+ * that it had are in it. A higher one only owners and managers set. Refuses bill_item_not_free, role_limit.
  */
 export const changeItem =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/items/change'> =>
@@ -20,7 +22,12 @@ export const changeItem =
       if (!piece) return { data: {} };
       const before = netOfPiece(piece);
       const takenOff = minor(Math.max(0, before - (price ?? before)));
-      refuseBeyondRole(hand, { takenOff });
+      if (price !== undefined && price > before && !mayRaisePrice(staff.role))
+        throw new Refusal('role_limit');
+      const staying = hand.pieces.map(each =>
+        each === piece && price !== undefined ? { ...each, price: minor(price), ownDiscount: ZERO } : each,
+      );
+      refuseBeyondRole(hand, { takenOff, staying });
       const money =
         price === undefined
           ? { price: piece.price, discount: piece.discount, own: piece.ownDiscount }
@@ -45,11 +52,11 @@ export const voidItems =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/items/void'> =>
   input =>
     changeBill(deps, input, 'bill-item-void', async hand => {
-      const { run, bill, staff, at, now } = hand;
+      const { run, bill, pieces, staff, at, now } = hand;
       const { reason } = input.body;
       const gone = unpaidPieces(hand, input.body.items);
       const takenOff = sum(gone.map(netOfPiece));
-      refuseBeyondRole(hand, { takenOff });
+      refuseBeyondRole(hand, { takenOff, staying: pieces.filter(piece => !gone.includes(piece)) });
       await voidPieces(
         run,
         gone.map(({ id }) => id),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
 import {
   BILL_LIMITS,
+  type LimitLine,
   limitBase,
   type MoneyRole,
   mayCloseUnpaid,
@@ -28,8 +29,8 @@ describe('what a role may take off a bill', () => {
     expect(mayTakeOff(role, { off: minor(off), base: minor(base) }, decimals)).toBe(may);
   });
 
-  const guest = (worth: number) => ({ worth: minor(worth), addedBy: null });
-  const of = (addedBy: string, worth: number) => ({ worth: minor(worth), addedBy });
+  const guest = (worth: number): LimitLine => ({ worth: minor(worth), addedBy: null });
+  const of = (addedBy: string, worth: number): LimitLine => ({ worth: minor(worth), addedBy });
   it.each([
     ['what guests ordered', [guest(10_000), guest(5_000)], 15_000],
     ['what a colleague wrote down', [of('Jonas', 10_000)], 10_000],
@@ -42,7 +43,7 @@ describe('what a role may take off a bill', () => {
   it('a dear false line of her own does not widen it, however she goes about it', () => {
     const real = Array.from({ length: 10 }, () => guest(5_000));
     const falseLine = of('Rūta', 500_000);
-    const may = (off: number, staying: typeof real) =>
+    const may = (off: number, staying: readonly LimitLine[]) =>
       mayTakeOff('waiter', { off: minor(off), base: limitBase(staying, 'Rūta') }, 2);
     expect(may(10_000, [...real.slice(2), falseLine])).toBe(false);
     expect(may(10_000, real.slice(2))).toBe(false);

@@ -205,7 +205,13 @@ export const consoleMoneyCalls = calls({
       note: FreeText(100).default(''),
     }),
     ...bill,
-    errors: [...billErrors, 'bill_item_not_free', 'order_already_paid', 'payment_amount_invalid'],
+    errors: [
+      ...billErrors,
+      'bill_item_not_free',
+      'order_already_paid',
+      'payment_amount_invalid',
+      'tip_invalid',
+    ],
   },
   'POST /console/{venue}/bills/{bill}/close': {
     summary: 'Closes a bill. One with money owed only with `force` and a reason, by owner or manager.',
@@ -282,6 +288,8 @@ export const consoleMoneyCalls = calls({
             }),
           ),
           is_demo: z.boolean(),
+          /** There are keys, sealed with another key of the installation: all of them must be entered again. */
+          unreadable: z.boolean(),
           /** Methods offered to guests now. */
           offered: z.array(z.string()),
         }),

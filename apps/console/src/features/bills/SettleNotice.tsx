@@ -27,7 +27,12 @@ export const SettleNotice = ({ bill, paidMeanwhile, refusal, onTakeFree }: Props
     <div aria-live="assertive" className={styles.notices}>
       {refusal && (
         <Alert color="brick" variant="light" icon={<Icon name="alert" />} title={t('settle.nothingBooked')}>
-          <div className={styles.notice}>{t(`settle.refused.${refusal}`, left)}</div>
+          <div className={styles.notice}>
+            {t(`settle.refused.${refusal.code}`, {
+              ...left,
+              max: refusal.max === null ? '' : money.text(refusal.max),
+            })}
+          </div>
         </Alert>
       )}
       {paidMeanwhile > 0 && (

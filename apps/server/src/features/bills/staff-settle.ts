@@ -1,3 +1,6 @@
+import { Refusal, toWire } from '@tableside/contract';
+import { minor, ZERO } from '@tableside/domain/money';
+import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
@@ -6,10 +9,28 @@ import { audit } from '../staff/index.ts';
 import { takeInHand } from './staff-change.ts';
 import { readBill, staffBillOf } from './view.ts';
 
-/** The guest paid staff for dishes, an amount, or all that is left. Refuses as settleBill, bill_not_found, bill_closed. */
+/**
+ * A tip that staff type in reaches no further than one that guests type; a coin more or less than their chips is fine.
+ * Refuses tip_invalid with the limits in major units. TIPCHIP-15.
+ */
+const refuseBeyondCap = (tip: number, { tips, currency }: VenueSettings): void => {
+  if (tip <= tips.maxAmount) return;
+  const { decimals } = currency;
+  throw new Refusal('tip_invalid', {
+    min: toWire(ZERO, decimals),
+    max: toWire(minor(tips.maxAmount), decimals),
+  });
+};
+
+/**
+ * The guest paid staff for dishes, an amount, or all that is left. Refuses as settleBill, tip_invalid, bill_not_found,
+ * bill_closed.
+ */
 export const settle =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/settle'> =>
   async input => {
+    const { settings } = await deps.venues.get(input.staff.venueId);
+    refuseBeyondCap(input.body.tip, settings);
     const { settled, answer } = await deps.database.transaction(async run => {
       const { bill, staff, now } = await takeInHand(run, input, deps.clock());
       const { method, items, amount, tip, note } = input.body;

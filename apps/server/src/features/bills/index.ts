@@ -9,7 +9,7 @@ export { billHandlers } from './handlers.ts';
 export { dropHolds } from './hold-store.ts';
 export { billJobs } from './jobs.ts';
 export { joinTableBill, joinTableBillWith } from './join.ts';
-export { billByNumber, lockBill } from './lock.ts';
+export { billByNumber, lockBill, openBillByNumber } from './lock.ts';
 export { piecesOfOrder } from './new-piece.ts';
 export { piecesToPay } from './pieces-to-pay.ts';
 export { type PrintedWords, printedWords } from './printed-words.ts';

@@ -1,10 +1,11 @@
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
-import { readOrder } from '../orders/index.ts';
+import { type OrderFacts, readOrder } from '../orders/index.ts';
 import type { Bill } from './bill.ts';
 import { findBill, findBillById, lockRow } from './bill-store.ts';
-import { piecesOfOrder } from './new-piece.ts';
+import { piecesOfOrder, untouched } from './new-piece.ts';
 import { insertOrderBill, lockOrderForBill } from './open-store.ts';
+import type { Piece } from './piece.ts';
 
 /** Locks a bill until the transaction ends: who holds it is its one writer. Throws `Refusal` bill_not_found. DESIGN §5. */
 export const lockBill = async (run: Run, billId: string): Promise<Bill> => {
@@ -22,27 +23,43 @@ export const lockBillOfVenue = async (run: Run, venueId: string, billId: string)
 
 const ENDED: readonly string[] = ['rejected', 'failed'];
 
+/** A locked bill. */
+export type OpenedBill = {
+  readonly bill: Bill;
+  /** Set where it was made just now for this order: its pieces as they were written, which nobody else can have touched. */
+  readonly made: { readonly pieces: readonly Piece[]; readonly order: OrderFacts['order'] } | null;
+};
+
 /**
  * Locks the bill that a number names: a bill's own number, or an order's, which then stands on its table's bill or gets
  * one of its own, made here. `sessionId` null: staff; else only what that session may see. A foreign number is an unknown
  * one. Throws `Refusal` order_not_found.
  */
-export const billByNumber = async (
+export const openBillByNumber = async (
   run: Run,
   venueId: string,
   number: string,
   sessionId: string | null,
   now: number,
-): Promise<Bill> => {
+): Promise<OpenedBill> => {
   const known = await findBill(run, venueId, number, sessionId);
-  if (known) return lockBill(run, known);
+  if (known) return { bill: await lockBill(run, known), made: null };
   const order = await lockOrderForBill(run, venueId, number, sessionId);
   if (!order) throw new Refusal('order_not_found');
   // Whoever held the order until now may have put it on a bill.
-  const made = await findBill(run, venueId, number, sessionId);
-  if (made) return lockBill(run, made);
+  const [there, facts] = await Promise.all([
+    findBill(run, venueId, number, sessionId),
+    readOrder(run, order.id),
+  ]);
+  if (there) return { bill: await lockBill(run, there), made: null };
   if (ENDED.includes(order.status)) throw new Refusal('order_not_found');
-  const facts = await readOrder(run, order.id);
   const at = new Date(now);
-  return lockBill(run, await insertOrderBill(run, facts.order, piecesOfOrder(facts, at, false), at));
+  const pieces = piecesOfOrder(facts, at, false);
+  const bill = await insertOrderBill(run, facts.order, pieces, at);
+  const made = pieces.map(piece => untouched(piece, facts.order.number));
+  return { bill, made: { pieces: made, order: facts.order } };
 };
+
+/** As {@link openBillByNumber}, for who needs no more than the locked bill. */
+export const billByNumber = async (...of: Parameters<typeof openBillByNumber>): Promise<Bill> =>
+  (await openBillByNumber(...of)).bill;

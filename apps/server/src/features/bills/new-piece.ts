@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Minor, minor } from '@tableside/domain/money';
 import { piecesOfLine } from '@tableside/domain/split';
 import type { LineRow, OrderFacts } from '../orders/index.ts';
+import type { Piece } from './piece.ts';
 
 /** A price-changing choice as a piece keeps it, in minor units. */
 export type PieceModifier = { readonly name: string; readonly price: Minor; readonly quantity: number };
@@ -91,3 +92,30 @@ export const piecesOfOrder = (
     ...ofCharge('tip', order.tips, shared),
   ].map((piece, position) => ({ ...piece, position }));
 };
+
+/** A piece as it is read once it stands on its bill, before anybody has chosen or paid it. */
+export const untouched = (piece: NewPiece, orderNumber: number | null): Piece => ({
+  id: piece.id,
+  position: piece.position,
+  kind: piece.kind,
+  orderId: piece.order_id,
+  orderNumber,
+  guestIndex: piece.guest_index,
+  name: piece.name,
+  modifiers: piece.modifiers,
+  price: piece.price,
+  discount: piece.discount_share,
+  ownDiscount: piece.discount_share,
+  strikethrough: piece.strikethrough_price,
+  note: piece.note,
+  addedBy: piece.added_by,
+  root: piece.id,
+  partNumber: null,
+  partCount: null,
+  booked: piece.booked,
+  paymentId: null,
+  paidBy: null,
+  leaseSession: null,
+  leaseGuest: null,
+  underWay: [],
+});

@@ -1,4 +1,6 @@
 import type { Run } from '../../database/database.ts';
+import type { Bill } from './bill.ts';
+import { selectBill } from './bill-store.ts';
 import type { NewPiece } from './new-piece.ts';
 
 const PIECES = `
@@ -106,17 +108,17 @@ export const insertOrderBill = async (
   },
   pieces: readonly NewPiece[],
   at: Date,
-): Promise<string> => {
-  const [row] = await run<{ id: string }>(
+): Promise<Bill> => {
+  const [bill] = await run<Bill>(
     'bill-of-order-insert',
     `with s as (${SUMS}),
      b as (
        insert into bill (venue_id, table_id, visit_id, kind, order_id, unique_order_number, currency, subtotal, discount,
          total, next_position, opened_at, updated_at)
        select $2, $3, $4, 'order', $5, $6, $7, s.subtotal, s.discount, s.subtotal - s.discount, s.pieces, $8, $8 from s
-       returning id, next_position),
+       returning *),
      p as (${PIECES})
-     select id from b`,
+     ${selectBill('b')}`,
     [
       JSON.stringify(pieces),
       order.venue_id,
@@ -128,8 +130,8 @@ export const insertOrderBill = async (
       at,
     ],
   );
-  if (!row) throw new Error('no bill was written');
-  return row.id;
+  if (!bill) throw new Error('no bill was written');
+  return bill;
 };
 
 /** Locks an order by its number, with a session only its own; null when there is none. */

@@ -75,7 +75,7 @@ describe('what a payer would pay for', () => {
       code: 'items_selected_by_others',
       details: { items: [soup] },
     });
-    expect(await chosen(scene, second, number, { kind: 'items' })).toEqual({
+    expect(await chosen(scene, second, number, { kind: 'items' })).toMatchObject({
       items: [{ id: soup, amount: 450 }],
       amount: 450,
     });

@@ -1,5 +1,5 @@
 import { Refusal, toWire } from '@tableside/contract';
-import { type Minor, minor, sum } from '@tableside/domain/money';
+import { type Minor, sum } from '@tableside/domain/money';
 import { choosePieces, equalShare } from '@tableside/domain/split';
 import type { Run } from '../../database/database.ts';
 import type { Bill, Payer, PieceAmount, Scope } from './bill.ts';
@@ -101,23 +101,32 @@ const choose = async (run: Run, asked: Asked, all: readonly Piece[], scope: Scop
   return worth(run, asked, all, amount);
 };
 
+/** What a payer would pay for: the pieces, how much of each, and what that is in all. */
+export type Payables = {
+  readonly items: readonly PieceAmount[];
+  readonly amount: Minor;
+  readonly pieces: readonly Piece[];
+};
+
 /**
  * Which pieces of a locked bill a payer would pay for, and what they are worth in minor units; a piece is divided where
- * an amount ends within it. Refuses as {@link refuseUnpayable}, and items_selected_by_others (bill_item_not_free for
- * staff), nothing_selected, payment_amount_invalid. PAY-04, PAYGO-10, ADR 0010.
+ * an amount ends within it. `made`: the bill's pieces where they need no reading. Refuses as {@link refuseUnpayable}, and
+ * items_selected_by_others (bill_item_not_free for staff), nothing_selected, payment_amount_invalid. PAY-04, PAYGO-10,
+ * ADR 0010.
  */
 export const piecesToPay = async (
   run: Run,
   bill: Bill,
   payer: Payer,
-): Promise<{ readonly items: PieceAmount[]; readonly amount: Minor }> => {
-  const all = await readPieces(run, bill.id, new Date(payer.now));
-  const pieces = all.filter(piece => !isSettled(piece));
-  refuseUnpayable(bill, worthOf(pieces), {
+  made: readonly Piece[] | null = null,
+): Promise<Payables> => {
+  const all = made ?? (await readPieces(run, bill.id, new Date(payer.now)));
+  const open = all.filter(piece => !isSettled(piece));
+  refuseUnpayable(bill, worthOf(open), {
     staff: payer.sessionId === null,
     splits: payer.scope.kind !== 'all',
   });
-  const chosen = await choose(run, { bill, payer, pieces }, all, payer.scope);
-  const items = chosen.map(piece => ({ id: piece.id, amount: netOfPiece(piece) }));
-  return { items, amount: minor(items.reduce((all, { amount }) => all + amount, 0)) };
+  const pieces = await choose(run, { bill, payer, pieces: open }, all, payer.scope);
+  const items = pieces.map(piece => ({ id: piece.id, amount: netOfPiece(piece) }));
+  return { items, amount: worthOf(pieces), pieces };
 };

@@ -10,13 +10,10 @@ import type { Venue } from '../venues/index.ts';
 import { cancelQuietly } from './cancel-payment.ts';
 import { intentView } from './intent-view.ts';
 import type { PaymentRow, SentIntent } from './payment.ts';
-import { readPayment } from './payment-store.ts';
 import { type IntentBody, prepareIntent } from './prepare-intent.ts';
 import { publicAddress } from './public-address.ts';
 import { returnAddress } from './return-address.ts';
 import { sendIntent } from './send-intent.ts';
-import { kindsOfPayment } from './unfinished-store.ts';
-import { readFacts } from './view-store.ts';
 
 type Input = {
   readonly body: IntentBody;
@@ -98,10 +95,12 @@ export const createIntent =
     deps.limits.take('payment', guest.sessionId, NEW_PAYMENT);
     const venue = await deps.venues.get(guest.venueId, guest.venue.revision);
     const { settings } = venue;
-    const choice = await chosen(deps, venue, methods, body.method);
-    await refreshFromTill(deps, guest.venueId, body.order, guest.sessionId);
-    const { paymentId, superseded } = await deps.database.transaction(run =>
-      prepareIntent(run, {
+    const [choice] = await Promise.all([
+      chosen(deps, venue, methods, body.method),
+      refreshFromTill(deps, guest.venueId, body.order, guest.sessionId),
+    ]);
+    const { payment, bill, kinds, superseded } = await deps.database.lockingTransaction((run, last) =>
+      prepareIntent(run, last, {
         guest,
         deviceHash: hashOfToken(meta.deviceToken ?? ''),
         settings,
@@ -113,17 +112,10 @@ export const createIntent =
       }),
     );
     for (const { id } of superseded) cancelQuietly(deps, id);
-    const { run } = deps.database;
-    const [payment, facts, kinds] = await Promise.all([
-      readPayment(run, paymentId),
-      readFacts(run, paymentId),
-      kindsOfPayment(run, paymentId),
-    ]);
-    if (!payment || !facts) throw new Refusal('server_error');
-    const origin = facts.bill_kind === 'table' ? 'pay' : 'order';
+    const { number, decimals } = bill;
+    const origin = bill.kind === 'table' ? 'pay' : 'order';
     const kept = payment.next_action?.method === choice.method ? payment.next_action : null;
     const sent =
-      kept ??
-      (await send(deps, { body, meta }, { payment, guest, venue, choice, number: facts.number, origin }));
-    return intentView(payment, kinds, sent, { number: facts.number, decimals: facts.decimals });
+      kept ?? (await send(deps, { body, meta }, { payment, guest, venue, choice, number, origin }));
+    return intentView(payment, kinds, sent, { number, decimals });
   };

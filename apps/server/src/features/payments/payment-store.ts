@@ -1,6 +1,7 @@
+import { ZERO } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { PieceAmount } from '../bills/index.ts';
-import { PAYMENT_COLUMNS, type PaymentRow } from './payment.ts';
+import { type EventSource, PAYMENT_COLUMNS, type PaymentRow, type SentIntent } from './payment.ts';
 
 /** A payment as it is first written. */
 export type NewPayment = Pick<
@@ -25,12 +26,37 @@ export type NewPayment = Pick<
   | 'check_at'
 > & { readonly scope: 'all' | 'items' | 'amount'; readonly device_hash: string | null };
 
-/** Writes a payment and what it is meant to pay for. `device_hash` in hexadecimal digits. */
+/** The first of a payment's events: who asked for it, and more for the books. */
+export type Creation = {
+  readonly source: EventSource;
+  readonly data?: Readonly<Record<string, unknown>>;
+};
+
+/** The row as it is read once written. */
+const asWritten = ({ scope: _, device_hash: __, ...payment }: NewPayment): PaymentRow => ({
+  ...payment,
+  status: 'created',
+  provider_ref: null,
+  next_action: null,
+  payment_data: null,
+  failure: null,
+  captured: ZERO,
+  allocated: ZERO,
+  refunded: ZERO,
+  refund_due: ZERO,
+  suspense: ZERO,
+  captured_at: null,
+  finished_at: null,
+  checks: 0,
+});
+
+/** Writes a payment, what it is meant to pay for and its first event. `device_hash` in hexadecimal digits. */
 export const insertPayment = async (
   run: Run,
   payment: NewPayment,
   items: readonly PieceAmount[],
-): Promise<void> => {
+  { source, data }: Creation,
+): Promise<PaymentRow> => {
   await run(
     'payment-insert',
     `with made as (
@@ -40,11 +66,21 @@ export const insertPayment = async (
        select p.id, p.venue_id, p.bill_id, p.session_id, p.guest_index, decode($2, 'hex'), p.provider, p.method,
          'created', p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
          p.expires_at, p.created_at, p.check_at, p.created_at
-       from jsonb_populate_record(null::payment, $1::jsonb - 'device_hash') p)
+       from jsonb_populate_record(null::payment, $1::jsonb - 'device_hash') p),
+     begun as (insert into payment_event (payment_id, at, kind, source, data) values ($3, $5, 'created', $6, $7))
      insert into payment_item (payment_id, bill_item_id, amount)
      select $3, i.id, i.amount from jsonb_to_recordset($4::jsonb) as i(id uuid, amount bigint)`,
-    [JSON.stringify(payment), payment.device_hash, payment.id, JSON.stringify(items)],
+    [
+      JSON.stringify(payment),
+      payment.device_hash,
+      payment.id,
+      JSON.stringify(items),
+      payment.created_at,
+      source,
+      JSON.stringify(data ?? {}),
+    ],
   );
+  return asWritten(payment);
 };
 
 /** Where a payment belongs; what is needed to lock its bill first. */
@@ -85,6 +121,30 @@ export const itemsOfPayment = (run: Run, paymentId: string): Promise<PieceAmount
     'select bill_item_id as id, amount from payment_item where payment_id = $1 order by bill_item_id',
     [paymentId],
   );
+
+/**
+ * Keeps what a provider answered to the create call of a payment with which nothing else has happened since; false when
+ * something has. In one statement, and without waiting for the disk: should the power fail in that moment, the same call
+ * gives the same answer once more, for its key is the payment's.
+ */
+export const keepSent = async (
+  run: Run,
+  paymentId: string,
+  sent: { readonly providerRef: string | null; readonly intent: SentIntent; readonly at: Date },
+): Promise<boolean> => {
+  const rows = await run(
+    'payment-sent',
+    `with noted as (
+       update payment set provider_ref = coalesce($2, provider_ref), next_action = $3, updated_at = $4
+       where id = $1 and status = 'created' and captured = 0 and finished_at is null returning id),
+     known as (
+       insert into payment_reference (payment_id, provider_ref, at) select id, $2, $4 from noted where $2 is not null
+       on conflict do nothing)
+     select set_config('synchronous_commit', 'off', true) from noted`,
+    [paymentId, sent.providerRef, JSON.stringify(sent.intent), sent.at],
+  );
+  return rows.length > 0;
+};
 
 /** Everything a change of state may set. */
 export type PaymentCaches = Pick<

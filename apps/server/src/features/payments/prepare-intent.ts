@@ -10,18 +10,23 @@ import type { CallInputOnServer } from '../../http/handler.ts';
 import {
   announceBill,
   type Bill,
-  billByNumber,
+  openBillByNumber,
   type PieceAmount,
   piecesToPay,
   type Scope,
 } from '../bills/index.ts';
 import { allowedTip } from '../orders/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
-import { appendEvent } from './event-store.ts';
-import { STORED_SCOPE } from './payment.ts';
+import { type PaymentRow, STORED_SCOPE } from './payment.ts';
 import { insertPayment } from './payment-store.ts';
 import { isTippable } from './personnel-store.ts';
-import { type UnfinishedPayment, underWayFor, unfinishedPayments } from './unfinished-store.ts';
+import {
+  kindsOfPayment,
+  type PaidKinds,
+  type UnfinishedPayment,
+  underWayFor,
+  unfinishedPayments,
+} from './unfinished-store.ts';
 
 export type IntentBody = CallInputOnServer<'POST /payments/stripe/payment-intent'>['body'];
 
@@ -36,10 +41,18 @@ export type Asking = {
   readonly now: number;
 };
 
-/** The payment to be made, and those of the same phone that it takes the place of. */
+/** The payment to be made, what it is for, and those of the same phone that it takes the place of. */
 export type Prepared = {
-  readonly paymentId: string;
-  readonly superseded: readonly UnfinishedPayment[];
+  readonly payment: PaymentRow;
+  readonly bill: Bill;
+  readonly kinds: PaidKinds;
+  readonly superseded: readonly PaymentRow[];
+};
+
+type PieceOfKind = {
+  readonly kind: 'item' | 'fee' | 'tip';
+  readonly price: number;
+  readonly discount: number;
 };
 
 /** One that ends sooner is not handed out again: the guest would not get to the end of the bank's form. */
@@ -103,7 +116,7 @@ const isEqual = (payment: UnfinishedPayment, wanted: Wanted, asking: Asking): bo
   payment.expires_at.getTime() - asking.now > MIN_REST_MS &&
   sortedIds(payment.items) === sortedIds(wanted.items);
 
-const insert = async (run: Run, bill: Bill, asking: Asking, wanted: Wanted): Promise<string> => {
+const insert = (run: Run, bill: Bill, asking: Asking, wanted: Wanted): Promise<PaymentRow> => {
   const { guest, now, body, settings } = asking;
   const id = randomUUID();
   const expiresAt = now + INTENT_LIFETIME_MS;
@@ -130,28 +143,53 @@ const insert = async (run: Run, bill: Bill, asking: Asking, wanted: Wanted): Pro
     created_at: new Date(now),
     check_at: check === null ? null : new Date(check),
   };
-  await insertPayment(run, payment, wanted.items);
-  await appendEvent(run, id, { event: { kind: 'created' }, source: 'guest', eventId: null }, now);
-  return id;
+  return insertPayment(run, payment, wanted.items, { source: 'guest' });
 };
+
+/** The payment of this phone for the same, if there is one, and those that it takes the place of. */
+const alreadyBegun = async (run: Run, bill: Bill, asking: Asking, wanted: Wanted) => {
+  const { sessionId } = asking.guest;
+  const dishes = wanted.items.map(({ id }) => id);
+  const [unfinished, underWay] = await Promise.all([
+    unfinishedPayments(run, { sessionId, billId: bill.id, provider: asking.provider.id }),
+    underWayFor(run, { sessionId, billId: bill.id, items: dishes }),
+  ]);
+  const equal = unfinished.find(payment => isEqual(payment, wanted, asking)) ?? null;
+  // The same payment again is no second charge; another one beside it would be.
+  const other = underWay.find(({ id, inDoubt }) => id !== equal?.id || inDoubt);
+  if (other) throw new Refusal('payment_under_way', { payment: other.id });
+  return { equal, superseded: unfinished.filter(({ id }) => id !== equal?.id) };
+};
+
+const worthOfKind = (pieces: readonly PieceOfKind[], kind: 'fee' | 'tip'): number =>
+  pieces.reduce((all, piece) => all + (piece.kind === kind ? piece.price - piece.discount : 0), 0);
+
+/** {@link kindsOfPayment} of pieces that are at hand. */
+const kindsOf = (
+  pieces: readonly PieceOfKind[],
+  coupon: Pick<PaidKinds, 'coupon_code' | 'coupon_kind'>,
+): PaidKinds => ({
+  fee: worthOfKind(pieces, 'fee'),
+  tip: worthOfKind(pieces, 'tip'),
+  discount: pieces.reduce((all, { discount }) => all + discount, 0),
+  coupon_code: coupon.coupon_code,
+  coupon_kind: coupon.coupon_kind,
+});
 
 /**
  * Decides in one transaction what a payment is for and what it costs, and keeps it before anybody outside hears of it. A
  * phone has one unfinished payment per bill and provider: asking for the same answers with the same, for something else
  * takes its place. Refuses what cannot be paid, `bill_changed` with the new sum (major units), and `payment_under_way`
- * while money for the same dishes may be on its way. PAY-11, PAY-12, PAY-47, DESIGN §6.
+ * while money for the same dishes may be on its way. `last`: `run` for the statement after which nothing follows. PAY-11,
+ * PAY-12, PAY-47, DESIGN §6.
  */
-export const prepareIntent = async (run: Run, asking: Asking): Promise<Prepared> => {
-  const { guest, body, now, provider, settings } = asking;
+export const prepareIntent = async (run: Run, last: Run, asking: Asking): Promise<Prepared> => {
+  const { guest, body, now, settings } = asking;
   const { sessionId, guestIndex, venueId } = guest;
-  const bill = await billByNumber(run, venueId, body.order, sessionId, now);
+  const { bill, made } = await openBillByNumber(run, venueId, body.order, sessionId, now);
   checkPlace(bill, asking);
-  const { items, amount } = await piecesToPay(run, bill, {
-    sessionId,
-    guestIndex,
-    scope: scopeOf(body),
-    now,
-  });
+  const payer = { sessionId, guestIndex, scope: scopeOf(body), now };
+  const { items, amount, pieces } = await piecesToPay(run, bill, payer, made?.pieces);
   const { decimals } = settings.currency;
   if (sawAnother(body.expected_amount, amount, decimals)) {
     throw new Refusal('bill_changed', { amount: toWire(amount, decimals) });
@@ -159,14 +197,13 @@ export const prepareIntent = async (run: Run, asking: Asking): Promise<Prepared>
   checkRest(bill.total - bill.paid - amount, asking);
   const wanted = { items, amount, tip: await tipOf(run, asking, amount) };
   checkTotal(minor(amount + wanted.tip), asking);
-  const unfinished = await unfinishedPayments(run, { sessionId, billId: bill.id, provider: provider.id });
-  const equal = unfinished.find(payment => isEqual(payment, wanted, asking));
-  const dishes = items.map(({ id }) => id);
-  const underWay = await underWayFor(run, { sessionId, billId: bill.id, items: dishes });
-  // The same payment again is no second charge; another one beside it would be.
-  const other = underWay.find(({ id, inDoubt }) => id !== equal?.id || inDoubt);
-  if (other) throw new Refusal('payment_under_way', { payment: other.id });
-  const paymentId = equal?.id ?? (await insert(run, bill, asking, wanted));
+  if (made) {
+    // Nobody can have begun to pay a bill that was not there.
+    const kinds = kindsOf(pieces, made.order);
+    return { bill, kinds, payment: await insert(last, bill, asking, wanted), superseded: [] };
+  }
+  const { equal, superseded } = await alreadyBegun(run, bill, asking, wanted);
+  const payment = equal ?? (await insert(run, bill, asking, wanted));
   if (!equal && bill.kind === 'table') await announceBill(run, bill.id, 'order-items-selected', now);
-  return { paymentId, superseded: unfinished.filter(({ id }) => id !== paymentId) };
+  return { bill, kinds: await kindsOfPayment(run, payment.id), payment, superseded };
 };

@@ -13,7 +13,7 @@ import { advance, type Beside } from './advance.ts';
 import { announcePayment } from './announce.ts';
 import type { NewEvent } from './event-store.ts';
 import type { PaymentRow, SentIntent } from './payment.ts';
-import { lockPayment } from './payment-store.ts';
+import { keepSent, lockPayment } from './payment-store.ts';
 
 /** A payment that is kept here and has to be made known to its provider. */
 export type Sending = {
@@ -92,11 +92,15 @@ export const sendIntent = async (deps: Deps, sending: Sending): Promise<SentInte
       deps.providerWorld,
     );
     const sent = { method, action: created.nextAction, wire: created.wire };
+    const { providerRef, status } = created;
+    const kept = { providerRef, intent: sent, at: new Date(deps.clock()) };
+    if (status === 'created' && (await keepSent(deps.database.run, payment.id, kept))) return sent;
+    // Money is on its way already, or its news was faster than the answer.
     const events: NewEvent['event'][] = [
       { kind: 'sent' },
-      ...(created.status === 'processing' ? [{ kind: 'processing' as const }] : []),
+      ...(status === 'processing' ? [{ kind: 'processing' as const }] : []),
     ];
-    await note(deps, sending, events, { provider_ref: created.providerRef, next_action: sent });
+    await note(deps, sending, events, { provider_ref: providerRef, next_action: sent });
     return sent;
   } catch (cause) {
     if (cause instanceof NoAnswer) {

@@ -7,9 +7,8 @@ import { announceBill, type Bill, piecesToPay, type Scope } from '../bills/index
 import { advance } from './advance.ts';
 import { announcePayment } from './announce.ts';
 import { bookCapture } from './capture.ts';
-import { appendEvent } from './event-store.ts';
 import { STORED_SCOPE } from './payment.ts';
-import { insertPayment, lockPayment } from './payment-store.ts';
+import { insertPayment } from './payment-store.ts';
 import { nameTaker } from './settle-store.ts';
 
 /** Money that a person took; amounts in minor units. */
@@ -76,12 +75,9 @@ export const settleBill = async (
   const provider = providerOf(settlement.method);
   if (!provider) throw new Error(`nobody takes money by ${settlement.method}`);
   const row = newPayment(bill, settlement, provider.id, scope, amount);
-  await insertPayment(run, row, items);
-  await nameTaker(run, row.id, staff.name);
   const data = { staff: staff.userId, ...(note !== '' && { note }) };
-  await appendEvent(run, row.id, { event: { kind: 'created' }, source: 'staff', eventId: null, data }, now);
-  const payment = await lockPayment(run, row.id);
-  if (!payment) throw new Error('a payment that was just written is gone');
+  const payment = await insertPayment(run, row, items, { source: 'staff', data });
+  await nameTaker(run, row.id, staff.name);
   const captured = await bookCapture(run, {
     payment,
     bill,

@@ -34,9 +34,9 @@ const readable =
   };
 
 /** One try each: whoever asks tries again, with the same idempotency key. */
-const clientOf = (account: ProviderAccount, world: ProviderWorld): Stripe => {
-  const { hostname, port, protocol } = new URL(account.baseUrl);
-  return new Stripe(keyOf(ID, account, 'secretKey'), {
+const makeClient = (secretKey: string, baseUrl: string, world: ProviderWorld): Stripe => {
+  const { hostname, port, protocol } = new URL(baseUrl);
+  return new Stripe(secretKey, {
     host: hostname,
     port: port || (protocol === 'http:' ? '80' : '443'),
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -45,6 +45,21 @@ const clientOf = (account: ProviderAccount, world: ProviderWorld): Stripe => {
     maxNetworkRetries: 0,
     telemetry: false,
   });
+};
+
+/** Making a client builds every resource of Stripe's: one is kept per key and place, and all are let go when too many. */
+const MAX_CLIENTS = 500;
+const clients = new WeakMap<ProviderWorld, Map<string, Stripe>>();
+
+const clientOf = (account: ProviderAccount, world: ProviderWorld): Stripe => {
+  const secretKey = keyOf(ID, account, 'secretKey');
+  const name = `${account.baseUrl} ${secretKey}`;
+  const held = clients.get(world) ?? new Map<string, Stripe>();
+  clients.set(world, held);
+  const client = held.get(name) ?? makeClient(secretKey, account.baseUrl, world);
+  if (held.size >= MAX_CLIENTS) held.clear();
+  held.set(name, client);
+  return client;
 };
 
 const refusalOf = (error: InstanceType<typeof Stripe.errors.StripeError>): ProviderRefusal['code'] => {

@@ -2,3 +2,12 @@ import { type Call, createClient } from '@tableside/contract/client';
 
 /** The typed client of the API. DESIGN §3: its root is `/api` on the same origin. */
 export const api: Call = createClient('/api', (input, init) => fetch(input, init));
+
+/** As `api`, for what is said while the page goes away: the browser sends it all the same. */
+export const partingWord: Call = createClient('/api', (input, init) =>
+  fetch(input, { ...init, keepalive: true }),
+);
+
+/** Sends something that needs no answer, even while the page is being left. */
+export const tell = (path: string, body: unknown): void =>
+  void navigator.sendBeacon(`/api${path}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));

@@ -187,6 +187,13 @@ export const paymentCalls = calls({
     response: PaymentView,
     errors: ['payment_not_found'],
   },
+  'POST /payments/leaving/{uuid}': {
+    summary:
+      'The phone is about to show the page of the bank: of a payment that ends untold afterwards a person is told.',
+    access: 'public',
+    response: z.object({}),
+    errors: ['payment_not_found'],
+  },
   'GET /payments/list/{session}': {
     summary: 'What this phone has paid, newest first. HIST-06.',
     access: 'session',

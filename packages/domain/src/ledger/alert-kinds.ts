@@ -9,6 +9,7 @@ export const MONEY_ALERTS = [
   'capture_not_listed',
   'payment_not_ours',
   'payment_unresolved',
+  'payment_untold',
   'refund_not_ours',
   'refund_failed',
   'refund_by_hand',
@@ -16,6 +17,9 @@ export const MONEY_ALERTS = [
   'refund_differs',
   'refund_came_back',
   'keys_refused',
+  'keys_unreadable',
+  'dispute_opened',
+  'dispute_lost',
   'books_differ',
   'till_refused_payment',
 ] as const;

@@ -27,6 +27,8 @@ export type PaymentEvent =
   | { readonly kind: 'created' }
   /** The provider has it and the phone can go on. */
   | { readonly kind: 'sent' }
+  /** The phone went off to show the bank's page. */
+  | { readonly kind: 'left' }
   /** A call to the provider had no answer: its effect is not known. */
   | { readonly kind: 'unanswered' }
   /** The provider did not take it: nothing happened there. */

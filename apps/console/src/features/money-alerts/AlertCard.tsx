@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useClock, useMoney, useVenue } from '../session/index.ts';
-import { alertFacts, alertHint, alertTitle } from './alert-facts.ts';
+import { type AlertFact, alertFacts, alertHint, alertTitle } from './alert-facts.ts';
 import styles from './alerts.module.css';
 
 /** What does not agree, since when, what to do, and what somebody found. */
@@ -15,6 +15,10 @@ export const AlertCard = ({ alert, onSettle }: { alert: MoneyAlert; onSettle: ()
   const money = useMoney();
   const clock = useClock();
   const open = alert.settled_at === null;
+  const shown = (value: AlertFact['value']): string => {
+    if ('amount' in value) return money.show(value.amount);
+    return 'at' in value ? clock.dayAndTime(value.at) : value.text;
+  };
   return (
     <article className={styles.card} data-open={open || undefined} aria-labelledby={`alert-${alert.id}`}>
       <h3 id={`alert-${alert.id}`}>
@@ -29,7 +33,7 @@ export const AlertCard = ({ alert, onSettle }: { alert: MoneyAlert; onSettle: ()
         {alertFacts(alert.data).map(({ name, field, value }) => (
           <div key={field}>
             <dt>{name === null ? field : t(name)}</dt>
-            <dd>{'amount' in value ? money.show(value.amount) : value.text}</dd>
+            <dd>{shown(value)}</dd>
           </div>
         ))}
       </dl>

@@ -21,21 +21,28 @@ const NAMES: Readonly<Partial<Record<string, TextKey>>> = {
   failure: 'alert.fact.failure',
   till_bill: 'alert.fact.tillBill',
   reason: 'alert.fact.reason',
+  statement: 'alert.fact.statement',
+  left_at: 'alert.fact.leftAt',
+  answer_by: 'alert.fact.answerBy',
 };
 
-/** One thing an alert knows: its name (a text, or as the server calls it) and an amount or words. */
+/** One thing an alert knows: its name (a text, or as the server calls it) and an amount, a moment or words. */
 export type AlertFact = {
   readonly name: TextKey | null;
   readonly field: string;
-  readonly value: { readonly amount: Minor } | { readonly text: string };
+  readonly value: { readonly amount: Minor } | { readonly at: string } | { readonly text: string };
 };
 
-/** Facts of an alert as they can be shown. Fields that end in `_minor` are amounts. */
+/** Facts of an alert as they can be shown. Fields that end in `_minor` are amounts, those in `_at` and
+ * `_by` moments. */
 export const alertFacts = (data: Readonly<Record<string, unknown>>): readonly AlertFact[] =>
   Object.entries(data).flatMap(([field, value]): AlertFact[] => {
     const name = NAMES[field] ?? null;
     if (field.endsWith('_minor') && typeof value === 'number' && Number.isInteger(value)) {
       return [{ name, field, value: { amount: minor(value) } }];
+    }
+    if (/_(at|by)$/.test(field) && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
+      return [{ name, field, value: { at: value } }];
     }
     if (name === null || (typeof value !== 'string' && typeof value !== 'number')) return [];
     return [{ name, field, value: { text: String(value) } }];

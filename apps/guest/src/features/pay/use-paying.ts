@@ -3,7 +3,7 @@ import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { TIMINGS } from '../../app/timings.ts';
 import { track } from '../../data/analytics.ts';
-import { api } from '../../data/api.ts';
+import { api, partingWord } from '../../data/api.ts';
 import { refetchBills } from '../../data/bills.ts';
 import { failureCode } from '../../data/failures.ts';
 import { receiveOrder, refetchOrders } from '../../data/orders.ts';
@@ -61,6 +61,7 @@ export const usePaying = ({ payable, ref, method, intents, form }: Props): Payin
       keep(slot.intent.uuid);
       noteUnderWay(number, slot.intent.uuid);
       send({ kind: 'leave' });
+      partingWord('POST /payments/leaving/{uuid}', { uuid: slot.intent.uuid }).catch(() => undefined);
       location.assign(action.url);
     } else if (action?.kind === 'card_form' && form.current) form.current.pay();
     else send({ kind: 'reset' });

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Checker } from './checker.ts';
 import { createIntent } from './create-intent.ts';
+import { leaveForBank } from './leave-for-bank.ts';
 import { writePaymentMethods } from './payment-methods.ts';
 import { personnelList } from './personnel.ts';
 import { listProviders, writeProvider } from './provider-keys.ts';
@@ -19,7 +20,8 @@ type Keys =
       | 'montonio/callback/{session}'
       | 'neopay/check-payment-status'
       | 'last-payment/{session}'
-      | 'cancel/{uuid}'}`
+      | 'cancel/{uuid}'
+      | 'leaving/{uuid}'}`
   | `GET /payments/${
       | 'check-payment-status/{uuid}'
       | 'payment-by-uuid/{uuid}'
@@ -42,6 +44,7 @@ export const paymentHandlers = (deps: Deps, checker: Checker): Handlers<Keys> =>
   'POST /payments/neopay/check-payment-status': checkByToken(deps, checker, 'neopay'),
   'POST /payments/last-payment/{session}': lastPayment(deps),
   'POST /payments/cancel/{uuid}': cancel(deps),
+  'POST /payments/leaving/{uuid}': leaveForBank(deps),
   'GET /payments/check-payment-status/{uuid}': checkStatus(deps, checker),
   'GET /payments/payment-by-uuid/{uuid}': byUuid(deps),
   'GET /payments/expiration-check/{uuid}': expirationCheck(deps),

@@ -3,22 +3,28 @@ import type { Job } from '../../jobs/runner.ts';
 import { pruneDeliveries, scheduleForgotten } from './check-store.ts';
 import type { Checker } from './checker.ts';
 import { compareLists } from './compare-lists.ts';
+import { untoldSince } from './untold-store.ts';
 
+const ROUND_MS = 60_000;
 const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Finds out how payments stand that nobody told us about: each at its moments, and every minute those that a crash left
- * without one; then what providers list themselves. DESIGN §6.
+ * without one; then what providers list themselves. The round's log says how many were forgotten, and of how many that
+ * are over nobody told. DESIGN §6.
  */
 export const paymentJobs = (deps: Deps, checker: Checker): Job[] => [
   { name: 'compare-with-providers', everySeconds: 600, run: () => compareLists(deps) },
   { name: 'check-payments', everySeconds: 5, run: checker.checkDue },
   {
     name: 'reconcile-payments',
-    everySeconds: 60,
+    everySeconds: ROUND_MS / 1_000,
     run: async now => {
-      await scheduleForgotten(deps.database.run, new Date(now));
+      const { run } = deps.database;
+      const forgotten = await scheduleForgotten(run, new Date(now));
       await checker.checkDue(now);
+      const untold = await untoldSince(run, new Date(now - ROUND_MS));
+      if (forgotten + untold > 0) deps.log.warn({ forgotten, untold }, 'payments were reconciled');
     },
   },
   {

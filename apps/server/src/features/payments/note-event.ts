@@ -5,13 +5,14 @@ import { advance } from './advance.ts';
 import { announcePayment } from './announce.ts';
 import type { EventSource } from './payment.ts';
 import { lockPayment, placeOfPayment } from './payment-store.ts';
+import { warnIfUntold } from './untold.ts';
 
 /**
  * Notes what we found out about a payment ourselves (it expired, nobody answers), or with null only when it is asked about
  * next. Events about money come through takeNews alone. `from`: only if it still stands like that.
  */
 export const noteEvent = (
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'providers' | 'log'>,
   paymentId: string,
   event: Exclude<PaymentEvent, { kind: 'captured' | 'suspect' }> | null,
   source: EventSource,
@@ -27,6 +28,7 @@ export const noteEvent = (
     const notes = event === null ? [] : [{ event, source, eventId: null }];
     const { before, after } = await advance(run, payment, notes, {}, now);
     if (before.status === after.status) return;
+    await warnIfUntold(run, deps, payment, { before, after }, now);
     await announcePayment(run, paymentId);
     if (!isUnfinished(after.status)) await announceBill(run, bill.id, 'bill-updated', now);
   });

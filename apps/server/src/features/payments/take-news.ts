@@ -15,6 +15,7 @@ import type { EventSource, PaymentRow } from './payment.ts';
 import { lockPayment, placeOfPayment } from './payment-store.ts';
 import { referencesOf } from './reference-store.ts';
 import { overtakenPayments } from './unfinished-store.ts';
+import { settleUntold } from './untold.ts';
 
 /** News that was proven with the keys of `venueId` at `provider`; it can only be about that venue's payments there. */
 export type ProvenNews = ProviderNews & { readonly provider: string; readonly venueId: string };
@@ -134,6 +135,7 @@ const applyMoney = async (taking: Taking, read: ReadNews): Promise<States> => {
   // The money is noted even should its event bear the name of an earlier one.
   const notes = [read.note, { ...read.note, eventId: null }];
   const states = await advance(run, payment, notes, beside, now);
+  await settleUntold(run, deps, payment, now);
   await giveBack(taking, captured, read.differs, states.before);
   return states;
 };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { providersKey } from '../../api/query-keys.ts';
-import { useText } from '../../i18n/index.ts';
+import { type TextKey, useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
 import { methodWords } from '../payments/index.ts';
@@ -16,6 +16,12 @@ const wrongKeysOf = (error: unknown): readonly string[] | null => {
   if (!isApiFailure(error) || error.code !== 'provider_keys_invalid') return null;
   const { keys } = error.details;
   return Array.isArray(keys) ? keys.filter(key => typeof key === 'string') : [];
+};
+
+const standingOf = ({ unreadable, is_demo, keys }: Provider): TextKey => {
+  if (unreadable) return 'settings.keysUnreadable';
+  if (is_demo) return 'settings.demoKeys';
+  return keys.every(({ set }) => set) ? 'settings.keysSet' : 'settings.noKeys';
 };
 
 /** A provider's keys: what is typed replaces what is stored; a stored secret is never shown again. */
@@ -66,9 +72,10 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
       <h2>
         {providerName(provider.id)}{' '}
         <span className={styles.tag} data-ready={complete || undefined}>
-          {t(provider.is_demo ? 'settings.demoKeys' : complete ? 'settings.keysSet' : 'settings.noKeys')}
+          {t(standingOf(provider))}
         </span>
       </h2>
+      {provider.unreadable && <p role="alert">{t('settings.keysUnreadableHint')}</p>}
       <p>{provider.methods.map(method => methodWords(method, t)).join(', ')}</p>
       {provider.keys.map(({ name, secret, set, value }) => {
         const field = {

@@ -1,10 +1,10 @@
 import { addressesOf, type PaymentProvider, type Place, type ProviderAccount } from '@tableside/payments';
 import type { Database, Run } from '../../database/database.ts';
-import type { Log } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { accountsOfVenue, type StoredAccount, writeAccount } from './account-store.ts';
 import type { ProviderPlaces, ProviderRegistry } from './provider-places.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { UnreadableKeys } from './unreadable-keys.ts';
 
 type Keys = Readonly<Record<string, string>>;
 /** A venue's keys at a provider, readable. */
@@ -21,6 +21,8 @@ export type Accounts = {
     venue: { readonly id: string; readonly decimals: number },
     providerId: string,
   ) => Promise<ProviderAccount | null>;
+  /** Providers whose keys the venue has to enter again: they were sealed with another key of the installation. */
+  readonly lost: (venueId: string) => Promise<string[]>;
   /** Every usable account of a venue; `run`: as a transaction sees it. */
   readonly open: (venueId: string, run?: Run) => Promise<OpenAccount[]>;
   readonly write: (
@@ -40,26 +42,26 @@ type Parts = {
   readonly providers: ProviderRegistry;
   readonly places: ProviderPlaces;
   readonly box: SecretBox;
-  readonly log: Log;
+  readonly unreadable: UnreadableKeys;
 };
 
 const contextOf = (venueId: string, provider: string): string => `provider-account:${venueId}:${provider}`;
 
 const keysIn = (text: string): Keys => JSON.parse(text) as Keys;
 
-export const createAccounts = ({ env, database, providers, places, box, log }: Parts): Accounts => {
+export const createAccounts = ({ env, database, providers, places, box, unreadable }: Parts): Accounts => {
   // Demo keys are printed in our source: where real money may be near they are no keys.
   const demoCounts = env.sandbox && !env.production;
+
+  const isLost = (venueId: string, { provider, sealed_keys }: StoredAccount): boolean =>
+    box.open(sealed_keys, contextOf(venueId, provider)) === null;
 
   const opened = (venueId: string, { provider: id, sealed_keys, is_demo }: StoredAccount): OpenAccount[] => {
     const provider = providers.byId(id);
     if (!provider || (is_demo && !demoCounts)) return [];
     const text = box.open(sealed_keys, contextOf(venueId, id));
     if (text === null) {
-      log.error(
-        { venueId, provider: id },
-        'the keys of a payment provider were sealed with another SECRET_KEY',
-      );
+      unreadable.notice(venueId, { provider: id, sealed_keys, is_demo });
       return [];
     }
     return [{ provider, keys: keysIn(text), isDemo: is_demo }];
@@ -89,12 +91,19 @@ export const createAccounts = ({ env, database, providers, places, box, log }: P
         decimals: venue.decimals,
       };
     },
-    write: (run, { venueId, provider, keys, isDemo }) =>
-      writeAccount(run, {
+    lost: async venueId =>
+      (await accountsOfVenue(database.run, venueId))
+        .filter(stored => isLost(venueId, stored))
+        .map(({ provider }) => provider),
+    write: async (run, { venueId, provider, keys, isDemo }) => {
+      const before = (await accountsOfVenue(run, venueId)).find(stored => stored.provider === provider);
+      await writeAccount(run, {
         venueId,
         provider,
         isDemo,
         sealedKeys: box.seal(JSON.stringify(keys), contextOf(venueId, provider)),
-      }),
+      });
+      if (before && isLost(venueId, before)) await unreadable.settle(run, venueId, before);
+    },
   };
 };

@@ -12,6 +12,7 @@ import { createOffers, type Offers } from './offered.ts';
 import { type ProviderPlaces, type ProviderRegistry, providerRegistry } from './provider-places.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { installationKey } from './secret-key.ts';
+import { createUnreadableKeys } from './unreadable-keys.ts';
 import { providerWorld } from './world.ts';
 
 /** What paying needs of the installation. */
@@ -42,7 +43,13 @@ export const createPaymentParts = (
 ): PaymentParts => {
   const providers = providerRegistry(given.providers ?? PROVIDERS);
   const secretBox = createSecretBox(installationKey(base.env));
-  const accounts = createAccounts({ ...base, providers, places: given.places, box: secretBox });
+  const accounts = createAccounts({
+    ...base,
+    providers,
+    places: given.places,
+    box: secretBox,
+    unreadable: createUnreadableKeys(base),
+  });
   const world = providerWorld(base.clock);
   return {
     providers,

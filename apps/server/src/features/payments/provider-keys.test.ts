@@ -32,6 +32,7 @@ describe('a venue’s keys at a provider', () => {
           { name: 'shown', secret: false, set: true, value: 'pk_shown' },
         ],
         is_demo: false,
+        unreadable: false,
         offered: ['stripe'],
       },
     ]);
@@ -80,6 +81,43 @@ describe('a venue’s keys at a provider', () => {
     );
     expect(await server.deps.accounts.of({ id: venue.id, decimals: 2 }, 'stripe')).toBeNull();
     expect(logged.some(line => line.includes('SECRET_KEY'))).toBe(true);
+  });
+
+  it('sealed with another installation’s key: guests see the other ways, staff read what to do, once', async () => {
+    const { venue, table } = await prepaidScene(server);
+    const owner = await aStaff(server, venue, 'owner');
+    await server.database.pool.query(
+      `update provider_account set sealed_keys = set_byte(sealed_keys, 5, 1 + get_byte(sealed_keys, 5) % 250)
+       where venue_id = $1`,
+      [venue.id],
+    );
+    const offered = async (): Promise<string[]> => {
+      const { session, ...phone } = await server.guestAt(table.code);
+      return (await phone.call('GET /get-session-data/{session}', { session })).restaurant.payment_providers;
+    };
+    const providers = async () =>
+      (await owner.call('GET /console/{venue}/providers', { venue: venue.id })).providers;
+    const alerts = async () =>
+      (await owner.call('GET /console/{venue}/money-alerts', { venue: venue.id })).alerts.map(
+        ({ kind, settled_at, data }) => [kind, settled_at === null, data.provider],
+      );
+    expect(await offered()).toEqual(['cash']);
+    expect(await offered()).toEqual(['cash']);
+    expect(await providers()).toMatchObject([{ unreadable: true, offered: [] }]);
+    await expect.poll(alerts).toEqual([['keys_unreadable', true, 'stripe']]);
+
+    const enter = (keys: Record<string, string>) =>
+      owner.call('POST /console/{venue}/providers/{provider}', {
+        venue: venue.id,
+        provider: 'stripe',
+        body: { keys },
+      });
+    // None of the old ones can be kept.
+    await expect(enter({ secret: KEYS.secret })).rejects.toMatchObject({ details: { keys: ['shown'] } });
+    await enter(KEYS);
+    expect(await offered()).toEqual(['stripe', 'stripe-card', 'cash']);
+    expect(await providers()).toMatchObject([{ unreadable: false, offered: ['stripe', 'stripe-card'] }]);
+    expect(await alerts()).toEqual([['keys_unreadable', false, 'stripe']]);
   });
 
   it('of one venue opened as another’s are no keys', async () => {

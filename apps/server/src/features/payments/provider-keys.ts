@@ -44,9 +44,10 @@ const methodsOf = (
 export const listProviders =
   (deps: Deps): Handler<'GET /console/{venue}/providers'> =>
   async ({ staff }) => {
-    const [venue, accounts] = await Promise.all([
+    const [venue, accounts, lost] = await Promise.all([
       deps.venues.get(staff.venueId),
       deps.accounts.open(staff.venueId),
+      deps.accounts.lost(staff.venueId),
     ]);
     const offered = await deps.offers.of(venue);
     return {
@@ -64,6 +65,7 @@ export const listProviders =
               value: secret ? null : (account?.keys[name] ?? null),
             })),
             is_demo: account?.isDemo ?? false,
+            unreadable: lost.includes(id),
             offered: offered.filter(method => capabilities.methods.some(known => known === method)),
           };
         }),

@@ -10,7 +10,7 @@ import { cartHandlers } from './features/cart/index.ts';
 import { companyHandlers } from './features/companies/index.ts';
 import { mountDocs } from './features/docs/index.ts';
 import { createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
-import { createFloorPulse } from './features/floor/index.ts';
+import { createFloorPulse, floorHandlers } from './features/floor/index.ts';
 import { mountHealth } from './features/health/index.ts';
 import { createIdempotency, idempotencyJobs } from './features/idempotency/index.ts';
 import { invoiceHandlers, invoiceJobs } from './features/invoices/index.ts';
@@ -171,6 +171,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...billHandlers(deps),
     ...tillHandlers(deps),
     ...tableHandlers(deps),
+    ...floorHandlers(deps),
     ...waiterHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters),

@@ -1,6 +1,7 @@
 import { billCalls } from './bills.ts';
 import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console.ts';
+import { consoleFloorCalls } from './console-floor.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
@@ -23,7 +24,7 @@ export const guestCalls = {
   ...invoiceCalls,
 };
 /** What staff may call. */
-export const consoleCalls = { ...eveningCalls, ...consoleMoneyCalls };
+export const consoleCalls = { ...eveningCalls, ...consoleFloorCalls, ...consoleMoneyCalls };
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
 export const allCalls = { ...guestCalls, ...consoleCalls };
 export type GuestCalls = typeof guestCalls;

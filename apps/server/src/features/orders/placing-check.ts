@@ -9,6 +9,7 @@ export const liveGuest = (guest: GuestSession, facts: PlacingFacts): GuestSessio
   ...guest,
   table: {
     ...guest.table,
+    id: facts.table_id,
     name: facts.table_name,
     orderType: facts.order_type,
     ordersDisabled: facts.orders_disabled,

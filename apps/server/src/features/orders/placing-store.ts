@@ -64,6 +64,8 @@ export type PlacingFacts = {
   readonly orders_disabled: boolean;
   readonly flag_overrides: Record<string, boolean>;
   readonly table_name: string;
+  /** Another one than the request began with when staff moved the party meanwhile. */
+  readonly table_id: string;
   /** The order that consumed the asked-for cart revision. */
   readonly consumed_by: string | null;
   readonly open_of_session: number;
@@ -95,7 +97,7 @@ export const readPlacingFacts = async (
     'placing-facts',
     `select s.ended_at is not null or s.expires_at <= $4 as ended, ${STAMP} as stamp, v.revision, v.menu_version, v.order_status,
        v.is_working_hours, v.scan_status, v.rush_mode_wait_minutes, t.order_type, t.orders_disabled, t.flag_overrides,
-       t.name as table_name,
+       t.name as table_name, t.id as table_id,
        (select o.id from orders o where o.session_id = s.id and o.cart_revision = $2) as consumed_by,
        (select count(*) filter (where o.closed_at is null)::int from orders o where o.session_id = s.id)
          as open_of_session,

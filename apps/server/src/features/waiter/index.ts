@@ -24,6 +24,18 @@ export const waiterHandlers = (deps: Deps): Handlers<Keys> => ({
 export const readOpenCalls = async (run: Run, venueId: string): Promise<WaiterCall[]> =>
   (await openCalls(run, venueId)).map(callView);
 
+/** What makes open calls known to staff anew, for example at another table. */
+export const callEventsOf = async (
+  run: Run,
+  venueId: string,
+  ids: readonly string[],
+): Promise<OutboxEntry[]> =>
+  ids.length === 0
+    ? []
+    : (await openCalls(run, venueId))
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(call => callEvents(call, 'called'));
+
 /** Ends the calls of sessions that are over; answers with what to make known. */
 export const endCalls = async (run: Run, sessionIds: readonly string[], at: Date): Promise<OutboxEntry[]> =>
   (await endCallsOf(run, sessionIds, at)).flatMap(call => callEvents(call, 'done'));

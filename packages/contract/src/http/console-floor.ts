@@ -1,0 +1,65 @@
+import { GRID, LARGEST, MOST_SEATS, SHAPES, SMALLEST } from '@tableside/domain/floor';
+import { z } from 'zod';
+import { calls, type Role } from '../define.ts';
+import { BoardTable } from './console.ts';
+import { FreeText, Id } from './shared.ts';
+
+const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
+const kitchenToo: readonly Role[] = ['owner', 'manager', 'waiter', 'kitchen'];
+const lead: readonly Role[] = ['owner', 'manager'];
+const cells = (least: number, most: number) => z.number().int().min(least).max(most);
+
+const FloorArea = z.strictObject({ name: FreeText(60).min(1) });
+/** Where a table stands on its area's plan: whole cells of a grid, from the top left. */
+const FloorPlace = z.strictObject({
+  table: Id,
+  /** The name of one of the areas. */
+  area: FreeText(60),
+  x: cells(0, GRID.columns - SMALLEST.width),
+  y: cells(0, GRID.rows - SMALLEST.height),
+  width: cells(SMALLEST.width, LARGEST.width),
+  height: cells(SMALLEST.height, LARGEST.height),
+  shape: z.enum(SHAPES),
+  seats: cells(0, MOST_SEATS),
+});
+
+/** A venue's areas in order and where its tables stand in them. */
+export const FloorPlan = z.object({
+  /** Grows with each change. */
+  revision: z.number().int(),
+  changed_by: z.string().nullable(),
+  areas: z.array(FloorArea),
+  /** Every table has a place; one that nobody arranged stands where there is room. */
+  places: z.array(FloorPlace),
+});
+export type FloorPlan = z.infer<typeof FloorPlan>;
+
+/** The floor as a plan, and what staff do with whole tables. */
+export const consoleFloorCalls = calls({
+  'GET /console/{venue}/floor': {
+    summary: "The venue's areas in order, and where each table stands.",
+    access: { staff: kitchenToo },
+    response: z.object({ plan: FloorPlan }),
+  },
+  'POST /console/{venue}/floor': {
+    summary:
+      'Arranges the floor: areas in order, and a place for every table. `revision` is the plan that was changed; a newer one is refused with its author in `details`.',
+    access: { staff: lead },
+    body: z.strictObject({
+      revision: z.number().int().min(0),
+      areas: z.array(FloorArea).max(40),
+      places: z.array(FloorPlace).max(500),
+    }),
+    response: z.object({ plan: FloorPlan }),
+    errors: ['floor_plan_changed', 'table_not_found'],
+    idempotent: true,
+  },
+  'POST /console/{venue}/tables/{table}/move': {
+    summary: 'The party sits at another, free table from now on: phones, orders, calls and bill go along.',
+    access: { staff: floor },
+    body: z.strictObject({ to: Id }),
+    response: z.object({ from: BoardTable, to: BoardTable }),
+    errors: ['table_not_found', 'table_taken', 'table_is_free'],
+    idempotent: true,
+  },
+});

@@ -3,8 +3,11 @@ import type { NextAction } from '@tableside/contract/http/payments';
 /** A form or a wallet button of a provider's own script. */
 export type FormAction = Extract<NextAction, { kind: 'card_form' | 'wallet_sheet' }>;
 
-/** Why a payment did not come about, in our words; `details`: the card's data are not complete. PAY-30. */
-export type PayFailure = 'insufficient_funds' | 'declined' | 'generic' | 'details';
+/**
+ * Why a payment did not come about, in our words; `unconfirmed`: the guest or their bank did not confirm it, `details`: the
+ * card's data are not complete. PAY-30, PAY-41…44.
+ */
+export type PayFailure = 'insufficient_funds' | 'declined' | 'unconfirmed' | 'generic' | 'details';
 
 /** What a form tells, whoever's it is. */
 export type DriverEvent =

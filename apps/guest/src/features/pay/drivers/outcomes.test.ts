@@ -41,6 +41,11 @@ describe('what Stripe’s answer means', () => {
       { error: { type: 'invalid_request_error', message: 'secret inside' } },
       failed('generic', null),
     ],
+    [
+      '[PAY-44] a payment that nobody confirmed at the bank',
+      { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' } },
+      failed('unconfirmed', null),
+    ],
     ['no answer may mean charged', { error: { type: 'api_connection_error' } }, { kind: 'unclear' }],
     [
       'paid before',
@@ -67,6 +72,7 @@ describe('what Solidgate’s form reports', () => {
     ['paid', { type: 'success' }, { kind: 'done' }],
     ['[PAY-30] no funds', { type: 'fail', code: '3.02', message: 'No' }, failed('insufficient_funds', 'No')],
     ['[PAY-30] any other decline', { type: 'fail', code: '3.05' }, failed('declined', null)],
+    ['[PAY-44] nobody confirmed it', { type: 'fail', code: '2.10' }, failed('unconfirmed', null)],
     [
       '[PAY-40] an error',
       { type: 'error', value: { name: 'GatewayError' }, details: { code: '2.01' } },

@@ -1,4 +1,4 @@
-import type { DriverEvent } from './driver.ts';
+import type { DriverEvent, PayFailure } from './driver.ts';
 
 /** What Solidgate's form reports, as far as we listen. @solidgate/client-sdk-loader, MessageType. */
 export type FormMessage =
@@ -16,7 +16,11 @@ export type FormMessage =
   | { readonly type: 'mounted' | 'submit' | 'verify' | 'success' };
 type Target = { readonly type?: string; readonly interaction?: string };
 
-const INSUFFICIENT_FUNDS = '3.02';
+/** Codes with words of their own; all others share theirs. PAY-30, PAY-44. */
+const FAILURES: Readonly<Record<string, PayFailure>> = {
+  '3.02': 'insufficient_funds',
+  '2.10': 'unconfirmed',
+};
 
 const outcomeOfError = (name = '', code = ''): DriverEvent | null => {
   if (name === 'InitPaymentError') return { kind: 'unavailable' };
@@ -39,7 +43,7 @@ export const eventOf = (message: FormMessage): DriverEvent | null => {
       if (message.cardForm) return { kind: 'complete', complete: message.cardForm.isValid };
       return message.target?.interaction === 'cancel' ? { kind: 'canceled' } : null;
     case 'fail': {
-      const failure = message.code === INSUFFICIENT_FUNDS ? 'insufficient_funds' : 'declined';
+      const failure = FAILURES[message.code ?? ''] ?? 'declined';
       return { kind: 'failed', failure, message: message.message ?? null, spent: true };
     }
     case 'error':

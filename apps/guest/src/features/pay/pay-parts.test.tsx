@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { shown } from '../../testing/shown.tsx';
+import { BankWarningSheet } from './BankWarningSheet.tsx';
+import type { PayFailure } from './drivers/index.ts';
+import { methodsOf } from './drivers/methods.ts';
+import { ErrorSheet } from './ErrorSheet.tsx';
+import { PayBackdrop } from './PayBackdrop.tsx';
+import { PayBar } from './PayBar.tsx';
+import { PayWall } from './PayWall.tsx';
+import type { Phase } from './phase.ts';
+
+const nothing = () => undefined;
+const methodOf = (id: string) => methodsOf([id])[0];
+
+const sheet = (failure: PayFailure, message: string | null = null) =>
+  shown(<ErrorSheet failed={{ failure, message }} onRetry={nothing} onOtherWay={nothing} />);
+const backdrop = (phase: Phase, kind: 'card' | 'bank' | 'cash' | 'room' = 'card') =>
+  shown(<PayBackdrop phase={phase} kind={kind} total="12,50 €" orderNumber="42" />);
+
+describe('what lies over the Pay screen', () => {
+  it.each<[string, PayFailure, string]>([
+    ['[PAY-41] declined', 'declined', 'The payment was declined'],
+    ['[PAY-42] too little money', 'insufficient_funds', 'Not enough money on this card'],
+    ['[PAY-44] not confirmed', 'unconfirmed', 'The payment was not confirmed'],
+    ['anything else', 'generic', 'An unexpected error occurred'],
+  ])('[PAY-08] %s has words of its own, with another try and another way', (_, failure, title) => {
+    const { text, names } = sheet(failure);
+    expect(text).toContain(title);
+    expect(text).toMatch(/nothing was charged/i);
+    expect(names).toEqual(expect.arrayContaining(['Try again', 'Choose another way']));
+  });
+
+  it('[PAY-38] the provider’s own words stand beside ours', () => {
+    expect(sheet('declined', 'Card expired.').text).toContain('The payment service says: Card expired.');
+  });
+
+  it.each<[string, Phase, 'card' | 'cash' | 'room', string]>([
+    ['on the way to the bank', { kind: 'leaving' }, 'card', 'Opening your bank'],
+    ['while it is confirmed', { kind: 'confirming', uuid: 'p' }, 'card', 'Confirming your payment'],
+    ['once it is paid', { kind: 'paid', uuid: 'p' }, 'card', 'Paid · 12,50 €'],
+    ['promised in cash', { kind: 'promised' }, 'cash', 'Pay 12,50 € in cash'],
+    ['promised on the room', { kind: 'promised' }, 'room', '12,50 € goes on your room bill'],
+  ])('[PAY-08] a backdrop %s', (_, phase, kind, words) => {
+    const { text, html } = backdrop(phase, kind as 'card');
+    expect(text).toContain(words);
+    expect(html).toContain(
+      `data-backdrop="${phase.kind === 'paid' || phase.kind === 'promised' ? 'success' : 'working'}"`,
+    );
+  });
+
+  it('none while the guest looks', () => {
+    expect(backdrop({ kind: 'open' }).html).toBe('');
+  });
+
+  it('[PAY-28] before the bank’s page a sheet says what comes next', () => {
+    const page = shown(<BankWarningSheet open total="12,50 €" onGo={nothing} onClose={nothing} />);
+    expect(page.text).toContain('Your bank opens next');
+    expect(page.control('Go to the bank · 12,50 €').disabled).toBe(false);
+  });
+
+  it('[PAY-45] a part that was paid through the waiter keeps the phone from paying, and says who helps', () => {
+    const { text, control } = shown(<PayWall code="payments_of_other_type" bill number="bill" />);
+    expect(text).toContain('Part of this bill is already paid');
+    expect(text).toContain('already paid through the staff');
+    expect(control('Back to the bill').href).toBe('/order/s?orderNumber=bill');
+  });
+});
+
+describe('the button', () => {
+  const bar = (id: string | null, over: { complete?: boolean; online?: boolean } = {}) =>
+    shown(
+      <PayBar
+        method={id === null ? undefined : methodOf(id)}
+        total="12,50 €"
+        phase={{ kind: 'open' }}
+        online
+        complete
+        changed={null}
+        onPress={nothing}
+        wallet={null}
+        {...over}
+      />,
+    );
+
+  it.each([
+    ['montonio', 'Pay · 12,50 €'],
+    ['neopay', 'Pay · 12,50 €'],
+    ['neopay_blik', 'Pay · 12,50 €'],
+    ['cash', 'Place order · 12,50 €'],
+    ['room-bill', 'Place order · 12,50 €'],
+  ])('[PAY-23] is there to be pressed once %s is chosen', (id, label) => {
+    expect(bar(id).control(label).disabled).toBe(false);
+  });
+
+  it('[PAY-23] is not before anything is chosen', () => {
+    expect(bar(null).control('Choose how to pay').disabled).toBe(true);
+  });
+
+  it('[PAY-22] waits for the card’s fields, and for the network', () => {
+    expect(bar('stripe-card', { complete: false }).control('Pay · 12,50 €').disabled).toBe(true);
+    expect(bar('stripe-card').control('Pay · 12,50 €').disabled).toBe(false);
+    expect(bar('montonio', { online: false }).control('Pay · 12,50 €').disabled).toBe(true);
+  });
+});
+
+it('[PAY-19] all providers a venue may know can be chosen', () => {
+  const names = ['stripe', 'montonio', 'neopay', 'cash', 'room bill', 'neopay blik', 'solid'];
+  const kinds = names.map(name => methodsOf([name]).map(({ kind }) => kind));
+  expect(kinds).toEqual([['wallet'], ['bank'], ['bank'], ['cash'], ['room'], ['blik'], ['card', 'wallet']]);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath } from '../../app/paths.ts';
+import { keys } from '../../data/keys.ts';
+import type { Order } from '../../data/orders.ts';
+import { anOrder } from '../../testing/order-builders.ts';
+import { shown } from '../../testing/shown.tsx';
+import { aBill, aBillItem, aSession } from '../../testing/wire-builders.ts';
+import Pay from './index.tsx';
+
+const venue = (over: Parameters<typeof aSession>[0] = {}) =>
+  aSession({
+    ...over,
+    restaurant: {
+      functionalities: ['order', 'pay-go'],
+      payment_providers: ['stripe-card', 'montonio', 'cash'],
+      ...over.restaurant,
+    },
+  });
+const soup = anOrder({ waiting_for: 'payment', status: 'pending_activate' });
+const tableBill = aBill({
+  unique_order_number: 'bill',
+  items: [
+    aBillItem({ id: 'a', name: 'Soup', price: 6, held_by: 1 }),
+    aBillItem({ id: 'b', name: 'Tea', price: 2.5 }),
+  ],
+  total: 8.5,
+  left: 8.5,
+});
+
+type At = { readonly session?: ReturnType<typeof aSession>; readonly orders?: readonly Order[] };
+const at = (url: string, { session = venue(), orders = [soup] }: At = {}) => {
+  const [path = ''] = url.split('?');
+  const match = matchPath(path);
+  expect(match?.name).toBe('Pay');
+  const more = { [keys.bills('s')]: [tableBill] };
+  return shown(<Pay params={match?.params ?? {}} />, { session, orders, url, more });
+};
+
+describe('the Pay screen', () => {
+  it('[PAY-01][PAY-03] its address names an order by its unique number, or a bill by its own', () => {
+    expect(at('/pay/s/abc').text).toContain('Order 42');
+    expect(at('/pay/s/bill?ref=order').text).toContain('The bill of your table');
+    expect(at('/pay/s/nobodys').text).not.toMatch(/Order 42|The bill of your table/);
+  });
+
+  it('knows an order by the number people say aloud as well', () => {
+    expect(at('/pay/s/42').text).toContain('Order 42');
+  });
+
+  it('shows what is paid for and how much: everything, or what this phone chose', () => {
+    expect(at('/pay/s/bill?ref=order').text).toMatch(/8,50\s€/);
+    const chosen = at('/pay/s/bill?ref=select-items&payForSelectedItems=true&userSubtotalAmount=6').text;
+    expect(chosen).toContain('What you chose');
+    expect(chosen).toMatch(/6,00\s€/);
+    expect(chosen).not.toMatch(/8,50/);
+  });
+
+  it('[PAY-07] links the venue’s terms and privacy words, in a page of their own', () => {
+    const customizations = [
+      { name: 'terms-link', value: 'https://venue.test/terms' },
+      { name: 'privacy-link', value: 'https://venue.test/privacy' },
+    ];
+    const page = at('/pay/s/abc', { session: venue({ restaurant: { customizations } }) });
+    expect(page.control(/^Terms/).href).toBe('https://venue.test/terms');
+    expect(page.control(/^Privacy/).href).toBe('https://venue.test/privacy');
+    expect(page.control(/^Terms/).tag).toContain('rel="noreferrer noopener"');
+    expect(at('/pay/s/abc').names).not.toContain('Terms');
+  });
+});

@@ -4,6 +4,7 @@ export type MoneyTextKey =
   | 'add.confirm'
   | 'add.draft'
   | 'add.from'
+  | 'add.full'
   | 'add.gone'
   | 'add.menuFailed'
   | 'add.name'

@@ -1,3 +1,4 @@
+export { MAX_PIECES, roomOnBill } from './bill-size.ts';
 export { type Chosen, choosePieces, type OpenPiece } from './choose-pieces.ts';
 export { divideAt, divideEqually, netOf, type PieceMoney, piecesOfLine } from './piece-money.ts';
 export { type BillDiscount, equalShare, spreadDiscount } from './shares.ts';

@@ -14,6 +14,7 @@ import { DishFinder } from './DishFinder.tsx';
 import { DraftList } from './DraftList.tsx';
 import { isPlain } from './dish.ts';
 import { addLine, type DraftLine, dishLine, draftPieces, draftTotal, setQuantity } from './draft.ts';
+import { fullBill } from './full-bill.ts';
 import styles from './sheets.module.css';
 import { useBillAction } from './use-bill-action.ts';
 import { WordsLineForm } from './WordsLineForm.tsx';
@@ -32,6 +33,8 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
   const [asking, setAsking] = useState<Asking>(null);
   const [words, setWords] = useState('');
   const [gone, setGone] = useState<string | null>(null);
+  /** How many more the bill holds, when it was too many. */
+  const [room, setRoom] = useState<{ readonly most: number; readonly room: number } | null>(null);
 
   const add = (line: DraftLine) => {
     setGone(null);
@@ -52,6 +55,9 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
       `lines ${JSON.stringify(lines)}`,
       place => call('POST /console/{venue}/bills/{bill}/lines', { ...place, body: { lines } }),
       error => {
+        const full = fullBill(error);
+        setRoom(full);
+        if (full) return true;
         if (!isApiFailure(error) || typeof error.details.item_id !== 'string') return false;
         const { item_id } = error.details;
         void client.invalidateQueries({ queryKey: menuKey(venue.id) });
@@ -79,10 +85,14 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
           <DishFinder words={words} onWords={setWords} onPick={pick} onWordsLine={() => setAsking('words')} />
           {draft.length > 0 && (
             <div className={styles.draft}>
+              {room !== null && <p role="alert">{t('add.full', room)}</p>}
               {gone !== null && <p role="alert">{t('add.gone', { dish: gone })}</p>}
               <DraftList
                 draft={draft}
-                onQuantity={(key, quantity) => setDraft(setQuantity(draft, key, quantity))}
+                onQuantity={(key, quantity) => {
+                  setRoom(null);
+                  setDraft(setQuantity(draft, key, quantity));
+                }}
               />
               <Button size="xl" loading={busy} disabled={disabled} onClick={write}>
                 {t('add.confirm', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}

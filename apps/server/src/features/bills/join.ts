@@ -1,20 +1,24 @@
 import { minor } from '@tableside/domain/money';
+import { roomOnBill } from '@tableside/domain/split';
 import type { Run } from '../../database/database.ts';
 import { newOrderNumber, type OrderFacts, readOrder } from '../orders/index.ts';
 import { announceBill } from './announce.ts';
+import { piecesOnVisitBill } from './bill-size-store.ts';
 import { bookPieces } from './book-sale.ts';
 import { piecesOfOrder } from './new-piece.ts';
 import { orderIsOnBill, putOnTableBill } from './open-store.ts';
 
 /**
  * Puts a new order that is paid later on the open bill of its party, made if missing, writes its sale and tells of the
- * bill. A free order needs no bill. `now` in epoch milliseconds. ADR 0010.
+ * bill. A free order needs no bill; one for which that bill has no room is paid on its own. `now` in epoch milliseconds.
+ * ADR 0010.
  */
 export const joinTableBillWith = async (run: Run, facts: OrderFacts, now: number): Promise<void> => {
   const { order } = facts;
   if (order.total === 0) return;
   const at = new Date(now);
   const pieces = piecesOfOrder(facts, at, true);
+  if (pieces.length > roomOnBill(await piecesOnVisitBill(run, order.visit_id))) return;
   const { id } = await putOnTableBill(
     run,
     {

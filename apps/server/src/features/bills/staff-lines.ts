@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { textIn } from '@tableside/domain/menu';
 import { type Minor, minor, ZERO } from '@tableside/domain/money';
+import { MAX_PIECES, roomOnBill } from '@tableside/domain/split';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
 import { type MenuNow, type ResolvedLine, resolveLine } from '../cart/index.ts';
@@ -99,9 +100,19 @@ const unavailable = (cause: unknown): never => {
   throw cause;
 };
 
+/** Refuses more pieces than the bill has room for: validation_failed with the field, and how many would fit. */
+const refuseBeyondRoom = (live: number, lines: readonly Pick<Line, 'quantity'>[]): void => {
+  const more = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const room = roomOnBill(live);
+  if (more <= room) return;
+  const fields = { lines: `a bill holds at most ${MAX_PIECES} items` };
+  throw new Refusal('validation_failed', { fields, most: MAX_PIECES, room });
+};
+
 /**
  * Staff put dishes on a bill: from the menu, priced and held against stock and hours as for guests, or by name and price.
- * They are sold from now on. Refuses menu_item_unavailable, options_invalid, bill_not_found, bill_closed.
+ * They are sold from now on. Refuses menu_item_unavailable, options_invalid, validation_failed where the bill is full,
+ * bill_not_found, bill_closed.
  */
 export const addLines =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/lines'> =>
@@ -111,7 +122,9 @@ export const addLines =
     const fromMenu = input.body.lines.filter(line => 'menu_item_id' in line);
     const menu = fromMenu.length > 0 ? await deps.menus.document(venueId, Number.POSITIVE_INFINITY) : null;
     let ranOut = false;
-    const answer = await changeBill(deps, input, 'bill-add', async ({ run, bill, staff, at, now }) => {
+    const answer = await changeBill(deps, input, 'bill-add', async hand => {
+      const { run, bill, staff, at, now } = hand;
+      refuseBeyondRoom(hand.pieces.length, input.body.lines);
       const lines = input.body.lines.map(line => {
         if (!('menu_item_id' in line)) return ofWords(line);
         if (!menu) throw new Refusal('menu_item_unavailable');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { TillBill, TillOrder } from '../port.ts';
 
+/** The most portions that are taken over from a till's bill: each becomes a piece of ours. */
+const MOST_PORTIONS = 1_000;
+
 const Amount = z.number().int().min(-1_000_000_000).max(1_000_000_000);
 const Modifier = z.object({ name: z.string().max(200), unit_price: Amount });
 
@@ -24,7 +27,11 @@ export const WireBill = z.object({
         order_reference: z.string().max(100).nullable(),
       }),
     )
-    .max(1_000),
+    .max(1_000)
+    .refine(
+      lines => lines.reduce((all, { quantity, voided }) => all + (voided ? 0 : quantity), 0) <= MOST_PORTIONS,
+      'too many portions',
+    ),
   payments: z.array(z.object({ reference: z.string().max(100), amount: Amount })).max(500),
   due: Amount,
 });

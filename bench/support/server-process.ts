@@ -56,6 +56,7 @@ export const startServer = async (options: {
       DEMO: '1',
       PORT: String(port),
       HOST: '127.0.0.1',
+      TRUSTED_HOSTS: `127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'warn',

@@ -28,6 +28,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'ftp://x'],
     ['PUBLIC_URL', 'not an address'],
+    ['TRUSTED_HOSTS', 'https://menu.example'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', 'NaN'],
     ['LOG_LEVEL', 'loud'],

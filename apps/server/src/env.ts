@@ -10,6 +10,8 @@ export type Env = {
   readonly databaseUrl: string | null;
   /** Address guests reach the site at, without a trailing slash; null: taken from the request. */
   readonly publicUrl: string | null;
+  /** Hosts that a request is believed to have come to where `publicUrl` is null; lower case, with a port that is not usual. */
+  readonly trustedHosts: readonly string[];
   readonly demo: boolean;
   readonly sandbox: boolean;
   readonly rateLimitFactor: number;
@@ -83,6 +85,19 @@ const proxies = (source: Source, name: string): boolean | string => {
   return value;
 };
 
+const HOST = /^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])(:\d{1,5})?$/;
+
+/** Separated by commas. */
+const hosts = (source: Source, name: string): readonly string[] => {
+  const listed = (source[name] ?? '').toLowerCase().split(',');
+  const named = listed.map(entry => entry.trim()).filter(entry => entry !== '');
+  const wrong = named.find(entry => !HOST.test(entry));
+  if (wrong !== undefined) {
+    throw new EnvProblem(name, wrong, 'write hosts such as menu.example,terrace.example:8443');
+  }
+  return named;
+};
+
 /** For messages: the value without a password. */
 const unsaid = (value: string): string => value.replace(/:[^:@/]*@/, ':…@');
 
@@ -141,6 +156,7 @@ export const readEnv = (source: Source): Env => {
     dataDir: resolve(source.DATA_DIR || 'data'),
     databaseUrl: databaseAddress(source, 'DATABASE_URL'),
     publicUrl: webAddress(source, 'PUBLIC_URL'),
+    trustedHosts: hosts(source, 'TRUSTED_HOSTS'),
     demo: flag(source, 'DEMO', !production),
     sandbox: flag(source, 'SANDBOX', !production),
     rateLimitFactor: number(source, 'RATE_LIMIT_FACTOR', 1, 0.01, 100_000),

@@ -55,6 +55,7 @@ export const startServerProcess = async (
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
+      PUBLIC_URL: url,
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',

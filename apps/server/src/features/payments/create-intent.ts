@@ -53,7 +53,7 @@ const chosen = async (
 
 const send = async (
   deps: Deps,
-  { body, meta }: Input,
+  { body }: Pick<Input, 'body'>,
   {
     payment,
     guest,
@@ -61,6 +61,7 @@ const send = async (
     choice,
     number,
     origin,
+    base,
   }: {
     readonly payment: PaymentRow;
     readonly guest: GuestSession;
@@ -68,9 +69,10 @@ const send = async (
     readonly choice: Chosen;
     readonly number: string;
     readonly origin: 'pay' | 'order';
+    /** The address that this guest reaches us at. */
+    readonly base: string;
   },
 ): Promise<SentIntent> => {
-  const base = publicAddress(deps.env, meta);
   const query = { orderNumber: body.order, paymentUuid: payment.id, origin };
   return sendIntent(deps, {
     payment,
@@ -93,6 +95,7 @@ export const createIntent =
     const guest = await deps.sessions.prove(body.session, meta.deviceToken);
     if (guest.mode === 'preview') throw new Refusal('preview_mode');
     deps.limits.take('payment', guest.sessionId, NEW_PAYMENT);
+    const base = publicAddress(deps.env, meta);
     const venue = await deps.venues.get(guest.venueId, guest.venue.revision);
     const { settings } = venue;
     const [choice] = await Promise.all([
@@ -116,6 +119,6 @@ export const createIntent =
     const origin = bill.kind === 'table' ? 'pay' : 'order';
     const kept = payment.next_action?.method === choice.method ? payment.next_action : null;
     const sent =
-      kept ?? (await send(deps, { body, meta }, { payment, guest, venue, choice, number, origin }));
+      kept ?? (await send(deps, { body }, { payment, guest, venue, choice, number, origin, base }));
     return intentView(payment, kinds, sent, { number, decimals });
   };

@@ -10,6 +10,7 @@ import type { Env } from '../../env.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { createOffers, type Offers } from './offered.ts';
 import { type ProviderPlaces, type ProviderRegistry, providerRegistry } from './provider-places.ts';
+import { knowsItsAddress } from './public-address.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { installationKey } from './secret-key.ts';
 import { createUnreadableKeys } from './unreadable-keys.ts';
@@ -41,6 +42,11 @@ export const createPaymentParts = (
   base: { readonly env: Env; readonly database: Database; readonly clock: Clock; readonly log: Log },
   given: { readonly providers?: readonly PaymentProvider[]; readonly places: ProviderPlaces },
 ): PaymentParts => {
+  if (!knowsItsAddress(base.env)) {
+    base.log.warn(
+      'guests cannot pay by phone: set PUBLIC_URL, or TRUSTED_HOSTS, to where they reach this site',
+    );
+  }
   const providers = providerRegistry(given.providers ?? PROVIDERS);
   const secretBox = createSecretBox(installationKey(base.env));
   const accounts = createAccounts({

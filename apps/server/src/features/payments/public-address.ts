@@ -1,14 +1,31 @@
+import { Refusal } from '@tableside/contract';
 import type { Env } from '../../env.ts';
 import type { RequestMeta } from '../../http/handler.ts';
 
 const single = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The address at which this guest reaches us, without a trailing slash; an `Origin` has been held against us before. */
+/** What a request says of where it came to; anybody can write that. */
+const claimedAddress = ({ headers }: Pick<RequestMeta, 'headers'>): URL => {
+  const origin = single(headers.origin);
+  const claimed = URL.canParse(origin) ? origin : `http://${single(headers.host)}`;
+  return URL.canParse(claimed) ? new URL(claimed) : new URL('http://invalid.invalid');
+};
+
+/** Whether this installation knows where guests reach it, without asking them. */
+export const knowsItsAddress = (env: Pick<Env, 'publicUrl' | 'production' | 'trustedHosts'>): boolean =>
+  !env.production || env.publicUrl !== null || env.trustedHosts.length > 0;
+
+/**
+ * The address at which this guest reaches us, without a trailing slash: PUBLIC_URL, else what the request says, an
+ * `Origin` having been held against its host before. Banks send guests and their money's news there, so where real money
+ * is, a host is believed only if TRUSTED_HOSTS names it. Throws `Refusal` payment_type_not_enabled for every other one.
+ */
 export const publicAddress = (
-  env: Pick<Env, 'publicUrl'>,
-  { headers }: Pick<RequestMeta, 'headers'>,
+  env: Pick<Env, 'publicUrl' | 'production' | 'trustedHosts'>,
+  meta: Pick<RequestMeta, 'headers'>,
 ): string => {
   if (env.publicUrl !== null) return env.publicUrl;
-  const origin = single(headers.origin);
-  return URL.canParse(origin) ? new URL(origin).origin : `http://${single(headers.host)}`;
+  const { origin, host } = claimedAddress(meta);
+  if (env.production && !env.trustedHosts.includes(host)) throw new Refusal('payment_type_not_enabled');
+  return origin;
 };

@@ -1,4 +1,5 @@
 import type { Minor } from '@tableside/domain/money';
+import type { Method } from './methods.ts';
 
 /** How a payment stands at the provider. `unknown` is never an answer of a provider: it is the lack of one. */
 export type ProviderStatus = 'created' | 'processing' | 'captured' | 'failed' | 'canceled' | 'expired';
@@ -28,6 +29,8 @@ export type ProviderNews = {
   readonly refunded: Minor | null;
   readonly failure: FailureCode | null;
   readonly data: PaymentData | null;
+  /** Which of the provider's ways the payer really used; absent or null where it does not say. */
+  readonly method?: Method | null;
   /** Names this piece of news; the same twice has one effect. Null where we asked. */
   readonly eventId: string | null;
 };

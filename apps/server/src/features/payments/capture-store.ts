@@ -11,6 +11,11 @@ export const orderHasEnded = async (run: Run, billId: string): Promise<boolean> 
   return row?.ended ?? false;
 };
 
+/** Which way of the provider's was really used, where that is not the one last asked for. */
+export const writeUsedMethod = async (run: Run, paymentId: string, method: string): Promise<void> => {
+  await run('payment-used-method', 'update payment set used_method = $2 where id = $1', [paymentId, method]);
+};
+
 /** As {@link orderHasEnded}, for one who only asks. */
 export const isOfEndedOrder = async (run: Run, billId: string): Promise<boolean> => {
   const rows = await run(

@@ -23,6 +23,8 @@ type Money = {
   readonly captured: Minor;
   /** The sum is not what was asked for: nothing is paid with it. */
   readonly differs: boolean;
+  /** By which way it came. */
+  readonly method: string;
   /** Where it is, in the journal's words: the provider's capability `account`. */
   readonly account: string;
   readonly now: number;
@@ -30,12 +32,11 @@ type Money = {
 
 const allocated = async (
   run: Run,
-  { payment, bill, differs, now }: Money,
+  { payment, bill, differs, method, now }: Money,
 ): Promise<{ sum: Minor; orderEnded: boolean }> => {
   if (differs) return { sum: ZERO, orderEnded: false };
   if (await orderHasEnded(run, bill.id)) return { sum: ZERO, orderEnded: true };
   const wanted = await itemsOfPayment(run, payment.id);
-  const { method } = payment;
   const paid = await allocate(run, bill, { paymentId: payment.id, wanted, method, now });
   if (paid.allocated > 0) await bookSale(run, bill, now);
   return { sum: paid.allocated, orderEnded: false };
@@ -46,7 +47,7 @@ const allocated = async (
  * and the journal says so. Bill and payment must be locked. DESIGN §6, ADR 0010.
  */
 export const bookCapture = async (run: Run, money: Money): Promise<Captured> => {
-  const { payment, bill, captured, differs, account, now } = money;
+  const { payment, bill, captured, differs, method, account, now } = money;
   const { sum, orderEnded } = await allocated(run, money);
   const tip = differs ? ZERO : minor(payment.tip);
   const fee = differs ? ZERO : minor(payment.fee);
@@ -60,7 +61,7 @@ export const bookCapture = async (run: Run, money: Money): Promise<Captured> => 
     paymentId: payment.id,
     dedupeKey: `capture:${payment.id}`,
     at: now,
-    data: { method: payment.method, ...(differs && { asked_for_minor: payment.total }) },
+    data: { method, ...(differs && { asked_for_minor: payment.total }) },
     lines: captureLines({
       ...parts,
       account: moneyAccount(account),

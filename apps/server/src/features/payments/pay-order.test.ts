@@ -8,6 +8,7 @@ import {
   prepaidScene,
 } from '@tableside/testkit/a-payer.ts';
 import { withKeys } from '@tableside/testkit/a-provider.ts';
+import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
 import { openStream } from '@tableside/testkit/event-stream.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +83,33 @@ describe('paying for an order by phone', () => {
     const card = await beginPayment(phone, number, { method: 'stripe-card' });
     expect(card.uuid).toBe(wallet.uuid);
     expect(card).toMatchObject({ method: 'stripe-card', next_action: { kind: 'card_form', driver: 'test' } });
+  });
+
+  it.each([
+    ['the one asked for last', undefined, 'stripe-card'],
+    ['the one that the provider names', 'stripe', 'stripe'],
+  ] as const)('says by which way it was paid, to everybody alike: %s', async (_name, method, used) => {
+    const { phone, venue } = await prepaidScene(server);
+    const { unique_order_number: number } = await placed(phone);
+    const { uuid } = await beginPayment(phone, number, { method: 'stripe' });
+    await beginPayment(phone, number, { method: 'stripe-card' });
+    server.bank.set(uuid, { status: 'captured' });
+    await server.bank.tell(server, [uuid], { ...(method && { method }) });
+    const manager = await aStaff(server, venue, 'manager');
+    const shown = async () => [
+      (await paymentOf(phone, uuid)).method,
+      (await manager.call('GET /console/{venue}/payments', { venue: venue.id })).payments[0]?.method,
+    ];
+    expect(await shown()).toEqual([used, used]);
+    const { rows } = await server.database.pool.query<{ method: string }>(
+      `select data ->> 'method' as method from journal_entry where payment_id = $1 and kind = 'capture'`,
+      [uuid],
+    );
+    expect(rows).toEqual([{ method: used }]);
+    // What the first message did not know, a later one says.
+    await server.bank.tell(server, [uuid], { method: 'stripe', eventId: `later-${uuid}` });
+    expect(await shown()).toEqual(['stripe', 'stripe']);
+    expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
   });
 
   it('honours an idempotency key, whatever its owner asks for with it afterwards', async () => {

@@ -83,6 +83,7 @@ export const settleBill = async (
     bill,
     captured: row.total,
     differs: false,
+    method: row.method,
     account: provider.capabilities.account,
     now,
   });

@@ -10,6 +10,7 @@ import { advance } from './advance.ts';
 import { announcePayment } from './announce.ts';
 import { cancelQuietly } from './cancel-payment.ts';
 import { bookCapture, type Captured } from './capture.ts';
+import { writeUsedMethod } from './capture-store.ts';
 import { isOfAnother, type ReadNews, readNews } from './news-events.ts';
 import type { EventSource, PaymentRow } from './payment.ts';
 import { lockPayment, placeOfPayment } from './payment-store.ts';
@@ -118,6 +119,19 @@ const giveBack = async (
 
 type States = { readonly before: PaymentState; readonly after: PaymentState };
 
+/** The way last asked for: one payment serves several of a provider's. */
+const askedMethod = ({ next_action, method }: PaymentRow): string => next_action?.method ?? method;
+
+/** The way that was really used, as far as anybody said. */
+const usedMethod = ({ payment, news }: Taking): string => news.method ?? askedMethod(payment);
+
+/** What is shown where nothing is noted is the way last asked for; news may correct it both ways. */
+const noteUsedMethod = async ({ run, payment, news }: Taking): Promise<void> => {
+  const { method } = news;
+  if (!method || (payment.captured === 0 && method === askedMethod(payment))) return;
+  await writeUsedMethod(run, payment.id, method);
+};
+
 /** Money came for the first time: it pays, or goes back. */
 const applyMoney = async (taking: Taking, read: ReadNews): Promise<States> => {
   const { run, deps, bill, payment, news, now } = taking;
@@ -127,6 +141,7 @@ const applyMoney = async (taking: Taking, read: ReadNews): Promise<States> => {
     bill,
     captured: news.captured ?? ZERO,
     differs: read.differs,
+    method: usedMethod(taking),
     account: provider?.capabilities.account ?? `clearing:${payment.provider}`,
     now,
   });
@@ -135,6 +150,7 @@ const applyMoney = async (taking: Taking, read: ReadNews): Promise<States> => {
   // The money is noted even should its event bear the name of an earlier one.
   const notes = [read.note, { ...read.note, eventId: null }];
   const states = await advance(run, payment, notes, beside, now);
+  await noteUsedMethod(taking);
   await settleUntold(run, deps, payment, now);
   await giveBack(taking, captured, read.differs, states.before);
   return states;
@@ -145,6 +161,7 @@ const applyRest = async (taking: Taking, read: ReadNews): Promise<States> => {
   const { run, payment, news, now } = taking;
   const { event } = read.note;
   // Another sum than the one that is booked already is no second capture: somebody has to look at it.
+  if (event.kind === 'captured' && news.eventId !== null) await noteUsedMethod(taking);
   const again = event.kind === 'captured' && event.amount !== payment.captured;
   if (again) await warnOfDoubt(taking, read, true);
   const note = again ? { ...read.note, event: { kind: 'suspect' as const } } : read.note;

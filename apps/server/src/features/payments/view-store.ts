@@ -11,7 +11,7 @@ export type PaymentFacts = {
   readonly provider: string;
   readonly status: PaymentStatus;
   readonly failure: PaymentFailure | null;
-  /** The method last asked for: one payment may serve several of a provider's. */
+  /** The way that was used; before that, the one last asked for: one payment serves several of a provider's. */
   readonly method: string;
   readonly amount: Minor;
   readonly tip: Minor;
@@ -38,7 +38,7 @@ export type PaymentFacts = {
 
 const FACTS = `
   select p.id, p.venue_id, p.session_id, p.provider, p.status, p.failure,
-    coalesce(p.next_action ->> 'method', p.method) as method, p.amount, p.tip, p.fee, p.total, p.captured, p.allocated,
+    coalesce(p.used_method, p.next_action ->> 'method', p.method) as method, p.amount, p.tip, p.fee, p.total, p.captured, p.allocated,
     p.suspense, p.refunded, p.refund_due, p.payment_data, p.created_at, p.expires_at, p.captured_at,
     exists (select from payment_event e where e.payment_id = p.id and e.kind = 'suspect') as suspect,
     b.kind as bill_kind, b.unique_order_number as number, b.total - b.paid as left, v.name as venue_name,

@@ -2,7 +2,7 @@ import type { Run } from '../../database/database.ts';
 import type { Sold } from './sold.ts';
 
 const soldIn = (language: string): string => `
-  select p.id as "paymentId", p.venue_id as "venueId", coalesce(p.next_action ->> 'method', p.method) as method,
+  select p.id as "paymentId", p.venue_id as "venueId", coalesce(p.used_method, p.next_action ->> 'method', p.method) as method,
     p.payment_data as "paymentData", ${language} as language, p.currency, p.tip, p.fee, p.captured,
     p.refunded + p.refund_due as "givenBack", p.captured_at as "capturedAt", t.name as "tableName",
     t.flag_overrides as "tableFlags", o.number as "orderNumber",

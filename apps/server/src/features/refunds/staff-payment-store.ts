@@ -48,7 +48,8 @@ export type StaffPaymentRow = {
 
 const SELECT = `
   select p.id, p.bill_id, p.venue_id, b.unique_order_number, t.name as table_name,
-    (select o.number::text from orders o where o.id = b.order_id) as order_id, p.method, p.provider,
+    (select o.number::text from orders o where o.id = b.order_id) as order_id,
+    coalesce(p.used_method, p.next_action ->> 'method', p.method) as method, p.provider,
     p.provider_ref, p.status, p.amount, p.tip, p.total, p.captured, p.refunded, p.refund_due, p.created_at,
     p.captured_at, p.taken_by, p.payment_data, p.failure,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals,

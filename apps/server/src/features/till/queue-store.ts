@@ -65,7 +65,8 @@ export type PaymentToSend = {
 export const paymentsToSend = (run: Run, venueId: string, now: Date): Promise<PaymentToSend[]> =>
   run<PaymentToSend>(
     'till-payments-to-send',
-    `select p.id, p.method, coalesce(b.external_id, o.external_bill) as bill,
+    `select p.id, coalesce(p.used_method, p.next_action ->> 'method', p.method) as method,
+       coalesce(b.external_id, o.external_bill) as bill,
        (s.amount - s.tips)::bigint as amount, (p.tip + s.tips)::bigint as tip
      from payment p join bill b on b.id = p.bill_id left join till_order o on o.order_id = b.order_id
        left join till_payment t on t.payment_id = p.id

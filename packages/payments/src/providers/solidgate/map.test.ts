@@ -47,7 +47,9 @@ describe('an order as news', () => {
     ['google-pay', 'google_pay'],
   ])('shows the card of %s', (payment_method, wallet) => {
     const transaction = { card: { brand: 'VISA', number: '406742XXXXXX9265' } };
-    const { data } = newsOfOrder(body({ status: 'settle_ok', payment_method }, { transaction }), 2, null);
+    const news = newsOfOrder(body({ status: 'settle_ok', payment_method }, { transaction }), 2, null);
+    const { data, method } = news;
+    expect(method).toBe(wallet === null ? 'solid-card' : 'solid-wallet');
     expect(data).toEqual({ wallet, bank: null, card_brand: 'visa', card_last4: '9265' });
   });
 

@@ -1,6 +1,7 @@
 import { type Minor, minor, sum } from '@tableside/domain/money';
 import type {
   FailureCode,
+  Method,
   PaymentData,
   PaymentRequest,
   ProviderNews,
@@ -82,6 +83,12 @@ const dataOf = (body: Fields): PaymentData | null => {
   return cardData(textOrNull(card.brand), textOrNull(card.number), method);
 };
 
+/** Its form and its wallet buttons are one order there. */
+const methodOf = (data: PaymentData | null): Method | null => {
+  if (data === null) return null;
+  return data.wallet === null ? 'solid-card' : 'solid-wallet';
+};
+
 /** An order, as calls and webhooks show it, as news. Throws `Malformed`. */
 export const newsOfOrder = (body: Fields, decimals: number, eventId: string | null): ProviderNews => {
   const order = fieldsOf(body.order);
@@ -90,6 +97,7 @@ export const newsOfOrder = (body: Fields, decimals: number, eventId: string | nu
   if (payment === null || known === undefined) throw new Malformed('an order');
   const { currency, read } = unitsOf(body, decimals);
   const code = textOrNull(fieldsOf(body.error).code);
+  const data = dataOf(body);
   const status = known === 'failed' && code === ORDER_EXPIRED ? 'expired' : known;
   return {
     payment,
@@ -99,7 +107,8 @@ export const newsOfOrder = (body: Fields, decimals: number, eventId: string | nu
     currency,
     refunded: read(order.refunded_amount),
     failure: status === 'failed' ? failureOf(code) : null,
-    data: dataOf(body),
+    data,
+    method: methodOf(data),
     eventId,
   };
 };

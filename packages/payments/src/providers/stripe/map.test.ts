@@ -70,6 +70,7 @@ describe('a PaymentIntent as news', () => {
     expect(newsOfIntent(intent(paid), 2, null)).toMatchObject({
       refunded: 250,
       data: { wallet: 'apple_pay', bank: null, card_brand: 'american_express', card_last4: '0005' },
+      method: 'stripe',
     });
   });
 

@@ -1,4 +1,11 @@
-import type { FailureCode, PaymentData, ProviderNews, ProviderStatus, RefundNews } from '../../port.ts';
+import type {
+  FailureCode,
+  Method,
+  PaymentData,
+  ProviderNews,
+  ProviderStatus,
+  RefundNews,
+} from '../../port.ts';
 import { fromUnits } from '../../wire/amount.ts';
 import { cardData } from '../../wire/card.ts';
 import { exponentOf } from '../../wire/exponent.ts';
@@ -43,6 +50,12 @@ const dataOf = (charge: Fields): PaymentData | null => {
   return cardData(textOrNull(brand), textOrNull(last4), textOrNull(fieldsOf(wallet).type));
 };
 
+/** One intent serves the card form and the wallet button: which it was, the card's own details say. */
+const methodOf = (data: PaymentData | null): Method | null => {
+  if (data === null) return null;
+  return data.wallet === null ? 'stripe-card' : 'stripe';
+};
+
 /** Our payment behind an object of Stripe's; null when it is none of ours. */
 export const paymentOf = (object: Fields): string | null =>
   uuidOrNull(fieldsOf(object.metadata).payment_uuid);
@@ -58,6 +71,7 @@ export const newsOfIntent = (intent: Fields, decimals: number, eventId: string |
   const currency = currencyOf(intent);
   const exponent = stripeExponent(currency);
   const charge = fieldsOf(intent.latest_charge);
+  const data = dataOf(charge);
   return {
     payment,
     providerRef: text(intent.id, 'id'),
@@ -66,7 +80,8 @@ export const newsOfIntent = (intent: Fields, decimals: number, eventId: string |
     currency,
     refunded: fromUnits(charge.amount_refunded, exponent, decimals),
     failure: failed ? failureOf(error.code, error.decline_code) : null,
-    data: dataOf(charge),
+    data,
+    method: methodOf(data),
     eventId,
   };
 };
@@ -78,6 +93,7 @@ export const newsOfCharge = (charge: Fields, decimals: number, eventId: string):
   const captured = charge.status === 'succeeded' && charge.captured === true;
   const currency = currencyOf(charge);
   const exponent = stripeExponent(currency);
+  const data = dataOf(charge);
   return {
     payment,
     providerRef: idOf(charge.payment_intent),
@@ -86,7 +102,8 @@ export const newsOfCharge = (charge: Fields, decimals: number, eventId: string):
     currency,
     refunded: fromUnits(charge.amount_refunded, exponent, decimals),
     failure: null,
-    data: dataOf(charge),
+    data,
+    method: methodOf(data),
     eventId,
   };
 };

@@ -1,15 +1,20 @@
 import { type Availability, isAvailableAt, type WallTime } from '../schedule/index.ts';
 
-/** When a category can be had: by its schedule and the venue's wall time, or as somebody already worked out. */
-export type CategoryTimes =
-  | { readonly availability: Availability; readonly now: WallTime }
-  | { readonly availability: Pick<Availability, 'enabled' | 'type'>; readonly isAvailable: boolean };
+/** When a category can be had, and whether its schedule says so now. */
+export type CategoryTimes = {
+  readonly availability: Pick<Availability, 'enabled' | 'type'>;
+  readonly isAvailable: boolean;
+};
+
+/** A category's times by its schedule and the venue's wall time; phones are told the outcome and carry no schedules. */
+export const categoryTimes = (availability: Availability, now: WallTime): CategoryTimes => ({
+  availability,
+  isAvailable: isAvailableAt(availability, now),
+});
 
 /** Whether a category's items can be ordered now. MENU-45. */
-export const categoryOrderable = (category: CategoryTimes): boolean =>
-  'now' in category
-    ? isAvailableAt(category.availability, category.now)
-    : !category.availability.enabled || category.isAvailable;
+export const categoryOrderable = ({ availability, isAvailable }: CategoryTimes): boolean =>
+  !availability.enabled || isAvailable;
 
 /**
  * Whether a category is on the menu: it has items and can be had, or its type keeps it on show as out of stock.

@@ -3,6 +3,7 @@ export {
   type CategoryTimes,
   categoryOrderable,
   categoryShown,
+  categoryTimes,
   filterCategories,
   inCategoriesList,
   itemOrderable,

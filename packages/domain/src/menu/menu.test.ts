@@ -4,6 +4,7 @@ import {
   bannerFor,
   categoryOrderable,
   categoryShown,
+  categoryTimes,
   filterCategories,
   inCategoriesList,
   itemOrderable,
@@ -57,7 +58,7 @@ describe('categories', () => {
     ['[MENU-46] on Sunday', breakfast, { day: 7, minutes: 540 }, false],
     ['[MENU-44] always', ALWAYS, { day: 7, minutes: 0 }, true],
   ])('%s, by the schedule', (_, availability, now, expected) => {
-    expect(categoryShown({ hasItems: true, availability, now })).toBe(expected);
+    expect(categoryShown({ hasItems: true, ...categoryTimes(availability, now) })).toBe(expected);
   });
 
   it('[MENU-49] leaves a category out of the lists, not off the menu', () => {

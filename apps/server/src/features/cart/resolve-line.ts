@@ -1,5 +1,11 @@
 import { type GroupRule, isGroupValid, unitPrice } from '@tableside/domain/cart';
-import { categoryOrderable, type MenuItem, type Option, type Variation } from '@tableside/domain/menu';
+import {
+  categoryOrderable,
+  categoryTimes,
+  type MenuItem,
+  type Option,
+  type Variation,
+} from '@tableside/domain/menu';
 import { type Minor, ZERO } from '@tableside/domain/money';
 import type { WallTime } from '@tableside/domain/schedule';
 import type { MenuIndex } from '../menu/index.ts';
@@ -63,7 +69,7 @@ const problemOf = (
   now: MenuNow,
 ): LineProblem | null => {
   const category = now.menu.categoryOf.get(item.id);
-  const orderable = category && categoryOrderable({ availability: category.availability, now: now.at });
+  const orderable = category && categoryOrderable(categoryTimes(category.availability, now.at));
   const wantsVariation = item.variations.length > 0;
   if (!orderable || (line.variation_id !== null && !variation)) return { code: 'menu_item_unavailable' };
   if (wantsVariation && !variation) return { code: 'options_invalid', group: null };

@@ -4,6 +4,7 @@ import {
   type Category,
   categoryOrderable,
   categoryShown,
+  categoryTimes,
   type DishTag,
   type MenuDocument,
   type MenuItem,
@@ -117,7 +118,7 @@ const wireItem = (
 
 const wireCategory = (category: Category, tags: Tags, reading: Reading): WireCategory => {
   const text = (translated: Translated): string => textIn(translated, reading.language, reading.mainLanguage);
-  const orderable = categoryOrderable({ availability: category.availability, now: reading.now });
+  const orderable = categoryOrderable(categoryTimes(category.availability, reading.now));
   return {
     id: category.id,
     hash: category.hash,
@@ -158,8 +159,7 @@ export const menuInLanguage = (document: MenuDocument, reading: Reading): WireMe
     categories: document.categories
       .filter(category =>
         categoryShown({
-          availability: category.availability,
-          now: reading.now,
+          ...categoryTimes(category.availability, reading.now),
           hasItems: category.items.length > 0,
         }),
       )

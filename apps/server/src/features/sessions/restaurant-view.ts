@@ -1,6 +1,12 @@
 import { toWire } from '@tableside/contract';
 import type { Restaurant } from '@tableside/contract/http/venue';
-import { categoryShown, inCategoriesList, type Translated, textIn } from '@tableside/domain/menu';
+import {
+  categoryShown,
+  categoryTimes,
+  inCategoriesList,
+  type Translated,
+  textIn,
+} from '@tableside/domain/menu';
 import type { WallTime } from '@tableside/domain/schedule';
 import {
   type Flag,
@@ -49,7 +55,7 @@ const quickAccessOf = (venue: Venue, menu: MenuIndex | null, now: WallTime, text
     const shown =
       category &&
       inCategoriesList(category) &&
-      categoryShown({ availability: category.availability, now, hasItems: category.items.length > 0 });
+      categoryShown({ ...categoryTimes(category.availability, now), hasItems: category.items.length > 0 });
     return shown ? [{ id, name: text(category.name) }] : [];
   });
 

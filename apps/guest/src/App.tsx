@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
-import { effectiveMatch } from './app/effective-route.ts';
+import { effectiveMatch, isSplashPreview } from './app/effective-route.ts';
 import { NotFound } from './app/NotFound.tsx';
 import { renameHere, usePlace } from './app/navigation.ts';
 import type { Match } from './app/paths.ts';
@@ -61,7 +61,9 @@ export const App = ({ boot }: { boot: BootData }) => {
         {boot.failure ? <FailSplash code={boot.failure.code} /> : <Routed match={match} />}
         <ToastHost />
         <ConnectivityToast />
-        {splash && session && <Splash restaurant={session.restaurant} onDone={settle} />}
+        {splash && session && (
+          <Splash restaurant={session.restaurant} onDone={isSplashPreview(query) ? null : settle} />
+        )}
       </ErrorBoundary>
     </TextsProvider>
   );

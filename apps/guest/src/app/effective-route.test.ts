@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aSession } from '../testing/wire-builders.ts';
-import { destinationOf, effectiveMatch, previewDestination } from './effective-route.ts';
+import { destinationOf, effectiveMatch, isSplashPreview, previewDestination } from './effective-route.ts';
 
 const none = new URLSearchParams();
 const filters = [{ name: 'Food', image: null, flex_width: '50%', category_ids: ['c'] }];
@@ -13,7 +13,7 @@ it('[SCAN-09] a kiosk goes straight to the menu', () => {
   expect(destinationOf('s', session, none)).toBe('/menu/s');
 });
 
-it('[SCAN-10] the select screen comes first where the venue wants it, unless the code skips it', () => {
+it('[SCAN-02] [SCAN-10] [FLAG-12] the select screen comes first where the venue wants it, unless the code skips it', () => {
   const session = aSession({ restaurant: { functionalities: ['order', 'show-select-screen'] } });
   expect(destinationOf('s', session, none)).toBe('/select/s');
   expect(destinationOf('s', session, new URLSearchParams('skip_select_screen'))).toBe('/menu/s');
@@ -43,4 +43,17 @@ it('[PREVIEW-05] the editor names the screen, otherwise the menu opens', () => {
   expect(previewDestination('s', new URLSearchParams('editor=true&previewPathName=Nonsense'))).toBe(
     '/menu/s',
   );
+});
+
+it('[PREVIEW-04] the query says whether it is the editor that looks, and at what', () => {
+  const scanned = { token: 's', session: aSession({ mode: 'preview' }) };
+  const at = (query: string) => effectiveMatch('/preview/VENUE-5', query, scanned).match?.name;
+  expect(at('?editor=true&previewPathName=Select')).toBe('Select');
+  expect(at('?editor=false&previewPathName=Select')).toBe('Menu');
+  expect(at('')).toBe('Menu');
+});
+
+it('[PREVIEW-02] one address serves the preview, and the splash where the query names it', () => {
+  expect(isSplashPreview('?editor=true&previewPathName=SplashScreenPreview')).toBe(true);
+  expect(isSplashPreview('?editor=true&previewPathName=Menu')).toBe(false);
 });

@@ -26,6 +26,10 @@ export const previewDestination = (token: string, query: URLSearchParams): strin
   return route ? route.path.replace(':session', token) : pathTo('Menu', { session: token });
 };
 
+/** Whether the editor looks at the splash itself, which then stays. PREVIEW-02, PREVIEW-09. */
+export const isSplashPreview = (query: string): boolean =>
+  query.includes('previewPathName=SplashScreenPreview');
+
 /**
  * The screen an address shows. A scan shows its destination at once (the splash lies over it), so that nothing is built
  * anew when the address changes to the destination's.

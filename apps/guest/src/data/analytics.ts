@@ -1,5 +1,5 @@
 import { TIMINGS } from '../app/timings.ts';
-import { api } from './api.ts';
+import { partingWord } from './api.ts';
 
 /** What is counted. ANALYTICS-01…08. */
 export type AnalyticsEvent =
@@ -20,12 +20,13 @@ const flush = (): void => {
   timer = undefined;
   if (!countedSession || waiting.length === 0) return;
   const events = waiting.splice(0, 50);
-  api('POST /events/{session}', { session: countedSession, body: { events } }).catch(() => undefined);
+  partingWord('POST /events/{session}', { session: countedSession, body: { events } }).catch(() => undefined);
 };
 
-/** Names the session events belong to; before that they wait. */
+/** Names the session events belong to; before that they wait. What still waits goes when the page is left. SCAN-18. */
 export const countFor = (token: string): void => {
   countedSession = token;
+  addEventListener('pagehide', flush);
 };
 
 /** Counts an event; they are sent together and never hold anything up. */

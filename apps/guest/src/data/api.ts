@@ -7,7 +7,3 @@ export const api: Call = createClient('/api', (input, init) => fetch(input, init
 export const partingWord: Call = createClient('/api', (input, init) =>
   fetch(input, { ...init, keepalive: true }),
 );
-
-/** Sends something that needs no answer, even while the page is being left. */
-export const tell = (path: string, body: unknown): void =>
-  void navigator.sendBeacon(`/api${path}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));

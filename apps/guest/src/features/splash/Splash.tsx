@@ -7,13 +7,14 @@ import styles from './Splash.module.css';
 
 type Props = {
   readonly restaurant: Restaurant;
-  /** Called when the splash has been there for its least time. */
-  readonly onDone: () => void;
+  /** Called when the splash has been there for its least time; without it the splash stays, to be looked at. PREVIEW-09. */
+  readonly onDone: (() => void) | null;
 };
 
 /**
  * The venue's loading screen over a page that is already there: at least 1.2 s from the moment the page was asked for,
- * so a slow network adds nothing to it. SCAN-03, SCAN-08, MENU-04.
+ * so a slow network adds nothing to it. The unified splash is the venue's loading screen all over; the older one has its
+ * mark on the ground of the theme (venue-style.ts). SCAN-03, SCAN-08, MENU-04, SELECT-18, SELECT-20.
  */
 export const Splash = ({ restaurant, onDone }: Props) => {
   const t = useT();
@@ -21,6 +22,7 @@ export const Splash = ({ restaurant, onDone }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock runs once per page
   useEffect(() => {
     track('loading_screen');
+    if (!onDone) return;
     const timer = setTimeout(
       () => {
         setLeaving(true);
@@ -31,14 +33,16 @@ export const Splash = ({ restaurant, onDone }: Props) => {
     return () => clearTimeout(timer);
   }, []);
   const loading = restaurant.loading_screen;
+  const backdrop = restaurant.functionalities.includes('unified-splash-screen') && loading?.background_image;
   const logo = loading?.logo ?? restaurant.logo;
   return (
     <div
       className={`${styles.splash} ${leaving ? styles.leaving : ''}`}
+      data-stays={!onDone || undefined}
       role="status"
       aria-label={t('scan.loading')}
     >
-      {loading?.background_image && <img className={styles.backdrop} src={loading.background_image} alt="" />}
+      {backdrop && <img className={styles.backdrop} src={backdrop} alt="" />}
       <div className={styles.mark}>
         {logo ? (
           <img className={styles.logo} src={logo} alt="" width={112} height={112} fetchPriority="high" />

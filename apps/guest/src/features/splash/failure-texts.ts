@@ -3,18 +3,20 @@ import type { FailureCode } from '../../data/failures.ts';
 
 type FailureTexts = { readonly title: MessageKey; readonly text: MessageKey; readonly reload: boolean };
 
-const GENERIC: FailureTexts = { title: 'scan.genericTitle', text: 'scan.genericText', reload: true };
-const ENDED: FailureTexts = { title: 'scan.endedTitle', text: 'scan.endedText', reload: false };
-const TEXTS: Partial<Record<FailureCode, FailureTexts>> = {
-  updating_menu: { title: 'scan.updatingTitle', text: 'scan.updatingText', reload: false },
-  menu_not_published: { title: 'scan.updatingTitle', text: 'scan.updatingText', reload: false },
-  venue_disabled: { title: 'scan.disabledTitle', text: 'scan.disabledText', reload: false },
-  table_code_unknown: { title: 'scan.unknownTitle', text: 'scan.unknownText', reload: false },
-  session_not_found: ENDED,
-  session_ended: ENDED,
-  not_the_same_device: ENDED,
-  offline: { title: 'common.offlineTitle', text: 'errors.offline', reload: true },
+/** Failures of a scan that have words of their own: `scan.<name>Title` and `scan.<name>Text`. */
+const NAMES: Partial<Record<FailureCode, 'updating' | 'disabled' | 'unknown' | 'ended'>> = {
+  updating_menu: 'updating',
+  menu_not_published: 'updating',
+  venue_disabled: 'disabled',
+  table_code_unknown: 'unknown',
+  session_not_found: 'ended',
+  session_ended: 'ended',
+  not_the_same_device: 'ended',
 };
 
 /** What a failed scan or session says; anything unknown is generic and offers a reload. SCAN-15…17, SCAN-20. */
-export const failureTexts = (code: FailureCode): FailureTexts => TEXTS[code] ?? GENERIC;
+export const failureTexts = (code: FailureCode): FailureTexts => {
+  if (code === 'offline') return { title: 'common.offlineTitle', text: 'errors.offline', reload: true };
+  const name = NAMES[code] ?? 'generic';
+  return { title: `scan.${name}Title`, text: `scan.${name}Text`, reload: name === 'generic' };
+};

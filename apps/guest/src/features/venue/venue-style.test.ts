@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aRestaurant } from '../../testing/wire-builders.ts';
 import { venueStyle } from './venue-style.ts';
 
@@ -26,8 +26,39 @@ it('[THEME-10] what is no colour never reaches the style', () => {
     loader_color: '#ffffff',
     dark_powered_by: false,
   };
-  const css = venueStyle(aRestaurant({ loading_screen: loading }));
+  const css = venueStyle(
+    aRestaurant({ loading_screen: loading, functionalities: ['unified-splash-screen'] }),
+  );
   expect(css).not.toContain('red');
   expect(css).toContain('--splash-loader:#ffffff');
   expect(css).toContain('--splash-logo:320px');
+});
+
+describe('the splash', () => {
+  const loading = {
+    logo: null,
+    logo_width: null,
+    logo_height: null,
+    background_color: '#ffffff',
+    background_image: null as string | null,
+    loader_color: '#b4481e',
+    dark_powered_by: false,
+  };
+  const splash = (functionalities: string[], over: Partial<typeof loading> = {}) =>
+    venueStyle(aRestaurant({ functionalities, loading_screen: { ...loading, ...over } }));
+  const UNIFIED = ['unified-splash-screen'];
+
+  it('[SELECT-18] [SELECT-20] [FLAG-17] stands on the venue’s own ground when it is unified, else on the theme’s', () => {
+    expect(splash(UNIFIED)).toContain('--splash-bg:#ffffff');
+    expect(splash([])).not.toContain('--splash-bg');
+    for (const css of [splash(UNIFIED), splash([])]) expect(css).toContain('--splash-loader:#b4481e');
+  });
+
+  it('is written in what reads on that ground, over a picture as the venue says', () => {
+    expect(splash(UNIFIED)).toContain('--splash-text:#000000');
+    expect(splash(UNIFIED, { background_color: '#14110f' })).toContain('--splash-text:#ffffff');
+    const picture = { background_image: '/wall.webp' };
+    expect(splash(UNIFIED, picture)).toContain('--splash-text:#ffffff');
+    expect(splash(UNIFIED, { ...picture, dark_powered_by: true })).toContain('--splash-text:#000000');
+  });
 });

@@ -1,5 +1,5 @@
 import { themeStyle } from '@tableside/design';
-import { rgbOf, themeColors } from '@tableside/domain/theme';
+import { mix, readableOn, rgbOf, themeColors } from '@tableside/domain/theme';
 import { customizationFont, customizationNumber } from '@tableside/domain/venue';
 import { DISTANCES } from '../../app/timings.ts';
 import type { Restaurant } from '../../data/session.ts';
@@ -12,6 +12,24 @@ const colour = (value: string | null | undefined): string | null => {
   }
 };
 
+type Values = Readonly<Record<string, string | null>>;
+
+/**
+ * The ground of the unified splash and what is written on it: over a colour as reads best there, over a picture as the
+ * venue says. The older splash stands on the theme's ground. SELECT-18, SELECT-20, FLAG-17, ENTITY-03.
+ */
+const splashGround = ({ functionalities, loading_screen: loading }: Restaurant): Values => {
+  if (!loading || !functionalities.includes('unified-splash-screen')) return {};
+  const ground = colour(loading.background_color);
+  const onPicture = loading.dark_powered_by ? '#000000' : '#ffffff';
+  const ink = loading.background_image ? onPicture : ground && readableOn(ground);
+  return {
+    '--splash-bg': ground,
+    '--splash-text': ink,
+    '--splash-powered': ink && mix(ink, ground ?? ink, 0.25),
+  };
+};
+
 /** The venue's look as CSS, for the head of the page: nothing here is taken over unparsed. THEME-01, ENTITY-03. */
 export const venueStyle = (restaurant: Restaurant): string => {
   const { customizations, loading_screen: loading } = restaurant;
@@ -19,9 +37,9 @@ export const venueStyle = (restaurant: Restaurant): string => {
     body: customizationFont(customizations, 'font-family'),
     title: customizationFont(customizations, 'title-font-family'),
   });
-  const sizes: Record<string, string | null> = {
+  const sizes: Values = {
     '--cover-height': `${customizationNumber(customizations, 'header-cover-height', DISTANCES.coverHeight)}px`,
-    '--splash-bg': colour(loading?.background_color),
+    ...splashGround(restaurant),
     '--splash-loader': colour(loading?.loader_color),
     '--splash-logo': loading?.logo_width ? `${Math.min(Math.max(loading.logo_width, 32), 320)}px` : null,
   };

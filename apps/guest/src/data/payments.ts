@@ -14,4 +14,6 @@ export const refetchPayment = (uuid: string): Promise<Payment> =>
 /** Takes over a payment that an event or an answer brought. */
 export const receivePayment = (payment: Payment): void => writeEntry(keys.payment(payment.uuid), payment);
 
-export const usePayment = (uuid: string): Entry<Payment> => useEntry(keys.payment(uuid), fetchPayment(uuid));
+/** A payment as our server knows it, what was paid included. RESULT-12. */
+export const usePayment = (uuid: string): Entry<Payment> =>
+  useEntry(keys.payment(uuid), () => api('GET /payments/payment-by-uuid/{uuid}', { uuid }));

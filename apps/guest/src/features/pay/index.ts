@@ -3,7 +3,7 @@ export { askedOf, type Scope } from './asked.ts';
 export { BankWarningSheet } from './BankWarningSheet.tsx';
 export { CardBrand } from './CardBrand.tsx';
 export type { DriverEvent, FormAction, Mounted } from './drivers/index.ts';
-export { isByPhone, type Method, methodKind, methodsOf } from './drivers/methods.ts';
+export { isByPhone, type Method, methodKind, methodsOf, providerName } from './drivers/methods.ts';
 export { type Return, returnOf } from './drivers/returns.ts';
 export { ErrorSheet } from './ErrorSheet.tsx';
 export { FormComing, FormPlace } from './FormPlace.tsx';

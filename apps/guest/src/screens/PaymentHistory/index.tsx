@@ -1,13 +1,12 @@
 import { Button, buttonClass, Icon, Skeleton } from '@tableside/design';
 import { formatTime } from '@tableside/i18n';
 import { Link } from '../../app/Link.tsx';
-import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
-import { refetchOrders } from '../../data/orders.ts';
 import { Frame } from '../../features/frame/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useLanguage, useT } from '../../texts/texts.ts';
+import { openPayment } from './open-payment.ts';
 import styles from './PaymentHistory.module.css';
 import { type PastPayment, useHistory } from './use-history.ts';
 
@@ -59,20 +58,12 @@ const PaymentHistory = (_: ScreenProps) => {
   const t = useT();
   const { token } = useGuest();
   const { data: payments, error } = useHistory(token);
-  const open = async ({ order_type, unique_order_number: number, uuid }: PastPayment) => {
-    if (order_type === 'pay') {
-      go(pathTo('PaymentSuccess', { session: token }, { orderNumber: number, paymentUuid: uuid }));
-      return;
-    }
-    await refetchOrders(token).catch(() => undefined);
-    go(pathTo('Menu', { session: token }, { order: number }));
-  };
   return (
     <Frame title={t('pay.history.title')} backTo={pathTo('Select', { session: token })}>
       {payments && payments.length > 0 && (
         <ul className={styles.list}>
           {payments.map(payment => (
-            <Row key={payment.uuid} payment={payment} onOpen={() => void open(payment)} />
+            <Row key={payment.uuid} payment={payment} onOpen={() => void openPayment(token, payment)} />
           ))}
         </ul>
       )}

@@ -1,9 +1,10 @@
 import { buttonClass, Icon } from '@tableside/design';
 import { formatTime } from '@tableside/i18n';
 import { Link } from '../../app/Link.tsx';
+import type { Bill } from '../../data/bills.ts';
 import type { Order } from '../../data/orders.ts';
 import type { Payment } from '../../data/payments.ts';
-import { billPath } from '../../features/pay/index.ts';
+import { billPath, providerName } from '../../features/pay/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { PaidWith } from './PaidWith.tsx';
@@ -59,13 +60,18 @@ export const LeftToPay = ({ payment }: { payment: Payment }) => {
   );
 };
 
-type FactsProps = { readonly payment: Payment; readonly order: Order | undefined };
+type FactsProps = {
+  readonly payment: Payment;
+  readonly order: Order | undefined;
+  readonly bill: Bill | undefined;
+};
 
-/** Everything about the payment: sums, way, time, venue. RESULT-05, RESULT-09. */
-export const Facts = ({ payment, order }: FactsProps) => {
+/** Everything about the payment: sums, way, provider, times, venue. RESULT-05, RESULT-09. */
+export const Facts = ({ payment, order, bill }: FactsProps) => {
   const t = useT();
   const { money, restaurant } = useGuest();
   const { name, address, phone } = restaurant;
+  const provider = providerName(payment.method);
   const sums = [
     { label: t('pay.result.amount'), amount: payment.amount },
     { label: t('pay.result.fee'), amount: payment.transaction_fee },
@@ -86,6 +92,12 @@ export const Facts = ({ payment, order }: FactsProps) => {
           <PaidWith payment={payment} />
         </dd>
       </div>
+      {provider && (
+        <div>
+          <dt>{t('pay.result.provider')}</dt>
+          <dd>{provider}</dd>
+        </div>
+      )}
       {payment.paid_at && (
         <div>
           <dt>{t('pay.result.when')}</dt>
@@ -98,13 +110,19 @@ export const Facts = ({ payment, order }: FactsProps) => {
           <dd>{t('orders.placedAt', { time: formatTime(order.placed_at) })}</dd>
         </div>
       )}
+      {!order && bill && (
+        <div>
+          <dt>{t('pay.result.bill')}</dt>
+          <dd>{t('pay.result.opened', { time: formatTime(bill.opened_at) })}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('pay.result.venue')}</dt>
         <dd>
           <strong>{name}</strong>
           {address && <span className={styles.line}>{address}</span>}
           {phone && (
-            <a className={styles.line} href={`tel:${phone}`}>
+            <a className={styles.line} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               {phone}
             </a>
           )}

@@ -5,13 +5,15 @@ import { go, useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { api } from '../../data/api.ts';
+import { useBills } from '../../data/bills.ts';
 import { useOrders } from '../../data/orders.ts';
 import { type Payment, receivePayment, usePayment } from '../../data/payments.ts';
 import { Frame } from '../../features/frame/index.ts';
-import { isFinal, returnOf } from '../../features/pay/index.ts';
+import { isFinal } from '../../features/pay/index.ts';
 import { InvoiceButton, ReceiptButton } from '../../features/receipts/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
+import { handedOver, statusPath } from './hand-over.ts';
 import styles from './PaymentSuccess.module.css';
 import { Facts, LeftToPay, PaidItems, ResultHead } from './Result.tsx';
 
@@ -19,9 +21,10 @@ const Known = ({ payment }: { payment: Payment }) => {
   const t = useT();
   const { token } = useGuest();
   const failed = payment.status !== 'paid';
-  const order = useOrders(token).data?.find(
-    ({ unique_order_number }) => unique_order_number === payment.unique_order_number,
-  );
+  const isIt = (each: { unique_order_number: string }) =>
+    each.unique_order_number === payment.unique_order_number;
+  const order = useOrders(token).data?.find(isIt);
+  const bill = useBills(token).data?.find(isIt);
   const again = pathTo('Pay', { session: token, order: payment.unique_order_number });
   return (
     <Frame
@@ -45,7 +48,7 @@ const Known = ({ payment }: { payment: Payment }) => {
       <ResultHead payment={payment} failed={failed} />
       {!failed && <LeftToPay payment={payment} />}
       {!failed && <PaidItems payment={payment} />}
-      <Facts payment={payment} order={order} />
+      <Facts payment={payment} order={order} bill={bill} />
       {!failed && (
         <div className={styles.papers}>
           <ReceiptButton payment={payment} />
@@ -81,7 +84,7 @@ const ByUuid = ({ uuid }: { uuid: string }) => {
   // What is not over yet, or comes straight from a bank, is for the status screen. RESULT-13.
   const open = payment !== undefined && !isFinal(payment);
   useEffect(() => {
-    if (open) go(`${pathTo('PaymentStatus', { session: token })}?${query}`, { replace: true });
+    if (open) go(statusPath(token, new URLSearchParams(query)), { replace: true });
   }, [open, token, query]);
   return payment && !open ? <Known payment={payment} /> : <Loading failed={error !== undefined} />;
 };
@@ -114,12 +117,11 @@ const PaymentSuccess = (_: ScreenProps) => {
   const { token } = useGuest();
   const uuid = query.get('paymentUuid');
   const number = query.get('orderNumber');
-  const fromBank = returnOf(query).kind !== 'none';
-  const asked = query.toString();
+  const to = handedOver(token, query);
   useEffect(() => {
-    if (fromBank) go(`${pathTo('PaymentStatus', { session: token })}?${asked}`, { replace: true });
-  }, [fromBank, token, asked]);
-  if (fromBank) return <Loading failed={false} />;
+    if (to) go(to, { replace: true });
+  }, [to]);
+  if (to) return <Loading failed={false} />;
   if (uuid) return <ByUuid uuid={uuid} />;
   return number ? <ByOrder number={number} /> : <Loading failed />;
 };

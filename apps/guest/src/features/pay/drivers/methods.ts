@@ -56,5 +56,11 @@ export const methodsOf = (providers: readonly string[]): readonly Method[] =>
 /** A way of paying by its name, for payments that are made already. */
 export const methodKind = (id: string): MethodKind | null => METHODS[id]?.kind ?? null;
 
+/** Who handles the money of a way of paying; null where that is the venue. */
+export const providerName = (id: string): string | null => {
+  const facts = METHODS[id];
+  return facts && 'by' in facts ? facts.by : null;
+};
+
 export type PhoneMethod = Extract<Method, { call: string }>;
 export const isByPhone = (method: Method): method is PhoneMethod => 'call' in method;

@@ -37,6 +37,7 @@ import {
 } from './features/payments/index.ts';
 import { receiptHandlers } from './features/receipts/index.ts';
 import { hurryRefunds, refundHandlers, refundJobs } from './features/refunds/index.ts';
+import { reportHandlers } from './features/reports/index.ts';
 import { createScanner, scanHandlers } from './features/scan/index.ts';
 import {
   createGuestSessions,
@@ -180,6 +181,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...paymentHandlers(deps, checker),
     ...receiptHandlers(deps),
     ...invoiceHandlers(deps),
+    ...reportHandlers(deps),
     ...companyHandlers(deps, ingredients.sandbox),
   };
   const ports: MountPorts = {

@@ -3,6 +3,7 @@ import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console.ts';
 import { consoleFloorCalls } from './console-floor.ts';
 import { consoleMoneyCalls } from './console-money.ts';
+import { consoleReportCalls } from './console-reports.ts';
 import { invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
 import { orderCalls } from './orders.ts';
@@ -24,7 +25,12 @@ export const guestCalls = {
   ...invoiceCalls,
 };
 /** What staff may call. */
-export const consoleCalls = { ...eveningCalls, ...consoleFloorCalls, ...consoleMoneyCalls };
+export const consoleCalls = {
+  ...eveningCalls,
+  ...consoleFloorCalls,
+  ...consoleMoneyCalls,
+  ...consoleReportCalls,
+};
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
 export const allCalls = { ...guestCalls, ...consoleCalls };
 export type GuestCalls = typeof guestCalls;

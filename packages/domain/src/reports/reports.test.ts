@@ -110,7 +110,7 @@ describe('the figures of an evening', () => {
   });
 
   it('hold every line of the journal, whatever kinds and accounts there are', () => {
-    const any = fc.record({
+    const movement = fc.record({
       kind: fc.constantFrom('sale', 'void', 'capture', 'refund_due', 'refund', 'correction', 'dispute'),
       anew: fc.boolean(),
       account: fc.constantFrom(
@@ -131,7 +131,7 @@ describe('the figures of an evening', () => {
       takenBy: fc.constantFrom('jonas', null),
     });
     fc.assert(
-      fc.property(fc.array(any, { maxLength: 30 }), movements => {
+      fc.property(fc.array(movement, { maxLength: 30 }), movements => {
         const of = figures(movements);
         expect(of.net).toBe(
           of.sold - of.takenOff - of.discounts - of.salesRefunded + of.salesCorrected + of.fees || 0,

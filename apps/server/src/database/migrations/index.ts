@@ -13,6 +13,7 @@ import * as journal from './0011-journal.ts';
 import * as till from './0012-till.ts';
 import * as receipts from './0013-receipts.ts';
 import * as floor from './0014-floor.ts';
+import * as reports from './0015-reports.ts';
 import * as providerEdges from './0016-provider-edges.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
@@ -31,5 +32,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-till': till,
   '0013-receipts': receipts,
   '0014-floor': floor,
+  '0015-reports': reports,
   '0016-provider-edges': providerEdges,
 };

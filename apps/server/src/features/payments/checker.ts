@@ -15,9 +15,10 @@ export type Checker = {
 /** A waiting phone asks every two seconds; the provider is asked no more often than that. */
 const HURRY_EVERY_MS = 2_000;
 const HURRY_PATIENCE_MS = 2_500;
-/** While a server asks, no other does; one that died is followed after this. */
-const LEASE_MS = 60_000;
-const BATCH = 40;
+/** While a server asks, no other does; one that died is followed after this, so that its guests know within a minute. */
+const LEASE_MS = 30_000;
+/** As many as are through by then even if nobody answers. */
+const BATCH = 24;
 const AT_ONCE = 8;
 
 const within = async (work: Promise<void>, milliseconds: number): Promise<void> => {

@@ -13,7 +13,9 @@ import { api } from '../../data/api.ts';
 import { failureCode } from '../../data/failures.ts';
 import { announceFailure } from '../../features/toasts/index.ts';
 import { useLanguage, useT } from '../../texts/texts.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { invoiceBody, savedForm } from './invoice-body.ts';
+import { otherRefusal } from './other-refusal.ts';
 import type { Company } from './use-company-search.ts';
 
 export type IssuedInvoice = CallAnswer<'POST /payments/request-invoice-v2'> & { readonly email: string };
@@ -100,7 +102,8 @@ export const useInvoiceForm = (uuid: string, onIssued: (issued: Issued) => void)
     else if (code === 'vat_code_invalid') {
       setVatRefused(true);
       showProblems();
-    } else announceFailure(error);
+    } else if (code === 'offline') announceFailure(error);
+    else showToast({ id: 'invoice-refused', tone: 'error', text: otherRefusal(error, t) });
   };
 
   /** The same form sent again is the same request, should the first answer have been lost. */

@@ -16,9 +16,24 @@ export type CapturedFor = {
   readonly method: string;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** The bill's pieces, where they need no reading. */
+  readonly pieces?: readonly Piece[] | undefined;
 };
 
-type Given = { readonly pieces: readonly Piece[]; readonly given: PieceAmount[]; readonly missing: Minor };
+/** What became of the money, in minor units. */
+export type Allocated = {
+  readonly allocated: Minor;
+  readonly taken: readonly PieceAmount[];
+  /** The bill's pieces as they were and are but for who paid for them; null where one had to be divided. */
+  readonly pieces: readonly Piece[] | null;
+};
+
+type Given = {
+  readonly pieces: readonly Piece[];
+  readonly given: PieceAmount[];
+  readonly missing: Minor;
+  readonly divided: boolean;
+};
 
 /**
  * Pieces for one thing that was wanted: the piece itself, else what its dish has been divided into or put together to
@@ -35,6 +50,7 @@ const giveOne = async (
   const candidates = exact.length > 0 ? exact : pieces.filter(piece => piece.root === root);
   let now = pieces;
   let missing: number = want.amount;
+  let isDivided = false;
   const given: PieceAmount[] = [];
   for (const candidate of candidates.filter(piece => !isSettled(piece))) {
     if (missing === 0) break;
@@ -42,13 +58,26 @@ const giveOne = async (
     if (netOfPiece(piece) > missing) {
       const divided = await divideInTwo(run, now, piece, minor(missing), at);
       now = divided.pieces;
+      isDivided = true;
       piece = divided.part;
     }
     given.push({ id: piece.id, amount: netOfPiece(piece) });
     missing -= netOfPiece(piece);
   }
   const used = new Set(given.map(({ id }) => id));
-  return { pieces: now.filter(({ id }) => !used.has(id)), given, missing: minor(missing) };
+  return {
+    pieces: now.filter(({ id }) => !used.has(id)),
+    given,
+    missing: minor(missing),
+    divided: isDivided,
+  };
+};
+
+/** Of what was wanted and is not there any more, the dishes that it was a part of. */
+const rootsOfMissing = (run: Run, bill: Bill, pieces: readonly Piece[], wanted: readonly PieceAmount[]) => {
+  const there = new Set(pieces.map(({ id }) => id));
+  const missing = wanted.filter(({ id }) => !there.has(id)).map(({ id }) => id);
+  return missing.length === 0 ? new Map<string, string>() : rootsOf(run, bill.id, missing);
 };
 
 /**
@@ -59,20 +88,19 @@ const giveOne = async (
 export const allocate = async (
   run: Run,
   bill: Bill,
-  { paymentId, wanted, method, now }: CapturedFor,
-): Promise<{ readonly allocated: Minor; readonly taken: PieceAmount[] }> => {
+  { paymentId, wanted, method, now, pieces: known }: CapturedFor,
+): Promise<Allocated> => {
   const at = new Date(now);
-  let pieces: readonly Piece[] = await readPieces(run, bill.id, at);
-  const roots = await rootsOf(
-    run,
-    bill.id,
-    wanted.map(({ id }) => id),
-  );
+  const before = known ?? (await readPieces(run, bill.id, at));
+  const roots = await rootsOfMissing(run, bill, before, wanted);
+  let pieces = before;
+  let isDivided = false;
   const given: PieceAmount[] = [];
   const taken: PieceAmount[] = [];
   for (const want of wanted) {
     const one = await giveOne(run, pieces, want, roots.get(want.id), at);
     pieces = one.pieces;
+    isDivided ||= one.divided;
     given.push(...one.given);
     if (one.missing > 0) taken.push({ id: want.id, amount: one.missing });
   }
@@ -81,5 +109,5 @@ export const allocate = async (
   await recount(run, bill, at);
   await tellOrders(run, bill, method, now);
   const allocated = given.filter(({ id }) => accepted.has(id)).reduce((all, { amount }) => all + amount, 0);
-  return { allocated: minor(allocated), taken: [...taken, ...refused] };
+  return { allocated: minor(allocated), taken: [...taken, ...refused], pieces: isDivided ? null : before };
 };

@@ -1,5 +1,6 @@
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
+import type { Bill } from './bill.ts';
 import { billViewOf, readBill, staffBillOf } from './view.ts';
 import type { BillFacts } from './view-store.ts';
 
@@ -12,6 +13,19 @@ export const entriesOfBill = (bill: BillFacts, event: BillEvent): OutboxEntry[] 
     ? [{ audience: `money:${bill.venueId}`, event: 'board-bill', data: { bill: staffBillOf(bill) } } as const]
     : []),
 ];
+
+/**
+ * As {@link announceBill}, for the bill of a table alone: how an order that is paid on its own stands is told with the
+ * order and its payment.
+ */
+export const announceTableBill = async (
+  run: Run,
+  { id, kind }: Pick<Bill, 'id' | 'kind'>,
+  event: BillEvent,
+  now: number,
+): Promise<void> => {
+  if (kind === 'table') await announceBill(run, id, event, now);
+};
 
 /** Tells phones and staff how a bill stands, in the caller's transaction. `now` in epoch milliseconds. RT-11, DESIGN §8. */
 export const announceBill = async (

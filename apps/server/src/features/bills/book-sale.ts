@@ -28,9 +28,18 @@ export const bookPieces = async (
   await postSale(run, { venueId, currency, billId, dedupeKey: `sale:${first.id}`, at: now, pieces });
 };
 
-/** Writes the sale of live pieces that the journal does not know of yet; `bill` must be locked. ADR 0010. */
-export const bookSale = async (run: Run, bill: Booking, now: number): Promise<void> => {
-  const unbooked = (await readPieces(run, bill.id, new Date(now))).filter(({ booked }) => !booked);
+/**
+ * Writes the sale of live pieces that the journal does not know of yet; `bill` must be locked. `known`: its pieces, where
+ * they need no reading. ADR 0010.
+ */
+export const bookSale = async (
+  run: Run,
+  bill: Booking,
+  now: number,
+  known: readonly Piece[] | null = null,
+): Promise<void> => {
+  const pieces = known ?? (await readPieces(run, bill.id, new Date(now)));
+  const unbooked = pieces.filter(({ booked }) => !booked);
   if (unbooked.length === 0) return;
   await bookPieces(run, bill, unbooked.map(asBooked), now);
   await markBooked(

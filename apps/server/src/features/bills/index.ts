@@ -1,5 +1,5 @@
 export { allocate } from './allocate.ts';
-export { announceBill } from './announce.ts';
+export { announceBill, announceTableBill } from './announce.ts';
 export type { Bill, Payer, PieceAmount, Scope } from './bill.ts';
 export { lockBillsOfOrder } from './bill-store.ts';
 export { bookSale } from './book-sale.ts';
@@ -11,6 +11,7 @@ export { billJobs } from './jobs.ts';
 export { joinTableBill, joinTableBillWith } from './join.ts';
 export { billByNumber, lockBill, openBillByNumber } from './lock.ts';
 export { piecesOfOrder } from './new-piece.ts';
+export type { Piece } from './piece.ts';
 export { piecesToPay } from './pieces-to-pay.ts';
 export { type PrintedWords, printedWords } from './printed-words.ts';
 export { billView, staffBill } from './read.ts';

@@ -9,6 +9,7 @@ import type { Bill } from './bill.ts';
  */
 export const tellOrders = async (run: Run, bill: Bill, method: string | null, now: number): Promise<void> => {
   for (const { number, paid } of await outdatedOrders(run, bill.id)) {
-    await notePaid(run, { venueId: bill.venueId, order: number, paid, method, now, choices: bill.choices });
+    const { venueId, choices } = bill;
+    await notePaid(run, { venueId, order: number, paid, method, now, choices, bills: [bill.id] });
   }
 };

@@ -40,6 +40,8 @@ export type Move = {
   readonly actorName?: string | null;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** The bills that it stands on, where the caller has locked them. */
+  readonly bills?: readonly string[];
   /**
    * Looks at the locked order and says what is to change; null: nothing (it is so already). May refuse by a thrown
    * `Refusal` and may write more in the same transaction (lines, stock, the visit).
@@ -87,7 +89,7 @@ const takeOffBills = async (
  * Throws `Refusal` order_not_found (also for another venue's order) and order_move_refused.
  */
 export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
-  const bills = await lockBillsOfOrder(run, move.venueId, move.order);
+  const bills = move.bills ?? (await lockBillsOfOrder(run, move.venueId, move.order));
   const order = await lockOrder(run, move.venueId, move.order);
   if (!order) throw new Refusal('order_not_found');
   const change = await move.decide(order);

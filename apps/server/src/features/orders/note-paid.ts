@@ -24,6 +24,8 @@ export const notePaid = async (
     /** Epoch milliseconds. */
     readonly now: number;
     readonly choices: Choices;
+    /** The bills that it stands on, which the caller holds. */
+    readonly bills: readonly string[];
   },
 ): Promise<void> => {
   const { paid, method, now, choices } = note;
@@ -36,6 +38,7 @@ export const notePaid = async (
     order: note.order,
     actor: 'system',
     now,
+    bills: note.bills,
     decide: async order => {
       if (order.paid === paid) return null;
       const change: Change =

@@ -4,6 +4,7 @@ import {
   isCaptured,
   isUnfinished,
   nextCheck,
+  type PaymentEvent,
   type PaymentState,
 } from '@tableside/domain/payments';
 import type { Run } from '../../database/database.ts';
@@ -27,8 +28,9 @@ export const noteEvents = async (
   payment: Pick<PaymentRow, 'id'>,
   events: readonly NewEvent[],
   now: number,
+  there?: readonly PaymentEvent[],
 ): Promise<{ readonly before: PaymentState; readonly after: PaymentState }> => {
-  const known = await eventsOfPayment(run, payment.id);
+  const known = [...(there ?? (await eventsOfPayment(run, payment.id)))];
   const before = foldPayment(known);
   let after = before;
   for (const note of events) {
@@ -74,19 +76,23 @@ export const cachesOf = (
   };
 };
 
-/** Notes events and brings the row up to them; the payment must be locked. Answers what it was and what it is. */
+/**
+ * Notes events and brings the row up to them; the payment must be locked. Answers what it was and what it is. `there`: its
+ * events so far, where they need no reading.
+ */
 export const advance = async (
   run: Run,
   payment: PaymentRow,
   events: readonly NewEvent[],
   beside: Beside,
   now: number,
+  there?: readonly PaymentEvent[],
 ): Promise<{ readonly before: PaymentState; readonly after: PaymentState }> => {
   const { provider_ref: ref } = beside;
   if (typeof ref === 'string' && ref !== payment.provider_ref) {
     await keepReference(run, payment.id, ref, new Date(now));
   }
-  const states = await noteEvents(run, payment, events, now);
+  const states = await noteEvents(run, payment, events, now, there);
   const several =
     isCaptured(states.after.status) &&
     (ref ?? payment.provider_ref) !== null &&

@@ -1,7 +1,7 @@
 import { captureLines, moneyAccount, unassigned } from '@tableside/domain/ledger';
 import { allocate as divide, type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
-import { allocate, type Bill, bookSale } from '../bills/index.ts';
+import { allocate, type Bill, bookSale, type Piece, type PieceAmount } from '../bills/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { orderHasEnded } from './capture-store.ts';
 import type { PaymentRow } from './payment.ts';
@@ -25,6 +25,8 @@ type Money = {
   readonly differs: boolean;
   /** By which way it came. */
   readonly method: string;
+  /** What is known without reading: what it is meant for, and the pieces of a bill made just now, whose order is alive. */
+  readonly known?: { readonly wanted: readonly PieceAmount[]; readonly made: readonly Piece[] | null };
   /** Where it is, in the journal's words: the provider's capability `account`. */
   readonly account: string;
   readonly now: number;
@@ -32,13 +34,14 @@ type Money = {
 
 const allocated = async (
   run: Run,
-  { payment, bill, differs, method, now }: Money,
+  { payment, bill, differs, known, method, now }: Money,
 ): Promise<{ sum: Minor; orderEnded: boolean }> => {
   if (differs) return { sum: ZERO, orderEnded: false };
-  if (await orderHasEnded(run, bill.id)) return { sum: ZERO, orderEnded: true };
-  const wanted = await itemsOfPayment(run, payment.id);
-  const paid = await allocate(run, bill, { paymentId: payment.id, wanted, method, now });
-  if (paid.allocated > 0) await bookSale(run, bill, now);
+  const made = known?.made ?? undefined;
+  if (!made && (await orderHasEnded(run, bill.id))) return { sum: ZERO, orderEnded: true };
+  const wanted = known?.wanted ?? (await itemsOfPayment(run, payment.id));
+  const paid = await allocate(run, bill, { paymentId: payment.id, wanted, method, now, pieces: made });
+  if (paid.allocated > 0) await bookSale(run, bill, now, paid.pieces);
   return { sum: paid.allocated, orderEnded: false };
 };
 

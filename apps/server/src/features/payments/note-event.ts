@@ -1,6 +1,6 @@
 import { isUnfinished, type PaymentEvent, type PaymentStatus } from '@tableside/domain/payments';
 import type { Deps } from '../../deps.ts';
-import { announceBill, lockBill } from '../bills/index.ts';
+import { announceTableBill, lockBill } from '../bills/index.ts';
 import { advance } from './advance.ts';
 import { announcePayment } from './announce.ts';
 import type { EventSource } from './payment.ts';
@@ -30,5 +30,5 @@ export const noteEvent = (
     if (before.status === after.status) return;
     await warnIfUntold(run, deps, payment, { before, after }, now);
     await announcePayment(run, paymentId);
-    if (!isUnfinished(after.status)) await announceBill(run, bill.id, 'bill-updated', now);
+    if (!isUnfinished(after.status)) await announceTableBill(run, bill, 'bill-updated', now);
   });

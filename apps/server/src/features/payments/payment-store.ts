@@ -24,7 +24,12 @@ export type NewPayment = Pick<
   | 'expires_at'
   | 'created_at'
   | 'check_at'
-> & { readonly scope: 'all' | 'items' | 'amount'; readonly device_hash: string | null };
+> & {
+  readonly scope: 'all' | 'items' | 'amount';
+  readonly device_hash: string | null;
+  /** Who of the staff took the money, by name. */
+  readonly taken_by?: string;
+};
 
 /** The first of a payment's events: who asked for it, and more for the books. */
 export type Creation = {
@@ -33,7 +38,7 @@ export type Creation = {
 };
 
 /** The row as it is read once written. */
-const asWritten = ({ scope: _, device_hash: __, ...payment }: NewPayment): PaymentRow => ({
+const asWritten = ({ scope: _, device_hash: __, taken_by: ___, ...payment }: NewPayment): PaymentRow => ({
   ...payment,
   status: 'created',
   provider_ref: null,
@@ -62,10 +67,10 @@ export const insertPayment = async (
     `with made as (
        insert into payment (id, venue_id, bill_id, session_id, guest_index, device_hash, provider, method, status, scope,
          currency, amount, tip, fee, total, personnel_id, language, provider_key, expires_at, created_at, check_at,
-         updated_at)
+         updated_at, taken_by)
        select p.id, p.venue_id, p.bill_id, p.session_id, p.guest_index, decode($2, 'hex'), p.provider, p.method,
          'created', p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
-         p.expires_at, p.created_at, p.check_at, p.created_at
+         p.expires_at, p.created_at, p.check_at, p.created_at, p.taken_by
        from jsonb_populate_record(null::payment, $1::jsonb - 'device_hash') p),
      begun as (insert into payment_event (payment_id, at, kind, source, data) values ($3, $5, 'created', $6, $7))
      insert into payment_item (payment_id, bill_item_id, amount)

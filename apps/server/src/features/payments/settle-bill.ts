@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { type Minor, minor } from '@tableside/domain/money';
+import type { PaymentEvent } from '@tableside/domain/payments';
 import { providerOf } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
-import { announceBill, type Bill, piecesToPay, type Scope } from '../bills/index.ts';
+import { announceTableBill, type Bill, type Piece, piecesToPay, type Scope } from '../bills/index.ts';
 import { advance } from './advance.ts';
-import { announcePayment } from './announce.ts';
+import { announceStaffPayment } from './announce.ts';
 import { bookCapture } from './capture.ts';
 import { STORED_SCOPE } from './payment.ts';
 import { insertPayment } from './payment-store.ts';
-import { nameTaker } from './settle-store.ts';
 
 /** Money that a person took; amounts in minor units. */
 export type Settlement = {
@@ -55,42 +55,50 @@ const newPayment = (bill: Bill, settlement: Settlement, provider: string, scope:
     expires_at: at,
     created_at: at,
     check_at: null,
+    taken_by: settlement.staff.name,
   };
 };
+
+/** What has happened to a payment that was just written. */
+const JUST_CREATED: readonly PaymentEvent[] = [{ kind: 'created' }];
 
 /**
  * The guest paid staff: in cash, on the room, at the house's card machine. Captured at once, in the caller's transaction,
  * which holds the lock of `bill`; a tip is for who took it. Answers with the payment's id and what it paid for. Refuses as
- * piecesToPay does, and payment_amount_invalid where there is nothing to take. DESIGN §5.
+ * piecesToPay does, and payment_amount_invalid where there is nothing to take. `made`: the pieces of a bill that was made
+ * just now. DESIGN §5.
  */
 export const settleBill = async (
   run: Run,
   bill: Bill,
   settlement: Settlement,
+  made: readonly Piece[] | null = null,
 ): Promise<{ readonly paymentId: string; readonly allocated: Minor }> => {
   const { now, staff, note } = settlement;
   const scope = scopeOf(settlement);
-  const { items, amount } = await piecesToPay(run, bill, { sessionId: null, guestIndex: null, scope, now });
+  const payer = { sessionId: null, guestIndex: null, scope, now };
+  const { items, amount } = await piecesToPay(run, bill, payer, made);
   if (amount + settlement.tip === 0) throw new Refusal('payment_amount_invalid');
   const provider = providerOf(settlement.method);
   if (!provider) throw new Error(`nobody takes money by ${settlement.method}`);
   const row = newPayment(bill, settlement, provider.id, scope, amount);
   const data = { staff: staff.userId, ...(note !== '' && { note }) };
   const payment = await insertPayment(run, row, items, { source: 'staff', data });
-  await nameTaker(run, row.id, staff.name);
   const captured = await bookCapture(run, {
     payment,
     bill,
     captured: row.total,
     differs: false,
+    // An amount may have divided a piece meanwhile.
+    known: { wanted: items, made: scope.kind === 'amount' ? null : made },
     method: row.method,
     account: provider.capabilities.account,
     now,
   });
   if (captured.suspense > 0) throw new Refusal('bill_item_not_free');
   const event = { event: { kind: 'captured', amount: row.total }, source: 'staff', eventId: null } as const;
-  await advance(run, payment, [event], { allocated: captured.allocated }, now);
-  await announcePayment(run, row.id);
-  await announceBill(run, bill.id, 'bill-updated', now);
+  await advance(run, payment, [event], { allocated: captured.allocated }, now, JUST_CREATED);
+  await announceStaffPayment(run, bill.venueId, row.id);
+  await announceTableBill(run, bill, 'bill-updated', now);
   return { paymentId: row.id, allocated: captured.allocated };
 };

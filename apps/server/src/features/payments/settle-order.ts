@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { billByNumber } from '../bills/index.ts';
+import { openBillByNumber } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { boardOrder, readOrder } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
@@ -23,11 +23,11 @@ export const settleOrder =
         throw new Refusal('order_move_refused', { from: seen.status });
       if (seen.is_paid) throw new Refusal('order_already_paid');
       const now = deps.clock();
-      const bill = await billByNumber(run, venueId, params.order, null, now);
-      const items = await unpaidPiecesOfOrder(run, seen.id);
+      const { bill, made } = await openBillByNumber(run, venueId, params.order, null, now);
+      const items = made ? made.pieces.map(({ id }) => id) : await unpaidPiecesOfOrder(run, seen.id);
       if (items.length === 0) throw new Refusal('order_already_paid');
       const settlement = { method: 'cash', items, tip: 0, note: '', staff, now } as const;
-      const { paymentId, allocated } = await settleBill(run, bill, settlement);
+      const { paymentId, allocated } = await settleBill(run, bill, settlement, made?.pieces);
       await audit(run, staff, {
         action: 'order-settle-cash',
         subject: `order:${params.order}`,

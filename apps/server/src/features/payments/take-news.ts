@@ -3,7 +3,7 @@ import { isUnfinished, type PaymentState } from '@tableside/domain/payments';
 import type { ProviderNews } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { announceBill, type Bill, lockBill } from '../bills/index.ts';
+import { announceTableBill, type Bill, lockBill } from '../bills/index.ts';
 import { raiseAlert } from '../ledger/index.ts';
 import { requestRefund } from '../refunds/index.ts';
 import { advance } from './advance.ts';
@@ -188,7 +188,7 @@ const take = async (taking: Taking): Promise<string[]> => {
   if (before.status === after.status && before.suspect === after.suspect) return [];
   await announcePayment(run, payment.id);
   if (isUnfinished(before.status) !== isUnfinished(after.status) || first) {
-    await announceBill(run, bill.id, 'bill-updated', now);
+    await announceTableBill(run, bill, 'bill-updated', now);
   }
   return first ? overtakenPayments(run, payment.id) : [];
 };

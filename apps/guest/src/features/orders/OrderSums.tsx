@@ -1,7 +1,7 @@
 import type { MessageKey } from '@tableside/i18n';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
-import { Receipts } from '../receipts/index.ts';
+import { InvoiceButton, Receipts } from '../receipts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './OrderInfo.module.css';
 import { PayBillLink } from './PayBillLink.tsx';
@@ -10,10 +10,10 @@ import { paymentWords } from './payment-words.ts';
 /** The order may stand on the table's bill. */
 const ON_BILL: readonly MessageKey[] = ['orders.paymentVenue', 'orders.paymentPartly'];
 
-/** The sums of an order and how it is paid. ORDER-11. */
+/** The sums of an order and how it is paid, with the papers about that. ORDER-11, ORDER-15. */
 export const OrderSums = ({ order }: { order: Order }) => {
   const t = useT();
-  const { money } = useGuest();
+  const { money, session } = useGuest();
   const discount = order.coupon
     ? t('orders.discountCode', { code: order.coupon.code })
     : t('orders.discount');
@@ -26,6 +26,8 @@ export const OrderSums = ({ order }: { order: Order }) => {
   ];
   const shown = rows.filter(({ amount }) => amount !== 0);
   const payment = paymentWords(order);
+  // An invoice is made out for what this phone paid itself.
+  const own = order.payments.findLast(({ guest_index }) => guest_index === session.guest_index);
   const left = Math.max(order.total - order.payments_sum, 0);
   return (
     <section className={styles.section}>
@@ -50,7 +52,10 @@ export const OrderSums = ({ order }: { order: Order }) => {
         )}
       </dl>
       {payment && ON_BILL.includes(payment) && <PayBillLink look="secondary" />}
-      <Receipts payments={order.payments} />
+      <div className={styles.papers}>
+        <Receipts payments={order.payments} />
+        {own && <InvoiceButton payment={own} />}
+      </div>
     </section>
   );
 };

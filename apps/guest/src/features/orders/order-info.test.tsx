@@ -60,6 +60,23 @@ describe('what is said about an order', () => {
   });
 });
 
+describe('papers of an order', () => {
+  const PAYMENT = { uuid: 'p1', amount: 5 };
+  const papers = (guest_index: number | null, functionalities = ['order', 'request-invoice']) =>
+    info({ is_paid: true, payments: [{ ...PAYMENT, guest_index }] }, { functionalities }).names;
+
+  it('[ORDER-15] are a receipt and an invoice of what this phone paid', () => {
+    expect(papers(1)).toEqual(['Get a receipt', 'Get a VAT invoice']);
+    expect(papers(1, ['order'])).toEqual(['Get a receipt']);
+    expect(info().names).toEqual([]);
+  });
+
+  it('are not those of another guest; of what staff took there is a receipt', () => {
+    expect(papers(2)).toEqual([]);
+    expect(papers(null)).toEqual(['Get a receipt']);
+  });
+});
+
 describe('an order by its address', () => {
   const at = (number: string, orders = [anOrder()]) =>
     shown(<ViewOrder params={{ session: 's', uniqueOrderNumber: number }} />, { orders });

@@ -7,5 +7,6 @@ export {
   type TipChoices,
   type TipLimits,
   tipChips,
+  USUAL_TIP_LIMITS,
 } from './tip-chips.ts';
 export { cartTipsOffered, payTipsOffered, tipsOffered } from './tips-shown.ts';

@@ -69,6 +69,9 @@ export const tipChips = (
 /** Limits of a tip in minor units. TIPCHIP-14, TIPCHIP-15. */
 export type TipLimits = { readonly min: Minor; readonly max: Minor };
 
+/** Between what a tip lies where a venue says nothing else, major units. TIPCHIP-14. */
+export const USUAL_TIP_LIMITS = { min: 0.5, max: 200 } as const;
+
 /** TIPCHIP-19. */
 export const CUSTOM_TIP_MAX_LENGTH = 5;
 

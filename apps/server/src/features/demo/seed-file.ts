@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DEFAULT_SERIES } from '@tableside/domain/invoices';
+import { USUAL_TIP_LIMITS } from '@tableside/domain/tips';
 import { FLAGS, SCAN_STATUSES, TABLE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 
@@ -108,7 +109,7 @@ export const SettingsFile = z.strictObject({
   /** Amounts in major units. */
   tips: z
     .strictObject({ percentages: z.array(z.number()), min: z.number(), max: z.number() })
-    .default({ percentages: [5, 10, 15], min: 0.5, max: 200 }),
+    .default({ percentages: [5, 10, 15], ...USUAL_TIP_LIMITS }),
   paymentProviders: z.array(z.string()).default([]),
   customizations: z.record(z.string(), z.string()).default({}),
   loadingScreen: z

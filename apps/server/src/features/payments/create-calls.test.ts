@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import { createSandbox, type Sandbox } from '@tableside/sandbox';
+import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+let sandbox: Sandbox;
+const folder = mkdtempSync(join(tmpdir(), 'create-calls-'));
+beforeAll(async () => {
+  sandbox = await createSandbox({ port: 0, dataDir: folder });
+  const here = { baseUrl: sandbox.address, browserUrl: sandbox.address };
+  server = await testServer({
+    now: Date.now(),
+    env: { SANDBOX: '1' },
+    extra: { providerPlaces: { sandbox: () => here, set: () => null } },
+  });
+  sandbox.configure({ serverUrl: server.url });
+});
+afterAll(async () => {
+  await server.stop();
+  await sandbox.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An order of a steak and a soup, in a venue that takes payments by every way. */
+const scene = async (currency = 'EUR', countryCode = 'LT') => {
+  const { venue, phone } = await aTableScene(server, {
+    venue: {
+      settings: {
+        functionalities: ['order', 'tips'],
+        countryCode,
+        paymentProviders: [
+          'stripe',
+          'stripe-card',
+          'montonio',
+          'neopay',
+          'neopay_blik',
+          'solid-card',
+          'solid-wallet',
+        ],
+        currency: { code: currency, symbol: currency, decimals: 2 },
+      },
+    },
+  });
+  for (const provider of ['stripe', 'montonio', 'neopay', 'solidgate'] as const) {
+    const keys = Object.fromEntries(
+      Object.entries(SANDBOX_KEYS.main[provider]).map(([name, value]) => [name, String(value)]),
+    );
+    await server.database.transaction(run =>
+      server.deps.accounts.write(run, { venueId: venue.id, provider, keys, isDemo: true }),
+    );
+  }
+  const { unique_order_number: order } = await placed(phone, ['steak', 'soup']);
+  const { session } = phone;
+  return { phone, body: { session, order, personnel_id: null, tips: 0, pay_for_selected_items: false } };
+};
+
+const LINKS = [
+  ['[PAY-49]', 'POST /payments/montonio/create-order', 'EUR', 'montonio'],
+  ['[PAY-50]', 'POST /payments/neopay/create-transaction', 'EUR', 'neopay'],
+  ['[PAY-51]', 'POST /payments/neopay/create-blik-transaction', 'PLN', 'neopay_blik'],
+] as const;
+
+describe('calls that create a link to a bank', () => {
+  it.each(LINKS)(
+    '%s %s takes the payload of all and answers where to go',
+    async (_, call, currency, method) => {
+      const { phone, body } = await scene(currency);
+      const intent = await phone.call(call, { body });
+      expect(intent).toMatchObject({ method, subtotal: 24.5, amount: 24.5, tips: 0, total: 24.5 });
+      expect(intent.unique_order_number).toBe(body.order);
+      const { redirect_url } = intent;
+      expect(intent.next_action).toEqual({ kind: 'redirect', url: redirect_url });
+      const page = await fetch(redirect_url ?? '');
+      expect(new URL(page.url).origin).toBe(new URL(sandbox.address).origin);
+      expect(page.status).toBe(200);
+    },
+  );
+
+  it.each(LINKS)('[PAY-53] what %s %s makes comes back to the status screen', async (_, call, currency) => {
+    const { phone, body } = await scene(currency);
+    const { redirect_url, uuid } = await phone.call(call, { body });
+    const page = await fetch(redirect_url ?? '');
+    const decided = await fetch(page.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ action: 'approve', bank: 'HABALT22' }),
+      redirect: 'manual',
+    });
+    const back = await fetch(decided.headers.get('location') ?? '', { redirect: 'manual' });
+    const to = new URL(back.headers.get('location') ?? '', server.url);
+    expect(to.pathname).toBe(`/payment-status/${body.session}`);
+    expect(to.searchParams.get('paymentUuid')).toBe(uuid);
+    expect(to.searchParams.get('origin')).toBe('order');
+  });
+});
+
+it('[PAY-53] cards and wallets stay on the page: nothing sends them to a status screen', async () => {
+  const { phone, body } = await scene();
+  for (const method of ['stripe-card', 'stripe'] as const) {
+    const intent = await phone.call('POST /payments/stripe/payment-intent', { body: { ...body, method } });
+    expect(intent.redirect_url).toBeUndefined();
+    expect(intent.next_action.kind).toBe(method === 'stripe' ? 'wallet_sheet' : 'card_form');
+  }
+});
+
+// The spec fixes LT; DESIGN §10 makes it a setting of the venue.
+it.each([
+  ['POST /payments/stripe/payment-intent', 'stripe', 'LT'],
+  ['POST /payments/solidgate/payment-intent', 'solid-wallet', 'LT'],
+  ['POST /payments/solidgate/payment-intent', 'solid-wallet', 'EE'],
+] as const)(
+  '[PAY-46] %s makes the %s for a merchant in %s, where the venue is',
+  async (call, method, country) => {
+    const { phone, body } = await scene('EUR', country);
+    const { next_action } = await phone.call(call, { body: { ...body, method } });
+    expect(next_action).toMatchObject({ kind: 'wallet_sheet', params: { country } });
+  },
+);

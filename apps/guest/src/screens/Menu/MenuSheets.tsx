@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { TIMINGS } from '../../app/timings.ts';
 import type { Category } from '../../data/menu.ts';
 import { LanguageSheet } from '../../features/language/index.ts';
+import { POPUP_AFTER, PromotionalPopup } from '../../features/popup/index.ts';
 import { WaiterSheet } from '../../features/waiter/index.ts';
 import { CategoryListSheet } from './CategoryListSheet.tsx';
 import { InfoSheet } from './InfoSheet.tsx';
@@ -14,9 +17,11 @@ export type MenuSheetsProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** The sheets of the menu beside the dish itself; fetched after the first view. */
+/** The sheets of the menu beside the dish itself, and its popup; fetched after the first view. */
 const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheetsProps) => {
   const close = () => onSheet(null);
+  // Without a sheet that was asked for these came by themselves, a while after the menu.
+  const [after] = useState(POPUP_AFTER - (sheet === null ? TIMINGS.latePart : 0));
   return (
     <>
       <CategoryListSheet
@@ -29,6 +34,7 @@ const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheets
       <InfoSheet open={sheet === 'info'} onClose={close} onLanguage={() => onSheet('language')} />
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <WaiterSheet open={sheet === 'waiter'} onClose={close} />
+      <PromotionalPopup after={after} />
     </>
   );
 };

@@ -1,0 +1,2 @@
+export { PromotionalPopup } from './PromotionalPopup.tsx';
+export { POPUP_AFTER } from './timings.ts';

@@ -164,6 +164,7 @@ export type MoneyTextKey =
   | 'close.billWhat'
   | 'close.leftWithoutPaying'
   | 'close.paidElsewhere'
+  | 'close.tableUnderWay'
   | 'close.test'
   | 'discount.amount'
   | 'discount.amountField'

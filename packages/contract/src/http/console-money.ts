@@ -173,7 +173,8 @@ export const consoleMoneyCalls = calls({
     errors: [...billErrors, 'bill_item_not_free', 'role_limit'],
   },
   'POST /console/{venue}/bills/{bill}/discount': {
-    summary: 'Sets the discount of a bill on which nothing is paid or held; zero takes it off.',
+    summary:
+      'Sets the discount of a bill on which nothing is paid and no money is on its way; zero takes it off.',
     access: { staff: floor },
     body: z.strictObject({
       percent: z.number().min(0).max(100).optional(),

@@ -25,6 +25,8 @@ export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
   const { run, busy, disabled } = useVenueAction();
   const [force, setForce] = useState(false);
   const [refused, setRefused] = useState(false);
+  /** Payments whose money is on its way, as the refusal said. */
+  const [underWay, setUnderWay] = useState(0);
   const unfinished = table.open_orders > 0 || table.unpaid > 0 || refused;
 
   const close = async () => {
@@ -41,6 +43,7 @@ export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
         await client.invalidateQueries({ queryKey: tablesKey(venue.id) });
         const known = isApiFailure(error) && error.code === 'table_has_open_orders';
         setRefused(known);
+        setUnderWay(known ? Number(error.details.under_way ?? 0) : 0);
         return known;
       },
     });
@@ -57,6 +60,7 @@ export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
         <Alert color="brick" variant="light" icon={<Icon name="alert" />} role="alert">
           <div className={styles.warning}>
             {refused && <p>{t('close.tableRefused')}</p>}
+            {underWay > 0 && <p>{t('close.tableUnderWay', { payments: underWay })}</p>}
             {table.open_orders > 0 && <p>{t('close.tableOpen', { orders: table.open_orders })}</p>}
             {table.unpaid > 0 && <p>{t('close.tableUnpaid', { amount: money.text(table.unpaid) })}</p>}
           </div>

@@ -3,6 +3,7 @@ import { announceBill } from './announce.ts';
 import { markBill, openBillsOfVisits } from './bill-store.ts';
 import { dropHolds } from './hold-store.ts';
 import { lockBill } from './lock.ts';
+import { hasMoneyUnderWay } from './piece.ts';
 import { readPieces } from './piece-store.ts';
 
 /**
@@ -14,8 +15,7 @@ export const endBillsOfVisits = async (run: Run, visitIds: readonly string[], no
   for (const id of await openBillsOfVisits(run, visitIds)) {
     const bill = await lockBill(run, id);
     const pieces = await readPieces(run, id, at);
-    const owes =
-      bill.total - bill.paid - bill.paidAtTill > 0 || pieces.some(({ underWay }) => underWay.length > 0);
+    const owes = bill.total - bill.paid - bill.paidAtTill > 0 || pieces.some(hasMoneyUnderWay);
     await dropHolds(run, id);
     const { precheckPrinted } = bill;
     await markBill(run, id, { status: owes ? bill.status : 'closed', precheckPrinted, at });

@@ -7,12 +7,13 @@ import type { Deps } from '../../deps.ts';
 import type { StaffContext } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
+import { endUnpayable } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { announceBill } from './announce.ts';
 import type { Bill } from './bill.ts';
 import { recount } from './bill-store.ts';
 import { lockBillOfVenue } from './lock.ts';
-import { isBeingPaidByOther, type Piece } from './piece.ts';
+import { hasMoneyUnderWay, type Piece } from './piece.ts';
 import { readPieces } from './piece-store.ts';
 import { tellOrders } from './tell-orders.ts';
 import { staffBillOf } from './view.ts';
@@ -56,15 +57,16 @@ export const answerWithBill = async (
 
 /**
  * One thing that staff do to the pieces of an open bill, in one transaction: changed, counted, told, noted. What an
- * external till keeps is changed there: not_allowed. DESIGN §5.
+ * external till keeps is changed there: not_allowed. Staff go before a guest's finger and before a payment that was only
+ * begun: what was begun for something that changed is ended. DESIGN §5.
  */
-export const changeBill = (
-  deps: Pick<Deps, 'database' | 'clock'>,
+export const changeBill = async (
+  deps: Deps,
   input: Input,
   action: string,
   change: (hand: InHand) => Promise<Done>,
-): Promise<{ bill: StaffBill }> =>
-  deps.database.transaction(async run => {
+): Promise<{ bill: StaffBill }> => {
+  const answer = await deps.database.transaction(async run => {
     const hand = await takeInHand(run, input, deps.clock());
     if (hand.bill.isAtTill) throw new Refusal('not_allowed', { till: 'external' });
     const { data, takenOff } = await change(hand);
@@ -72,13 +74,16 @@ export const changeBill = (
     await tellOrders(run, hand.bill, null, hand.now);
     return answerWithBill(hand, action, data);
   });
+  await endUnpayable(deps, answer.bill.id);
+  return answer;
+};
 
-/** The named pieces, none of which is paid or being paid. Throws `Refusal` bill_item_not_free. */
+/** The named pieces, none of which is paid or has money under way. Throws `Refusal` bill_item_not_free. */
 export const unpaidPieces = ({ pieces }: InHand, ids: readonly string[]): Piece[] => {
   const byId = new Map(pieces.map(piece => [piece.id, piece]));
   return [...new Set(ids)].map(id => {
     const piece = byId.get(id);
-    if (!piece || piece.paymentId !== null || isBeingPaidByOther(piece, null)) {
+    if (!piece || piece.paymentId !== null || hasMoneyUnderWay(piece)) {
       throw new Refusal('bill_item_not_free', { items: [id] });
     }
     return piece;

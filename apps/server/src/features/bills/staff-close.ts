@@ -2,23 +2,26 @@ import { Refusal } from '@tableside/contract';
 import { mayCloseUnpaid } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { endUnpayable } from '../payments/index.ts';
 import { markBill } from './bill-store.ts';
 import { dropHolds } from './hold-store.ts';
+import { hasMoneyUnderWay } from './piece.ts';
 import { answerWithBill, takeInHand } from './staff-change.ts';
 
 /**
  * Staff close a bill. One on which money is owed, or on its way, only owners and managers close, with a reason: what is
- * owed stays owed in the books. Refuses bill_owes_money, role_limit, bill_not_found, bill_closed.
+ * owed stays owed in the books, and money that still comes pays for what it was meant for. Payments that were only begun
+ * are ended. Refuses bill_owes_money, role_limit, bill_not_found, bill_closed.
  */
 export const closeBill =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/close'> =>
-  async input =>
-    deps.database.transaction(async run => {
+  async input => {
+    const answer = await deps.database.transaction(async run => {
       const { force, reason } = input.body;
       const hand = await takeInHand(run, input, deps.clock());
       const { bill, pieces, staff, at } = hand;
       const owed = bill.total - bill.paid - bill.paidAtTill;
-      const owes = owed > 0 || pieces.some(({ underWay }) => underWay.length > 0);
+      const owes = owed > 0 || pieces.some(hasMoneyUnderWay);
       if (owes && !(force && reason.trim() !== '')) {
         throw new Refusal('bill_owes_money', { left_minor: owed });
       }
@@ -27,3 +30,6 @@ export const closeBill =
       await markBill(run, bill.id, { status: 'closed', precheckPrinted: bill.precheckPrinted, at });
       return answerWithBill(hand, 'bill-close', { force, reason, left_minor: owed });
     });
+    await endUnpayable(deps, answer.bill.id);
+    return answer;
+  };

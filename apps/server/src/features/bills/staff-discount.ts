@@ -4,7 +4,8 @@ import { type BillDiscount, spreadDiscount } from '@tableside/domain/split';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
 import { rebook } from './book-sale.ts';
-import type { Piece } from './piece.ts';
+import { dropHolds } from './hold-store.ts';
+import { hasMoneyUnderWay, type Piece } from './piece.ts';
 import { writePieces } from './piece-store.ts';
 import { changeBill, refuseBeyondRole } from './staff-change.ts';
 
@@ -17,13 +18,12 @@ const asked = ({ percent, amount }: Body): BillDiscount => {
   throw new Refusal('validation_failed', { fields: { percent: 'one of percent and amount' } });
 };
 
-const isTouched = ({ paymentId, leaseSession, underWay }: Piece): boolean =>
-  paymentId !== null || leaseSession !== null || underWay.length > 0;
+const isTouched = (piece: Piece): boolean => piece.paymentId !== null || hasMoneyUnderWay(piece);
 
 /**
  * Staff set the discount of a whole bill in place of the one it had, spread over its dishes by what they cost; fees and
- * tips are not lowered. What is put on the bill later has no part in it. Refuses bill_item_not_free while anything is
- * paid, being paid or in a guest's hand, and role_limit.
+ * tips are not lowered. What is put on the bill later has no part in it. Whoever had a finger on a dish chooses anew.
+ * Refuses bill_item_not_free when anything is paid or has money under way, and role_limit.
  */
 export const discountBill =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/discount'> =>
@@ -54,6 +54,7 @@ export const discountBill =
           note: piece.note,
         })),
       );
+      await dropHolds(run, bill.id);
       await rebook(run, bill, changed, { by: staff.name, reason, now });
       return { data: { ...input.body, given_minor: given } };
     });

@@ -4,7 +4,7 @@ import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
-import { endOvertaken, settleBill } from '../payments/index.ts';
+import { endOvertaken, endUnpayable, settleBill } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { takeInHand } from './staff-change.ts';
 import { readBill, staffBillOf } from './view.ts';
@@ -46,5 +46,6 @@ export const settle =
       return { settled: paymentId, answer };
     });
     await endOvertaken(deps, settled);
+    await endUnpayable(deps, answer.bill.id);
     return answer;
   };

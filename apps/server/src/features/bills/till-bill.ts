@@ -10,7 +10,7 @@ import { bookPieces, bookVoid } from './book-sale.ts';
 import { lockBill } from './lock.ts';
 import type { NewPiece } from './new-piece.ts';
 import { addPieces, putOnTableBill, visitForBill } from './open-store.ts';
-import type { Piece } from './piece.ts';
+import { hasMoneyUnderWay, type Piece } from './piece.ts';
 import { readPieces, voidPieces } from './piece-store.ts';
 import { tellOrders } from './tell-orders.ts';
 import {
@@ -58,8 +58,11 @@ const newPieces = (lines: readonly { line: Line; missing: number }[], at: Date):
       external_line: line.id,
     }));
 
-/** A paid piece, or one that is being paid, stays: the sums will say that the till disagrees. */
-const isFree = (piece: Piece): boolean => piece.paymentId === null && piece.underWay.length === 0;
+/**
+ * A paid piece, or one with money under way, stays: the sums will say that the till disagrees. Staff at the till go before
+ * a payment that was only begun; it ends when its provider is asked next.
+ */
+const isFree = (piece: Piece): boolean => piece.paymentId === null && !hasMoneyUnderWay(piece);
 
 type Compared = { readonly gone: Piece[]; readonly missing: { line: Line; missing: number }[] };
 

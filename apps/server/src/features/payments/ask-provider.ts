@@ -3,12 +3,12 @@ import type { ProviderNews } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import { raiseAlert } from '../ledger/index.ts';
 import { type Asked, askedAbout, nameAtProvider } from './asked.ts';
-import { isOfEndedOrder } from './capture-store.ts';
 import { fetchNews, heard, type Standing } from './fetch-news.ts';
 import { noteEvent } from './note-event.ts';
 import type { PaymentRow } from './payment.ts';
 import { readPayment } from './payment-store.ts';
 import { takeNews } from './take-news.ts';
+import { isUnpayable } from './unpayable-store.ts';
 
 /** Silence for this long means that we do not know, whatever we knew before. */
 const SILENCE_MS = 60 * 60_000;
@@ -107,7 +107,7 @@ export const askProvider = async (deps: Deps, paymentId: string): Promise<boolea
   if (!now) return told;
   const waits = now.status === 'created' || (now.status === 'unknown' && news !== 'silent');
   const late = deps.clock() >= now.expires_at.getTime();
-  if (waits && (late || (await isOfEndedOrder(deps.database.run, now.bill_id)))) {
+  if (waits && (late || (await isUnpayable(deps.database.run, now.id)))) {
     await expire(deps, { ...asked, payment: now }, news !== 'silent');
   }
   await warnWhenOld(deps, now);

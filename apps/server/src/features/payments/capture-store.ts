@@ -15,13 +15,3 @@ export const orderHasEnded = async (run: Run, billId: string): Promise<boolean> 
 export const writeUsedMethod = async (run: Run, paymentId: string, method: string): Promise<void> => {
   await run('payment-used-method', 'update payment set used_method = $2 where id = $1', [paymentId, method]);
 };
-
-/** As {@link orderHasEnded}, for one who only asks. */
-export const isOfEndedOrder = async (run: Run, billId: string): Promise<boolean> => {
-  const rows = await run(
-    'payment-of-ended-order',
-    `select from bill b join orders o on o.id = b.order_id where b.id = $1 and o.status in ('rejected', 'failed')`,
-    [billId],
-  );
-  return rows.length > 0;
-};

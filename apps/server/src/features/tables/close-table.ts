@@ -8,6 +8,7 @@ import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { endBillsOfVisits } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { moveOrder, release } from '../orders/index.ts';
+import { endBegunOfVisits, underWayOfVisits } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { endCalls } from '../waiter/index.ts';
 import { awaitingPayment, endVisits, lockVisits, readTables, type TableRow } from './store.ts';
@@ -42,16 +43,18 @@ const closeWithin = async (
   run: Run,
   staff: StaffContext,
   asked: { readonly tableId: string; readonly force: boolean; readonly now: number },
-): Promise<{ table: BoardTable; backOnMenu: boolean }> => {
+): Promise<{ table: BoardTable; backOnMenu: boolean; visits: readonly string[] }> => {
   const { tableId, force, now } = asked;
   const { venueId } = staff;
   const at = new Date(now);
   const visits = await lockVisits(run, venueId, tableId);
   const before = await tableOf(run, staff, tableId, at);
-  if (!force && (before.open_orders > 0 || before.unpaid > 0)) {
+  const underWay = await underWayOfVisits(run, visits);
+  if (!force && (before.open_orders > 0 || before.unpaid > 0 || underWay > 0)) {
     throw new Refusal('table_has_open_orders', {
       open_orders: before.open_orders,
       unpaid: tableView(before).unpaid,
+      under_way: underWay,
     });
   }
   const backOnMenu = await endAwaitingPayment(run, venueId, visits, now);
@@ -70,16 +73,24 @@ const closeWithin = async (
   await audit(run, staff, {
     action: 'table-close',
     subject: `table:${tableId}`,
-    data: { force, sessions: sessions.length, open_orders: before.open_orders, unpaid_minor: before.unpaid },
+    data: {
+      force,
+      sessions: sessions.length,
+      open_orders: before.open_orders,
+      unpaid_minor: before.unpaid,
+      ...(underWay > 0 && { under_way: underWay }),
+    },
   });
   await keepAnswerWithin(run, { table });
-  return { table, backOnMenu };
+  return { table, backOnMenu, visits };
 };
 
 /**
- * Staff close a table: its party, sessions, carts, holds and calls end at once. Open orders, and money owed for orders or
- * on the table's bill, are refused unless staff insist; open orders then go on at the kitchen, a bill that owes stays open
- * for staff, and money that stays unpaid is noted with its amount. DESIGN §4, §5.
+ * Staff close a table: its party, sessions, carts, holds and calls end at once, and so do payments that its guests only
+ * began. Open orders, money owed for orders or on the table's bill, and money under way are refused, unless staff insist
+ * (`force`). Then open orders go on at the kitchen; a bill that owes, or for which money is under way, stays open for
+ * staff; an order that only waits for its payment ends, and should its money come after all, it goes back to the guest;
+ * what stays unpaid is noted with its amount. DESIGN §4, §5.
  * Refuses table_not_found, table_has_open_orders.
  */
 export const closeTable =
@@ -87,7 +98,10 @@ export const closeTable =
   async ({ params, body, staff }) => {
     if (!isUuid(params.table)) throw new Refusal('table_not_found');
     const asked = { tableId: params.table, force: body.force, now: deps.clock() };
-    const { table, backOnMenu } = await deps.database.transaction(run => closeWithin(run, staff, asked));
+    const { table, backOnMenu, visits } = await deps.database.transaction(run =>
+      closeWithin(run, staff, asked),
+    );
+    await endBegunOfVisits(deps, visits);
     if (backOnMenu) await deps.menuPublisher.republish(staff.venueId);
     return { table };
   };

@@ -56,6 +56,15 @@ export const buildTargets: readonly BuildTarget[] = [
     output: inRoot('apps', 'server', 'dist', 'main.js'),
     precompress: [],
   },
+  {
+    name: 'sandbox',
+    app: 'sandbox',
+    viteArgs: ['build'],
+    sources: sourcesOf('sandbox'),
+    needs: inRoot('apps', 'sandbox', 'src', 'main.ts'),
+    output: inRoot('apps', 'sandbox', 'dist', 'main.js'),
+    precompress: [],
+  },
 ];
 
 /** The targets whose sources exist in this checkout. */

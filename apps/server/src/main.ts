@@ -8,13 +8,13 @@ import { migrate } from './database/migrate.ts';
 import { EnvProblem, processEnv } from './env.ts';
 import { createLog } from './http/log.ts';
 import { banner } from './start/banner.ts';
-import { type SandboxProcess, startSandbox } from './start/sandbox-process.ts';
+import { type SandboxProcess, sandboxEntry, startSandbox } from './start/sandbox-process.ts';
 import { seedDemoVenues } from './start/seed-demo.ts';
 import { endInOrder } from './start/shutdown.ts';
 
 const VERSION = '0.1.0';
 const APPS = join(import.meta.dirname, '../..');
-const SANDBOX = join(APPS, 'sandbox/src/main.ts');
+const SANDBOX = sandboxEntry(join(APPS, 'sandbox'), process.argv[1] ?? '');
 const PICTURE_CACHE = join(APPS, '../node_modules/.cache/demo-pictures');
 
 /** What the file system says of a place where no folder can be made: a file is there, it is read-only, it is full. */

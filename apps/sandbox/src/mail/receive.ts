@@ -1,5 +1,8 @@
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
+import type { AddressObject, ParsedMail } from 'mailparser';
 import type { Attachment, Mail } from './mailbox.ts';
+
+/** Large, and needed only once there is a letter. */
+const parse = async (raw: Buffer): Promise<ParsedMail> => (await import('mailparser')).simpleParser(raw);
 
 const addresses = (found: AddressObject | AddressObject[] | undefined): string =>
   [found ?? []]
@@ -24,7 +27,7 @@ export const readLetter = async (
   raw: Buffer,
   envelope: { readonly id: string; readonly at: string; readonly to: readonly string[] },
 ): Promise<Mail> => {
-  const parsed = await simpleParser(raw);
+  const parsed = await parse(raw);
   return {
     ...envelope,
     from: addresses(parsed.from),
@@ -37,4 +40,4 @@ export const readLetter = async (
 
 /** The attachments of a letter with their bytes, in the order of the list. */
 export const attachmentsOf = async (raw: Buffer): Promise<ParsedMail['attachments']> =>
-  (await simpleParser(raw)).attachments;
+  (await parse(raw)).attachments;

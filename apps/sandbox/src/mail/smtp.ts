@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { SMTPServer, SMTPServerDataStream } from 'smtp-server';
 import { readPlan } from '../control/behaviours.ts';
 import type { World } from '../world.ts';
 
@@ -28,8 +28,12 @@ const meetRecipient = async (world: World, address: string): Promise<void> => {
   if (declineCode !== undefined) throw refusal(550, `No such mailbox (${declineCode})`);
 };
 
-/** A mail server that takes everything from anybody, and says so only when the letter is on the disk. */
-export const openSmtp = (world: World, receive: (envelope: Envelope) => Promise<void>) => {
+/** Takes everything from anybody, and says so only when the letter is on the disk. */
+const makeServer = async (
+  world: World,
+  receive: (envelope: Envelope) => Promise<void>,
+): Promise<SMTPServer> => {
+  const { SMTPServer } = await import('smtp-server');
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -49,11 +53,36 @@ export const openSmtp = (world: World, receive: (envelope: Envelope) => Promise<
   });
   // Of one connection: a client that hung up. The server goes on.
   server.on('error', error => console.error(`mail: ${error.message}`));
+  return server;
+};
+
+/** A mail server. Its door stands open from the start; who serves behind it is called by the first that comes in. */
+export const openSmtp = (world: World, receive: (envelope: Envelope) => Promise<void>) => {
+  let made: Promise<SMTPServer> | undefined;
+  const sockets = new Set<Socket>();
+  const door = createServer(socket => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    made ??= makeServer(world, receive);
+    made
+      .then(({ server }) => server.emit('connection', socket))
+      .catch((error: Error) => {
+        console.error(`mail: ${error.message}`);
+        socket.destroy();
+      });
+  });
   return {
     listen: async (): Promise<{ smtpPort: number }> => {
-      await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-      return { smtpPort: (server.server.address() as AddressInfo).port };
+      await new Promise<void>(done => door.listen(0, '127.0.0.1', done));
+      return { smtpPort: (door.address() as AddressInfo).port };
     },
-    close: () => new Promise<void>(done => server.close(() => done())),
+    close: async (): Promise<void> => {
+      const shut = new Promise<void>(done => door.close(() => done()));
+      const server = await made;
+      if (server) await new Promise<void>(done => server.close(() => done()));
+      for (const socket of sockets) socket.destroy();
+      await shut;
+    },
   };
 };

@@ -73,6 +73,15 @@ export const vitest = async (
   return { counts: vitestCounts(readReport(file), code) };
 };
 
+/** Plays evenings that go wrong against the built server and holds every book against every other: one test in the sum. */
+export const faults = async (): Promise<StepResult> => {
+  const { code } = await runNode(
+    [inRoot('tools', 'faults', 'main.ts'), '--journeys', '300', '--round', '100', '--built'],
+    { minutes: 25 },
+  );
+  return { counts: code === 0 ? { ...noTests, passed: 1 } : failure };
+};
+
 const hasJourneys = (): boolean =>
   existsSync(inRoot('e2e')) && readdirSync(inRoot('e2e')).some(name => name.endsWith('.spec.ts'));
 

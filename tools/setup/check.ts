@@ -1,6 +1,7 @@
 import { startTestCluster } from '../../packages/testkit/src/cluster-start.ts';
 import { buildStale } from './build-steps.ts';
 import {
+  faults,
   lint,
   playwright,
   requirements,
@@ -66,6 +67,9 @@ export const check = async ({ browsers }: { browsers: boolean }): Promise<number
   await part('Tests, embedded PostgreSQL', () => vitest('tests', []));
   await part('Server tests, another PostgreSQL', onSecondPostgres);
   if (browsers) {
+    await part('Journeys in which everything goes wrong', () =>
+      built ? faults() : Promise.resolve(skipped('the build failed')),
+    );
     await part('Browser journeys', async () => {
       if (!built) return skipped('the build failed');
       return (await ensureChromium()) ? playwright() : { counts: { ...noTests, failed: 1 } };

@@ -1,5 +1,6 @@
+import type { FloorTextKey } from './floor-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
 import type { ConsoleTextKey } from './text-keys.ts';
 
 /** Every text of the console. */
-export type TextKey = ConsoleTextKey | MoneyTextKey;
+export type TextKey = ConsoleTextKey | MoneyTextKey | FloorTextKey;

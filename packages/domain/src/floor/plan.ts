@@ -19,7 +19,7 @@ export type Place = {
 };
 
 /** How a table stands that nobody has arranged: four in a row, with a lane between them. */
-const UNARRANGED = { width: 5, height: 4, shape: 'square', seats: 4 } as const;
+const UNARRANGED = { width: 5, height: 5, shape: 'square', seats: 4 } as const;
 
 const whole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;

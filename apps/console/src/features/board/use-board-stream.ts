@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { alertsKey, billsKey, paymentsKey, tablesKey } from '../../api/query-keys.ts';
+import { alertsKey, billsKey, floorKey, paymentsKey, tablesKey } from '../../api/query-keys.ts';
 import { boardKey } from './board-query.ts';
 import { applyEvent, type BoardState } from './board-state.ts';
 import { openBoardStream } from './board-stream.ts';
@@ -32,6 +32,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
       tables.request();
       payments.request();
       void client.invalidateQueries({ queryKey: billsKey(venueId) });
+      void client.invalidateQueries({ queryKey: floorKey(venueId) });
     };
     // What happened while the stream was shut is not told again.
     missed();
@@ -43,6 +44,10 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         client.setQueryData<BoardState>(key, state => state && applyEvent(state, message, id));
         if (message.event === 'board-table') {
           client.setQueryData(tablesKey(venueId), replaceTable(message.data.table));
+        }
+        if (message.event === 'board-floor') {
+          void client.invalidateQueries({ queryKey: floorKey(venueId) });
+          tables.request();
         }
         if (message.event === 'board-bill') putBill(client, venueId, message.data.bill);
         if (message.event === 'board-payment' || message.event === 'board-alert') payments.request();

@@ -16,6 +16,8 @@ const guarded: Record<Exclude<Permission, 'exportLedger'>, readonly (keyof typeo
   rejectOrders: ['POST /console/{venue}/orders/{order}/reject'],
   settleCash: ['POST /console/{venue}/orders/{order}/settle-cash'],
   closeTables: ['POST /console/{venue}/tables/{table}/close'],
+  moveParties: ['POST /console/{venue}/tables/{table}/move'],
+  arrangeFloor: ['POST /console/{venue}/floor'],
   answerCalls: ['POST /console/{venue}/calls/{call}/take', 'POST /console/{venue}/calls/{call}/done'],
   setStatus: ['POST /console/{venue}/status'],
   seeBills: ['GET /console/{venue}/bills', 'GET /console/{venue}/bills/{bill}'],

@@ -14,6 +14,8 @@ export const PERMISSIONS = {
   rejectOrders: floor,
   settleCash: floor,
   closeTables: floor,
+  moveParties: floor,
+  arrangeFloor: lead,
   answerCalls: kitchenToo,
   setStatus: kitchenToo,
   setStock: kitchenToo,

@@ -16,14 +16,18 @@ export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => 
   const clock = useClock();
   const now = useNow();
   const minutes = table.last_event_at === null ? null : ageMinutes(table.last_event_at, now);
+  const since = table.since === null ? null : ageMinutes(table.since, now);
   return (
     <UnstyledButton className={styles.tile} data-state={table.state} onClick={onOpen}>
       <span className={styles.name}>{tableName(table.name)}</span>
-      <span className={styles.state}>{t(`table.${table.state}`)}</span>
+      <span className={styles.state}>
+        {t(`table.${table.state}`)}
+        {since !== null && since >= 1 && <small>, {t('floor.since', { age: clock.age(since) })}</small>}
+      </span>
       {inUse(table) && (
         <span className={styles.facts}>
           <span>
-            <Icon name="people" size="1.1em" /> {t('table.guests', { count: table.guests })}
+            <Icon name="people" size="1.1em" /> {t('floor.people', { count: table.people })}
           </span>
           {table.open_orders > 0 && (
             <span>

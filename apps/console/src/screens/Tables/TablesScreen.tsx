@@ -1,56 +1,76 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  Arrange,
+  type FloorView,
+  floorQuery,
+  PlanView,
+  rememberedView,
+  rememberView,
+  TableSheet,
+} from '../../features/floor/index.ts';
 import { useVenue } from '../../features/session/index.ts';
-import { byArea, byUrgency, inUse, TableSheet, TableTile, tablesQuery } from '../../features/tables/index.ts';
+import { tablesQuery } from '../../features/tables/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Blank } from '../../parts/Blank.tsx';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { FilterChips } from '../../parts/FilterChips.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import styles from '../screens.module.css';
+import { TablesList } from './TablesList.tsx';
 
-/** All tables by area, or only those in use with the ones that wait for us first. */
+/** The floor as a plan that owner and manager arrange, or as a list with the tables that wait for us first. */
 export const TablesScreen = () => {
   const { t } = useText();
   const venue = useVenue();
   const { data: tables, error, refetch } = useQuery(tablesQuery(venue.id));
-  const [filter, setFilter] = useState<'busy' | 'all'>('busy');
+  const [view, setView] = useState<FloorView>(rememberedView);
+  const floor = useQuery({ ...floorQuery(venue.id), enabled: view === 'plan' });
+  const [arranging, setArranging] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  if (!tables && error) {
-    return <LoadFailed title={t('table.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  const failure = error ?? (view === 'plan' ? floor.error : null);
+  const plan = floor.data;
+  if ((!tables || (view === 'plan' && !plan)) && failure) {
+    const retry = () => void Promise.all([refetch(), ...(view === 'plan' ? [floor.refetch()] : [])]);
+    const title = t(error ? 'table.loadFailed' : 'floor.loadFailed');
+    return <LoadFailed title={title} error={failure} onRetry={retry} />;
   }
-  if (!tables) return <CardSkeletons count={12} height="8rem" className={`${styles.page} ${styles.tiles}`} />;
-  const busy = tables.filter(inUse);
-  const groups = filter === 'busy' ? new Map([['', byUrgency(busy)]]) : byArea(tables);
-  const shown = filter === 'busy' ? busy.length : tables.length;
+  if (!tables || (view === 'plan' && !plan)) {
+    return <CardSkeletons count={12} height="8rem" className={`${styles.page} ${styles.tiles}`} />;
+  }
+  if (arranging && plan) {
+    return (
+      <div className={styles.page}>
+        <Arrange plan={plan} tables={tables} onLeave={() => setArranging(false)} />
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
-      <FilterChips
-        label={t('tables.title')}
-        value={filter}
-        onChoose={setFilter}
-        options={[
-          { value: 'busy', label: t('table.busy'), count: busy.length },
-          { value: 'all', label: t('table.all'), count: tables.length },
-        ]}
-      />
-      {shown === 0 && (
-        <Blank
-          icon="table"
-          title={t(tables.length === 0 ? 'table.noTables' : 'table.empty')}
-          hint={t('table.emptyHint')}
+      <div className={styles.floorBar}>
+        <FilterChips
+          label={t('floor.view')}
+          value={view}
+          onChoose={next => {
+            rememberView(next);
+            setView(next);
+          }}
+          options={[
+            { value: 'list', label: t('floor.list') },
+            { value: 'plan', label: t('floor.plan') },
+          ]}
         />
+        {view === 'plan' && venue.may('arrangeFloor') && (
+          <Button size="md" variant="default" onClick={() => setArranging(true)}>
+            {t('arrange.open')}
+          </Button>
+        )}
+      </div>
+      {view === 'plan' && plan ? (
+        <PlanView plan={plan} tables={tables} onOpen={setOpenId} />
+      ) : (
+        <TablesList tables={tables} onOpen={setOpenId} />
       )}
-      {[...groups].map(([area, list]) => (
-        <section key={area}>
-          {area !== '' && <h2 className={styles.heading}>{area}</h2>}
-          <div className={styles.tiles}>
-            {list.map(table => (
-              <TableTile key={table.id} table={table} onOpen={() => setOpenId(table.id)} />
-            ))}
-          </div>
-        </section>
-      ))}
       <TableSheet table={tables.find(table => table.id === openId)} onClose={() => setOpenId(null)} />
     </div>
   );

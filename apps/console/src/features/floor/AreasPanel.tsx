@@ -1,0 +1,96 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { addArea, type FloorDraft, removeArea, renameArea, shiftArea } from './draft.ts';
+import styles from './floor.module.css';
+
+type Props = { draft: FloorDraft; onChange: (change: (draft: FloorDraft) => FloorDraft) => void };
+
+const LONGEST_NAME = 60;
+
+const AreaRow = ({ draft, onChange, name, place }: Props & { name: string; place: number }) => {
+  const { t } = useText();
+  const [typed, setTyped] = useState(name);
+  const taken = typed.trim() !== name && draft.areas.includes(typed.trim());
+  const isUsed = draft.places.some(({ area }) => area === name);
+  return (
+    <li>
+      <TextInput
+        aria-label={t('arrange.areaName')}
+        value={typed}
+        maxLength={LONGEST_NAME}
+        error={taken && t('arrange.areaTaken')}
+        onChange={event => setTyped(event.currentTarget.value)}
+        onBlur={() => {
+          if (typed.trim() === '' || taken) setTyped(name);
+          else onChange(before => renameArea(before, name, typed));
+        }}
+      />
+      <ActionIcon
+        size={48}
+        variant="default"
+        aria-label={`${t('arrange.areaUp')}: ${name}`}
+        disabled={place === 0}
+        onClick={() => onChange(before => shiftArea(before, name, -1))}
+      >
+        <Icon name="up" />
+      </ActionIcon>
+      <ActionIcon
+        size={48}
+        variant="default"
+        aria-label={`${t('arrange.areaDown')}: ${name}`}
+        disabled={place === draft.areas.length - 1}
+        onClick={() => onChange(before => shiftArea(before, name, 1))}
+      >
+        <Icon name="chevron-down" />
+      </ActionIcon>
+      {!isUsed && (
+        <ActionIcon
+          size={48}
+          variant="default"
+          aria-label={`${t('arrange.areaRemove')}: ${name}`}
+          onClick={() => onChange(before => removeArea(before, name))}
+        >
+          <Icon name="close" />
+        </ActionIcon>
+      )}
+    </li>
+  );
+};
+
+/** The areas in the order in which staff see them. */
+export const AreasPanel = ({ draft, onChange }: Props) => {
+  const { t } = useText();
+  const [added, setAdded] = useState('');
+  return (
+    <section className={styles.panel} aria-label={t('floor.areas')}>
+      <h2>{t('floor.areas')}</h2>
+      <ul className={styles.areas}>
+        {draft.areas.map((name, place) => (
+          <AreaRow key={name} draft={draft} onChange={onChange} name={name} place={place} />
+        ))}
+      </ul>
+      <form
+        className={styles.row}
+        onSubmit={event => {
+          event.preventDefault();
+          onChange(before => addArea(before, added));
+          setAdded('');
+        }}
+      >
+        <TextInput
+          flex="1 1 9rem"
+          aria-label={t('arrange.areaName')}
+          placeholder={t('arrange.areaName')}
+          value={added}
+          maxLength={LONGEST_NAME}
+          onChange={event => setAdded(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={added.trim() === ''}>
+          {t('arrange.addArea')}
+        </Button>
+      </form>
+    </section>
+  );
+};

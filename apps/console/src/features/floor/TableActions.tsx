@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { BoardTable } from '@tableside/contract/http/console';
+import { useText } from '../../i18n/index.ts';
+import { useVenue } from '../session/index.ts';
+import { BillButton, inUse } from '../tables/index.ts';
+import { canBeJoined } from './parties.ts';
+import styles from './sheet.module.css';
+
+export type TableDoing = 'seat' | 'move' | 'close';
+
+type Props = { table: BoardTable; onDo: (doing: TableDoing) => void };
+
+/** What staff can do with a table: the bill first, what is seldom done small, closing last. */
+export const TableActions = ({ table, onDo }: Props) => {
+  const { t } = useText();
+  const { may } = useVenue();
+  const together = canBeJoined(table);
+  const used = inUse(table);
+  return (
+    <div className={styles.actions}>
+      {may('seeBills') && <BillButton table={table} />}
+      {may('moveParties') && together && (
+        <div className={styles.pair}>
+          <Button size="lg" variant="default" onClick={() => onDo('seat')}>
+            {t(used ? 'seat.recount' : 'seat.open')}
+          </Button>
+          {used && (
+            <Button size="lg" variant="default" onClick={() => onDo('move')}>
+              {t('move.open')}
+            </Button>
+          )}
+        </div>
+      )}
+      {may('closeTables') && used && (
+        <Button size="xl" color="brick" variant="outline" onClick={() => onDo('close')}>
+          {t('close.table')}
+        </Button>
+      )}
+    </div>
+  );
+};

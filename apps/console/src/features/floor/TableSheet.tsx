@@ -1,0 +1,42 @@
+import type { BoardTable } from '@tableside/contract/http/console';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { useTableName } from '../../parts/table-name.ts';
+import { CloseTable } from '../tables/index.ts';
+import { MoveSheet } from './MoveSheet.tsx';
+import { SeatSheet } from './SeatSheet.tsx';
+import { TableActions, type TableDoing } from './TableActions.tsx';
+import { TableFacts } from './TableFacts.tsx';
+
+type Props = { table: BoardTable | undefined; onClose: () => void };
+
+/** One table: what goes on there, and what staff can do with it, one sheet at a time. */
+export const TableSheet = ({ table, onClose }: Props) => {
+  const { t } = useText();
+  const tableName = useTableName();
+  const [doing, setDoing] = useState<TableDoing | null>(null);
+  if (!table) return null;
+  const leave = () => {
+    setDoing(null);
+    onClose();
+  };
+  const back = () => setDoing(null);
+  const name = tableName(table.name);
+  if (doing === 'move') return <MoveSheet table={table} onClose={leave} />;
+  if (doing === 'seat') return <SeatSheet table={table} onClose={leave} />;
+  if (doing === 'close') {
+    return (
+      <Sheet opened onClose={leave} title={t('close.tableTitle', { table: name })}>
+        <CloseTable table={table} onClosed={leave} onCancel={back} />
+      </Sheet>
+    );
+  }
+  const state = t(`table.${table.state}`);
+  return (
+    <Sheet opened onClose={leave} title={t('table.details', { table: name, state })}>
+      <TableFacts table={table} />
+      <TableActions table={table} onDo={setDoing} />
+    </Sheet>
+  );
+};

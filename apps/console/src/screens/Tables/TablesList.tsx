@@ -1,0 +1,48 @@
+import type { BoardTable } from '@tableside/contract/http/console';
+import { useState } from 'react';
+import { byArea, byUrgency, inUse, TableTile } from '../../features/tables/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { Blank } from '../../parts/Blank.tsx';
+import { FilterChips } from '../../parts/FilterChips.tsx';
+import styles from '../screens.module.css';
+
+type Props = { tables: readonly BoardTable[]; onOpen: (table: string) => void };
+
+/** All tables by area, or only those in use with the ones that wait for us first. */
+export const TablesList = ({ tables, onOpen }: Props) => {
+  const { t } = useText();
+  const [filter, setFilter] = useState<'busy' | 'all'>('busy');
+  const busy = tables.filter(inUse);
+  const groups = filter === 'busy' ? new Map([['', byUrgency(busy)]]) : byArea(tables);
+  const shown = filter === 'busy' ? busy.length : tables.length;
+  return (
+    <>
+      <FilterChips
+        label={t('tables.title')}
+        value={filter}
+        onChoose={setFilter}
+        options={[
+          { value: 'busy', label: t('table.busy'), count: busy.length },
+          { value: 'all', label: t('table.all'), count: tables.length },
+        ]}
+      />
+      {shown === 0 && (
+        <Blank
+          icon="table"
+          title={t(tables.length === 0 ? 'table.noTables' : 'table.empty')}
+          hint={t('table.emptyHint')}
+        />
+      )}
+      {[...groups].map(([area, list]) => (
+        <section key={area}>
+          {area !== '' && <h2 className={styles.heading}>{area}</h2>}
+          <div className={styles.tiles}>
+            {list.map(table => (
+              <TableTile key={table.id} table={table} onOpen={() => onOpen(table.id)} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+};

@@ -29,6 +29,8 @@ export type Env = {
   readonly mailFrom: string | null;
   /** The VAT code check of the EU; null: codes are checked by their form and checksum only. */
   readonly viesUrl: string | null;
+  /** Venues' tills may stand in the server's own network. */
+  readonly tillAllowPrivate: boolean;
 };
 
 /** A setting that cannot be used, in words for whoever started the server. */
@@ -168,6 +170,7 @@ export const readEnv = (source: Source): Env => {
     smtpUrl: mailServer(source, 'SMTP_URL'),
     mailFrom: mailAddress(source, 'MAIL_FROM'),
     viesUrl: webAddress(source, 'VIES_URL'),
+    tillAllowPrivate: flag(source, 'TILL_ALLOW_PRIVATE', false),
   };
 };
 

@@ -2,13 +2,9 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { audit } from '../staff/index.ts';
+import { isReachable } from './reach.ts';
 import { removeTill, storedTill, tillQueue, writeTill } from './store.ts';
 import { openKeys, sealKeys } from './tills.ts';
-
-const isWebAddress = (text: string): boolean => {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '';
-};
 
 const show =
   (deps: Deps): Handler<'GET /console/{venue}/till'> =>
@@ -25,13 +21,16 @@ const show =
     };
   };
 
-/** Secrets are entered and never shown; the next order goes to the new till. Refuses provider_keys_invalid. */
+/**
+ * Secrets are entered and never shown; the next order goes to the new till. Refuses provider_keys_invalid, also for an
+ * address in the server's own network unless the operator allows those.
+ */
 const connect =
   (deps: Deps): Handler<'POST /console/{venue}/till'> =>
   async input => {
     const { staff, body } = input;
     const { venueId } = staff;
-    if (body.kind === 'external' && !isWebAddress(body.url)) {
+    if (body.kind === 'external' && !(await isReachable(deps, body.url))) {
       throw new Refusal('provider_keys_invalid', { keys: ['url'] });
     }
     await deps.database.transaction(async run => {

@@ -30,7 +30,7 @@ type Venue = TillVenue & {
   /** How its till is told of a fee. */
   readonly fee: string;
 };
-type Parts = Pick<Deps, 'database' | 'secretBox' | 'venues' | 'clock' | 'log'>;
+type Parts = Pick<Deps, 'database' | 'secretBox' | 'venues' | 'clock' | 'log' | 'env' | 'providerPlaces'>;
 
 /** The order as the till gets it: a line a portion, at what the guest agreed to pay; tips are no part of its bill. */
 const asTillOrder = (facts: OrderFacts, fee: string, at: Date): TillOrder => ({

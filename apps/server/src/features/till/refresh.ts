@@ -9,7 +9,7 @@ import { tillOf, tillVenue } from './tills.ts';
  * needs no question. Throws `Refusal` till_silent; the bill then stays as last known and says so until the till answers.
  */
 export const refreshFromTill = async (
-  deps: Pick<Deps, 'database' | 'secretBox' | 'venues' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'secretBox' | 'venues' | 'clock' | 'env' | 'providerPlaces'>,
   venueId: string,
   number: string,
   sessionId: string,

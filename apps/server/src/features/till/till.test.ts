@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'till-sandbox-'));
 const { apiKey, webhookSecret } = SANDBOX_KEYS.main.till;
 
 beforeAll(async () => {
-  server = await testServer({ now: Date.now() });
+  server = await testServer({ now: Date.now(), env: { TILL_ALLOW_PRIVATE: '1' } });
   const { now } = server.clock;
   sandbox = await createSandbox({ port: 0, dataDir: folder, webhookRetryDelaysMs: [20], now });
   sandbox.configure({ serverUrl: server.url });

@@ -5,6 +5,7 @@ import { pinFor } from '../scan/index.ts';
 import { builtInTill } from './built-in.ts';
 import { httpTill, type TillKeys } from './http/api.ts';
 import { type PosAdapter, TillSilent } from './port.ts';
+import { mayGoInwards } from './reach.ts';
 import { type StoredTill, storedTill, storedTills } from './store.ts';
 
 const contextOf = (venueId: string): string => `till-account:${venueId}`;
@@ -32,13 +33,13 @@ const unreachableTill: PosAdapter = {
 
 /** The till of a venue; the built-in one unless the owner connected another. */
 export const tillOf = async (
-  deps: Pick<Deps, 'secretBox' | 'database'>,
+  deps: Pick<Deps, 'secretBox' | 'database' | 'env' | 'providerPlaces'>,
   venueId: string,
 ): Promise<PosAdapter> => {
   const stored = await storedTill(deps.database.run, venueId);
   if (!stored) return builtInTill;
   const keys = openKeys(deps, stored);
-  return keys ? httpTill(keys) : unreachableTill;
+  return keys ? httpTill(keys, mayGoInwards(deps, keys.url)) : unreachableTill;
 };
 
 /** A venue as its till's bills need it. */
@@ -53,10 +54,12 @@ export const tillVenue = async (
 
 /** Every external till of this installation with its keys. */
 export const externalTills = async (
-  deps: Pick<Deps, 'secretBox'>,
+  deps: Pick<Deps, 'secretBox' | 'env' | 'providerPlaces'>,
   run: Run,
 ): Promise<{ readonly venueId: string; readonly keys: TillKeys; readonly till: PosAdapter }[]> =>
   (await storedTills(run)).flatMap(stored => {
     const keys = openKeys(deps, stored);
-    return keys ? [{ venueId: stored.venue_id, keys, till: httpTill(keys) }] : [];
+    return keys
+      ? [{ venueId: stored.venue_id, keys, till: httpTill(keys, mayGoInwards(deps, keys.url)) }]
+      : [];
   });

@@ -1,29 +1,93 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { lookup as lookupAll } from 'node:dns/promises';
+import { request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { z } from 'zod';
 import { type PosAdapter, type TillAnswer, TillSilent } from '../port.ts';
+import { isInnerAddress, literalOf } from './inner-address.ts';
 import { billOf, orderOnWire, WireBill, WireOrder } from './wire.ts';
 
 /** Longest wait for a till, in milliseconds: a guest may be waiting too. */
 const TIMEOUT_MS = 5_000;
-/** Longest answer that is read, in characters. */
+/** Longest answer that is read, in bytes. */
 const MAX_ANSWER = 1_000_000;
 
 export type TillKeys = { readonly url: string; readonly apiKey: string; readonly webhookSecret: string };
 type Answer = { readonly status: number; readonly body: unknown };
 
-const ask = async (keys: TillKeys, path: string, body?: unknown): Promise<Answer> => {
-  try {
-    const response = await fetch(`${keys.url.replace(/\/$/, '')}/till/api${path}`, {
-      headers: {
-        authorization: `Bearer ${keys.apiKey}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-      redirect: 'error',
+/** Whether a web address leads inwards, by itself or by what its name stands for now; an unknown name does not. */
+export const leadsInwards = async (url: URL): Promise<boolean> => {
+  const literal = literalOf(url);
+  if (literal !== null) return isInnerAddress(literal);
+  const found = await lookupAll(url.hostname, { all: true }).catch((): LookupAddress[] => []);
+  return found.some(({ address }) => isInnerAddress(address));
+};
+
+/** Looks a name up for the connection itself: what the name stood for when it was checked may be something else now. */
+const outwardLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    if (error || !first) return done(error ?? new Error(`${hostname} is nowhere`), '', 0);
+    if (found.some(({ address }) => isInnerAddress(address))) {
+      return done(new Error(`${hostname} leads inwards`), '', 0);
+    }
+    if (options.all) return done(null, found);
+    done(null, first.address, first.family);
+  });
+};
+
+type Sent = { readonly status: number; readonly text: string };
+
+/** Sends one request over a connection of its own; redirects are not followed, and no more is read than is allowed. */
+const send = (url: URL, inwards: boolean, headers: Record<string, string>, body?: string): Promise<Sent> => {
+  const literal = literalOf(url);
+  if (!inwards && literal !== null && isInnerAddress(literal))
+    throw new Error(`${literal} is an inner address`);
+  const { promise, resolve, reject } = Promise.withResolvers<Sent>();
+  const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(
+    url,
+    {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...headers, accept: 'application/json' },
+      agent: false,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const text = await response.text();
-    if (response.status >= 500 || text.length > MAX_ANSWER) throw new Error(`status ${response.status}`);
-    return { status: response.status, body: JSON.parse(text) };
+      ...(!inwards && { lookup: outwardLookup }),
+    },
+    response => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        chunks.push(chunk);
+        if (size > MAX_ANSWER) request.destroy(new Error(`more than ${MAX_ANSWER} bytes`));
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
+      });
+    },
+  );
+  request.on('error', reject);
+  request.end(body);
+  return promise;
+};
+
+const ask = async (keys: TillKeys, inwards: boolean, path: string, body?: unknown): Promise<Answer> => {
+  try {
+    const url = new URL(`${keys.url.replace(/\/$/, '')}/till/api${path}`);
+    const headers = {
+      authorization: `Bearer ${keys.apiKey}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const { status, text } = await send(
+      url,
+      inwards,
+      headers,
+      body === undefined ? undefined : JSON.stringify(body),
+    );
+    if (status < 200 || (status >= 300 && status < 400) || status >= 500) throw new Error(`status ${status}`);
+    return { status, body: JSON.parse(text) };
   } catch (cause) {
     throw new TillSilent(cause);
   }
@@ -44,11 +108,14 @@ const refusal = ({ status, body }: Answer): TillAnswer => {
   return { kind: 'refused', reason: code };
 };
 
-/** The generic till over HTTP; its wire is described in apps/sandbox/README.md under "Till". */
-export const httpTill = (keys: TillKeys): PosAdapter => ({
+/**
+ * The generic till over HTTP; its wire is described in apps/sandbox/README.md under "Till". `inwards`: whether it may stand
+ * in the server's own network; else its name is held against that at every connection. DESIGN §8.
+ */
+export const httpTill = (keys: TillKeys, inwards: boolean): PosAdapter => ({
   isBuiltIn: false,
   placeOrder: async order => {
-    const answer = await ask(keys, '/orders', orderOnWire(order));
+    const answer = await ask(keys, inwards, '/orders', orderOnWire(order));
     if (answer.status >= 300) return refusal(answer);
     const said = parsed(z.object({ order: WireOrder, bill: WireBill.nullable() }), answer.body);
     return said.order.status === 'failed'
@@ -56,12 +123,12 @@ export const httpTill = (keys: TillKeys): PosAdapter => ({
       : { kind: 'done', bill: said.bill && billOf(said.bill) };
   },
   takePayment: async (billId, payment) => {
-    const answer = await ask(keys, `/bills/${encodeURIComponent(billId)}/payments`, payment);
+    const answer = await ask(keys, inwards, `/bills/${encodeURIComponent(billId)}/payments`, payment);
     if (answer.status >= 300) return refusal(answer);
     return { kind: 'done', bill: billOf(parsed(z.object({ bill: WireBill }), answer.body).bill) };
   },
   readBill: async billId => {
-    const answer = await ask(keys, `/bills/${encodeURIComponent(billId)}`);
+    const answer = await ask(keys, inwards, `/bills/${encodeURIComponent(billId)}`);
     if (answer.status === 404) return null;
     if (answer.status >= 300) throw new TillSilent(`status ${answer.status}`);
     return billOf(parsed(z.object({ bill: WireBill }), answer.body).bill);

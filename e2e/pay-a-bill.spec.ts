@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { knowsBills, openBill, TableBill } from './support/bill.ts';
+import { balance, knowsBills, openBill, TableBill } from './support/bill.ts';
 import { CARDS, method, onPay, payButton, typeCard } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +10,7 @@ const LINES = [
   ['House lager', 480, 3],
 ] as const;
 
-test('[PAY-12][PAY-28][TIPCHIP-02][RESULT-03][RESULT-04][RESULT-05][HIST-02][HIST-04] a bill is paid with a tip; the guest sees what was paid and finds it again', async ({
+test('[PAY-12][PAY-28][PAY-53][TIPCHIP-02][TIPCHIP-20][TIPCHIP-21][RESULT-03][RESULT-04][RESULT-05][HIST-02][HIST-04] a bill is paid with a tip; the guest sees what was paid and finds it again', async ({
   page,
   desk,
 }) => {
@@ -39,8 +40,13 @@ test('[PAY-12][PAY-28][TIPCHIP-02][RESULT-03][RESULT-04][RESULT-05][HIST-02][HIS
   await method(page, 'Card by Stripe').check();
   await typeCard(page, CARDS.stripe.good);
   await expect(payButton(page)).toHaveText('Pay · 34,00 €');
+  const visited: string[] = [];
+  page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname));
   await payButton(page).click();
   await expect(page).toHaveURL(/\/success\//);
+  // A card is confirmed where the guest is: only banks send them to the status screen.
+  await expect.poll(() => visited.some(path => path.startsWith('/success/'))).toBe(true);
+  expect(visited.filter(path => path.startsWith('/payment-status/'))).toEqual([]);
   await expect(page.getByText('Payment received')).toBeVisible();
   await expect(page.getByText('34,00 €').first()).toBeVisible();
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
@@ -90,4 +96,37 @@ test('[HIST-03] nothing paid yet', async ({ page }) => {
   await page.goto(page.url().replace(/\/(menu-filters|menu)\/([^?]+).*/, '/payments/history/$2'));
   await expect(page.getByText('No payments yet')).toBeVisible();
   await expectAccessible(page);
+});
+
+/** Whether a message lies over something, once it has come to rest. */
+const covers = async (page: Page, place: Locator): Promise<boolean> => {
+  const [message, box] = await Promise.all([
+    page.locator('[data-toast]').first().boundingBox(),
+    place.boundingBox(),
+  ]);
+  if (!message || !box) throw new Error('nothing to compare');
+  const apart = message.y >= box.y + box.height || box.y >= message.y + message.height;
+  return !apart;
+};
+
+test('on a small phone messages lie over neither the sum nor the button', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await TableBill.open(desk, 'vilnius', TABLE, { lines: LINES });
+  await knowsBills(page);
+  await openBill(page, TABLE);
+  const message = page.locator('[data-toast]');
+  const payAll = page.getByRole('button', { name: /^Pay all/ });
+  await page.context().setOffline(true);
+  await expect(message).toBeVisible();
+  for (const place of [balance(page), payAll]) await expect.poll(() => covers(page, place)).toBe(false);
+  await page.context().setOffline(false);
+  await expect(message).toBeHidden();
+  await payAll.click();
+  await onPay(page);
+  await page.context().setOffline(true);
+  await expect(message).toBeVisible();
+  const sum = page.getByRole('region', { name: 'Your order' });
+  for (const place of [sum, page.getByRole('button', { name: /^(Pay · |Choose)/ })]) {
+    await expect.poll(() => covers(page, place)).toBe(false);
+  }
 });

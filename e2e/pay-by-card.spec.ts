@@ -30,7 +30,7 @@ test('[PAY-05][PAY-22][PAY-33] a guest orders and pays by card, the total always
   await expectPaidOrder(page);
 });
 
-test('[PAY-29][PAY-30][PAY-38] a declined guest reads why, pays with another card whose bank asks, and is charged once', async ({
+test('[PAY-29][PAY-30][PAY-38][PAY-44] a declined guest reads why, pays with another card whose bank asks, and is charged once', async ({
   page,
 }) => {
   await orderAndPay(page, TABLE);
@@ -47,6 +47,12 @@ test('[PAY-29][PAY-30][PAY-38] a declined guest reads why, pays with another car
   await cardFrame(page).getByLabel('Card number').fill(CARDS.stripe.asks);
   await payButton(page).click();
   const bank = page.frameLocator('iframe[title="Your bank (sandbox)"]');
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  const unconfirmed = page.getByRole('dialog', { name: 'The payment was not confirmed' });
+  await expect(unconfirmed).toContainText('Nothing was charged');
+  await unconfirmed.getByRole('button', { name: 'Try again' }).click();
+  await expect(unconfirmed).toBeHidden();
+  await payButton(page).click();
   await bank.getByRole('button', { name: 'Approve' }).click();
   await expectPaidOrder(page);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessible.ts';
+import { knowsBills, openBill, TableBill } from './support/bill.ts';
 import { sheet } from './support/guest.ts';
 import { mailTo, payForDish } from './support/paid-order.ts';
 import { expect, test } from './support/test.ts';
@@ -52,6 +53,27 @@ test('[RECEIPT-01] [RECEIPT-02] [RECEIPT-03] [RECEIPT-07] a guest looks at the r
   await page.goBack();
   await expect(receipt).toBeHidden();
   await expect(page).toHaveURL(/\/success\//);
+});
+
+test('[RECEIPT-01] a guest who gave the staff cash finds the receipt on the bill', async ({ page, desk }) => {
+  const bill = await TableBill.open(desk, 'vilnius', 'VILNIUS-6', { lines: [['Baltic fish soup', 850, 2]] });
+  await knowsBills(page);
+  await openBill(page, 'VILNIUS-6');
+  await expect(page.getByRole('button', { name: 'Get a receipt' })).toHaveCount(0);
+  await bill.takeCash(1700);
+  await page.getByRole('button', { name: 'Get a receipt' }).click();
+  const receipt = sheet(page, 'Receipt');
+  await expect(receipt.getByText('2 × Baltic fish soup')).toBeVisible();
+  await expect(receipt.getByText('17,00 €').first()).toBeVisible();
+  await expectAccessible(page);
+  const email = address();
+  await receipt.getByLabel('E-mail').fill(email);
+  await receipt.getByRole('button', { name: 'Send the receipt' }).click();
+  await expect(receipt.getByText(`On its way to ${email}`)).toBeVisible();
+  expect((await mailTo(page, email)).text).toContain('Cash');
+  await page.goBack();
+  await expect(receipt).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'The bill', level: 1 })).toBeVisible();
 });
 
 test('[INVOICE-01] [INVOICE-02] [INVOICE-07] [INVOICE-09] [INVOICE-10] [INVOICE-12] [INVOICE-13] [INVOICE-28] a guest finds the company, requests the invoice, and the next one is filled in', async ({

@@ -39,7 +39,7 @@ const deafen = async (page: Page): Promise<void> => {
   await page.route('**/api/realtime/**', route => route.abort());
 };
 
-test('[SPLIT-04][SPLIT-05][SPLIT-06][RT-11] two phones split a bill: each sees at once what the other holds, and going back lets go', async ({
+test('[PAYGO-04][SPLIT-04][SPLIT-05][SPLIT-06][RT-11] two phones split a bill: each sees at once what the other holds, and going back lets go', async ({
   page,
   anotherPhone,
   desk,

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ageOf,
+  allDayOf,
+  type CourseId,
+  heldCourses,
+  inServingOrder,
+  mentionsAllergy,
+  type Station,
+  stationOf,
+  stationsOfMenu,
+  ticketOf,
+} from './index.ts';
+
+const station = (id: string, over: Partial<Station> = {}): Station => ({
+  id,
+  name: id,
+  categories: [],
+  items: [],
+  ...over,
+});
+const grill = station('grill', { categories: ['mains'] });
+const pastry = station('pastry', { items: ['tart'] });
+
+it.each<[string, string, string[], string, Station[], string]>([
+  ['the menu says, where nothing is set up', 'soup', ['starters'], 'kitchen', [], 'kitchen'],
+  ['its category', 'steak', ['mains'], 'kitchen', [station('kitchen'), grill], 'grill'],
+  ['its own name before its category', 'tart', ['mains'], 'kitchen', [grill, pastry], 'pastry'],
+  ['the menu, where no station asks for it', 'beer', ['drinks'], 'bar', [grill, station('bar')], 'bar'],
+  ['the first, where its station is gone', 'beer', ['drinks'], 'bar', [grill, pastry], 'grill'],
+  ['the first of two that want its categories', 'steak', ['mains', 'new'], 'x', [grill, pastry], 'grill'],
+])('a line is made where %s', (_, itemId, categories, menuStation, stations, expected) => {
+  expect(stationOf({ itemId, categories, menuStation }, stations)).toBe(expected);
+});
+
+it('begins with the stations that the menu names', () => {
+  expect(stationsOfMenu(['kitchen', 'bar', 'kitchen']).map(({ id }) => id)).toEqual(['kitchen', 'bar']);
+});
+
+const COURSES = ['starters', 'mains', 'desserts'];
+describe('courses', () => {
+  it.each<[string, CourseId[], boolean, [CourseId, boolean][], CourseId[]]>([
+    ['one course', ['mains', 'mains'], true, [], []],
+    ['later courses', ['desserts', null, 'starters', 'mains'], true, [], ['mains', 'desserts']],
+    ['later courses at a venue that does not hold them', ['starters', 'mains'], false, [], []],
+    ['the first there is, also when it is mains', ['mains', 'desserts'], true, [], ['desserts']],
+    ['a fired course', ['starters', 'mains', 'desserts'], true, [['mains', false]], ['desserts']],
+    ['what staff hold', ['starters', null], false, [[null, true]], [null]],
+    ['a course that is no more', ['old', 'starters'], true, [], ['old']],
+  ])('%s', (_, present, holdsLater, said, expected) => {
+    const serving = inServingOrder(present, COURSES);
+    expect([...heldCourses(serving, { said: new Map(said), holdsLater })]).toEqual(expected);
+  });
+});
+
+const MINUTE = 60_000;
+it.each<[number, number | null, string, number]>([
+  [0, null, 'fresh', 0],
+  [9, null, 'fresh', 0],
+  [10, null, 'soon', 0],
+  [19, null, 'soon', 0],
+  [20, null, 'late', 0],
+  [26, null, 'late', 6],
+  [19, 40, 'soon', 0],
+  [40, 40, 'late', 0],
+  [4, 8, 'soon', 0],
+  [3, 8, 'fresh', 0],
+  [-5, null, 'fresh', 0],
+])('after %d minutes, %s promised: %s, late by %d', (minutes, promisedMinutes, band, lateBy) => {
+  const age = ageOf({ since: 0, promisedMinutes }, minutes * MINUTE + 59_000, {
+    soonMinutes: 10,
+    lateMinutes: 20,
+  });
+  expect(age).toEqual({ band, lateBy, minutes: Math.max(0, minutes) });
+});
+
+const line = (id: string, where: string, course: CourseId = null, doneAt: number | null = null) => ({
+  id,
+  station: where,
+  course,
+  doneAt,
+});
+const held = (said: [CourseId, boolean][] = []) => ({ said: new Map(said), holdsLater: true });
+const shown = (
+  lines: ReturnType<typeof line>[],
+  at: string | null,
+  said: [CourseId, boolean][] = [],
+  fired: [CourseId, number][] = [],
+) => {
+  const ticket = ticketOf({ lines, acceptedAt: 100, firedAt: new Map(fired) }, at, COURSES, held(said));
+  return (
+    ticket && {
+      state: ticket.state,
+      since: ticket.since,
+      doneAt: ticket.doneAt,
+      parts: ticket.parts.map(part => `${part.held ? '-' : '+'}${part.lines.map(({ id }) => id).join()}`),
+    }
+  );
+};
+
+describe('a ticket', () => {
+  const both = [line('soup', 'cold', 'starters'), line('steak', 'grill', 'mains'), line('beer', 'bar')];
+
+  it('holds what its station makes, and the pass sees everything in serving order', () => {
+    expect(shown(both, 'cold')).toMatchObject({ state: 'cooking', parts: ['+soup'] });
+    expect(shown(both, null)?.parts).toEqual(['+beer', '+soup', '-steak']);
+    expect(shown(both, 'pastry')).toBeNull();
+  });
+
+  it('waits at a station whose courses are all held by what another makes', () => {
+    expect(shown(both, 'grill')).toMatchObject({ state: 'waits', parts: ['-steak'] });
+  });
+
+  it('is as old as the course that was fired', () => {
+    expect(shown(both, 'grill', [['mains', false]], [['mains', 900]])).toMatchObject({
+      state: 'cooking',
+      since: 900,
+    });
+    expect(shown(both, null, [['mains', false]], [['mains', 900]])?.since).toBe(100);
+  });
+
+  it('is done with its last line, also with one that is held', () => {
+    const half = [line('a', 'cold', 'starters', 500), line('b', 'cold', 'mains')];
+    expect(shown(half, 'cold')).toMatchObject({ state: 'waits', doneAt: null });
+    const all = [line('a', 'cold', 'starters', 500), line('b', 'cold', 'mains', 700)];
+    expect(shown(all, 'cold')).toMatchObject({ state: 'done', doneAt: 700 });
+  });
+});
+
+it('counts dishes over all tickets, and how many are made otherwise', () => {
+  const counted = allDayOf([
+    { name: 'Soup', quantity: 1, modifiers: [] },
+    { name: 'Pizza', quantity: 2, modifiers: ['no ham', 'thin'] },
+    { name: 'Pizza', quantity: 1, modifiers: ['thin', 'no ham'] },
+    { name: 'Pizza', quantity: 1, modifiers: [] },
+    { name: 'Beer', quantity: 1, modifiers: [] },
+  ]);
+  expect(counted).toEqual([
+    { name: 'Pizza', count: 4, ways: [{ words: ['no ham', 'thin'], count: 3 }] },
+    { name: 'Beer', count: 1, ways: [] },
+    { name: 'Soup', count: 1, ways: [] },
+  ]);
+});
+
+it.each([
+  ['I am ALLERGIC to nuts', true],
+  ['Esu alergiška riešutams', true],
+  ['Mam alergię na orzechy', true],
+  ['Алергія на горіхи', true],
+  ['Nussallergie!', true],
+  ['Laktosi-intoleranssi', true],
+  ['Soy celíaco, coeliac', true],
+  ['no onions please', false],
+  ['be svogūnų', false],
+  ['', false],
+])('%s speaks of an allergy: %s', (note, expected) => {
+  expect(mentionsAllergy(note)).toBe(expected);
+});

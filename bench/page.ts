@@ -81,8 +81,12 @@ const visit = async (browser: Browser, url: string, cookies: string, ours: boole
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watch);
-  // A guest who has closed the venue's popup before: it must not lie over the dish that is tapped.
-  await page.addInitScript(() => localStorage.setItem('popup-shown-autumn', '1'));
+  // A guest who has been here before: neither introduction nor popup lies over the dish that is tapped.
+  await page.addInitScript(() => {
+    localStorage.setItem('popup-shown-autumn', '1');
+    // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
+    document.cookie = 'onboarding-orders=done; path=/';
+  });
   await page.goto(url, { waitUntil: 'load' });
   if (ours) {
     await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, {

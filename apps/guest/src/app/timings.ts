@@ -23,7 +23,7 @@ export const TIMINGS = {
   /** A stream that the browser gave up on is tried again. */
   realtimeRetry: 15_000,
   /** Parts that the first view does without are fetched this long after it stands. */
-  latePart: 2_500,
+  latePart: 2_000,
   /** Analytics events are sent together. */
   eventsFlush: 4_000,
 } as const;
@@ -37,6 +37,3 @@ export const DISTANCES = {
   /** MENU-08. */
   coverHeight: 150,
 } as const;
-
-/** MENU-41, in hours. */
-export const AGE_APPROVAL_HOURS = 720;

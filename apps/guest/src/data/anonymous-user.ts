@@ -1,12 +1,10 @@
-const COOKIE = 'anonymous-user';
-/** SESSION-02, in hours. */
-const KEPT_HOURS = 8_760;
+import { ANONYMOUS_USER_COOKIE, ANONYMOUS_USER_HOURS } from '../app/cookies.ts';
 
 const known = (): string | null =>
   document.cookie
     .split('; ')
-    .find(each => each.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1) || null;
+    .find(each => each.startsWith(`${ANONYMOUS_USER_COOKIE}=`))
+    ?.slice(ANONYMOUS_USER_COOKIE.length + 1) || null;
 
 /** `crypto.randomUUID` is missing where the site is reached without TLS, as on a local network. */
 const randomUuid = (): string => {
@@ -20,7 +18,7 @@ const randomUuid = (): string => {
 /** Remembers the guest's token for another 8760 hours. */
 export const keepAnonymousToken = (token: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `${COOKIE}=${token}; path=/; max-age=${KEPT_HOURS * 3600}; samesite=lax`;
+  document.cookie = `${ANONYMOUS_USER_COOKIE}=${token}; path=/; max-age=${ANONYMOUS_USER_HOURS * 3600}; samesite=lax`;
 };
 
 /**

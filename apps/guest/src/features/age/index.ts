@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { AGE_APPROVAL_HOURS } from '../../app/timings.ts';
+import { AGE_COOKIE, AGE_HOURS } from '../../app/cookies.ts';
 
-const COOKIE = 'drinking-age-approved';
 const listeners = new Set<() => void>();
 
-const approved = (): boolean => document.cookie.split('; ').includes(`${COOKIE}=1`);
+const approved = (): boolean => document.cookie.split('; ').includes(`${AGE_COOKIE}=1`);
 
 /** Remembers for 720 hours that the guest is of age. MENU-41. */
 export const approveAge = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `${COOKIE}=1; path=/; max-age=${AGE_APPROVAL_HOURS * 3600}; samesite=lax`;
+  document.cookie = `${AGE_COOKIE}=1; path=/; max-age=${AGE_HOURS * 3600}; samesite=lax`;
   for (const listener of listeners) listener();
 };
 

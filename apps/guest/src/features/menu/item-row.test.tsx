@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shown } from '../../testing/shown.tsx';
 import { anItem } from '../../testing/wire-builders.ts';
 import { ItemRow } from './index.ts';
+import { tagIcon } from './tag-icons.ts';
 
 type Item = Parameters<typeof anItem>[0];
 const nothing = () => undefined;
@@ -46,4 +47,15 @@ describe('a dish in the list', () => {
     const [leaf = ''] = /<svg[^>]*>(?=.*?<\/svg>Vegan)/s.exec(html) ?? [];
     expect(leaf).toContain('#0a7d3c');
   });
+});
+
+it.each([
+  ['leaf', { icon: 'leaf', times: 1 }],
+  ['spice-3', { icon: 'chili', times: 3 }],
+  ['wheat-off', { icon: 'wheatOff', times: 1 }],
+  ['toString', null],
+  ['', null],
+  [null, null],
+])('[MENU-53] the icon %s of a tag is drawn as it should be', (name, drawn) => {
+  expect(tagIcon(name)).toEqual(drawn);
 });

@@ -2,6 +2,7 @@ import { Button, Sheet } from '@tableside/design';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBackCloses } from '../../app/navigation.ts';
 import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
 import { isOnboarded, markOnboarded } from './done-cookie.ts';
 import styles from './Onboarding.module.css';
 
@@ -20,18 +21,19 @@ const isBusy = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /**
  * A few steps about a screen, once: Next, and Understood on the last. Closing it counts as understood. It never opens over
- * another sheet. ONBOARD-03…06.
+ * another sheet, nor in a preview. ONBOARD-03…06, ONBOARD-08, PREVIEW-07.
  */
 export const Onboarding = ({ name, label, steps, after }: Props) => {
   const t = useT();
+  const { preview } = useGuest();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isOnboarded(name)) return;
+    if (preview || isOnboarded(name)) return;
     const timer = setTimeout(() => !isBusy() && setOpen(true), after);
     return () => clearTimeout(timer);
-  }, [name, after]);
+  }, [name, after, preview]);
   const done = () => {
     markOnboarded(name);
     setOpen(false);

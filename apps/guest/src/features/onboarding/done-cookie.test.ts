@@ -3,7 +3,7 @@ import { isOnboarded, markOnboarded } from './done-cookie.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[ONBOARD-05] an introduction that was understood is remembered for 8760 hours, each for itself', () => {
+it('[ONBOARD-05] [SESSION-04] an introduction that was understood is remembered for 8760 hours, each for itself', () => {
   const page = { cookie: '' };
   vi.stubGlobal('document', page);
   expect(isOnboarded('bill')).toBe(false);

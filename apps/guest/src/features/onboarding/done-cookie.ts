@@ -1,7 +1,6 @@
-/** ONBOARD-05, in hours. */
-const REMEMBERED_HOURS = 8_760;
+import { ONBOARDING_COOKIE, ONBOARDING_HOURS } from '../../app/cookies.ts';
 
-const cookieOf = (name: string): string => `onboarding-${name}=done`;
+const cookieOf = (name: string): string => `${ONBOARDING_COOKIE}${name}=done`;
 
 /** Whether this phone has seen an introduction. */
 export const isOnboarded = (name: string): boolean => document.cookie.split('; ').includes(cookieOf(name));
@@ -9,5 +8,5 @@ export const isOnboarded = (name: string): boolean => document.cookie.split('; '
 /** Remembers for a year that an introduction was seen. ONBOARD-05, ONBOARD-06. */
 export const markOnboarded = (name: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `${cookieOf(name)}; path=/; max-age=${REMEMBERED_HOURS * 3600}; samesite=lax`;
+  document.cookie = `${cookieOf(name)}; path=/; max-age=${ONBOARDING_HOURS * 3600}; samesite=lax`;
 };

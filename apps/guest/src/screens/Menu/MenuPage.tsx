@@ -8,7 +8,6 @@ import { activeFilter } from '../../features/filters/index.ts';
 import { ItemSheet, quickAdd, useItemSheet } from '../../features/item/index.ts';
 import { isServed, piecesByItem, scrollToCategory } from '../../features/menu/index.ts';
 import { look, pixels, useGuest } from '../../features/venue/index.ts';
-import { CategoryBar } from './CategoryBar.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { Dishes } from './Dishes.tsx';
 import styles from './Menu.module.css';
@@ -33,6 +32,8 @@ const useCategories = (menu: Menu, token: string) =>
     };
   }, [menu, token]);
 
+const loadSheets = () => import('./MenuSheets.tsx');
+const loadBar = () => loadSheets().then(part => ({ default: part.CategoryBar }));
 const loadOrderSheet = () =>
   import('../../features/orders/index.ts').then(part => ({ default: part.OrderSheet }));
 
@@ -47,7 +48,8 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   const { cart } = useCart(token);
   const pieces = useMemo(() => piecesByItem(cart.cart), [cart]);
   const [sheet, setSheet] = useState<OpenSheet>(null);
-  const Sheets = useLate(() => import('./MenuSheets.tsx'), sheet !== null);
+  const Sheets = useLate(loadSheets, sheet !== null);
+  const Bar = useLate(loadBar, scrolled);
   const order = useOpenedOrder(token);
   const OrderSheet = useLate(loadOrderSheet, order.number !== null);
   useEffect(() => {
@@ -85,8 +87,8 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
           <MenuIntro onMore={() => setSheet('info')} />
         </Suspense>
       </header>
-      {scrolled && (
-        <CategoryBar
+      {Bar && (
+        <Bar
           categories={listed}
           active={active}
           shown={shown}

@@ -6,6 +6,12 @@ import { POPUP_AFTER, PromotionalPopup } from '../../features/popup/index.ts';
 import { WaiterSheet } from '../../features/waiter/index.ts';
 import { CategoryListSheet } from './CategoryListSheet.tsx';
 import { InfoSheet } from './InfoSheet.tsx';
+import { OrdersOnboarding } from './OrdersOnboarding.tsx';
+
+/** From when the menu stands until it explains itself, in milliseconds. ONBOARD-01. */
+const ONBOARDING_AFTER = 2_000;
+
+export { CategoryBar } from './CategoryBar.tsx';
 
 export type OpenSheet = 'language' | 'waiter' | 'info' | 'categories' | null;
 
@@ -17,11 +23,14 @@ export type MenuSheetsProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** The sheets of the menu beside the dish itself, and its popup; fetched after the first view. */
+/**
+ * The sheets of the menu beside the dish itself, and those that come by themselves: the introduction, then the popup.
+ * Fetched after the first view. ONBOARD-07.
+ */
 const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheetsProps) => {
   const close = () => onSheet(null);
   // Without a sheet that was asked for these came by themselves, a while after the menu.
-  const [after] = useState(POPUP_AFTER - (sheet === null ? TIMINGS.latePart : 0));
+  const [passed] = useState(sheet === null ? TIMINGS.latePart : 0);
   return (
     <>
       <CategoryListSheet
@@ -34,7 +43,8 @@ const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheets
       <InfoSheet open={sheet === 'info'} onClose={close} onLanguage={() => onSheet('language')} />
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <WaiterSheet open={sheet === 'waiter'} onClose={close} />
-      <PromotionalPopup after={after} />
+      <OrdersOnboarding after={ONBOARDING_AFTER - passed} />
+      <PromotionalPopup after={POPUP_AFTER - passed} />
     </>
   );
 };

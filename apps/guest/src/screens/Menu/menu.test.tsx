@@ -7,6 +7,7 @@ import { aBill, aCategory, anItem, aSession } from '../../testing/wire-builders.
 import { ControlBar } from './ControlBar.tsx';
 import { InfoSheet } from './InfoSheet.tsx';
 import { Menu } from './Menu.tsx';
+import { OrdersOnboarding } from './OrdersOnboarding.tsx';
 
 type Place = NonNullable<Parameters<typeof aSession>[0]>;
 const nothing = () => undefined;
@@ -111,4 +112,17 @@ it('[MENU-51] a dish that is sold out stays on the menu, says so and cannot be a
   expect(names).toEqual(expect.arrayContaining(['Pike', 'Perch', 'Add Perch to the cart']));
   expect(names).not.toContain('Add Pike to the cart');
   expect(text).toMatch(/Pike.*Sold out.*Perch/s);
+});
+
+it('[FLAG-14] [ONBOARD-01] tells how ordering works where the venue wants it told and orders are taken', () => {
+  const dialogs = (functionalities: string[], place: Place = {}) => {
+    const session = aSession({ ...place, restaurant: { functionalities, ...place.restaurant } });
+    return shown(<OrdersOnboarding after={0} />, { session }).html;
+  };
+  const wanted = ['order', 'onboarding-orders'];
+  expect(dialogs(wanted)).toContain('aria-label="How ordering works here"');
+  expect(dialogs(['order'])).toBe('');
+  expect(dialogs(['onboarding-orders'])).toBe('');
+  expect(dialogs(wanted, { mode: 'preview' })).toBe('');
+  expect(dialogs(wanted, { restaurant: { order_status: 'temporarily_disabled' } })).toBe('');
 });

@@ -46,6 +46,24 @@ export type Act = {
   readonly start?: string | Readonly<Record<string, string>> | undefined;
 };
 
+export const DISPUTE_STATUSES = [
+  'warning_needs_response',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+] as const;
+
+/** What a cardholder or the bank does about a payment that was made; statuses in Stripe's words. */
+export type Dispute = {
+  readonly reference: string;
+  readonly status: (typeof DISPUTE_STATUSES)[number];
+  /** All that was captured, unless said. */
+  readonly amountMinor?: number | undefined;
+  readonly reason?: string | undefined;
+};
+
 /** One provider: its wire, its book, its webhooks. */
 export type Provider = {
   readonly id: ProviderId;
@@ -55,6 +73,8 @@ export type Provider = {
   readonly normalisedBook: () => readonly BookedPayment[];
   /** Throws {@link Refused} for an unknown reference or an action that cannot be done now. */
   readonly act: (act: Act) => Promise<void>;
+  /** Opens a dispute, or moves the one there is; absent where nobody can take money back. */
+  readonly dispute?: (dispute: Dispute) => Promise<void>;
   /** What it would tell if this payment had been paid now: the material for forging. */
   readonly paidNews: (reference: string) => News | undefined;
   readonly reset: () => void;

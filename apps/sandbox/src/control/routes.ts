@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ACTIONS, type Provider, type ProviderId } from '../provider.ts';
+import { ACTIONS, DISPUTE_STATUSES, type Provider, type ProviderId } from '../provider.ts';
 import { Refused } from '../refused.ts';
 import type { Steered, SteeredId } from '../steered.ts';
 import { FORGED_WAYS } from '../webhooks/forged-ways.ts';
@@ -12,6 +12,13 @@ const ActBody = z.strictObject({
   action: z.enum(ACTIONS),
   code: z.string().min(1).optional(),
   start: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
+});
+
+const DisputeBody = z.strictObject({
+  reference: z.string().min(1),
+  status: z.enum(DISPUTE_STATUSES),
+  amount_minor: z.int().min(1).optional(),
+  reason: z.string().min(1).optional(),
 });
 
 const ForgeBody = z.strictObject({
@@ -64,6 +71,13 @@ export const mountControl = (
     const act = parse(ActBody, request.body);
     await provider.act(act);
     return provider.normalisedBook().find(({ reference }) => reference === act.reference) ?? null;
+  });
+  scope.post('/control/:provider/dispute', async request => {
+    const provider = providerOf(request.params);
+    const { amount_minor: amountMinor, ...wish } = parse(DisputeBody, request.body);
+    if (!provider.dispute) throw new Refused(404, `Nobody disputes payments of ${provider.id} here`);
+    await provider.dispute({ ...wish, amountMinor });
+    return { disputed: true };
   });
   scope.get('/control/:provider/webhooks', request =>
     world.webhooks.deliveries(steeredOf(request.params).id).map(({ news, ...delivery }) => ({

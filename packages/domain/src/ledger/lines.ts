@@ -13,6 +13,9 @@ export type LedgerAccount =
   | 'tips_payable'
   | 'refunds_payable'
   | 'suspense'
+  /** What a provider holds back while a cardholder disputes it, and what was lost that way. */
+  | 'disputed'
+  | 'chargebacks'
   | `clearing:${string}`;
 
 /** One line of an entry, in minor units: debits positive, credits negative. */

@@ -39,6 +39,13 @@ export type PaymentEvent =
   | { readonly kind: 'captured'; readonly amount: Minor }
   /** Money came that is not what was asked for: another currency, another reference, a sum nobody said. */
   | { readonly kind: 'suspect' }
+  /** A cardholder takes the money back, or tries to; `standing` as the ledger has it. Does not change the payment. */
+  | {
+      readonly kind: 'disputed';
+      readonly dispute: string;
+      readonly standing: string;
+      readonly amount: Minor;
+    }
   | { readonly kind: 'failed'; readonly failure: PaymentFailure }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'expired' }

@@ -54,12 +54,33 @@ export type RefundEvent = RefundNews & {
   readonly eventId: string | null;
 };
 
+/**
+ * News about money that a cardholder takes back, or tries to. `asked`: a question of the bank's, no money has moved.
+ * `open`: it is held back. `won`: it is the venue's again. `lost`: it is gone.
+ */
+export type DisputeEvent = {
+  readonly payment: string | null;
+  readonly providerRef: string | null;
+  /** The provider's name of the dispute. */
+  readonly ref: string;
+  readonly standing: 'asked' | 'open' | 'won' | 'lost';
+  /** Null where the provider did not say. */
+  readonly amount: Minor | null;
+  /** Upper case. */
+  readonly currency: string | null;
+  readonly reason: string | null;
+  /** Until when it can be answered, epoch milliseconds. */
+  readonly answerBy: number | null;
+  readonly eventId: string | null;
+};
+
 export type Verified =
   /** One message may tell about several payments of the account; each has to be one of that account's. */
   | {
       readonly kind: 'news';
       readonly payments: readonly ProviderNews[];
       readonly refunds: readonly RefundEvent[];
+      readonly disputes?: readonly DisputeEvent[];
     }
   /** Genuine, but nothing that concerns us. */
   | { readonly kind: 'ignored' }

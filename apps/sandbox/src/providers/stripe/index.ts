@@ -1,5 +1,6 @@
 import type { OpenProvider } from '../../provider.ts';
 import { actOnIntent } from './act.ts';
+import { disputeIntent } from './disputes.ts';
 import { mountPages } from './page.ts';
 import { paidNews } from './paid-news.ts';
 import { mountApi } from './routes.ts';
@@ -21,6 +22,7 @@ export const openStripe: OpenProvider = world => {
     },
     normalisedBook: () => normalised(book.state),
     act: act => actOnIntent(world, book, act),
+    dispute: wish => disputeIntent(world, book, wish),
     paidNews: reference => paidNews(book.state, reference, world.now()),
     reset: book.reset,
   };

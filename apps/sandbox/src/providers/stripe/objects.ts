@@ -75,7 +75,13 @@ export type Transfer = {
 
 export type Other = {
   readonly id: string;
-  readonly object: 'event' | 'payment_method' | 'transfer_reversal' | 'account' | 'payment_method_domain';
+  readonly object:
+    | 'event'
+    | 'payment_method'
+    | 'transfer_reversal'
+    | 'account'
+    | 'payment_method_domain'
+    | 'dispute';
   readonly [field: string]: unknown;
 };
 

@@ -43,6 +43,12 @@ export const createRefund = (tx: Transaction, params: z.infer<typeof CreateRefun
       param: 'amount',
     });
   }
+  const disputed = tx
+    .all()
+    .some(
+      ({ object }) => object.object === 'dispute' && object.charge === charge.id && object.status !== 'won',
+    );
+  if (disputed) throw invalid(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
   const fails = charge.sandbox_refund_fails === true;
   const refund = tx.put<Refund>({
     owner: tx.owner,

@@ -118,6 +118,8 @@ export const mountApi = (scope: FastifyInstance, world: World, book: StripeBook)
   post('refunds', simple(Params.CreateRefund, createRefund));
   list('refunds', 'refund');
   get('refunds/:id', read('refund'));
+  list('disputes', 'dispute');
+  get('disputes/:id', read('dispute'));
   list('charges', 'charge');
   get('charges/:id', read('charge'));
   list('events', 'event');

@@ -47,6 +47,16 @@ export const CHECKS: Readonly<Record<string, string>> = {
       (select count(*) from money_alert m where m.payment_id = p.id) as found
     from payment p where p.venue_id = $1 and p.suspense <> 0
       and not exists (select from money_alert m where m.payment_id = p.id)`),
+  'no more is disputed of a payment than it captured': differing(`
+    select p.id as subject, 0 as expected, greatest(0, -s.held, s.held - p.captured) as found
+    from payment p cross join lateral (
+      select coalesce(sum(l.amount), 0) as held from journal_entry e join journal_line l on l.entry_id = e.id
+      where e.payment_id = p.id and l.account in ('disputed', 'chargebacks')) s
+    where p.venue_id = $1 and exists (select from journal_entry e where e.payment_id = p.id and e.kind = 'dispute')`),
+  'money in dispute has somebody looking at it': differing(`
+    select e.payment_id as subject, 1 as expected, 0 as found
+    from journal_entry e where e.venue_id = $1 and e.kind = 'dispute' and not exists (
+      select from money_alert m where m.payment_id = e.payment_id and m.kind in ('dispute_opened', 'dispute_lost'))`),
   'a refund is owed from when it was decided': differing(`
     select r.id as subject, r.amount as expected, coalesce((
       select -sum(l.amount) from journal_entry e join journal_line l on l.entry_id = e.id

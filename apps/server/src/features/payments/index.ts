@@ -3,6 +3,7 @@ export { announcePayment } from './announce.ts';
 export { type Asked, askedAbout, nameAtProvider } from './asked.ts';
 export { endOvertaken } from './cancel-payment.ts';
 export { type Checker, createChecker } from './checker.ts';
+export { heldByDisputes } from './dispute-store.ts';
 export { endBegunOfVisits, endUnpayable } from './end-begun.ts';
 export { paymentHandlers } from './handlers.ts';
 export { paymentJobs } from './jobs.ts';

@@ -1,6 +1,7 @@
 import type { PaymentProvider, RefundEvent, Verified } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import { takeRefundNews } from '../refunds/index.ts';
+import { takeDispute } from './take-dispute.ts';
 import { takeNews } from './take-news.ts';
 import { type ClaimedPayment, claimedPayments, type DeliveryOutcome, noteDelivery } from './webhook-store.ts';
 
@@ -33,6 +34,9 @@ const takeAll = async (deps: Deps, provider: PaymentProvider, said: Proven): Pro
   const { venueId } = said;
   for (const news of said.payments)
     await takeNews(deps, { ...news, provider: provider.id, venueId }, 'webhook');
+  for (const event of said.disputes ?? []) {
+    await takeDispute(deps, { ...event, provider: provider.id, venueId });
+  }
   for (const event of said.refunds) await takeRefund(deps, provider.id, venueId, event);
 };
 

@@ -4,6 +4,7 @@ import type { Minor } from '@tableside/domain/money';
 import { planRefund, type RefundPlan } from '@tableside/domain/refunds';
 import type { Run } from '../../database/database.ts';
 import { postEntry } from '../ledger/index.ts';
+import { heldByDisputes } from '../payments/index.ts';
 import { readRefundable } from './left-store.ts';
 import { type LockedPayment, lockPaymentWithBill } from './lock-store.ts';
 import type { DueData, RefundCause } from './refund.ts';
@@ -27,6 +28,12 @@ export type RefundRequest = {
   readonly approve?: (plan: RefundPlan, payment: LockedPayment) => Promise<void>;
 };
 
+/** Whether so much more would go back that a cardholder who disputes the payment gets some of it twice. */
+const takenByDisputes = async (run: Run, payment: LockedPayment, amount: Minor): Promise<boolean> => {
+  const held = await heldByDisputes(run, payment.id);
+  return held > 0 && amount > payment.captured - payment.refunded - payment.refund_due - held;
+};
+
 /**
  * Money of a payment is to go back: the refund's row, its entry and event, in the caller's transaction and without any
  * call; sending it is {@link ./send.ts}'s. Locks the payment's bill, then the payment, so that two at once never give
@@ -42,6 +49,9 @@ export const requestRefund = async (
   const money = await readRefundable(run, payment);
   const plan = planRefund(money, { amount: request.amount, tip: request.tip, pieces: request.items });
   if (!plan) throw new Refusal('refund_exceeds_paid');
+  if (cause === 'staff' && (await takenByDisputes(run, payment, plan.amount))) {
+    throw new Refusal('refund_exceeds_paid');
+  }
   await request.approve?.(plan, payment);
   const refundId = await insertRefund(run, payment, {
     plan,

@@ -4,7 +4,7 @@ import { keyOf } from '../../wire/keys.ts';
 import { fieldsOf, Malformed, readJson, uuidOrNull } from '../../wire/read.ts';
 import { refusing } from '../../wire/refusing.ts';
 import { isSame, signatureOf } from '../../wire/seal.ts';
-import { newsOfOrder, refundsOf } from './map.ts';
+import { disputeOf, newsOfOrder, refundsOf } from './map.ts';
 
 const ID = 'solidgate';
 
@@ -25,9 +25,17 @@ export const verifyWebhook: PaymentProvider['verifyWebhook'] = (account, raw, he
     if (!genuine) throw new Malformed('a genuine signature');
     const body = readJson(raw);
     const payment = uuidOrNull(orderIdOf(raw));
-    if (payment === null || body.chargeback !== undefined) return { kind: 'ignored' };
+    if (payment === null) return { kind: 'ignored' };
     // The header with the event's id is not signed, its body is: the body names the event.
     const eventId = createHash('sha256').update(raw).digest('base64url');
+    if (body.chargeback !== undefined) {
+      return {
+        kind: 'news',
+        payments: [],
+        refunds: [],
+        disputes: [disputeOf(body, account.decimals, eventId)],
+      };
+    }
     const refunds = refundsOf(body, account.decimals).map(
       (seen): RefundEvent => ({
         ...seen,

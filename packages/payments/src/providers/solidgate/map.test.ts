@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsOfOrder, refundsOf, refusalOf } from './map.ts';
+import { disputeOf, newsOfOrder, refundsOf, refusalOf } from './map.ts';
 
 const ORDER_ID = '0b4f1d5e-8a52-4bb7-9a3b-6f4f0c2d1e11';
 
@@ -78,4 +78,22 @@ it.each([
   ['7.01', null],
 ])('an error %s of a call: %s', (code, refusal) => {
   expect(refusalOf(code)).toBe(refusal);
+});
+
+it.each([
+  [undefined, 'open'],
+  ['in_progress', 'open'],
+  ['won', 'won'],
+  ['reversed', 'won'],
+  ['lost', 'lost'],
+])('a chargeback that is %s is %s', (status, standing) => {
+  const chargeback = { id: 17, amount: 1250, currency: 'EUR', reason_code: '10.4', status };
+  expect(disputeOf(body({ status: 'settle_ok' }, { chargeback }), 2, 'e1')).toMatchObject({
+    payment: ORDER_ID,
+    ref: '17',
+    standing,
+    amount: 1250,
+    currency: 'EUR',
+    reason: '10.4',
+  });
 });

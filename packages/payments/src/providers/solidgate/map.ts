@@ -1,5 +1,6 @@
 import { type Minor, minor, sum } from '@tableside/domain/money';
 import type {
+  DisputeEvent,
   FailureCode,
   Method,
   PaymentData,
@@ -142,4 +143,27 @@ export const refundedOf = (body: Fields, decimals: number): Minor => {
   const amount = unitsOf(body, decimals).read(refunded);
   if (amount === null) throw new Malformed('refunded_amount');
   return minor(amount);
+};
+
+/**
+ * A chargeback of an order. Money is held back as soon as there is one; of its words we know only that they end in being
+ * won, or reversed, or lost. Throws `Malformed`.
+ */
+export const disputeOf = (body: Fields, decimals: number, eventId: string): DisputeEvent => {
+  const chargeback = fieldsOf(body.chargeback);
+  const payment = uuidOrNull(fieldsOf(body.order).order_id);
+  const status = textOrNull(chargeback.status)?.toLowerCase() ?? '';
+  const currency = textOrNull(chargeback.currency)?.toUpperCase() ?? unitsOf(body, decimals).currency;
+  const over = /won|revers/.test(status) ? 'won' : /lost/.test(status) ? 'lost' : null;
+  return {
+    payment,
+    providerRef: payment,
+    ref: String(chargeback.id ?? payment),
+    standing: over ?? 'open',
+    amount: fromUnits(chargeback.amount, exponentOf(currency), decimals),
+    currency,
+    reason: textOrNull(chargeback.reason_description) ?? textOrNull(chargeback.reason_code),
+    answerBy: null,
+    eventId,
+  };
 };

@@ -3,7 +3,15 @@ import { fromUnits } from '../../wire/amount.ts';
 import { keyOf } from '../../wire/keys.ts';
 import { type Fields, fieldsOf, readJson, text, textOrNull } from '../../wire/read.ts';
 import { refusing } from '../../wire/refusing.ts';
-import { idOf, newsOfCharge, newsOfIntent, newsOfRefund, paymentOf, stripeExponent } from './map.ts';
+import {
+  idOf,
+  newsOfCharge,
+  newsOfDispute,
+  newsOfIntent,
+  newsOfRefund,
+  paymentOf,
+  stripeExponent,
+} from './map.ts';
 
 const TOLERANCE_S = 300;
 
@@ -38,6 +46,9 @@ const read = (event: Fields, decimals: number): Verified => {
   const object = objectOf(event);
   if (REFUNDS.has(type) && intentRefOf(object) !== null) {
     return { kind: 'news', payments: [], refunds: [refundEvent(object, decimals, id)] };
+  }
+  if (type.startsWith('charge.dispute.') && intentRefOf(object) !== null) {
+    return { kind: 'news', payments: [], refunds: [], disputes: [newsOfDispute(object, decimals, id)] };
   }
   // The same account at Stripe may serve the venue's other shops.
   if (paymentOf(object) === null) return { kind: 'ignored' };

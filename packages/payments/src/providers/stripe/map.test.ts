@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, newsOfCharge, newsOfIntent, newsOfRefund } from './map.ts';
+import { failureOf, newsOfCharge, newsOfDispute, newsOfIntent, newsOfRefund } from './map.ts';
 
 const PAYMENT = '0b4f1d5e-8a52-4bb7-9a3b-6f4f0c2d1e11';
 
@@ -95,6 +95,39 @@ it('a charge that was only reserved is not captured', () => {
   expect(newsOfCharge(charge, 2, 'evt_1')).toMatchObject({ status: 'processing', captured: null });
   const taken = { ...charge, captured: true, amount_captured: 1250 };
   expect(newsOfCharge(taken, 2, 'evt_1')).toMatchObject({ status: 'captured', captured: 1250 });
+});
+
+it.each([
+  ['warning_needs_response', 'asked'],
+  ['warning_under_review', 'asked'],
+  ['warning_closed', 'won'],
+  ['needs_response', 'open'],
+  ['under_review', 'open'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+  ['a_word_nobody_knows', 'asked'],
+])('a dispute that is %s is %s', (status, standing) => {
+  const dispute = {
+    id: 'dp_1',
+    status,
+    amount: 1250,
+    currency: 'eur',
+    reason: 'fraudulent',
+    payment_intent: 'pi_1',
+    metadata: {},
+    evidence_details: { due_by: 1_795_217_790 },
+  };
+  expect(newsOfDispute(dispute, 2, 'evt_1')).toEqual({
+    payment: null,
+    providerRef: 'pi_1',
+    ref: 'dp_1',
+    standing,
+    amount: 1250,
+    currency: 'EUR',
+    reason: 'fraudulent',
+    answerBy: 1_795_217_790_000,
+    eventId: 'evt_1',
+  });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type {
+  DisputeEvent,
   FailureCode,
   Method,
   PaymentData,
@@ -122,4 +123,33 @@ export const newsOfRefund = (refund: Fields): RefundNews => {
   if (status === undefined) throw new Malformed('a refund');
   const failure = status === 'failed' ? (textOrNull(refund.failure_reason) ?? String(refund.status)) : null;
   return { status, ref: text(refund.id, 'id'), failure };
+};
+
+/** Words of a dispute. Those of the card networks' questions begin with `warning`: no money moves with them. */
+const DISPUTE_STANDING: Readonly<Record<string, DisputeEvent['standing']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  // The money went back as a refund, which is booked as one.
+  charge_refunded: 'won',
+  lost: 'lost',
+};
+
+/** A dispute as news; a word that nobody knows yet is for a person, and moves no money. Throws `Malformed`. */
+export const newsOfDispute = (dispute: Fields, decimals: number, eventId: string): DisputeEvent => {
+  const currency = currencyOf(dispute);
+  const { due_by: due } = fieldsOf(dispute.evidence_details);
+  return {
+    payment: paymentOf(dispute),
+    providerRef: idOf(dispute.payment_intent),
+    ref: text(dispute.id, 'id'),
+    standing: DISPUTE_STANDING[text(dispute.status, 'status')] ?? 'asked',
+    amount: fromUnits(dispute.amount, stripeExponent(currency), decimals),
+    currency,
+    reason: textOrNull(dispute.reason),
+    answerBy: typeof due === 'number' ? due * 1_000 : null,
+    eventId,
+  };
 };

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minor } from '../money/index.ts';
+import {
+  balances,
+  DISPUTE_STANDINGS,
+  type DisputeBooked,
+  type DisputeStanding,
+  disputeLines,
+  isDisputeNews,
+} from './index.ts';
+
+const NOTHING = { disputed: minor(0), chargebacks: minor(0) };
+const HELD = { disputed: minor(1250), chargebacks: minor(0) };
+const LOST = { disputed: minor(0), chargebacks: minor(1250) };
+
+const account = 'clearing:stripe' as const;
+const lines = (booked: DisputeBooked, standing: DisputeStanding, amount = 1250) =>
+  Object.fromEntries(
+    disputeLines(booked, { standing, amount: minor(amount), account }).map(line => [
+      line.account,
+      line.amount,
+    ]),
+  );
+
+describe('the books of a dispute', () => {
+  it.each<[string, DisputeBooked, DisputeStanding, Record<string, number>]>([
+    ['a question moves nothing', NOTHING, 'asked', {}],
+    ['it opens', NOTHING, 'open', { disputed: 1250, [account]: -1250 }],
+    ['it is told of again', HELD, 'open', {}],
+    ['it is won', HELD, 'won', { disputed: -1250, [account]: 1250 }],
+    ['it is lost', HELD, 'lost', { disputed: -1250, chargebacks: 1250 }],
+    ['its loss is all we hear of', NOTHING, 'lost', { chargebacks: 1250, [account]: -1250 }],
+    ['its end in our favour is all we hear of', NOTHING, 'won', {}],
+    ['it is lost, told again', LOST, 'lost', {}],
+    ['it is won after all', LOST, 'won', { chargebacks: -1250, [account]: 1250 }],
+  ])('%s', (_name, booked, standing, expected) => {
+    expect(lines(booked, standing)).toEqual(expected);
+  });
+
+  it('follows a sum that changes while it is open', () => {
+    expect(lines(HELD, 'open', 700)).toEqual({ disputed: -550, [account]: 550 });
+  });
+
+  it('always balance, and come to where the dispute stands last, whatever was told before', () => {
+    const told = fc.record({ standing: fc.constantFrom(...DISPUTE_STANDINGS), amount: fc.nat(100_000) });
+    fc.assert(
+      fc.property(fc.array(told, { minLength: 1, maxLength: 8 }), news => {
+        const sums: Record<string, number> = {};
+        for (const { standing, amount } of news) {
+          const booked = { disputed: minor(sums.disputed ?? 0), chargebacks: minor(sums.chargebacks ?? 0) };
+          const entry = disputeLines(booked, { standing, amount: minor(amount), account });
+          expect(balances(entry)).toBe(true);
+          for (const line of entry) sums[line.account] = (sums[line.account] ?? 0) + line.amount;
+        }
+        const last = news.at(-1);
+        expect(sums.disputed ?? 0).toBe(last?.standing === 'open' ? last.amount : 0);
+        expect(sums.chargebacks ?? 0).toBe(last?.standing === 'lost' ? last.amount : 0);
+      }),
+    );
+  });
+});
+
+it.each<[DisputeStanding | null, DisputeStanding, boolean]>([
+  [null, 'asked', true],
+  [null, 'lost', true],
+  ['asked', 'open', true],
+  ['open', 'open', true],
+  ['open', 'asked', false],
+  ['open', 'won', true],
+  ['won', 'open', false],
+  ['lost', 'open', false],
+  ['lost', 'asked', false],
+  ['lost', 'won', true],
+])('after %s, %s is news: %s', (before, said, news) => {
+  expect(isDisputeNews(before, said)).toBe(news);
+});

@@ -1,0 +1,38 @@
+import { type Minor, minor, ZERO } from '../money/index.ts';
+import { type LedgerAccount, type LedgerLine, merged } from './lines.ts';
+
+/**
+ * Where a cardholder's dispute of a payment stands. `asked`: the bank asks, no money has moved. `open`: the provider holds
+ * the money back. `won`: it is the venue's again. `lost`: it is gone.
+ */
+export const DISPUTE_STANDINGS = ['asked', 'open', 'won', 'lost'] as const;
+export type DisputeStanding = (typeof DISPUTE_STANDINGS)[number];
+
+const isOver = (standing: DisputeStanding): boolean => standing === 'won' || standing === 'lost';
+
+/** Whether news of a dispute is any after the last that counted: what comes late must not open again what is over. */
+export const isDisputeNews = (before: DisputeStanding | null, said: DisputeStanding): boolean => {
+  if (before === null || isOver(said)) return true;
+  return said === 'open' ? !isOver(before) : before === 'asked';
+};
+
+/** What the books hold of one dispute, in minor units. */
+export type DisputeBooked = { readonly disputed: Minor; readonly chargebacks: Minor };
+
+/**
+ * Brings the books to where a dispute stands, from whatever they hold of it: the money leaves its account for `disputed`
+ * while the dispute is open, comes back when it is won, and becomes a loss on `chargebacks` when it is lost. Nothing when
+ * they hold that already, so that hearing of it again changes nothing. ADR 0010.
+ */
+export const disputeLines = (
+  booked: DisputeBooked,
+  now: { readonly standing: DisputeStanding; readonly amount: Minor; readonly account: LedgerAccount },
+): LedgerLine[] => {
+  const disputed = minor((now.standing === 'open' ? now.amount : ZERO) - booked.disputed);
+  const chargebacks = minor((now.standing === 'lost' ? now.amount : ZERO) - booked.chargebacks);
+  return merged([
+    { account: 'disputed', amount: disputed },
+    { account: 'chargebacks', amount: chargebacks },
+    { account: now.account, amount: minor(-disputed - chargebacks) },
+  ]);
+};

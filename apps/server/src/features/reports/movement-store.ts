@@ -25,8 +25,8 @@ export type Movements = {
  */
 const summed = (entries: string): string => `
   with e as materialized (${entries}),
-  l as materialized (
-    select e.kind, e.anew, l.account, l.amount, l.personnel_id, coalesce(e.method, case when e.kind <> 'capture' then (
+  known as materialized (
+    select e.id, e.kind, e.anew, coalesce(e.method, case when e.kind <> 'capture' then (
         select c.data ->> 'method' from journal_entry c
         where c.payment_id = e.payment_id and c.kind = 'capture' order by c.id limit 1) end, p.method) as method,
       case when e.kind = 'capture' and p.taken_by is not null then coalesce((
@@ -34,11 +34,11 @@ const summed = (entries: string): string => `
         where ev.payment_id = p.id and ev.kind = 'created' and ev.source = 'staff' order by ev.id limit 1),
         p.taken_by) end as taken_by,
       width_bucket(e.at, $2::timestamptz[]) as day, extract(hour from e.at at time zone $3)::int as hour
-    from e join journal_line l on l.entry_id = e.id left join payment p on p.id = e.payment_id)
+    from e left join payment p on p.id = e.payment_id)
   select case when grouping(day) = 0 then 'day' when grouping(hour) = 0 then 'hour' else 'all' end as part,
     kind, anew, account, personnel_id, method, taken_by, day, hour,
     sum(amount)::bigint as amount, count(*)::int as entries
-  from l group by grouping sets (
+  from known join journal_line l on l.entry_id = known.id group by grouping sets (
     (kind, anew, account, personnel_id, method, taken_by), (kind, anew, account, day), (kind, anew, account, hour))`;
 
 /** What of an entry matters here; a sale that says by whom is one written anew after a change. */
@@ -88,6 +88,18 @@ export const movementsSealed = async (
 ): Promise<readonly Movement[]> =>
   sorted(await run<Row>('report-movements-sealed', IN_SEALS, [venueId, [new Date(0)], 'UTC', after, number]))
     .all;
+
+/** What was sold in the end between two instants, in minor units: the figure `net` alone, for comparisons. */
+export const netBetween = async (run: Run, venueId: string, from: Date, to: Date): Promise<number> => {
+  const [row] = await run<{ net: number }>(
+    'report-net',
+    `select coalesce(-sum(l.amount), 0)::bigint as net
+     from journal_entry e join journal_line l on l.entry_id = e.id
+     where e.venue_id = $1 and e.at >= $2 and e.at < $3 and l.account in ('sales', 'discounts', 'fees')`,
+    [venueId, from, to],
+  );
+  return row?.net ?? 0;
+};
 
 /** When the first and the last entry of sealed numbers were written; null: there are none. */
 export const spanOfSeals = async (

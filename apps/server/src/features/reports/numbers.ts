@@ -15,9 +15,9 @@ import type { Run } from '../../database/database.ts';
 import type { Venue } from '../venues/index.ts';
 import { itemsBetween } from './item-store.ts';
 import { itemParts } from './items.ts';
-import { movementsBetween } from './movement-store.ts';
+import { movementsBetween, netBetween } from './movement-store.ts';
 import { dayRule, endOf, type Period, periodView, startOf } from './period.ts';
-import { coversBetween, namesOf, orderFacts } from './service-store.ts';
+import { countOrders, coversBetween, namesOf, orderFacts } from './service-store.ts';
 import { figuresView, methodView, personView } from './views.ts';
 
 const HOURS = 24;
@@ -35,9 +35,9 @@ const comparison = async (run: Run, venue: Venue, period: Period, now: number) =
   const gone = now - startOf(period).getTime();
   const end =
     now < endOf(period).getTime() ? Math.min(start + gone, bounds.at(-1) ?? 0) : (bounds.at(-1) ?? 0);
-  const { all } = await movementsBetween(run, venue.id, [start, end], venue.settings.timeZone);
-  const { orders } = await orderFacts(run, venue.id, new Date(start), new Date(end));
-  return { from, to, net: figures(all).net, orders };
+  const [first, last] = [new Date(start), new Date(end)];
+  const net = await netBetween(run, venue.id, first, last);
+  return { from, to, net, orders: await countOrders(run, venue.id, first, last) };
 };
 
 /** Everything about a period, all of money from the journal. `run` in one transaction sees one moment. */

@@ -33,6 +33,17 @@ export const orderFacts = async (run: Run, venueId: string, from: Date, to: Date
   return row ?? { orders: 0, refused: 0, accept: null, serve: null };
 };
 
+/** How many orders of a period reached the venue and were not refused. */
+export const countOrders = async (run: Run, venueId: string, from: Date, to: Date): Promise<number> => {
+  const [row] = await run<{ orders: number }>(
+    'report-count-orders',
+    `select count(*)::int as orders from orders where venue_id = $1 and placed_at >= $2 and placed_at < $3
+       and status not in ('pending_activate', 'rejected', 'failed')`,
+    [venueId, from, to],
+  );
+  return row?.orders ?? 0;
+};
+
 /** Guests of the parties that came in a period and ordered, or whose bill was opened: as staff counted them, else phones. */
 export const coversBetween = async (run: Run, venueId: string, from: Date, to: Date): Promise<number> => {
   const [row] = await run<{ covers: number }>(
@@ -41,8 +52,9 @@ export const coversBetween = async (run: Run, venueId: string, from: Date, to: D
        (select max(b.guest_count) from bill b where b.visit_id = v.id), greatest(v.guest_count, 1))), 0)::int as covers
      from table_visit v
      where v.venue_id = $1 and v.opened_at >= $2 and v.opened_at < $3
-       and (exists (select from orders o where o.visit_id = v.id)
-         or exists (select from bill b where b.visit_id = v.id and b.subtotal > 0))`,
+       -- Not "exists": as one of two the planner would read the orders of all venues for it.
+       and coalesce((select true from orders o where o.visit_id = v.id limit 1),
+         (select true from bill b where b.visit_id = v.id and b.subtotal > 0 limit 1), false)`,
     [venueId, from, to],
   );
   return row?.covers ?? 0;

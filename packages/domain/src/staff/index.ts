@@ -6,4 +6,18 @@ export {
   mayRaisePrice,
   mayTakeOff,
 } from './bill-limits.ts';
+export { deviceOf } from './device-words.ts';
 export { hasDailyRefundLimit, type MoneyRole, mayRefund, REFUND_LIMITS } from './money-limits.ts';
+export { isEasyPin, isPin, LOCK_MINUTES, PASSWORD_FRESH_MINUTES, PIN_TRIES } from './pin.ts';
+export { ROLE_GROUPS, STAFF_ROLES, type StaffRole } from './roles.ts';
+export {
+  acceptedSteps,
+  DRIFT_STEPS,
+  mayUseTwoStep,
+  needsTwoStep,
+  RECOVERY_CODES,
+  STEP_SECONDS,
+  stepAt,
+  TWO_STEP_RULES,
+  type TwoStepRule,
+} from './two-step.ts';

@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { inRoot } from '../setup/root.ts';
 import { type CatalogueEntry, errorsPage } from './errors-page.ts';
+import { permissionsPage } from './permissions-page.ts';
 import { type Call, routesPage } from './routes-page.ts';
 
 /** Every generated page by its path, made from the contract as it is now; empty while there is no contract. */
 export const generatedDocs = async (): Promise<Record<string, string>> => {
   const contract = inRoot('packages', 'contract', 'src', 'index.ts');
   if (!existsSync(contract)) return {};
-  const { ERRORS, allCalls } = (await import(contract)) as {
+  const { ERRORS, ROLES, allCalls } = (await import(contract)) as {
     ERRORS: Record<string, CatalogueEntry>;
+    ROLES: readonly string[];
     allCalls: Record<string, Call>;
   };
-  return { 'docs/ERRORS.md': errorsPage(ERRORS), 'docs/ROUTES.md': routesPage(allCalls) };
+  return {
+    'docs/ERRORS.md': errorsPage(ERRORS),
+    'docs/ROUTES.md': routesPage(allCalls),
+    'docs/permissions.md': permissionsPage(ROLES, allCalls),
+  };
 };

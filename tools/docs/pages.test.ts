@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorsPage } from './errors-page.ts';
+import { permissionsPage } from './permissions-page.ts';
 import { routesPage } from './routes-page.ts';
 
 describe('errorsPage', () => {
@@ -38,5 +39,21 @@ describe('routesPage', () => {
     expect(routesPage({ 'GET /x': { summary: 'X.', access: { staff: ['owner', 'waiter'] } } })).toContain(
       '- who: staff: owner, waiter',
     );
+  });
+});
+
+describe('permissionsPage', () => {
+  it('has a line for every call of staff, and a cell for every role', () => {
+    const page = permissionsPage(['owner', 'waiter'], {
+      'GET /cart/{session}/get': { summary: 'X.', access: 'session' },
+      'POST /console/sign-in': { summary: 'X.', access: 'public' },
+      'GET /console/me': { summary: 'X.', access: 'signed-in' },
+      'POST /console/{venue}/keys': { summary: 'X.', access: { staff: ['owner'], password: true } },
+    });
+    expect(page.split('\n').filter(line => line.startsWith('| `') && !line.includes('events'))).toEqual([
+      '| `POST /console/sign-in` | anybody | anybody |',
+      '| `GET /console/me` | yes | yes |',
+      '| `POST /console/{venue}/keys` | password |  |',
+    ]);
   });
 });

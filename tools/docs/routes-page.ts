@@ -1,7 +1,7 @@
 /** The part of a call's specification that the page shows. */
 export type Call = {
   summary: string;
-  access: string | { staff: readonly string[] };
+  access: string | { staff: readonly string[]; password?: true };
   query?: unknown;
   body?: unknown;
   errors?: readonly string[];

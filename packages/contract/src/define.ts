@@ -1,15 +1,22 @@
+import { STAFF_ROLES, type StaffRole } from '@tableside/domain/staff';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /** Staff roles of DESIGN §4. */
-export const ROLES = ['owner', 'manager', 'waiter', 'kitchen', 'accountant'] as const;
-export type Role = (typeof ROLES)[number];
+export const ROLES = STAFF_ROLES;
+export type Role = StaffRole;
 
 /**
  * Who may make a call: anybody; the guest whose session token and device cookie match (`session` in the path);
- * or signed-in staff of the venue (`venue` in the path) with one of the roles; `signed-in` is any staff account.
+ * or signed-in staff of the venue (`venue` in the path) with one of the roles; `signed-in` is any staff account. With
+ * `password`, who came by PIN on a shared device has typed the password a moment ago. Every call needs this row to
+ * compile; docs/permissions.md is the whole table, `http/access.ts` of the server the one place that enforces it.
  */
-export type Access = 'public' | 'session' | 'signed-in' | { readonly staff: readonly Role[] };
+export type Access =
+  | 'public'
+  | 'session'
+  | 'signed-in'
+  | { readonly staff: readonly Role[]; readonly password?: true };
 
 /** One HTTP call: everything that server, client, docs and tests need to know about it. */
 export type CallSpec = {

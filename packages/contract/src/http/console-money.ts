@@ -1,13 +1,11 @@
+import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
-import { calls, type Role } from '../define.ts';
+import { calls } from '../define.ts';
 import { BillItem, BillView } from './bill-view.ts';
 import { PaymentData } from './payments.ts';
 import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
 
-const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
-const money: readonly Role[] = ['owner', 'manager', 'waiter', 'accountant'];
-const office: readonly Role[] = ['owner', 'manager', 'accountant'];
-const lead: readonly Role[] = ['owner', 'manager'];
+const { floor, money, office, lead } = ROLE_GROUPS;
 const Reason = FreeText(200).min(1);
 const Minor = z.number().int().min(0).max(100_000_000_00);
 

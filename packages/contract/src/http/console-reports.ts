@@ -1,10 +1,9 @@
+import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
-import { calls, type Role } from '../define.ts';
+import { calls } from '../define.ts';
 import { Empty, FreeText, Instant } from './shared.ts';
 
-const office: readonly Role[] = ['owner', 'manager', 'accountant'];
-const lead: readonly Role[] = ['owner', 'manager'];
-const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
+const { office, lead, floor } = ROLE_GROUPS;
 
 /** Minor units: reports are sums of the journal, which is kept in them. Not rounded, not converted. */
 const Cents = z.number().int();

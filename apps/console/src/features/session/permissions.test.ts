@@ -17,6 +17,7 @@ const guarded: Record<Exclude<Permission, 'exportLedger'>, readonly (keyof typeo
   settleCash: ['POST /console/{venue}/orders/{order}/settle-cash'],
   closeTables: ['POST /console/{venue}/tables/{table}/close'],
   moveParties: ['POST /console/{venue}/tables/{table}/move'],
+  orderForGuests: ['POST /console/{venue}/tables/{table}/order'],
   arrangeFloor: ['POST /console/{venue}/floor'],
   answerCalls: ['POST /console/{venue}/calls/{call}/take', 'POST /console/{venue}/calls/{call}/done'],
   setStatus: ['POST /console/{venue}/status'],

@@ -50,4 +50,11 @@ export type FloorTextKey =
   | 'seat.recount'
   | 'seat.title'
   | 'seat.count'
-  | 'seat.confirm';
+  | 'seat.confirm'
+  | 'staffOrder.byStaff'
+  | 'staffOrder.open'
+  | 'staffOrder.title'
+  | 'staffOrder.send'
+  | 'staffOrder.sent'
+  | 'staffOrder.gone'
+  | 'staffOrder.priceChanged';

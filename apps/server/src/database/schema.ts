@@ -94,7 +94,7 @@ export type SessionTable = {
   table_id: string;
   visit_id: string;
   guest_index: number;
-  mode: 'scan' | 'preview';
+  mode: 'scan' | 'preview' | 'staff';
   selected_language: string;
   phone_number: string | null;
   created_at: Made<Date>;

@@ -1,7 +1,7 @@
 import { GRID, LARGEST, MOST_SEATS, SHAPES, SMALLEST } from '@tableside/domain/floor';
 import { z } from 'zod';
 import { calls, type Role } from '../define.ts';
-import { BoardTable } from './console.ts';
+import { BoardOrder, BoardTable } from './console.ts';
 import { FreeText, Id } from './shared.ts';
 
 const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
@@ -60,6 +60,37 @@ export const consoleFloorCalls = calls({
     body: z.strictObject({ to: Id }),
     response: z.object({ from: BoardTable, to: BoardTable }),
     errors: ['table_not_found', 'table_taken', 'table_is_free'],
+    idempotent: true,
+  },
+  'POST /console/{venue}/tables/{table}/order': {
+    summary:
+      "Staff order for guests without a phone: from the menu, by the guests' rules, at its prices; it goes to the kitchen and on the table's bill.",
+    access: { staff: floor },
+    body: z.strictObject({
+      lines: z
+        .array(
+          z.strictObject({
+            menu_item_id: Id,
+            variation_id: Id.nullable().default(null),
+            option_ids: z.array(Id).max(50).default([]),
+            quantity: z.number().int().min(1).max(50),
+          }),
+        )
+        .min(1)
+        .max(50),
+      comment: FreeText(500).default(''),
+      /** What staff saw, minor units; another sum is refused. */
+      expected_total: z.number().int().min(0).optional(),
+    }),
+    response: z.object({ order: BoardOrder }),
+    errors: [
+      'table_not_found',
+      'menu_not_published',
+      'menu_item_unavailable',
+      'options_invalid',
+      'not_enough_stock',
+      'cart_changed',
+    ],
     idempotent: true,
   },
 });

@@ -18,7 +18,7 @@ export const BoardOrder = OrderView.omit({
   table_id: Id,
   /** First order of a party whose presence staff have not confirmed. */
   first_of_visit: z.boolean(),
-  /** Which phone of the party, counted from 1: tells two guests at one table apart. */
+  /** Which phone of the party, counted from 1: tells two guests at one table apart. 0: staff ordered for the table. */
   guest_index: z.number().int(),
 });
 export const WaiterCall = z.object({

@@ -16,7 +16,8 @@ type Props = {
   words: string;
   onWords: (words: string) => void;
   onPick: (dish: MenuItem) => void;
-  onWordsLine: () => void;
+  /** Where something may be written that the menu does not have. */
+  onWordsLine?: () => void;
 };
 
 /** The menu as a list to be typed into; Enter takes the first dish found. */
@@ -47,9 +48,11 @@ export const DishFinder = ({ words, onWords, onPick, onWordsLine }: Props) => {
           data-autofocus
           autoComplete="off"
         />
-        <Button variant="default" px="xs" fz="md" onClick={onWordsLine}>
-          {t('add.words')}
-        </Button>
+        {onWordsLine && (
+          <Button variant="default" px="xs" fz="md" onClick={onWordsLine}>
+            {t('add.words')}
+          </Button>
+        )}
       </form>
       {!menu && error && (
         <LoadFailed title={t('add.menuFailed')} error={error} onRetry={() => void refetch()} />

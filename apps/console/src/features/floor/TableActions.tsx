@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { BoardTable } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { useVenue } from '../session/index.ts';
 import { BillButton, inUse } from '../tables/index.ts';
 import { canBeJoined } from './parties.ts';
 import styles from './sheet.module.css';
 
-export type TableDoing = 'seat' | 'move' | 'close';
+export type TableDoing = 'order' | 'seat' | 'move' | 'close';
 
 type Props = { table: BoardTable; onDo: (doing: TableDoing) => void };
 
@@ -19,6 +20,11 @@ export const TableActions = ({ table, onDo }: Props) => {
   return (
     <div className={styles.actions}>
       {may('seeBills') && <BillButton table={table} />}
+      {may('orderForGuests') && together && (
+        <Button size="xl" variant="light" leftSection={<Icon name="tray" />} onClick={() => onDo('order')}>
+          {t('staffOrder.open')}
+        </Button>
+      )}
       {may('moveParties') && together && (
         <div className={styles.pair}>
           <Button size="lg" variant="default" onClick={() => onDo('seat')}>

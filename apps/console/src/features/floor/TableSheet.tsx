@@ -5,6 +5,7 @@ import { Sheet } from '../../parts/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { CloseTable } from '../tables/index.ts';
 import { MoveSheet } from './MoveSheet.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
 import { SeatSheet } from './SeatSheet.tsx';
 import { TableActions, type TableDoing } from './TableActions.tsx';
 import { TableFacts } from './TableFacts.tsx';
@@ -24,6 +25,7 @@ export const TableSheet = ({ table, onClose }: Props) => {
   const back = () => setDoing(null);
   const name = tableName(table.name);
   if (doing === 'move') return <MoveSheet table={table} onClose={leave} />;
+  if (doing === 'order') return <OrderSheet table={table} onClose={leave} />;
   if (doing === 'seat') return <SeatSheet table={table} onClose={leave} />;
   if (doing === 'close') {
     return (

@@ -26,7 +26,9 @@ export const OrderHeader = ({ order, now, headingId, doing }: Props) => {
       </div>
       <div className={styles.subline}>
         <span className={styles.number}>{t('order.number', { number: order.order_id })}</span>
-        <span>{t('order.guest', { index: order.guest_index })}</span>
+        <span>
+          {order.guest_index === 0 ? t('staffOrder.byStaff') : t('order.guest', { index: order.guest_index })}
+        </span>
         {order.guest_count !== null && <span>{t('order.guests', { count: order.guest_count })}</span>}
         {order.personnel && <span>{order.personnel.name}</span>}
         {rings(order) && may('moveOrders') && (

@@ -1,22 +1,25 @@
 import type { Role } from '@tableside/contract';
-import { ROLE_GROUPS } from '@tableside/domain/staff';
 
-const { floor, service, money, office, lead, owner } = ROLE_GROUPS;
+const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
+const kitchenToo: readonly Role[] = ['owner', 'manager', 'waiter', 'kitchen'];
+const money: readonly Role[] = ['owner', 'manager', 'waiter', 'accountant'];
+const office: readonly Role[] = ['owner', 'manager', 'accountant'];
+const lead: readonly Role[] = ['owner', 'manager'];
 
 /** Which roles see which buttons. The server decides; this only spares people buttons that would be refused. */
 export const PERMISSIONS = {
-  seeBoard: service,
-  moveOrders: service,
-  failOrders: service,
+  seeBoard: kitchenToo,
+  moveOrders: kitchenToo,
+  failOrders: kitchenToo,
   rejectOrders: floor,
   settleCash: floor,
   closeTables: floor,
   moveParties: floor,
   orderForGuests: floor,
   arrangeFloor: lead,
-  answerCalls: service,
-  setStatus: service,
-  setStock: service,
+  answerCalls: kitchenToo,
+  setStatus: kitchenToo,
+  setStock: kitchenToo,
   seeBills: money,
   changeBills: floor,
   seePayments: money,
@@ -25,7 +28,7 @@ export const PERMISSIONS = {
   seeAlerts: office,
   settleAlerts: lead,
   seeProviders: lead,
-  setProviders: owner,
+  setProviders: ['owner'],
   exportLedger: office,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

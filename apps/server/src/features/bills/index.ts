@@ -11,6 +11,7 @@ export { billJobs } from './jobs.ts';
 export { joinTableBill, joinTableBillWith } from './join.ts';
 export { billByNumber, lockBill, openBillByNumber } from './lock.ts';
 export { piecesOfOrder } from './new-piece.ts';
+export { visitForBill } from './open-store.ts';
 export type { Piece } from './piece.ts';
 export { piecesToPay } from './pieces-to-pay.ts';
 export { type PrintedWords, printedWords } from './printed-words.ts';

@@ -80,7 +80,8 @@ export const piecesOfOrder = (
 ): NewPiece[] => {
   const shared: Shared = {
     order_id: order.id,
-    guest_index: guestIndex,
+    // 0 is the hand of the house: staff ordered for the table.
+    guest_index: guestIndex === 0 ? null : guestIndex,
     note: '',
     added_by: null,
     added_at: at.toISOString(),

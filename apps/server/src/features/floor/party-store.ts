@@ -42,14 +42,16 @@ export const moveVisit = async (run: Run, visitId: string, tableId: string): Pro
     `with visit as (update table_visit set table_id = $2 where id = $1 returning id),
      phones as (
        update guest_session set table_id = $2 where visit_id = $1 and ended_at is null returning id, mode),
-     bills as (update bill set table_id = $2 where visit_id = $1 returning id, kind, status),
+     bills as (
+       update bill set table_id = $2 where visit_id = $1
+       returning id, kind = 'table' and status = 'open' as is_open),
      moved as (update orders set table_id = $2 where visit_id = $1 returning id, status, closed_at),
      calls as (
        update waiter_call c set table_id = $2 from guest_session s
        where s.id = c.session_id and s.visit_id = $1 and c.done_at is null returning c.id)
      select coalesce((select jsonb_agg(id) from phones where mode <> 'staff'), '[]') as sessions,
        coalesce((select jsonb_agg(id) from moved where closed_at is null), '[]') as orders,
-       coalesce((select jsonb_agg(id) from bills where kind = 'table' and status = 'open'), '[]') as bills,
+       coalesce((select jsonb_agg(id) from bills where is_open), '[]') as bills,
        coalesce((select jsonb_agg(id) from calls), '[]') as calls
      from visit`,
     [visitId, tableId],

@@ -21,6 +21,7 @@ export const insertOrder = async (
   order: NewOrder,
   lines: readonly NewOrderLine[],
   events: readonly OutboxEntry[],
+  by: { readonly actor: 'guest' | 'staff'; readonly name: string | null } = { actor: 'guest', name: null },
 ): Promise<number> => {
   const [row] = await run<{ last: number }>(
     'order-insert',
@@ -46,8 +47,8 @@ export const insertOrder = async (
          station, quantity, unit_price, strikethrough_price, discount_share, course_id
        from jsonb_populate_recordset(null::order_line, $4::jsonb)),
      noted as (
-       insert into order_history (order_id, at, event, to_status, actor)
-       values ($5, $6, 'order-created', $7, 'guest')),
+       insert into order_history (order_id, at, event, to_status, actor, actor_name)
+       values ($5, $6, 'order-created', $7, $11, $12)),
      emptied as (
        update cart set lines = '[]', coupon_code = null, revision = revision + 1, updated_at = now()
        where session_id = $8),
@@ -67,6 +68,8 @@ export const insertOrder = async (
       order.session_id,
       JSON.stringify(events),
       WAKE_CHANNEL,
+      by.actor,
+      by.name,
     ],
   );
   return row?.last ?? 0;

@@ -43,7 +43,7 @@ export type OrderFacts = {
   /** In the order of the cart. */
   readonly lines: readonly LineRow[];
   readonly tableName: string;
-  /** Which phone of the party, from 1. */
+  /** Which phone of the party, from 1; 0: staff ordered for the table. */
   readonly guestIndex: number;
   readonly guestCount: number | null;
   /** Decimals of the venue's currency. */

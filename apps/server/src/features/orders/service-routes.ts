@@ -9,6 +9,7 @@ import { getOrders } from './get-orders.ts';
 import { fail, reject } from './reject.ts';
 import { returnToCart } from './return-to-cart.ts';
 import { seen } from './seen.ts';
+import { staffOrder } from './staff-order.ts';
 import { wait } from './wait.ts';
 
 type Keys =
@@ -16,6 +17,7 @@ type Keys =
   | 'POST /orders/activate-order-batch/{session}'
   | 'POST /orders/return-to-cart/{session}'
   | 'POST /payments/cash/activate-cash-order'
+  | 'POST /console/{venue}/tables/{table}/order'
   | `POST /console/{venue}/orders/{order}/${
       | 'seen'
       | 'accept'
@@ -31,6 +33,7 @@ export const orderServiceHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /orders/activate-order-batch/{session}': activateOrderBatch(deps),
   'POST /orders/return-to-cart/{session}': returnToCart(deps),
   'POST /payments/cash/activate-cash-order': activateCashOrder(deps),
+  'POST /console/{venue}/tables/{table}/order': staffOrder(deps),
   'POST /console/{venue}/orders/{order}/seen': seen(deps),
   'POST /console/{venue}/orders/{order}/accept': accept(deps),
   'POST /console/{venue}/orders/{order}/wait': wait(deps),

@@ -1,0 +1,175 @@
+import { aStaff } from '@tableside/testkit/a-staff.ts';
+import { aTable } from '@tableside/testkit/a-table.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../ledger/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+type Line = {
+  menu_item_id: string;
+  variation_id?: string;
+  option_ids?: string[];
+  quantity: number;
+};
+const order = (
+  { staff, venue, table }: TableScene,
+  lines: Line[],
+  more: { comment?: string; expected_total?: number } = {},
+  idempotencyKey?: string,
+) =>
+  staff.call('POST /console/{venue}/tables/{table}/order', {
+    venue: venue.id,
+    table: table.id,
+    body: { lines, ...more },
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  });
+const bills = async ({ staff, venue }: TableScene) =>
+  (await staff.call('GET /console/{venue}/bills', { venue: venue.id })).bills;
+
+/** A table nobody has scanned. */
+const anEmptyTable = async () => {
+  const scene = await aTableScene(server);
+  return { ...scene, table: await aTable(server, scene.venue, { name: 'Table 2' }) };
+};
+const pizza: Line = {
+  menu_item_id: 'pizza',
+  variation_id: 'large',
+  option_ids: ['thick', 'ham'],
+  quantity: 2,
+};
+
+describe('an order that staff take', () => {
+  it('goes to the kitchen at once and stands on the bill of the table, priced by the menu', async () => {
+    const scene = await anEmptyTable();
+    const board = await openStream(scene.staff, `/api/console/${scene.venue.id}/realtime`);
+    const { order: taken } = await order(scene, [pizza, { menu_item_id: 'soup', quantity: 1 }], {
+      comment: 'Nuts: allergic',
+    });
+    expect(taken).toMatchObject({
+      status: 'active',
+      table_id: scene.table.id,
+      table_name: 'Table 2',
+      guest_index: 0,
+      comment: 'Nuts: allergic',
+      total: 31.5,
+      seen: true,
+    });
+    expect(taken.items).toMatchObject([
+      { name: 'Dish pizza (Large)', quantity: 2, price: 13.5 },
+      { name: 'Dish soup', quantity: 1, price: 4.5 },
+    ]);
+    expect((await board.next('board-order')).data).toMatchObject({
+      event: 'order-created',
+      order: { order_id: taken.order_id, unique_order_number: taken.unique_order_number },
+    });
+    board.close();
+    const [bill] = await bills(scene);
+    expect(bill).toMatchObject({ table_id: scene.table.id, left: 31.5 });
+    expect(bill?.items.map(({ guest_index, order_id }) => [guest_index, order_id])).toEqual(
+      Array.from({ length: 3 }, () => [null, taken.order_id]),
+    );
+    const { rows } = await server.database.pool.query(
+      `select h.actor, h.actor_name from order_history h join orders o on o.id = h.order_id
+       where o.unique_order_number = $1`,
+      [taken.unique_order_number],
+    );
+    expect(rows).toEqual([{ actor: 'staff', actor_name: expect.stringMatching(/.+/) }]);
+    expect(await checkBooks(server.database.run, scene.venue.id)).toEqual([]);
+  });
+
+  it('is served and paid like any other, and counts as nobody’s phone', async () => {
+    const scene = await anEmptyTable();
+    const { staff, venue, table } = scene;
+    const { order: taken } = await order(scene, [{ menu_item_id: 'soup', quantity: 2 }]);
+    const now = async () => {
+      const { tables } = await staff.call('GET /console/{venue}/tables', { venue: venue.id });
+      return tables.find(({ id }) => id === table.id);
+    };
+    expect(await now()).toMatchObject({ state: 'ordered', guests: 0, unpaid: 9, open_orders: 1 });
+    const address = { venue: venue.id, order: taken.unique_order_number };
+    await staff.call('POST /console/{venue}/orders/{order}/close', address);
+    const [bill] = await bills(scene);
+    await staff.call('POST /console/{venue}/bills/{bill}/settle', {
+      venue: venue.id,
+      bill: bill?.id ?? '',
+      body: { method: 'cash' },
+    });
+    expect(await now()).toMatchObject({ state: 'paid', unpaid: 0, paid: 9 });
+    expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
+    const closing = { venue: venue.id, table: table.id, body: { force: false } };
+    const closed = await staff.call('POST /console/{venue}/tables/{table}/close', closing);
+    expect(closed.table).toMatchObject({ state: 'free', guests: 0 });
+    await order(scene, [{ menu_item_id: 'soup', quantity: 1 }]);
+    expect(await now()).toMatchObject({ state: 'ordered', unpaid: 4.5 });
+  });
+
+  it('joins the bill of the guests who order by phone at the same table', async () => {
+    const scene = await aTableScene(server, {
+      table: { flagOverrides: { 'pay-go': true, 'skip-payment': true } },
+      venue: { settings: { acceptance: 'auto', presence: 'off' } },
+    });
+    await placed(scene.phone, ['steak']);
+    await order(scene, [{ menu_item_id: 'soup', quantity: 1 }]);
+    await order(scene, [{ menu_item_id: 'beer', quantity: 1 }]);
+    expect(await bills(scene)).toMatchObject([{ left: 29.5 }]);
+    const { session } = scene.phone;
+    const { orders } = await scene.phone.call('GET /orders/get-paygo-orders/{session}', { session });
+    expect(orders).toMatchObject([{ left: 29.5 }]);
+    // Each phone sees the orders of its own.
+    expect((await scene.phone.call('GET /orders/get-orders/{session}', { session })).orders).toHaveLength(1);
+  });
+
+  it('follows the same rules as a guest’s: options, stock, hours, and the sum that was seen', async () => {
+    const scene = await anEmptyTable();
+    await scene.staff.call('POST /console/{venue}/stock', {
+      venue: scene.venue.id,
+      body: { kind: 'item', id: 'soup', remaining: 1 },
+    });
+    const refusals = [
+      [[{ menu_item_id: 'pizza', quantity: 1 }], {}, 'options_invalid'],
+      [[{ ...pizza, option_ids: ['thick', 'truffle'] }], {}, 'options_invalid'],
+      [[{ menu_item_id: 'nothing', quantity: 1 }], {}, 'menu_item_unavailable'],
+      [[{ menu_item_id: 'soup', quantity: 2 }], {}, 'not_enough_stock'],
+      [[{ menu_item_id: 'steak', quantity: 1 }], { expected_total: 2500 }, 'cart_changed'],
+    ] as const;
+    for (const [lines, more, code] of refusals) {
+      await expect(order(scene, lines as unknown as Line[], more)).rejects.toMatchObject({ code });
+    }
+    expect(await bills(scene)).toEqual([]);
+    await order(scene, [{ menu_item_id: 'soup', quantity: 1 }], { expected_total: 450 });
+  });
+
+  it('is placed once however often the same tap arrives', async () => {
+    const scene = await anEmptyTable();
+    const key = crypto.randomUUID();
+    const lines = [{ menu_item_id: 'soup', quantity: 1 }];
+    const answers = await Promise.allSettled([order(scene, lines, {}, key), order(scene, lines, {}, key)]);
+    const again = await order(scene, lines, {}, key);
+    for (const answer of answers) {
+      if (answer.status === 'fulfilled') expect(answer.value).toEqual(again);
+      else expect(answer.reason).toMatchObject({ code: 'idempotency_in_progress' });
+    }
+    expect(await bills(scene)).toMatchObject([{ left: 4.5 }]);
+  });
+
+  it('is for the floor’s staff, at tables of the venue that parties share', async () => {
+    const scene = await anEmptyTable();
+    const lines = [{ menu_item_id: 'soup', quantity: 1 }];
+    for (const role of ['kitchen', 'accountant'] as const) {
+      const staff = await aStaff(server, scene.venue, role);
+      await expect(order({ ...scene, staff }, lines)).rejects.toMatchObject({ code: 'not_allowed' });
+    }
+    const counter = await aTable(server, scene.venue, { name: 'Counter', orderType: 'pickup' });
+    const foreign = await anEmptyTable();
+    for (const table of [counter, foreign.table]) {
+      await expect(order({ ...scene, table }, lines)).rejects.toMatchObject({ code: 'table_not_found' });
+    }
+  });
+});

@@ -74,7 +74,7 @@ describe('the bill', () => {
     const { names } = order('', [{ ...dinner, payments }]);
     expect(names.filter(name => /receipt/i.test(name)).map(name => name.replaceAll('\u00a0', ' '))).toEqual([
       'Receipt · 2,50 €',
-      'Receipt · 4,50 €, paid through the staff',
+      'Receipt · 4,50 € · staff',
     ]);
     expect(order('', [{ ...dinner, payments: [paid('cash', null, 4)] }]).names).toContain('Get a receipt');
   });

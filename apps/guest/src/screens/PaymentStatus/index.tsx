@@ -6,7 +6,7 @@ import { TIMINGS } from '../../app/timings.ts';
 import { refetchBills } from '../../data/bills.ts';
 import { refetchOrders } from '../../data/orders.ts';
 import { Backdrop } from '../../features/backdrop/index.ts';
-import { Frame } from '../../features/frame/index.ts';
+import { Frame, useMessagesLow } from '../../features/frame/index.ts';
 import { noteUnderWay } from '../../features/pay/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
@@ -24,6 +24,7 @@ const PaymentStatus = (_: ScreenProps) => {
   const t = useT();
   const query = useQuery();
   const { token, money, restaurant } = useGuest();
+  useMessagesLow();
   const { payment, found } = usePaymentWatch(token, query);
   const orderNumber = query.get('orderNumber') ?? payment?.unique_order_number ?? '';
   const uuid = query.get('paymentUuid') ?? payment?.uuid ?? '';

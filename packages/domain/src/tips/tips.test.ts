@@ -112,7 +112,7 @@ describe('whether tips are offered', () => {
     ['[TIPCHIP-04] both, from the bill', { ordering: true, ref: 'order' }, true],
     ['[TIPCHIP-04] both, from chosen items', { ordering: true, ref: 'select-items' }, true],
     ['pay-and-go only', {}, true],
-    ['[TIPCHIP-03] the till’s waiter, but nobody serves the bill', { till: true }, false],
+    ['[TIPCHIP-03] [FLAG-16] the till’s waiter, but nobody serves the bill', { till: true }, false],
     ['[TIPCHIP-03] the till’s waiter serves the bill', { till: true, billHasPersonnel: true }, true],
   ])('%s', (_, { till = false, ...over }: { till?: boolean; [key: string]: unknown }, expected) => {
     expect(

@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { FLAGS, flagsOf, orderingEnabled, ordersTemporarilyDisabled, payingEnabled } from './index.ts';
+import {
+  FLAGS,
+  flagsOf,
+  orderingEnabled,
+  ordersTemporarilyDisabled,
+  payingEnabled,
+  TABLE_TYPES,
+} from './index.ts';
 
 describe('flagsOf', () => {
   it('[FLAG-20] knows eighteen flags', () => {
     expect(new Set(FLAGS).size).toBe(18);
+  });
+
+  it('[FLAG-11] knows that staff may reject orders, though no screen depends on it', () => {
+    expect(flagsOf(['reject-order']).has('reject-order')).toBe(true);
+  });
+
+  it('[ORDER-59] a table is of one of four types', () => {
+    expect(TABLE_TYPES).toEqual(['default', 'pickup', 'self_service', 'disabled']);
   });
 
   it.each([

@@ -90,7 +90,7 @@ describe('the demo venues', () => {
     expect(await server.client().failure('GET /{hash}', { hash })).toBe(code);
   });
 
-  it('show what each table is for', async () => {
+  it('[ORDER-60] show what each table is for', async () => {
     const table = async (code: string) => (await guestAt(code)).data;
     const [restaurant, garden, pickup, kiosk, bar, cafe] = [
       await table('VILNIUS-1'),

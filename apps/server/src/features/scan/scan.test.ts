@@ -72,6 +72,25 @@ describe('scanning a table code', () => {
     expect(await sessionsAt(table.id)).toHaveLength(1);
   });
 
+  it('[SCAN-05] forgets without a word that the phone sat at another table, or nowhere we know', async () => {
+    const { table } = await place();
+    const elsewhere = await place();
+    const phone = await server.guestAt(elsewhere.table.code);
+    for (const stored of [
+      phone.cookies.get('table_session') ?? '',
+      'not%20ours',
+      '%7B%22session%22%3A1%7D',
+    ]) {
+      phone.cookies.set('table_session', stored);
+      const { session, table_id } = await phone.call('GET /{hash}', { hash: table.code });
+      expect(table_id).toBe(table.id);
+      expect(JSON.parse(decodeURIComponent(phone.cookies.get('table_session') ?? ''))).toMatchObject({
+        table_id: table.id,
+        session,
+      });
+    }
+  });
+
   it('seats phones that scan at the same moment at one visit and counts them', async () => {
     const { table } = await place();
     const phones = await Promise.all(Array.from({ length: 6 }, () => server.guestAt(table.code)));

@@ -117,11 +117,13 @@ test('what goes beyond a role is said before and held by the server; a pre-check
   await page.getByRole('link', { name: /^Table 10/ }).click();
   await page.getByRole('button', { name: /^2 × Candle/ }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(/You may take off up to 20,00\s€ or 20 % of a bill/)).toBeVisible();
+  await expect(
+    sheet.getByText(/You may take off up to 20,00\s€, or 20 % of what guests and colleagues put on the bill/),
+  ).toBeVisible();
   await sheet.getByRole('button', { name: 'Sent back' }).click();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: /^Take off 40,00/ }).click();
-  await expect(page.getByText('That is above what you may take off. Ask a manager.')).toBeVisible();
+  await expect(page.getByText('That is more than your role may do. Ask a manager.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discount' }).click();
   await sheet.getByRole('button', { name: '10 %' }).click();

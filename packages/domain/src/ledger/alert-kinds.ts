@@ -22,5 +22,6 @@ export const MONEY_ALERTS = [
   'dispute_lost',
   'books_differ',
   'till_refused_payment',
+  'taken_off_beyond_limit',
 ] as const;
 export type MoneyAlertKind = (typeof MONEY_ALERTS)[number];

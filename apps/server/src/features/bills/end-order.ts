@@ -4,6 +4,7 @@ import { recount } from './bill-store.ts';
 import { bookVoid } from './book-sale.ts';
 import { lockBill } from './lock.ts';
 import { readPieces, voidPieces } from './piece-store.ts';
+import { warnIfOutgrown } from './taken-off.ts';
 
 /**
  * An order on a bill was rejected or failed: what is not paid of it is owed no more. What is paid stays paid; its money
@@ -22,9 +23,8 @@ export const takeOrderOffBill = async (
 ): Promise<void> => {
   const bill = await lockBill(run, billId);
   const at = new Date(ended.now);
-  const gone = (await readPieces(run, billId, at)).filter(
-    ({ orderId, paymentId }) => orderId === ended.orderId && paymentId === null,
-  );
+  const pieces = await readPieces(run, billId, at);
+  const gone = pieces.filter(({ orderId, paymentId }) => orderId === ended.orderId && paymentId === null);
   if (gone.length === 0) return;
   await voidPieces(
     run,
@@ -33,5 +33,7 @@ export const takeOrderOffBill = async (
   );
   await bookVoid(run, bill, gone, ended);
   await recount(run, bill, at);
+  const left = pieces.filter(piece => !gone.includes(piece));
+  await warnIfOutgrown(run, bill, { before: pieces, after: left }, ended);
   await announceBill(run, billId, 'bill-updated', ended.now);
 };

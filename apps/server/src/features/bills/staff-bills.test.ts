@@ -13,6 +13,7 @@ import {
 } from '@tableside/testkit/a-bill-scene.ts';
 import { someStock } from '@tableside/testkit/a-menu.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
+import { placed } from '@tableside/testkit/a-table-scene.ts';
 import { openStream } from '@tableside/testkit/event-stream.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -307,6 +308,31 @@ describe('roles at the bill', () => {
       { code: 'role_limit' },
     );
     await did(manager, id, 'items/change', { item, price: 3_000, reason: 'Large one' });
+    await agrees(scene);
+  });
+
+  it('an order that made room for a void and was rejected afterwards is told to the office', async () => {
+    const scene = await aBillScene(server);
+    const { staff, manager, phone, second, venue } = scene;
+    await ordered(phone, ['steak', 'steak', 'steak']);
+    const dear = await placed(
+      second,
+      Array.from({ length: 10 }, () => 'steak'),
+    );
+    const { id, items } = await staffBillOf(scene);
+    const own = items.filter(({ guest_index }) => guest_index === 1).map(each => each.id);
+    await did(staff, id, 'items/void', { items: own.slice(0, 2), reason: 'x' });
+    const alerts = async () =>
+      (await manager.call('GET /console/{venue}/money-alerts', { venue: venue.id })).alerts;
+    expect(await alerts()).toEqual([]);
+    await staff.call('POST /console/{venue}/orders/{order}/reject', {
+      venue: venue.id,
+      order: dear.unique_order_number,
+      body: { reason: 'x' },
+    });
+    expect(await alerts()).toMatchObject([
+      { kind: 'taken_off_beyond_limit', data: { taken_off_minor: 4000, left_minor: 2000 } },
+    ]);
     await agrees(scene);
   });
 

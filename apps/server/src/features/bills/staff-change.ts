@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { StaffBill } from '@tableside/contract/http/console-money';
-import { type Minor, minor, sum, ZERO } from '@tableside/domain/money';
-import { type LimitLine, limitBase, mayTakeOff } from '@tableside/domain/staff';
+import { type Minor, minor, ZERO } from '@tableside/domain/money';
+import { mayTakeOff } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffContext } from '../../http/handler.ts';
@@ -15,6 +15,7 @@ import { recount } from './bill-store.ts';
 import { lockBillOfVenue } from './lock.ts';
 import { hasMoneyUnderWay, type Piece } from './piece.ts';
 import { readPieces } from './piece-store.ts';
+import { baseFor, billDiscountOf } from './taken-off.ts';
 import { tellOrders } from './tell-orders.ts';
 import { staffBillOf } from './view.ts';
 
@@ -90,10 +91,6 @@ export const unpaidPieces = ({ pieces }: InHand, ids: readonly string[]): Piece[
   });
 };
 
-/** What the discount of the whole bill takes off now. */
-const billDiscountOf = (pieces: readonly Piece[]): Minor =>
-  sum(pieces.map(({ discount, ownDiscount }) => minor(discount - ownDiscount)));
-
 /** What the act leaves of the bill, beside what was taken off it by hand. */
 export type Act = {
   readonly takenOff?: Minor;
@@ -101,12 +98,6 @@ export type Act = {
   /** Dishes that stay, as they will stand; absent: all, as they are. */
   readonly staying?: readonly Piece[];
 };
-
-/** Coupons are the venue's own; tips and fees are nobody's to give away. */
-const limitLine = ({ price, ownDiscount, addedBy }: Piece): LimitLine => ({
-  worth: minor(price - ownDiscount),
-  addedBy,
-});
 
 /**
  * Refuses what goes beyond the role: everything that was taken off this bill by hand counts, whoever did it, so that many
@@ -118,7 +109,6 @@ export const refuseBeyondRole = ({ bill, pieces, staff }: InHand, act: Act): voi
   const { takenOff = ZERO, billDiscount = discount, staying = pieces } = act;
   if (takenOff === 0 && billDiscount <= discount) return;
   const off = minor(bill.takenOff + takenOff + billDiscount);
-  const dishes = staying.filter(({ kind }) => kind === 'item');
-  const base = limitBase(dishes.map(limitLine), staff.name);
+  const base = baseFor(staff.name, staying);
   if (!mayTakeOff(staff.role, { off, base }, bill.decimals)) throw new Refusal('role_limit');
 };

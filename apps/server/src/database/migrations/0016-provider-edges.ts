@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** What providers know a payment by, which way was really used, and money that cardholders take back. ADR 0010. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // Where each create call makes an order, one payment is several there, and each may be the one that is paid.
+  // Where each create call makes an order, one payment is several there, and each may be the one that is paid. A payment
+  // with one reference has it in its own row alone.
   await sql`
     create table payment_reference (
       payment_id uuid not null references payment,
@@ -11,9 +12,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (payment_id, provider_ref)
     )`.execute(db);
   await sql`create index payment_reference_by_reference on payment_reference (provider_ref)`.execute(db);
-  await sql`
-    insert into payment_reference (payment_id, provider_ref, at)
-    select id, provider_ref, created_at from payment where provider_ref is not null`.execute(db);
   // `method` is what was agreed first and is sealed; a provider serves several, and the guest may use another of them.
   await sql`alter table payment add column used_method text`.execute(db);
   await sql`alter table journal_entry drop constraint journal_entry_kind_check`.execute(db);

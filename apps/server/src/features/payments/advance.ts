@@ -11,7 +11,7 @@ import type { Run } from '../../database/database.ts';
 import { appendEvent, eventsOfPayment, type NewEvent } from './event-store.ts';
 import type { PaymentRow } from './payment.ts';
 import { type PaymentCaches, writeCaches } from './payment-store.ts';
-import { keepReference, referencesOf } from './reference-store.ts';
+import { keepReferences, referencesOf } from './reference-store.ts';
 
 /** What changes with the events beside the state that is folded from them. */
 export type Beside = Partial<
@@ -89,14 +89,14 @@ export const advance = async (
   there?: readonly PaymentEvent[],
 ): Promise<{ readonly before: PaymentState; readonly after: PaymentState }> => {
   const { provider_ref: ref } = beside;
-  if (typeof ref === 'string' && ref !== payment.provider_ref) {
-    await keepReference(run, payment.id, ref, new Date(now));
+  const { provider_ref: known } = payment;
+  if (typeof ref === 'string' && known !== null && ref !== known) {
+    await keepReferences(run, payment.id, [known, ref], new Date(now));
   }
   const states = await noteEvents(run, payment, events, now, there);
-  const several =
-    isCaptured(states.after.status) &&
-    (ref ?? payment.provider_ref) !== null &&
-    (await referencesOf(run, payment.id)).length > 1;
+  // Looked up when money comes, and while somebody still asks afterwards.
+  const asks = isCaptured(states.after.status) && (payment.captured === 0 || payment.check_at !== null);
+  const several = asks && known !== null && (await referencesOf(run, payment.id)).length > 1;
   await writeCaches(run, payment.id, cachesOf(payment, states.after, beside, now, several), now);
   return states;
 };

@@ -1,20 +1,21 @@
 import type { Run } from '../../database/database.ts';
 
-/** Keeps what a payment is known as at its provider; one payment may be several orders there. */
-export const keepReference = async (
+/** Keeps what a payment is known as at its provider, once that is more than one name: it is several orders there. */
+export const keepReferences = async (
   run: Run,
   paymentId: string,
-  providerRef: string,
+  references: readonly string[],
   at: Date,
 ): Promise<void> => {
   await run(
-    'payment-reference-keep',
-    'insert into payment_reference (payment_id, provider_ref, at) values ($1, $2, $3) on conflict do nothing',
-    [paymentId, providerRef, at],
+    'payment-references-keep',
+    `insert into payment_reference (payment_id, provider_ref, at) select $1, unnest($2::text[]), $3
+     on conflict do nothing`,
+    [paymentId, references, at],
   );
 };
 
-/** Everything a payment was ever known as at its provider, oldest first. */
+/** Everything a payment was ever known as at its provider; none where it has one name, or has not got it yet. */
 export const referencesOf = async (run: Run, paymentId: string): Promise<string[]> => {
   const rows = await run<{ provider_ref: string }>(
     'payment-references',

@@ -14,6 +14,7 @@ import { createFloorPulse, floorHandlers } from './features/floor/index.ts';
 import { mountHealth } from './features/health/index.ts';
 import { createIdempotency, idempotencyJobs } from './features/idempotency/index.ts';
 import { invoiceHandlers, invoiceJobs } from './features/invoices/index.ts';
+import { kitchenHandlers } from './features/kitchen/index.ts';
 import { ledgerHandlers, ledgerJobs } from './features/ledger/index.ts';
 import { callLimits, createLimits, limitJobs } from './features/limits/index.ts';
 import { createMailOffice, mailJobs, SEND_MAIL } from './features/mail/index.ts';
@@ -173,6 +174,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...tillHandlers(deps),
     ...tableHandlers(deps),
     ...floorHandlers(deps),
+    ...kitchenHandlers(deps),
     ...waiterHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters),

@@ -2,6 +2,7 @@ import { billCalls } from './bills.ts';
 import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console.ts';
 import { consoleFloorCalls } from './console-floor.ts';
+import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleReportCalls } from './console-reports.ts';
 import { invoiceCalls } from './invoices.ts';
@@ -28,6 +29,7 @@ export const guestCalls = {
 export const consoleCalls = {
   ...eveningCalls,
   ...consoleFloorCalls,
+  ...consoleKitchenCalls,
   ...consoleMoneyCalls,
   ...consoleReportCalls,
 };

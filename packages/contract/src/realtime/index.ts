@@ -61,6 +61,8 @@ export type StaffEventData = {
   'board-guest': { table_id: string };
   /** Somebody arranged the floor plan. */
   'board-floor': { revision: number; changed_by: string | null };
+  /** Somebody set the kitchen up anew. */
+  'board-kitchen': { changed_by: string };
   'board-venue': VenueStatus;
   'board-bill': { bill: StaffBill };
   'board-payment': { payment: StaffPayment };

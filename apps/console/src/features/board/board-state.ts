@@ -84,6 +84,8 @@ const subjectOf = (message: StaffMessage): string => {
       return `guests:${message.data.table_id}`;
     case 'board-floor':
       return 'floor';
+    case 'board-kitchen':
+      return 'kitchen';
     case 'board-bill':
       return `bill:${message.data.bill.id}`;
     case 'board-payment':
@@ -120,6 +122,7 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
     case 'board-table':
     case 'board-guest':
     case 'board-floor':
+    case 'board-kitchen':
     case 'board-bill':
     case 'board-payment':
     case 'board-alert':

@@ -15,6 +15,7 @@ import * as receipts from './0013-receipts.ts';
 import * as floor from './0014-floor.ts';
 import * as reports from './0015-reports.ts';
 import * as providerEdges from './0016-provider-edges.ts';
+import * as kitchen from './0017-kitchen.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-floor': floor,
   '0015-reports': reports,
   '0016-provider-edges': providerEdges,
+  '0017-kitchen': kitchen,
 };

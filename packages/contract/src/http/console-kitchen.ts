@@ -1,0 +1,105 @@
+import { ALLERGENS } from '@tableside/domain/menu';
+import { ORDER_STATUSES } from '@tableside/domain/orders';
+import { ROLE_GROUPS } from '@tableside/domain/staff';
+import { z } from 'zod';
+import { calls } from '../define.ts';
+import { FreeText, Id, Instant } from './shared.ts';
+
+const Minutes = z.number().int().min(1).max(240);
+
+/** Where dishes are made; `categories` and `items` say which ones come there, whatever the menu says. */
+const KitchenStation = z.strictObject({
+  id: Id,
+  name: FreeText(40).min(1),
+  categories: z.array(Id).max(200),
+  items: z.array(Id).max(1_000),
+});
+const settings = {
+  stations: z.array(KitchenStation).min(1).max(20),
+  /** Minutes after which a ticket asks for attention, and after which it is late where guests were promised none. */
+  soon_minutes: Minutes,
+  late_minutes: Minutes,
+  /** Later courses wait until staff fire them. */
+  holds_courses: z.boolean(),
+};
+export const KitchenSettings = z.object({
+  ...settings,
+  /** The venue's courses in serving order. */
+  courses: z.array(z.object({ id: Id, name: z.string() })),
+  changed_by: z.string().nullable(),
+});
+
+const KitchenLine = z.object({
+  id: Id,
+  item_id: Id,
+  variation_id: Id.nullable(),
+  /** Dish and variation in the venue's main language, as the modifiers. */
+  name: z.string(),
+  quantity: z.number().int(),
+  modifiers: z.array(z.object({ id: Id, name: z.string() })),
+  allergens: z.array(z.enum(ALLERGENS)),
+  /** Where it is made. */
+  station: Id,
+  course_id: Id.nullable(),
+  ready_at: Instant.nullable(),
+  ready_by: z.string().nullable(),
+  delivered_at: Instant.nullable(),
+});
+/** An order as the kitchen works on it. */
+export const KitchenOrder = z.object({
+  /** The number people say aloud. */
+  order_id: z.string(),
+  unique_order_number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  table_name: z.string(),
+  order_type: z.enum(['default', 'pickup', 'self_service', 'disabled']),
+  /** Which phone of the party, from 1; 0: staff ordered for the table. */
+  guest_index: z.number().int(),
+  /** What the guest wrote. */
+  comment: z.string(),
+  accepted_at: Instant,
+  wait_minutes: z.number().int().nullable(),
+  closed_at: Instant.nullable(),
+  /** What staff said about its courses; null stands for lines without one. */
+  courses: z.array(z.object({ id: Id.nullable(), held: z.boolean(), at: Instant, by: z.string() })),
+  lines: z.array(KitchenLine),
+});
+export type KitchenSettings = z.infer<typeof KitchenSettings>;
+export type KitchenOrder = z.infer<typeof KitchenOrder>;
+export type KitchenLine = z.infer<typeof KitchenLine>;
+
+const change = {
+  /** `changed` false: it was so already; `by` is who was quicker. */
+  response: z.object({ ticket: KitchenOrder, changed: z.boolean(), by: z.string().nullable() }),
+  errors: ['order_not_found', 'order_move_refused'],
+  idempotent: true,
+} as const;
+
+/** The kitchen's display: tickets by station, bump and recall, courses. */
+export const consoleKitchenCalls = calls({
+  'GET /console/{venue}/kitchen': {
+    summary:
+      'Accepted orders that are not finished, and those called or finished in the last half hour; how the kitchen is set up.',
+    access: { staff: ROLE_GROUPS.service },
+    response: z.object({ orders: z.array(KitchenOrder), settings: KitchenSettings, now: Instant }),
+  },
+  'POST /console/{venue}/kitchen/orders/{order}/ready': {
+    summary:
+      'Bumps lines (made, to be fetched) or recalls them. The last line of an order at a counter finishes it: its guest is called.',
+    access: { staff: ROLE_GROUPS.service },
+    body: z.strictObject({ items: z.array(Id).min(1).max(200), ready: z.boolean() }),
+    ...change,
+  },
+  'POST /console/{venue}/kitchen/orders/{order}/course': {
+    summary: 'Holds a course of an order, or fires it: the kitchen begins it now.',
+    access: { staff: ROLE_GROUPS.service },
+    body: z.strictObject({ course_id: Id.nullable(), held: z.boolean() }),
+    ...change,
+  },
+  'POST /console/{venue}/kitchen/settings': {
+    summary: 'Sets up stations and what comes to them, when tickets change colour, and whether courses wait.',
+    access: { staff: ROLE_GROUPS.lead },
+    body: z.strictObject(settings),
+    response: z.object({ settings: KitchenSettings }),
+  },
+});

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import {
+  addDish,
+  cartLink,
+  closeOrder,
+  openCart,
+  openMenu,
+  orderNumber,
+  orderSheet,
+  placeButton,
+  scan,
+  sheet,
+} from './support/guest.ts';
+import { answerCounter } from './support/pay.ts';
+import { expect, test } from './support/test.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top);
+
+test('[FILTER-04][FILTER-05][FILTER-06][MENU-30][MENU-31] a filter card leads to its part of the menu, and back to the welcome', async ({
+  page,
+  desk,
+}) => {
+  await desk.freeTable('vilnius', 'VILNIUS-GARDEN');
+  await scan(page, 'VILNIUS-GARDEN');
+  const welcome = page.getByRole('link', { name: 'View menu and order' });
+  await welcome.click();
+  const drinks = page.getByRole('button', { name: 'Drinks' });
+  await expect(drinks).toBeVisible();
+  const shade = await page
+    .getByRole('listitem')
+    .filter({ has: drinks })
+    .locator('picture')
+    .evaluate(photo => getComputedStyle(photo, '::after').backgroundImage);
+  expect(shade).toBe('linear-gradient(rgba(0, 0, 0, 0.1), rgba(0, 0, 0, 0.2))');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(welcome).toBeVisible();
+
+  await welcome.click();
+  await drinks.click();
+  await expect(page.getByRole('heading', { name: 'Coffee & tea', level: 2 })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Soups', level: 2 })).toHaveCount(0);
+  await expect(cartLink(page)).toHaveCount(0);
+  await addDish(page, 'Black coffee');
+  await addDish(page, 'Black coffee');
+  await expect(cartLink(page)).toHaveAccessibleName(/^View order, 2 items, /);
+});
+
+test('[MENU-18][MENU-21][MENU-25][MENU-35][SEARCH-03] a long menu is found through: the bar of categories, the list of all, the way up, search', async ({
+  page,
+}) => {
+  await openMenu(page, 'VILNIUS-12');
+  await expect(bar(page)).toBeHidden();
+  const up = page.getByRole('button', { name: 'Back to top' });
+  await expect(up).toHaveCount(0);
+  await scrollTo(page, 1_000);
+  await expect(bar(page)).toBeVisible();
+  await expect(up).toBeVisible();
+  await expectAccessible(page);
+
+  const top = (name: string) =>
+    page.getByRole('heading', { name, level: 2 }).evaluate(heading => {
+      const section = heading.closest('section');
+      return Math.round(section?.getBoundingClientRect().top ?? 0);
+    });
+  const entry = bar(page).getByRole('button', { name: 'Desserts' });
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => top('Desserts')).toBe(120);
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'All categories' }).click();
+  await sheet(page, 'All categories').getByRole('button', { name: 'Soups' }).click();
+  await expect.poll(() => top('Soups')).toBe(120);
+  await scrollTo(page, 1_000);
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(bar(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'More information' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change language' }).click();
+  await expect(sheet(page, 'Choose your language')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'More information' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Search the menu' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search the menu' });
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Search the menu' }).first().click();
+  await expect(field).toBeFocused();
+});
+
+test('[ONBOARD-01][ONBOARD-07][POPUP-01][POPUP-02][POPUP-03] a new guest is shown how ordering works, then the popup, each once', async ({
+  page,
+  context,
+}) => {
+  // A phone that was never here, until it has seen both.
+  await page.addInitScript(() => {
+    if (localStorage.getItem('popup-of-visit')) return;
+    localStorage.removeItem('popup-shown-autumn');
+    // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
+    if (!sessionStorage.getItem('seen')) document.cookie = 'onboarding-orders=; path=/; max-age=0';
+    sessionStorage.setItem('seen', '1');
+  });
+  await openMenu(page, 'VILNIUS-12');
+  const steps = sheet(page, 'How ordering works here');
+  const popup = sheet(page, 'Autumn dishes');
+  await expect(steps.getByRole('heading', { name: 'Choose what you like' })).toBeVisible();
+  await expectAccessible(page);
+  await steps.getByRole('button', { name: 'Next' }).click();
+  await steps.getByRole('button', { name: 'Next' }).click();
+  await expect(popup).toBeHidden();
+  await steps.getByRole('button', { name: 'Understood' }).click();
+  await expect(steps).toBeHidden();
+
+  await expect(popup).toBeVisible();
+  await expectAccessible(page);
+  const link = popup.getByRole('link', { name: /^Autumn dishes/ });
+  await expect(link).toHaveAttribute('href', 'https://senamiesciostalas.example/ruduo');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('popup-shown-autumn'))).toBe('1');
+  const kept = (await context.cookies()).find(({ name }) => name === 'onboarding-orders');
+  expect(kept?.value).toBe('done');
+});
+
+test('[WAITER-04][WAITER-05] while the waiter is called the button is off and a message stays; a call that fails says so and can be made again', async ({
+  page,
+  desk,
+}) => {
+  await desk.freeTable('hotel', 'HOTEL-201');
+  await openMenu(page, 'HOTEL-201');
+  let fail = (): void => undefined;
+  const failing = new Promise<void>(resolve => {
+    fail = resolve;
+  });
+  await page.route('**/api/call-waiter/call', async route => {
+    await failing;
+    await route.fulfill({ status: 500, json: { message: 'Server Error', code: 'server_error' } });
+  });
+  await page.getByRole('button', { name: 'Call the waiter' }).click();
+  const call = sheet(page, 'Call the waiter').getByRole('button', { name: 'Call now' });
+  await call.click();
+  await expect(call).toBeDisabled();
+  const calling = page.getByRole('status').filter({ hasText: 'Calling the waiter…' });
+  await expect(calling).toBeVisible();
+  fail();
+  await expect(page.getByRole('alert').filter({ hasText: 'The call did not go through.' })).toBeVisible();
+  await expect(calling).toBeHidden();
+  await page.unroute('**/api/call-waiter/call');
+  await call.click();
+  await expect(page.getByRole('status').filter({ hasText: 'The waiter is on the way.' })).toBeVisible();
+});
+
+test('[CART-36][CART-43][EXTRA-07] the pickup counter asks before an order goes out; one that fails says so and can be sent again', async ({
+  page,
+}) => {
+  await openMenu(page, 'VILNIUS-PICKUP');
+  await addDish(page, 'Pumpkin velouté');
+  await openCart(page);
+  await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: /^Continue · / }).click();
+  await expect(page.getByRole('heading', { name: 'A few details', level: 1 })).toBeVisible();
+  const confirm = page.getByRole('button', { name: /^Confirm and order · / });
+  await expect(confirm).toBeDisabled();
+  await page.getByRole('button', { name: /^Still to fill in: / }).click();
+  await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+  await expect(page.getByLabel('When will you pick it up')).toBeFocused();
+  await expectAccessible(page);
+  await answerCounter(page);
+  await page.route(
+    '**/place-order',
+    route => route.fulfill({ status: 500, json: { message: 'Server Error', code: 'server_error' } }),
+    { times: 1 },
+  );
+  await confirm.click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Nothing was charged. Please try again.' });
+  await expect(failed).toBeVisible();
+  await expect(failed).toBeHidden();
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
+});
+
+test('[MENU-38][MENU-39][ORDER-04][OFFLINE-05] an address that names an order opens it and forgets it; looking at the tab again asks for news', async ({
+  page,
+  desk,
+}) => {
+  await desk.freeTable('cafe', 'CAFE-2');
+  await openMenu(page, 'CAFE-2');
+  const menu = page.url();
+  await addDish(page, 'Fresh mint tea');
+  await openCart(page);
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
+  const said = await orderNumber(page);
+  await closeOrder(page);
+  for (const query of [`order=${said}`, `orderNumber=${said}`]) {
+    await page.goto(`${menu}?${query}`);
+    await expect(orderSheet(page)).toHaveAccessibleName(`Order ${said}`);
+    await expect(page).toHaveURL(menu);
+    await closeOrder(page);
+  }
+  await page.goto(`${menu.replace('/menu/', '/view-order-headless/')}/${said}?force=1`);
+  await expect(page.getByRole('heading', { name: `Order ${said}`, level: 1 })).toBeVisible();
+  const asked = page.waitForRequest('**/api/orders/get-orders/**');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+});
+
+test('[OFFLINE-03][THEME-06] tapping the message of a lost connection loads the page again; on a wide screen the menu stays narrow', async ({
+  page,
+}) => {
+  await openMenu(page, 'VILNIUS-12');
+  await page.setViewportSize({ width: 1400, height: 900 });
+  const width = await page.getByRole('main').evaluate(main => main.getBoundingClientRect().width);
+  expect(width).toBeLessThanOrEqual(800);
+  await page.route(/\/(healthz|api\/cart\/)/, route => route.abort());
+  await addDish(page, 'Pumpkin velouté');
+  const toast = page.getByRole('alert').filter({ hasText: 'No internet connection' });
+  await expect(toast).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await expect(toast).toBeHidden();
+});

@@ -2,30 +2,49 @@ import { Button, Icon } from '@tableside/design';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../texts/texts.ts';
-import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { announceFailure } from '../toasts/index.ts';
 
 type Props = {
   readonly payment: { readonly uuid: string };
   /** What stands on it, where several of them stand below each other. */
   readonly text?: string;
 };
+type ReceiptSheet = typeof import('./ReceiptSheet.tsx')['ReceiptSheet'];
+
+/** Fetched when a receipt is asked for: few guests do, and the screens it is offered on stay light. */
+const loadSheet = async (): Promise<ReceiptSheet> => (await import('./ReceiptSheet.tsx')).ReceiptSheet;
 
 /** Opens the receipt of a paid payment. RECEIPT-01. */
 export const ReceiptButton = ({ payment, text }: Props) => {
   const t = useT();
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
+  const [Sheet, setSheet] = useState<ReceiptSheet>();
+  const show = () => {
+    setOpen(true);
+    if (Sheet) return;
+    loadSheet().then(
+      sheet => setSheet(() => sheet),
+      error => {
+        setOpen(false);
+        announceFailure(error);
+      },
+    );
+  };
   return (
     <>
-      <Button look="secondary" wide onClick={() => setOpen(true)}>
+      <Button
+        look="secondary"
+        wide
+        busy={open && !Sheet}
+        onPointerDown={() => void loadSheet().catch(() => undefined)}
+        onClick={show}
+      >
         <Icon name="receipt" size={20} />
         {text ?? t('receipt.button')}
       </Button>
       {/* Beside the page, since the button may itself stand in a sheet. */}
-      {open !== undefined &&
-        createPortal(
-          <ReceiptSheet uuid={payment.uuid} open={open} onClose={() => setOpen(false)} />,
-          document.body,
-        )}
+      {Sheet &&
+        createPortal(<Sheet uuid={payment.uuid} open={open} onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 };

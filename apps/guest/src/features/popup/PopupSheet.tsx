@@ -41,7 +41,7 @@ export const PopupSheet = ({ popup, open, onClose }: Props) => {
         )
       }
     >
-      <Picture src={image} alt="" width={1200} height={1200} eager className={styles.picture} />
+      <Picture src={image} alt="" width={1200} height={900} eager className={styles.picture} />
       {!href && words && <p className={styles.words}>{words}</p>}
     </Sheet>
   );

@@ -10,15 +10,16 @@ const MAX_VENUES = 500;
 
 /**
  * A method is offered when the venue lists it, a provider serves it in the venue's currency, and that provider either has
- * keys of the venue or is settled by staff. Remembered per revision of the venue, which grows with each change of keys.
+ * keys of the venue or is settled by staff. Without `byPhone` only the latter: nobody would find back from a bank.
+ * Remembered per revision of the venue, which grows with each change of keys.
  */
-export const createOffers = (providers: ProviderRegistry, accounts: Accounts): Offers => {
+export const createOffers = (providers: ProviderRegistry, accounts: Accounts, byPhone: boolean): Offers => {
   const known = new Map<string, { readonly revision: number; readonly methods: readonly string[] }>();
   return {
     of: async ({ id, revision, settings }) => {
       const held = known.get(id);
       if (held && held.revision === revision) return [...held.methods];
-      const withKeys = new Set((await accounts.open(id)).map(({ provider }) => provider.id));
+      const withKeys = new Set(byPhone ? (await accounts.open(id)).map(({ provider }) => provider.id) : []);
       const methods = settings.paymentProviders.filter(method => {
         const provider = providers.ofMethod(method);
         if (!provider) return false;

@@ -42,7 +42,8 @@ export const createPaymentParts = (
   base: { readonly env: Env; readonly database: Database; readonly clock: Clock; readonly log: Log },
   given: { readonly providers?: readonly PaymentProvider[]; readonly places: ProviderPlaces },
 ): PaymentParts => {
-  if (!knowsItsAddress(base.env)) {
+  const byPhone = knowsItsAddress(base.env);
+  if (!byPhone) {
     base.log.warn(
       'guests cannot pay by phone: set PUBLIC_URL, or TRUSTED_HOSTS, to where they reach this site',
     );
@@ -62,7 +63,7 @@ export const createPaymentParts = (
     providerPlaces: given.places,
     providerWorld: world,
     accounts,
-    offers: createOffers(providers, accounts),
+    offers: createOffers(providers, accounts, byPhone),
     secretBox,
     reach: async (venue, providerId) => {
       const provider = providers.byId(providerId);

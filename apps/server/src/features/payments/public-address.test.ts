@@ -55,6 +55,9 @@ describe('where a bank sends the guest back to', () => {
         payments: 0,
       });
       expect(await begunAt(server, { host: 'evil.example' })).toMatchObject({ payments: 0 });
+      // Nor is anybody offered what would be refused.
+      const { venue } = await prepaidScene(server);
+      expect(await server.deps.offers.of(await server.deps.venues.get(venue.id))).toEqual(['cash']);
       expect(logged.some(line => line.includes('PUBLIC_URL'))).toBe(true);
     }));
 

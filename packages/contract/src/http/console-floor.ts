@@ -62,6 +62,24 @@ export const consoleFloorCalls = calls({
     errors: ['table_not_found', 'table_taken', 'table_is_free'],
     idempotent: true,
   },
+  'POST /console/{venue}/tables/{table}/merge': {
+    summary:
+      'The party joins the one at another table: phones, orders and what is unpaid of the bill. Refused while money is under way.',
+    access: { staff: floor },
+    body: z.strictObject({ into: Id }),
+    response: z.object({ from: BoardTable, to: BoardTable }),
+    errors: ['table_not_found', 'table_is_free', 'payment_under_way', 'bill_item_not_free'],
+    idempotent: true,
+  },
+  'POST /console/{venue}/tables/{table}/split': {
+    summary:
+      'Some unpaid items of the bill go on the bill of another table, taken or free. Refused while money is under way for them.',
+    access: { staff: floor },
+    body: z.strictObject({ to: Id, items: z.array(Id).min(1).max(500) }),
+    response: z.object({ from: BoardTable, to: BoardTable }),
+    errors: ['table_not_found', 'bill_not_found', 'payment_under_way', 'bill_item_not_free'],
+    idempotent: true,
+  },
   'POST /console/{venue}/tables/{table}/order': {
     summary:
       "Staff order for guests without a phone: from the menu, by the guests' rules, at its prices; it goes to the kitchen and on the table's bill.",

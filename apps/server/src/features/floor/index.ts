@@ -1,19 +1,23 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { arrange } from './arrange.ts';
+import { mergeParties } from './merge-parties.ts';
 import { moveParty } from './move-party.ts';
 import { showPlan } from './read-plan.ts';
+import { splitParty } from './split-party.ts';
 
 export { createFloorPulse } from './pulse.ts';
 
 type Keys =
   | 'GET /console/{venue}/floor'
   | 'POST /console/{venue}/floor'
-  | 'POST /console/{venue}/tables/{table}/move';
+  | `POST /console/{venue}/tables/{table}/${'move' | 'merge' | 'split'}`;
 
 /** The floor as a plan, and what staff do with whole tables. */
 export const floorHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/floor': showPlan(deps),
   'POST /console/{venue}/floor': arrange(deps),
   'POST /console/{venue}/tables/{table}/move': moveParty(deps),
+  'POST /console/{venue}/tables/{table}/merge': mergeParties(deps),
+  'POST /console/{venue}/tables/{table}/split': splitParty(deps),
 });

@@ -21,7 +21,7 @@ export const twoTables = async (
 };
 
 /** Somebody sat down at a table at the very moment in which a party was moved there. */
-export const isJustTaken = (cause: unknown): boolean =>
+const isJustTaken = (cause: unknown): boolean =>
   (cause as { readonly constraint?: unknown }).constraint === 'one_open_visit_per_table';
 
 /**

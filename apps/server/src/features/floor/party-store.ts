@@ -58,3 +58,49 @@ export const moveVisit = async (run: Run, visitId: string, tableId: string): Pro
   );
   return row ?? { sessions: [], orders: [], bills: [], calls: [] };
 };
+
+/**
+ * Two locked parties become one at a table: phones get numbers after those that are there, orders and calls go along, the
+ * other party is over. `guests`: what was added to the phones' numbers.
+ */
+export const joinVisits = async (
+  run: Run,
+  join: { readonly from: string; readonly to: string; readonly table: string; readonly at: Date },
+): Promise<MovedParty & { readonly guests: number }> => {
+  const [row] = await run<MovedParty & { readonly guests: number }>(
+    'floor-join-visits',
+    `with gone as (
+       update table_visit set closed_at = $4 where id = $1 returning guest_count, presence_confirmed_at),
+     party as (
+       update table_visit t set guest_count = t.guest_count + gone.guest_count,
+         presence_confirmed_at = coalesce(t.presence_confirmed_at, gone.presence_confirmed_at, $4)
+       from gone where t.id = $2 returning t.guest_count - gone.guest_count as before),
+     house as (
+       update guest_session set ended_at = $4 where visit_id = $1 and mode = 'staff' and ended_at is null),
+     phones as (
+       update guest_session s set visit_id = $2, table_id = $3, guest_index = s.guest_index + party.before
+       from party where s.visit_id = $1 and s.mode = 'scan' and s.ended_at is null returning s.id),
+     calls as (
+       update waiter_call c set table_id = $3 from phones where c.session_id = phones.id and c.done_at is null
+       returning c.id),
+     alone as (update bill set visit_id = $2, table_id = $3 where visit_id = $1 and kind = 'order'),
+     moved as (
+       update orders set visit_id = $2, table_id = $3 where visit_id = $1 returning id, closed_at)
+     select party.before as guests, coalesce((select jsonb_agg(id) from phones), '[]') as sessions,
+       coalesce((select jsonb_agg(id) from moved where closed_at is null), '[]') as orders, '[]'::jsonb as bills,
+       coalesce((select jsonb_agg(id) from calls), '[]') as calls
+     from party`,
+    [join.from, join.to, join.table, join.at],
+  );
+  return row ?? { sessions: [], orders: [], bills: [], calls: [], guests: 0 };
+};
+
+/** How many phones a party has had: the numbers of its guests. */
+export const phonesOfVisit = async (run: Run, visitId: string): Promise<number> => {
+  const [row] = await run<{ phones: number }>(
+    'floor-phones-of-visit',
+    'select guest_count as phones from table_visit where id = $1',
+    [visitId],
+  );
+  return row?.phones ?? 0;
+};

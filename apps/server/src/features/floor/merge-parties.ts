@@ -1,0 +1,83 @@
+import { Refusal } from '@tableside/contract';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import {
+  announceBill,
+  carryTakenOff,
+  giveBillTo,
+  lockOpenBills,
+  markBill,
+  movePieces,
+} from '../bills/index.ts';
+import { keepAnswerWithin } from '../idempotency/index.ts';
+import { audit } from '../staff/index.ts';
+import { twoTables } from './move-party.ts';
+import { joinVisits, lockTables, phonesOfVisit } from './party-store.ts';
+import { tellMoved, tellTables } from './tell-moved.ts';
+
+type Parties = {
+  readonly from: { readonly visit: string };
+  readonly to: { readonly visit: string; readonly table: string };
+  readonly by: string;
+  readonly now: number;
+};
+
+/**
+ * One bill for both: what is unpaid goes over, and the old bill is closed with what was paid on it. Where the other party
+ * has no bill, the bill goes over as it is. Answers with the bill of both.
+ */
+const joinBills = async (run: Run, { from, to, by, now }: Parties): Promise<string | null> => {
+  const [theirs, ours] = await lockOpenBills(run, [from.visit, to.visit]);
+  if (!theirs) return ours?.id ?? null;
+  const guests = await phonesOfVisit(run, to.visit);
+  if (!ours) {
+    await giveBillTo(run, { id: theirs.id, visitId: to.visit, tableId: to.table, guests });
+    return theirs.id;
+  }
+  await movePieces(run, { from: theirs, to: ours, pieces: null, guests, by, now });
+  await carryTakenOff(run, theirs.id, ours.id);
+  await markBill(run, theirs.id, { status: 'closed', precheckPrinted: false, at: new Date(now) });
+  await announceBill(run, theirs.id, 'bill-updated', now);
+  return ours.id;
+};
+
+/**
+ * Two parties become one at the second's table, with one bill; the first's table is free. Phones go on, their carts with
+ * them. Refuses table_not_found, table_is_free, payment_under_way while somebody pays for what would go over,
+ * bill_item_not_free for a shared dish of which a part is paid, not_allowed where an external till keeps a bill.
+ */
+export const mergeParties =
+  ({ database, clock }: Deps): Handler<'POST /console/{venue}/tables/{table}/merge'> =>
+  async ({ params, body, staff }) => {
+    const { venueId } = staff;
+    const now = clock();
+    return database.transaction(async run => {
+      const [from, to] = await twoTables(ids => lockTables(run, venueId, ids), params.table, body.into);
+      if (from.visit_id === null || to.visit_id === null) throw new Refusal('table_is_free');
+      const parties: Parties = {
+        from: { visit: from.visit_id },
+        to: { visit: to.visit_id, table: to.id },
+        by: staff.name,
+        now,
+      };
+      const bill = await joinBills(run, parties);
+      const joined = await joinVisits(run, {
+        from: from.visit_id,
+        to: to.visit_id,
+        table: to.id,
+        at: new Date(now),
+      });
+      await tellMoved(run, venueId, { ...joined, bills: bill === null ? [] : [bill] }, to.name, now);
+      const [left, taken] = await tellTables(run, venueId, [from.id, to.id], now);
+      await audit(run, staff, {
+        action: 'table-merge',
+        subject: `table:${from.id}`,
+        data: { into: to.id, sessions: joined.sessions.length, bill },
+      });
+      if (!left || !taken) throw new Refusal('table_not_found');
+      const answer = { from: left, to: taken };
+      await keepAnswerWithin(run, answer);
+      return answer;
+    });
+  };

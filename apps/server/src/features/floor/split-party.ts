@@ -1,0 +1,92 @@
+import { Refusal } from '@tableside/contract';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handler, StaffContext } from '../../http/handler.ts';
+import {
+  announceBill,
+  type Bill,
+  lockBill,
+  lockOpenBills,
+  movePieces,
+  putOnTableBill,
+  visitForBill,
+} from '../bills/index.ts';
+import { keepAnswerWithin } from '../idempotency/index.ts';
+import { newOrderNumber } from '../orders/index.ts';
+import { pinFor } from '../scan/index.ts';
+import { audit } from '../staff/index.ts';
+import type { Venue } from '../venues/index.ts';
+import { twoTables } from './move-party.ts';
+import { lockTables } from './party-store.ts';
+import { tellTables } from './tell-moved.ts';
+
+type Target = {
+  readonly table: string;
+  readonly visit: string;
+  readonly staff: StaffContext;
+  readonly venue: Venue;
+  readonly at: Date;
+};
+
+/** The bill of the party that gets the pieces, made if missing. */
+const billFor = async (run: Run, known: Bill | null, { table, visit, staff, venue, at }: Target) => {
+  if (known) return known;
+  const { id } = await putOnTableBill(
+    run,
+    {
+      venueId: staff.venueId,
+      tableId: table,
+      visitId: visit,
+      number: newOrderNumber(),
+      currency: venue.settings.currency.code,
+      guestCount: null,
+      openedBy: staff.name,
+      at,
+    },
+    [],
+  );
+  return lockBill(run, id);
+};
+
+/**
+ * A part of a party sits elsewhere, or pays with somebody else: the chosen unpaid pieces stand on the bill of the other
+ * table from now on; the orders stay with who ordered them. Refuses table_not_found, bill_not_found, bill_item_not_free,
+ * payment_under_way, not_allowed where an external till keeps a bill.
+ */
+export const splitParty =
+  (deps: Deps): Handler<'POST /console/{venue}/tables/{table}/split'> =>
+  async ({ params, body, staff }) => {
+    const { venueId } = staff;
+    const venue = await deps.venues.get(venueId);
+    const now = deps.clock();
+    const at = new Date(now);
+    return deps.database.transaction(async run => {
+      const [from, to] = await twoTables(ids => lockTables(run, venueId, ids), params.table, body.to);
+      const visit = await visitForBill(run, venueId, to.id, pinFor(venue), at);
+      if (from.visit_id === null || visit === null) throw new Refusal('bill_not_found');
+      const [bill, known] = await lockOpenBills(run, [from.visit_id, visit]);
+      if (!bill) throw new Refusal('bill_not_found');
+      const other = await billFor(run, known, { table: to.id, visit, staff, venue, at });
+      const pieces = [...new Set(body.items)];
+      const moved = await movePieces(run, {
+        from: bill,
+        to: other,
+        pieces,
+        guests: null,
+        by: staff.name,
+        now,
+      });
+      await announceBill(run, bill.id, 'bill-updated', now);
+      await announceBill(run, other.id, 'bill-updated', now);
+      const [left, taken] = await tellTables(run, venueId, [from.id, to.id], now);
+      await audit(run, staff, {
+        action: 'table-split',
+        subject: `table:${from.id}`,
+        data: { to: to.id, from_bill: bill.id, to_bill: other.id, items: moved },
+      });
+      if (!left || !taken) throw new Refusal('table_not_found');
+      const answer = { from: left, to: taken };
+      await keepAnswerWithin(run, answer);
+      return answer;
+    });
+  };

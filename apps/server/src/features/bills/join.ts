@@ -1,12 +1,11 @@
 import { minor } from '@tableside/domain/money';
-import { roomOnBill } from '@tableside/domain/split';
+import { MAX_PIECES } from '@tableside/domain/split';
 import type { Run } from '../../database/database.ts';
 import { newOrderNumber, type OrderFacts, readOrder } from '../orders/index.ts';
 import { announceBill } from './announce.ts';
-import { piecesOnVisitBill } from './bill-size-store.ts';
 import { bookPieces } from './book-sale.ts';
 import { piecesOfOrder } from './new-piece.ts';
-import { orderIsOnBill, putOnTableBill } from './open-store.ts';
+import { orderIsOnBill, putIfRoom } from './open-store.ts';
 
 /**
  * Puts a new order that is paid later on the open bill of its party, made if missing, writes its sale and tells of the
@@ -18,8 +17,7 @@ export const joinTableBillWith = async (run: Run, facts: OrderFacts, now: number
   if (order.total === 0) return;
   const at = new Date(now);
   const pieces = piecesOfOrder(facts, at, true);
-  if (pieces.length > roomOnBill(await piecesOnVisitBill(run, order.visit_id))) return;
-  const { id } = await putOnTableBill(
+  const joined = await putIfRoom(
     run,
     {
       venueId: order.venue_id,
@@ -32,7 +30,10 @@ export const joinTableBillWith = async (run: Run, facts: OrderFacts, now: number
       at,
     },
     pieces,
+    MAX_PIECES,
   );
+  if (!joined) return;
+  const { id } = joined;
   const bill = { id, venueId: order.venue_id, currency: order.currency };
   const sold = pieces.map(({ id, name, kind, price, discount_share }) => {
     return { id, name, kind, price, discount: minor(discount_share) };

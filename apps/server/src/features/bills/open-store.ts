@@ -32,15 +32,14 @@ export type NewBill = {
   readonly at: Date;
 };
 
-/**
- * Puts pieces on the open bill of a party, opened if missing, in one statement that also locks it. A pre-check that was
- * printed before is outdated by them.
- */
-export const putOnTableBill = async (
+type PutBill = { readonly id: string; readonly opened: boolean };
+
+const put = async (
   run: Run,
   bill: NewBill,
   pieces: readonly NewPiece[],
-): Promise<{ readonly id: string; readonly opened: boolean }> => {
+  most: number | null,
+): Promise<PutBill | null> => {
   const [row] = await run<{ id: string; opened: boolean }>(
     'bill-put',
     `with s as (${SUMS}),
@@ -48,7 +47,10 @@ export const putOnTableBill = async (
        insert into bill as t (venue_id, table_id, visit_id, kind, unique_order_number, currency, subtotal, discount,
          total, next_position, guest_count, opened_by, opened_at, updated_at)
        select $2, $3, $4, 'table', $5, $6, s.subtotal, s.discount, s.subtotal - s.discount, s.pieces, $7, $8, $9, $9
-       from s
+       from s where $10::int is null or s.pieces + (
+         select count(*) from bill o join bill_item i on i.bill_id = o.id
+         where o.visit_id = $4 and o.kind = 'table' and o.status = 'open' and i.voided_at is null
+           and i.divided_at is null) <= $10
        on conflict (visit_id) where kind = 'table' and status = 'open' do update set
          subtotal = t.subtotal + excluded.subtotal, discount = t.discount + excluded.discount,
          total = t.total + excluded.total, next_position = t.next_position + excluded.next_position,
@@ -68,11 +70,33 @@ export const putOnTableBill = async (
       bill.guestCount,
       bill.openedBy,
       bill.at,
+      most,
     ],
   );
+  return row ?? null;
+};
+
+/**
+ * Puts pieces on the open bill of a party, opened if missing, in one statement that also locks it. A pre-check that was
+ * printed before is outdated by them.
+ */
+export const putOnTableBill = async (
+  run: Run,
+  bill: NewBill,
+  pieces: readonly NewPiece[],
+): Promise<PutBill> => {
+  const row = await put(run, bill, pieces, null);
   if (!row) throw new Error('no bill was written');
   return row;
 };
+
+/** As {@link putOnTableBill}, unless the bill would hold more than `most` pieces: then null, and nothing was written. */
+export const putIfRoom = (
+  run: Run,
+  bill: NewBill,
+  pieces: readonly NewPiece[],
+  most: number,
+): Promise<PutBill | null> => put(run, bill, pieces, most);
 
 /** Adds pieces to a locked bill of any kind. */
 export const addPieces = async (

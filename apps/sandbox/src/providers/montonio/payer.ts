@@ -65,10 +65,15 @@ export const moveOrder = async (
   return moved;
 };
 
-/** Gives up what its payer left lying longer than the shop wanted to wait. */
+/**
+ * Gives up what its payer left lying longer than the shop wanted to wait. Telling the shop takes a while, in which others
+ * of them are paid, or given up by a question: each is looked at when its turn comes.
+ */
 export const abandonLapsed = async (montonio: Montonio): Promise<void> => {
   const now = montonio.world.now();
-  for (const { uuid, status, expiresAt } of [...montonio.book.state.values()]) {
+  const { state } = montonio.book;
+  for (const uuid of [...state.keys()]) {
+    const { status, expiresAt } = state.get(uuid) ?? { status: null, expiresAt: null };
     if (status === 'PENDING' && expiresAt !== null && Date.parse(expiresAt) <= now) {
       await moveOrder(montonio, uuid, 'abandon');
     }

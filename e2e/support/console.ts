@@ -16,6 +16,7 @@ export type Section =
   | 'stock'
   | 'bills'
   | 'payments'
+  | 'numbers'
   | 'money-alerts'
   | 'payment-settings';
 

@@ -4,8 +4,8 @@ export const ROUTES = {
   section: '/:venue/:section/:thing?',
 } as const;
 
-/** The four money sections stand behind one place of the navigation. */
-export const MONEY_SECTIONS = ['bills', 'payments', 'money-alerts', 'payment-settings'] as const;
+/** The money sections stand behind one place of the navigation. */
+export const MONEY_SECTIONS = ['bills', 'payments', 'numbers', 'money-alerts', 'payment-settings'] as const;
 export const SECTIONS = ['orders', 'calls', 'tables', 'stock', ...MONEY_SECTIONS] as const;
 export type Section = (typeof SECTIONS)[number];
 export type MoneySection = (typeof MONEY_SECTIONS)[number];

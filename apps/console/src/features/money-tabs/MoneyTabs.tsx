@@ -8,6 +8,7 @@ import styles from './money-tabs.module.css';
 const WORDS: Record<MoneySection, TextKey> = {
   bills: 'bills.title',
   payments: 'payments.title',
+  numbers: 'numbers.title',
   'money-alerts': 'alerts.title',
   'payment-settings': 'settings.title',
 };

@@ -39,6 +39,16 @@ const guarded: Record<Exclude<Permission, 'exportLedger'>, readonly (keyof typeo
   settleAlerts: ['POST /console/{venue}/money-alerts/{alert}/settle'],
   seeProviders: ['GET /console/{venue}/providers'],
   setProviders: ['POST /console/{venue}/providers/{provider}', 'POST /console/{venue}/payment-methods'],
+  seeNumbers: [
+    'GET /console/{venue}/numbers',
+    'GET /console/{venue}/numbers/csv/{table}',
+    'GET /console/{venue}/z-reports',
+    'GET /console/{venue}/z-reports/next',
+    'GET /console/{venue}/z-reports/{number}',
+    'GET /console/{venue}/z-reports/{number}/pdf',
+  ],
+  seeOwnNumbers: ['GET /console/{venue}/numbers/own'],
+  closeDays: ['POST /console/{venue}/z-reports'],
   setStock: ['GET /console/{venue}/stock', 'POST /console/{venue}/stock'],
 };
 

@@ -30,6 +30,9 @@ export const PERMISSIONS = {
   seeProviders: lead,
   setProviders: ['owner'],
   exportLedger: office,
+  seeNumbers: office,
+  seeOwnNumbers: floor,
+  closeDays: lead,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

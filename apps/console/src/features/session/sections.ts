@@ -10,6 +10,8 @@ const NEEDS: Record<Section, Permission> = {
   stock: 'setStock',
   bills: 'seeBills',
   payments: 'seePayments',
+  // Waiters see their own.
+  numbers: 'seePayments',
   'money-alerts': 'seeAlerts',
   'payment-settings': 'seeProviders',
 };

@@ -15,6 +15,7 @@ const looks: Record<Section, { icon: IconName; words: TextKey }> = {
   stock: { icon: 'box', words: 'stock.title' },
   bills: { icon: 'receipt', words: 'bills.title' },
   payments: { icon: 'receipt', words: 'payments.title' },
+  numbers: { icon: 'receipt', words: 'numbers.title' },
   'money-alerts': { icon: 'receipt', words: 'alerts.title' },
   'payment-settings': { icon: 'receipt', words: 'settings.title' },
 };

@@ -32,6 +32,9 @@ const BillsScreen = lazy(async () => ({ default: (await import('../Bills/BillsSc
 const PaymentsScreen = lazy(async () => ({
   default: (await import('../Payments/PaymentsScreen.tsx')).PaymentsScreen,
 }));
+const NumbersScreen = lazy(async () => ({
+  default: (await import('../Numbers/NumbersScreen.tsx')).NumbersScreen,
+}));
 const MoneyAlertsScreen = lazy(async () => ({
   default: (await import('../MoneyAlerts/MoneyAlertsScreen.tsx')).MoneyAlertsScreen,
 }));
@@ -46,6 +49,7 @@ const screens: Record<Section, ComponentType> = {
   stock: StockScreen,
   bills: BillsScreen,
   payments: PaymentsScreen,
+  numbers: NumbersScreen,
   'money-alerts': MoneyAlertsScreen,
   'payment-settings': PaymentSettingsScreen,
 };

@@ -1,0 +1,12 @@
+export { ClosingBox } from './ClosingBox.tsx';
+export { Headline } from './Headline.tsx';
+export { ItemsPanel } from './ItemsPanel.tsx';
+export { MadeOf, MethodsPanel, PeoplePanel, VatTable } from './MoneyPanels.tsx';
+export { numbersQuery, reportQuery, reportsQuery, type Wish } from './numbers-query.ts';
+export { OwnNumbers } from './OwnNumbers.tsx';
+export { Panel } from './Panel.tsx';
+export { PeriodPicker } from './PeriodPicker.tsx';
+export { ReportLine } from './ReportLine.tsx';
+export { SalesChart } from './SalesChart.tsx';
+export { useWish } from './use-period.ts';
+export { ZSheet } from './ZSheet.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBackCloses } from '../../app/navigation.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
-import { isOnboarded, markOnboarded } from './done-cookie.ts';
+import { markOnboarded, wantsIntroduction } from './done-cookie.ts';
 import styles from './Onboarding.module.css';
 
 export type OnboardingStep = { readonly art: ReactNode; readonly title: string; readonly text: string };
@@ -30,7 +30,7 @@ export const Onboarding = ({ name, label, steps, after }: Props) => {
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (preview || isOnboarded(name)) return;
+    if (!wantsIntroduction(name, preview)) return;
     const timer = setTimeout(() => !isBusy() && setOpen(true), after);
     return () => clearTimeout(timer);
   }, [name, after, preview]);

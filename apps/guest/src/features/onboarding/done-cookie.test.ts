@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isOnboarded, markOnboarded } from './done-cookie.ts';
+import { isOnboarded, markOnboarded, wantsIntroduction } from './done-cookie.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,4 +12,13 @@ it('[ONBOARD-05] [SESSION-04] an introduction that was understood is remembered 
   page.cookie = 'device=x; onboarding-bill=done';
   expect(isOnboarded('bill')).toBe(true);
   expect(isOnboarded('orders')).toBe(false);
+});
+
+it.each([
+  ['a new phone', '', false, true],
+  ['a phone that has seen it', 'onboarding-bill=done', false, false],
+  ['[PREVIEW-07] a preview', '', true, false],
+] as const)('[ONBOARD-08] is shown or not: %s', (_, cookie, preview, expected) => {
+  vi.stubGlobal('document', { cookie });
+  expect(wantsIntroduction('bill', preview)).toBe(expected);
 });

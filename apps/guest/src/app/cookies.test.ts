@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import * as cookies from './cookies.ts';
+
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+describe('the cookies of the guest app', () => {
+  it('[SESSION-08] have their names and durations in one module, and nothing writes a cookie without it', () => {
+    const writers = Object.entries(sources).filter(
+      ([path, text]) => !/\.test\.tsx?$/.test(path) && /document\.cookie\s*=[^=]/.test(text),
+    );
+    expect(writers.length).toBeGreaterThan(2);
+    for (const [path, text] of writers)
+      expect([path, text.includes("app/cookies.ts'")]).toEqual([path, true]);
+  });
+
+  it('[SESSION-02] [SESSION-04] [MENU-41] are kept as long as the specification says', () => {
+    expect(cookies).toMatchObject({ ANONYMOUS_USER_HOURS: 8_760, ONBOARDING_HOURS: 8_760, AGE_HOURS: 720 });
+  });
+});

@@ -254,7 +254,7 @@ test('[SPLIT-08][PAYGO-13] a discount of the whole bill takes no single dishes, 
   await expect(page).toHaveURL(/\/pay\//);
 });
 
-test('[PAYGO-05][ONBOARD-03][ONBOARD-05][SPLIT-13] an empty bill can be looked at again; introductions come once', async ({
+test('[PAYGO-05][ONBOARD-03][ONBOARD-04][ONBOARD-05][SPLIT-13] an empty bill can be looked at again; introductions come once', async ({
   page,
   desk,
 }) => {
@@ -281,6 +281,16 @@ test('[PAYGO-05][ONBOARD-03][ONBOARD-05][SPLIT-13] an empty bill can be looked a
   await page.reload();
   await expect(piece(page, 'Burger')).toBeVisible();
   await expect(sheet(page, 'How choosing works')).toBeHidden();
+});
+
+test('[ONBOARD-06] closing the introduction counts as having seen it', async ({ page, desk }) => {
+  await TableBill.open(desk, 'vilnius-bar', BAR, { lines: DINNER });
+  await openBill(page, BAR);
+  const intro = sheet(page, 'How paying works here');
+  await intro.getByRole('button', { name: 'Close' }).click();
+  await expect(intro).toBeHidden();
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'onboarding-bill')?.value).toBe('done');
 });
 
 test('a bill is split with the keyboard alone', async ({ page, desk }) => {

@@ -6,7 +6,7 @@ export const ROUTES = {
 
 /** The money sections stand behind one place of the navigation. */
 export const MONEY_SECTIONS = ['bills', 'payments', 'numbers', 'money-alerts', 'payment-settings'] as const;
-export const SECTIONS = ['orders', 'calls', 'tables', 'stock', ...MONEY_SECTIONS] as const;
+export const SECTIONS = ['orders', 'calls', 'kitchen', 'tables', 'stock', ...MONEY_SECTIONS] as const;
 export type Section = (typeof SECTIONS)[number];
 export type MoneySection = (typeof MONEY_SECTIONS)[number];
 

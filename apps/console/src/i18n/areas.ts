@@ -1,3 +1,9 @@
 /** The console's areas of texts: `packages/i18n/locales/<language>/<area>.json`; no key is in two of them. */
-export const TEXT_AREAS = ['console', 'console-money', 'console-floor', 'console-numbers'] as const;
+export const TEXT_AREAS = [
+  'console',
+  'console-money',
+  'console-floor',
+  'console-kitchen',
+  'console-numbers',
+] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];

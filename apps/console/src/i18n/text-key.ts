@@ -1,7 +1,8 @@
 import type { FloorTextKey } from './floor-text-keys.ts';
+import type { KitchenTextKey } from './kitchen-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
 import type { NumbersTextKey } from './numbers-text-keys.ts';
 import type { ConsoleTextKey } from './text-keys.ts';
 
 /** Every text of the console. */
-export type TextKey = ConsoleTextKey | MoneyTextKey | FloorTextKey | NumbersTextKey;
+export type TextKey = ConsoleTextKey | MoneyTextKey | FloorTextKey | KitchenTextKey | NumbersTextKey;

@@ -14,4 +14,6 @@ export { DishFinder } from './DishFinder.tsx';
 export { DraftList } from './DraftList.tsx';
 export { isPlain } from './dish.ts';
 export { addLine, type DraftLine, dishLine, draftPieces, draftTotal, setQuantity } from './draft.ts';
+export { menuQuery } from './menu-query.ts';
 export { useOpenBill } from './use-open-bill.ts';
+export { usePieceName } from './use-piece-name.ts';

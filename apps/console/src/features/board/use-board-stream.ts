@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { alertsKey, billsKey, floorKey, paymentsKey, tablesKey } from '../../api/query-keys.ts';
+import { alertsKey, billsKey, floorKey, kitchenKey, paymentsKey, tablesKey } from '../../api/query-keys.ts';
 import { boardKey } from './board-query.ts';
 import { applyEvent, type BoardState } from './board-state.ts';
 import { openBoardStream } from './board-stream.ts';
@@ -11,6 +11,9 @@ import { replaceTable } from './replace-table.ts';
 /** How long payments wait for others before they are asked for anew: somebody may be looking at one. Milliseconds. */
 const PAYMENTS_GATHER_MS = 250;
 
+/** How long tickets wait for others: a cook looks at them. Milliseconds. */
+const KITCHEN_GATHER_MS = 150;
+
 /** Feeds the event stream into the board while the first snapshot is there (`ready`); `lost` going back to false reopens it. */
 export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): void => {
   const client = useQueryClient();
@@ -19,6 +22,10 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
     const key = boardKey(venueId);
     const load = () => client.invalidateQueries({ queryKey: key });
     const tables = openRefresh(() => client.invalidateQueries({ queryKey: tablesKey(venueId) }));
+    const kitchen = openRefresh(
+      () => client.invalidateQueries({ queryKey: kitchenKey(venueId) }),
+      KITCHEN_GATHER_MS,
+    );
     // Payments grow for ever: which of them are on screen only their own queries know.
     const payments = openRefresh(
       () =>
@@ -30,6 +37,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
     );
     const missed = () => {
       tables.request();
+      kitchen.request();
       payments.request();
       void client.invalidateQueries({ queryKey: billsKey(venueId) });
       void client.invalidateQueries({ queryKey: floorKey(venueId) });
@@ -45,6 +53,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         if (message.event === 'board-table') {
           client.setQueryData(tablesKey(venueId), replaceTable(message.data.table));
         }
+        if (message.event === 'board-order' || message.event === 'board-kitchen') kitchen.request();
         if (message.event === 'board-floor') {
           void client.invalidateQueries({ queryKey: floorKey(venueId) });
           tables.request();
@@ -71,6 +80,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
       window.removeEventListener('offline', onOffline);
       stream.close();
       tables.close();
+      kitchen.close();
       payments.close();
     };
   }, [client, venueId, ready, lost]);

@@ -1,25 +1,23 @@
 import type { Role } from '@tableside/contract';
+import { ROLE_GROUPS } from '@tableside/domain/staff';
 
-const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
-const kitchenToo: readonly Role[] = ['owner', 'manager', 'waiter', 'kitchen'];
-const money: readonly Role[] = ['owner', 'manager', 'waiter', 'accountant'];
-const office: readonly Role[] = ['owner', 'manager', 'accountant'];
-const lead: readonly Role[] = ['owner', 'manager'];
+const { floor, service, money, office, lead, owner } = ROLE_GROUPS;
 
 /** Which roles see which buttons. The server decides; this only spares people buttons that would be refused. */
 export const PERMISSIONS = {
-  seeBoard: kitchenToo,
-  moveOrders: kitchenToo,
-  failOrders: kitchenToo,
+  seeBoard: service,
+  moveOrders: service,
+  failOrders: service,
   rejectOrders: floor,
   settleCash: floor,
   closeTables: floor,
   moveParties: floor,
   orderForGuests: floor,
+  setUpKitchen: lead,
   arrangeFloor: lead,
-  answerCalls: kitchenToo,
-  setStatus: kitchenToo,
-  setStock: kitchenToo,
+  answerCalls: service,
+  setStatus: service,
+  setStock: service,
   seeBills: money,
   changeBills: floor,
   seePayments: money,
@@ -28,7 +26,7 @@ export const PERMISSIONS = {
   seeAlerts: office,
   settleAlerts: lead,
   seeProviders: lead,
-  setProviders: ['owner'],
+  setProviders: owner,
   exportLedger: office,
   seeNumbers: office,
   seeOwnNumbers: floor,

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { firstSection, placesOf, sectionsOf } from './sections.ts';
 
 it.each([
-  ['owner', ['orders', 'calls', 'tables', 'bills', 'stock'], 9],
-  ['manager', ['orders', 'calls', 'tables', 'bills', 'stock'], 9],
-  ['waiter', ['orders', 'calls', 'tables', 'bills', 'stock'], 7],
-  ['kitchen', ['orders', 'calls', 'tables', 'stock'], 4],
+  ['owner', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock'], 10],
+  ['manager', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock'], 10],
+  ['waiter', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock'], 8],
+  ['kitchen', ['orders', 'calls', 'kitchen', 'tables', 'stock'], 5],
   ['accountant', ['bills'], 4],
 ] as const)('%s goes to %o', (role, places, sections) => {
   expect(placesOf(role)).toEqual(places);

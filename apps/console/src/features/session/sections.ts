@@ -6,6 +6,7 @@ import { type Permission, roleMay } from './permissions.ts';
 const NEEDS: Record<Section, Permission> = {
   orders: 'seeBoard',
   calls: 'answerCalls',
+  kitchen: 'seeBoard',
   tables: 'seeBoard',
   stock: 'setStock',
   bills: 'seeBills',

@@ -11,6 +11,7 @@ import styles from './shell.module.css';
 const looks: Record<Section, { icon: IconName; words: TextKey }> = {
   orders: { icon: 'tray', words: 'board.title' },
   calls: { icon: 'hand', words: 'calls.title' },
+  kitchen: { icon: 'pot', words: 'kitchen.title' },
   tables: { icon: 'table', words: 'tables.title' },
   stock: { icon: 'box', words: 'stock.title' },
   bills: { icon: 'receipt', words: 'bills.title' },

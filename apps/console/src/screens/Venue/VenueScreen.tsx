@@ -24,6 +24,9 @@ import { OrdersScreen } from '../Orders/OrdersScreen.tsx';
 import styles from '../screens.module.css';
 
 const CallsScreen = lazy(async () => ({ default: (await import('../Calls/CallsScreen.tsx')).CallsScreen }));
+const KitchenScreen = lazy(async () => ({
+  default: (await import('../Kitchen/KitchenScreen.tsx')).KitchenScreen,
+}));
 const TablesScreen = lazy(async () => ({
   default: (await import('../Tables/TablesScreen.tsx')).TablesScreen,
 }));
@@ -45,6 +48,7 @@ const PaymentSettingsScreen = lazy(async () => ({
 const screens: Record<Section, ComponentType> = {
   orders: OrdersScreen,
   calls: CallsScreen,
+  kitchen: KitchenScreen,
   tables: TablesScreen,
   stock: StockScreen,
   bills: BillsScreen,

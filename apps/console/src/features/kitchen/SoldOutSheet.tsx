@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useText } from '../../i18n/index.ts';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { useNotify } from '../../parts/use-notify.ts';
+import { useVenueAction } from '../board/index.ts';
+import styles from './kitchen.module.css';
+import type { BoardTicket } from './kitchen-board.ts';
+import { type SoldOutChoice, soldOutChoices } from './sold-out-choices.ts';
+
+type Props = { ticket: BoardTicket | undefined; onClose: () => void };
+
+/** Takes something of a ticket off the menu: chosen, then confirmed, because every guest sees it at once. */
+export const SoldOutSheet = ({ ticket, onClose }: Props) => {
+  const { t } = useText();
+  const notify = useNotify();
+  const { run, disabled } = useVenueAction();
+  const [chosen, setChosen] = useState<SoldOutChoice | null>(null);
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  const confirm = async (): Promise<void> => {
+    if (!chosen) return;
+    const { kind, id, name } = chosen;
+    const done = await run({
+      name: `86 ${kind} ${id}`,
+      send: (venue, idempotencyKey) =>
+        call('POST /console/{venue}/stock', { venue, idempotencyKey, body: { kind, id, remaining: 0 } }),
+    });
+    if (!done) return;
+    notify({ message: t('kitchen.soldOutDone', { name }), tone: 'calm' });
+    close();
+  };
+  return (
+    <Sheet opened={ticket !== undefined} onClose={close} title={t('kitchen.soldOutTitle')}>
+      {chosen ? (
+        <div className={styles.confirm}>
+          <p>{t('kitchen.soldOutConfirm', { name: chosen.name })}</p>
+          <button type="button" className={styles.tool} onClick={() => setChosen(null)}>
+            {t('kitchen.back')}
+          </button>
+          <button type="button" className={styles.danger} disabled={disabled} onClick={() => void confirm()}>
+            {t('kitchen.soldOutYes')}
+          </button>
+        </div>
+      ) : (
+        <ul className={styles.choices}>
+          {(ticket ? soldOutChoices(ticket) : []).map(choice => (
+            <li key={`${choice.kind} ${choice.id}`}>
+              <button type="button" className={styles.choice} onClick={() => setChosen(choice)}>
+                <span>{choice.name}</span>
+                <small>{t(`kitchen.kind.${choice.kind}`)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,51 @@
+import type { ageOf, Band } from '@tableside/domain/kitchen';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { IconName } from '../../icons/paths.ts';
+import { useTableName } from '../../parts/table-name.ts';
+import { useClock } from '../session/index.ts';
+import type { BoardTicket } from './kitchen-board.ts';
+import styles from './ticket.module.css';
+
+export const ICONS: Readonly<Record<Band, IconName>> = { fresh: 'clock', soon: 'clock', late: 'alert' };
+
+type Props = { ticket: BoardTicket; age: ReturnType<typeof ageOf>; headingId: string };
+
+/** Whose ticket it is and how old, in words and by colour. */
+export const TicketHead = ({ ticket, age, headingId }: Props) => {
+  const { t } = useText();
+  const tableName = useTableName();
+  const clock = useClock();
+  const { order, state } = ticket;
+  const counter = order.order_type === 'pickup' || order.order_type === 'self_service';
+  const words =
+    state === 'waits'
+      ? t('kitchen.waits')
+      : age.band === 'late'
+        ? age.lateBy < 1
+          ? t('kitchen.dueNow')
+          : t('kitchen.lateBy', { minutes: age.lateBy })
+        : clock.age(age.minutes);
+  return (
+    <header className={styles.head}>
+      <h2 id={headingId} className={styles.where}>
+        {counter ? t('kitchen.pickup', { number: order.order_id }) : tableName(order.table_name)}
+      </h2>
+      <p className={styles.age}>
+        <Icon name={state === 'waits' ? 'clock' : ICONS[age.band]} size="1.1em" />
+        <span>{words}</span>
+      </p>
+      <p className={styles.small}>
+        <span>{counter ? order.table_name : t('kitchen.number', { number: order.order_id })}</span>
+        <span>{t('kitchen.since', { time: clock.time(ticket.since) })}</span>
+        {order.wait_minutes !== null && order.wait_minutes > 0 && (
+          <span>
+            {t('kitchen.promised', {
+              time: clock.time(Date.parse(order.accepted_at) + order.wait_minutes * 60_000),
+            })}
+          </span>
+        )}
+      </p>
+    </header>
+  );
+};

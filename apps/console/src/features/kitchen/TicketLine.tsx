@@ -1,0 +1,47 @@
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { Line } from './kitchen-board.ts';
+import styles from './ticket.module.css';
+
+type Props = {
+  line: Line;
+  /** Named where the screen shows several stations. */
+  station: string | undefined;
+  disabled: boolean;
+  onTap: () => void;
+};
+
+/** A dish as large as it can be; one tap says that it is made, another takes that back. */
+export const TicketLine = ({ line, station, disabled, onTap }: Props) => {
+  const { t } = useText();
+  const done = line.doneAt !== null;
+  return (
+    <li data-done={done || undefined}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-pressed={done}
+        disabled={disabled || line.delivered_at !== null}
+        onClick={onTap}
+      >
+        <span className={styles.quantity}>{line.quantity}×</span>
+        <span className={styles.what}>
+          <span className={styles.dish}>{line.name}</span>
+          {line.modifiers.map(({ id, name }) => (
+            <span key={id} className={styles.modifier}>
+              {name}
+            </span>
+          ))}
+          {line.allergens.length > 0 && (
+            <span className={styles.allergens}>
+              <b>{t('kitchen.contains')}</b>{' '}
+              {line.allergens.map(each => t(`kitchen.allergen.${each}`)).join(', ')}
+            </span>
+          )}
+          {station !== undefined && <span className={styles.station}>{station}</span>}
+        </span>
+        <span className={styles.tick}>{done && <Icon name="check" size="1.4em" />}</span>
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,62 @@
+import type { KitchenSettings } from '@tableside/contract/http/console-kitchen';
+import type { Part } from '@tableside/domain/kitchen';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { Line } from './kitchen-board.ts';
+import { TicketLine } from './TicketLine.tsx';
+import styles from './ticket.module.css';
+import type { KitchenDoing } from './use-kitchen-action.ts';
+
+type Props = {
+  part: Part<Line>;
+  /** Whether the ticket has other courses. */
+  named: boolean;
+  settings: KitchenSettings;
+  showsStations: boolean;
+  doing: KitchenDoing;
+};
+
+/** A course of a ticket; one that waits says so and can be fired. */
+export const TicketPart = ({ part, named, settings, showsStations, doing }: Props) => {
+  const { t } = useText();
+  const { act, disabled } = doing;
+  const course = settings.courses.find(({ id }) => id === part.course)?.name ?? t('kitchen.noCourse');
+  const stationOf = (line: Line) =>
+    showsStations
+      ? (settings.stations.find(({ id }) => id === line.station)?.name ?? line.station)
+      : undefined;
+  const isOpen = part.lines.some(({ doneAt }) => doneAt === null);
+  return (
+    <section className={styles.part} data-held={part.held || undefined} aria-label={course}>
+      {(named || part.held || part.course !== null) && (
+        <div className={styles.course}>
+          <h3>{part.held ? t('kitchen.held', { course }) : course}</h3>
+          {isOpen && (
+            <button
+              type="button"
+              className={styles.courseButton}
+              data-fire={part.held || undefined}
+              disabled={disabled}
+              aria-label={`${t(part.held ? 'kitchen.fire' : 'kitchen.hold')}: ${course}`}
+              onClick={() => void act({ kind: 'course', course: part.course, held: !part.held })}
+            >
+              <Icon name={part.held ? 'bell' : 'clock'} />
+              {t(part.held ? 'kitchen.fire' : 'kitchen.hold')}
+            </button>
+          )}
+        </div>
+      )}
+      <ul className={styles.lines}>
+        {part.lines.map(line => (
+          <TicketLine
+            key={line.id}
+            line={line}
+            station={stationOf(line)}
+            disabled={disabled}
+            onTap={() => void act({ kind: 'ready', items: [line.id], ready: line.doneAt === null })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

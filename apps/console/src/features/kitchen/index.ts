@@ -1,0 +1,10 @@
+export { AllDayList } from './AllDayList.tsx';
+export { KitchenBar, type Tool } from './KitchenBar.tsx';
+export { allDay, type BoardTicket, kitchenBoard } from './kitchen-board.ts';
+export { kitchenQuery } from './kitchen-query.ts';
+export { RecallSheet } from './RecallSheet.tsx';
+export { SetupSheet } from './SetupSheet.tsx';
+export { SoldOutSheet } from './SoldOutSheet.tsx';
+export { rememberedStation, rememberStation } from './station-choice.ts';
+export { TicketCard } from './TicketCard.tsx';
+export { useKitchenChime } from './use-kitchen-chime.ts';

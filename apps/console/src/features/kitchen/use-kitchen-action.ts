@@ -1,0 +1,66 @@
+import type { KitchenOrder } from '@tableside/contract/http/console-kitchen';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, isApiFailure } from '../../api/call.ts';
+import { kitchenKey } from '../../api/query-keys.ts';
+import { useText } from '../../i18n/index.ts';
+import { useNotify } from '../../parts/use-notify.ts';
+import { useVenueAction } from '../board/index.ts';
+import { useVenue } from '../session/index.ts';
+import type { Kitchen } from './kitchen-query.ts';
+
+type Change =
+  | { readonly kind: 'ready'; readonly items: readonly string[]; readonly ready: boolean }
+  | { readonly kind: 'course'; readonly course: string | null; readonly held: boolean };
+
+/** What cooks do to a ticket. When somebody else was quicker, the screen shows what is now and says who it was. */
+export const useKitchenAction = ({ unique_order_number: order, order_id }: KitchenOrder) => {
+  const venue = useVenue();
+  const client = useQueryClient();
+  const { t } = useText();
+  const notify = useNotify();
+  const { run, busy, disabled } = useVenueAction();
+  const key = kitchenKey(venue.id);
+
+  const act = async (change: Change): Promise<void> => {
+    const answer = await run({
+      name: `kitchen ${order} ${JSON.stringify(change)}`,
+      send: (venueId, idempotencyKey) => {
+        const to = { venue: venueId, order, idempotencyKey };
+        return change.kind === 'ready'
+          ? call('POST /console/{venue}/kitchen/orders/{order}/ready', {
+              ...to,
+              body: { items: [...change.items], ready: change.ready },
+            })
+          : call('POST /console/{venue}/kitchen/orders/{order}/course', {
+              ...to,
+              body: { course_id: change.course, held: change.held },
+            });
+      },
+      onFailure: async error => {
+        await client.invalidateQueries({ queryKey: key });
+        if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
+        notify({ message: t('kitchen.gone', { number: order_id }), tone: 'calm' });
+        return true;
+      },
+    });
+    if (!answer) return;
+    // A load that was under way would put the ticket back for a moment.
+    await client.cancelQueries({ queryKey: key });
+    client.setQueryData<Kitchen>(
+      key,
+      known =>
+        known && {
+          ...known,
+          orders: known.orders.map(each => (each.unique_order_number === order ? answer.ticket : each)),
+        },
+    );
+    if (!answer.changed) {
+      notify({
+        message: answer.by === null ? t('kitchen.already') : t('kitchen.quicker', { by: answer.by }),
+        tone: 'calm',
+      });
+    }
+  };
+  return { act, busy, disabled };
+};
+export type KitchenDoing = ReturnType<typeof useKitchenAction>;

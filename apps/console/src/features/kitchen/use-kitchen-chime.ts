@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { isFresh, useBoard, useNow } from '../board/index.ts';
+import { useSoundContext } from '../sound/index.ts';
+import type { BoardTicket } from './kitchen-board.ts';
+
+const cookingNow = (tickets: readonly BoardTicket[]): ReadonlyMap<string, BoardTicket> =>
+  new Map(
+    tickets
+      .filter(({ state }) => state === 'cooking')
+      .map(ticket => [`${ticket.order.unique_order_number} ${ticket.since}`, ticket]),
+  );
+
+/**
+ * Rings once for tickets that this station has to begin: accepted by staff, or a course that was fired. Orders that nobody
+ * had to accept ring by themselves when they reach the board.
+ */
+export const useKitchenChime = (tickets: readonly BoardTicket[] | undefined): void => {
+  const { play } = useSoundContext();
+  const { state } = useBoard();
+  const now = useNow();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!tickets) return;
+    const cooking = cookingNow(tickets);
+    const before = known.current;
+    known.current = new Set(cooking.keys());
+    if (!before) return;
+    const isHeard = ({ order }: BoardTicket): boolean => {
+      const onBoard = state?.orders[order.unique_order_number];
+      return onBoard !== undefined && isFresh(onBoard, now);
+    };
+    const begun = [...cooking].filter(([key, ticket]) => !before.has(key) && !isHeard(ticket));
+    if (begun.length > 0) play('order');
+  }, [tickets, play, state, now]);
+};

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNow } from '../../features/board/index.ts';
+import {
+  AllDayList,
+  allDay,
+  KitchenBar,
+  kitchenBoard,
+  kitchenQuery,
+  RecallSheet,
+  rememberedStation,
+  rememberStation,
+  SetupSheet,
+  SoldOutSheet,
+  TicketCard,
+  type Tool,
+  useKitchenChime,
+} from '../../features/kitchen/index.ts';
+import { useVenue } from '../../features/session/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { Blank } from '../../parts/Blank.tsx';
+import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import pageStyles from '../screens.module.css';
+import styles from './kitchen-screen.module.css';
+
+type Open = 'recall' | 'setup' | null;
+
+/** The kitchen's display: tickets of this screen's station, the oldest first, and how many of each dish are wanted. */
+export const KitchenScreen = () => {
+  const { t } = useText();
+  const venue = useVenue();
+  const now = useNow();
+  const { data: kitchen, error, refetch } = useQuery(kitchenQuery(venue.id));
+  const [chosen, setChosen] = useState(() => rememberedStation(venue.id));
+  const [open, setOpen] = useState<Open>(null);
+  const [wall, setWall] = useState(false);
+  const [counting, setCounting] = useState(true);
+  const [soldOut, setSoldOut] = useState<string | null>(null);
+  // A station that was given up is not what this screen can show.
+  const station = kitchen?.settings.stations.some(({ id }) => id === chosen) ? chosen : null;
+  const board = useMemo(
+    () => kitchen && kitchenBoard(kitchen.orders, station, kitchen.settings),
+    [kitchen, station],
+  );
+  useKitchenChime(board?.open);
+  if (!kitchen || !board) {
+    if (!error) {
+      return <CardSkeletons count={8} height="16rem" className={`${pageStyles.page} ${pageStyles.cards}`} />;
+    }
+    return <LoadFailed title={t('kitchen.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  const { orders, settings } = kitchen;
+  const counts = new Map(
+    [null, ...settings.stations.map(({ id }) => id)].map(id => [
+      id,
+      id === station ? board.open.length : kitchenBoard(orders, id, settings).open.length,
+    ]),
+  );
+  const tools: Tool[] = [
+    {
+      icon: 'receipt',
+      words: t('kitchen.allDay'),
+      pressed: counting,
+      onTap: () => setCounting(!counting),
+    },
+    {
+      icon: 'undo',
+      words: t('kitchen.recallCount', { count: board.done.length }),
+      onTap: () => setOpen('recall'),
+    },
+    { icon: 'wall', words: t('kitchen.wall'), pressed: wall, onTap: () => setWall(!wall) },
+    ...(venue.may('setUpKitchen')
+      ? [{ icon: 'menu', words: t('kitchen.setup'), onTap: () => setOpen('setup') } as const]
+      : []),
+  ];
+  return (
+    <div className={`${pageStyles.page} ${styles.screen}`} data-wall={wall || undefined}>
+      <KitchenBar
+        settings={settings}
+        station={station}
+        counts={counts}
+        tools={tools}
+        onStation={id => {
+          rememberStation(venue.id, id);
+          setChosen(id);
+        }}
+      />
+      <div className={styles.columns}>
+        {board.open.length === 0 ? (
+          <Blank icon="check" title={t('kitchen.empty')} hint={t('kitchen.emptyHint')} />
+        ) : (
+          <div className={styles.tickets}>
+            {board.open.map(ticket => (
+              <TicketCard
+                key={ticket.order.unique_order_number}
+                ticket={ticket}
+                settings={settings}
+                showsStations={station === null && settings.stations.length > 1}
+                now={now}
+                onSoldOut={() => setSoldOut(ticket.order.unique_order_number)}
+              />
+            ))}
+          </div>
+        )}
+        {counting && (
+          <aside className={styles.side} aria-labelledby="all-day">
+            <h2 id="all-day">{t('kitchen.allDayTitle')}</h2>
+            <AllDayList dishes={allDay(board.open)} />
+          </aside>
+        )}
+      </div>
+      <RecallSheet opened={open === 'recall'} tickets={board.done} onClose={() => setOpen(null)} />
+      <SetupSheet opened={open === 'setup'} settings={settings} onClose={() => setOpen(null)} />
+      <SoldOutSheet
+        ticket={board.open.find(({ order }) => order.unique_order_number === soldOut)}
+        onClose={() => setSoldOut(null)}
+      />
+    </div>
+  );
+};

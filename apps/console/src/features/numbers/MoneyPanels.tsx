@@ -31,11 +31,11 @@ export const MethodsPanel = ({ methods, csv }: Part<'methods'>) => {
   );
 };
 
-export const PeoplePanel = ({ people, csv }: Part<'people'>) => {
+export const PeoplePanel = ({ people, csv, wide }: Part<'people'> & { wide: boolean }) => {
   const { t } = useText();
   const cents = useCents();
   return (
-    <Panel title={t('numbers.people')} csv={csv}>
+    <Panel title={t('numbers.people')} csv={csv} wide={wide}>
       <NumberTable
         label={t('numbers.people')}
         head={[

@@ -66,7 +66,7 @@ const HouseNumbers = ({ wish }: { wish: Wish }) => {
           </Panel>
           <MethodsPanel methods={data.methods} csv={csv('methods')} />
           <ItemsPanel items={data.items} csv={csv('items')} />
-          <PeoplePanel people={data.people} csv={csv('people')} />
+          <PeoplePanel people={data.people} csv={csv('people')} wide={data.vat.length === 0} />
           {data.vat.length > 0 && (
             <Panel title={t('numbers.vat')} csv={csv('vat')}>
               <VatTable vat={data.vat} />
@@ -89,7 +89,12 @@ export const NumbersPage = () => {
       <div className={styles.top}>
         <PeriodPicker period={period} />
         {ofHouse && (
-          <Button component={Link} href={sectionPath(slug, 'numbers', 'closing')} variant="default">
+          <Button
+            component={Link}
+            className={styles.link}
+            href={sectionPath(slug, 'numbers', 'closing')}
+            variant="default"
+          >
             {t('closing.open')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { reportQuery, ZSheet } from '../../features/numbers/index.ts';
+import numbers from '../../features/numbers/numbers.module.css';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -36,6 +37,7 @@ export const ReportPage = ({ number }: { number: string }) => {
         </Button>
         <Button
           component="a"
+          className={numbers.link}
           variant="default"
           leftSection={<Icon name="download" />}
           href={`/api/console/${id}/z-reports/${report.number}/pdf`}

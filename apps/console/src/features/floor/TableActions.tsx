@@ -7,7 +7,7 @@ import { BillButton, inUse } from '../tables/index.ts';
 import { canBeJoined } from './parties.ts';
 import styles from './sheet.module.css';
 
-export type TableDoing = 'order' | 'seat' | 'move' | 'close';
+export type TableDoing = 'order' | 'seat' | 'move' | 'join' | 'split' | 'close';
 
 type Props = { table: BoardTable; onDo: (doing: TableDoing) => void };
 
@@ -31,8 +31,18 @@ export const TableActions = ({ table, onDo }: Props) => {
             {t(used ? 'seat.recount' : 'seat.open')}
           </Button>
           {used && (
-            <Button size="lg" variant="default" onClick={() => onDo('move')}>
-              {t('move.open')}
+            <>
+              <Button size="lg" variant="default" onClick={() => onDo('move')}>
+                {t('move.open')}
+              </Button>
+              <Button size="lg" variant="default" onClick={() => onDo('join')}>
+                {t('join.open')}
+              </Button>
+            </>
+          )}
+          {table.unpaid > 0 && (
+            <Button size="lg" variant="default" onClick={() => onDo('split')}>
+              {t('split.open')}
             </Button>
           )}
         </div>

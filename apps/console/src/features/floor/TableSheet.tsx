@@ -4,9 +4,11 @@ import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { CloseTable } from '../tables/index.ts';
+import { JoinSheet } from './JoinSheet.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { SeatSheet } from './SeatSheet.tsx';
+import { SplitSheet } from './SplitSheet.tsx';
 import { TableActions, type TableDoing } from './TableActions.tsx';
 import { TableFacts } from './TableFacts.tsx';
 
@@ -25,6 +27,8 @@ export const TableSheet = ({ table, onClose }: Props) => {
   const back = () => setDoing(null);
   const name = tableName(table.name);
   if (doing === 'move') return <MoveSheet table={table} onClose={leave} />;
+  if (doing === 'join') return <JoinSheet table={table} onClose={leave} />;
+  if (doing === 'split') return <SplitSheet table={table} onClose={leave} />;
   if (doing === 'order') return <OrderSheet table={table} onClose={leave} />;
   if (doing === 'seat') return <SeatSheet table={table} onClose={leave} />;
   if (doing === 'close') {

@@ -11,14 +11,14 @@ const FEW = 10;
 type Item = NumbersView['items'][number];
 type Column = { readonly head: TextKey; readonly of: (item: Item) => number };
 
-/** Columns that say nothing for any dish are left out: phones are narrow. */
+/** What counts comes first, and columns that say nothing for any dish are left out: phones are narrow. */
 const columnsOf = (items: readonly Item[]): Column[] => {
   const off = { head: 'numbers.col.off', of: (item: Item) => item.taken_off + item.discounts } as const;
   const back = { head: 'numbers.col.back', of: (item: Item) => item.refunded } as const;
   const lowered = [off, back].filter(({ of }) => items.some(item => of(item) !== 0));
   const sold = { head: 'numbers.col.sold', of: (item: Item) => item.sold } as const;
   const net = { head: 'numbers.col.net', of: (item: Item) => item.net } as const;
-  return lowered.length === 0 ? [sold] : [sold, ...lowered, net];
+  return lowered.length === 0 ? [sold] : [net, sold, ...lowered];
 };
 
 /** What was sold, dish by dish; together they are the sales. */

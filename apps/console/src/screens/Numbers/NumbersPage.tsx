@@ -16,7 +16,6 @@ import {
   VatTable,
   type Wish,
 } from '../../features/numbers/index.ts';
-import styles from '../../features/numbers/numbers.module.css';
 import { useClock, useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Blank } from '../../parts/Blank.tsx';
@@ -24,6 +23,7 @@ import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { sectionPath } from '../../routes.ts';
 import screen from '../screens.module.css';
+import styles from './numbers-page.module.css';
 
 const HouseNumbers = ({ wish }: { wish: Wish }) => {
   const { t } = useText();

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { reportQuery, ZSheet } from '../../features/numbers/index.ts';
-import numbers from '../../features/numbers/numbers.module.css';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -10,6 +9,7 @@ import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { sectionPath } from '../../routes.ts';
 import styles from '../screens.module.css';
+import numbers from './numbers-page.module.css';
 
 /** A Z report, to read, print and keep. */
 export const ReportPage = ({ number }: { number: string }) => {

@@ -150,8 +150,8 @@ const payUntilDark = async (phone: Phone, kill: () => Promise<unknown>): Promise
   }
 };
 
-it('after kill -9 between the charge and our commit everything that was charged is paid, once, within a minute', {
-  timeout: 240_000,
+it('after kill -9 between the charge and our commit everything that was charged is paid, once', {
+  timeout: 300_000,
 }, async () => {
   const { venue, table } = await furnished();
   const phones = await Promise.all(Array.from({ length: PHONES }, () => phoneAt(table.code)));
@@ -181,6 +181,6 @@ it('after kill -9 between the charge and our commit everything that was charged 
       );
       return rows.map(({ id }) => id).sort();
     });
-  await expect.poll(paidHere, { timeout: 60_000, interval: 500 }).toEqual([...taken].sort());
+  await expect.poll(paidHere, { timeout: 150_000, interval: 500 }).toEqual([...taken].sort());
   expect(await withDatabase(({ run }) => checkBooks(run, venue.id))).toEqual([]);
 });

@@ -129,8 +129,8 @@ export const itemsOfPayment = (run: Run, paymentId: string): Promise<PieceAmount
 
 /**
  * Keeps what a provider answered to the create call of a payment with which nothing else has happened since; false when
- * something has. In one statement, and without waiting for the disk: should the power fail in that moment, the same call
- * gives the same answer once more, for its key is the payment's.
+ * something has. In one statement, on the disk before its guest gets to the bank's form: without the reference money that
+ * the guest pays there is not found by asking. `kill-nine-paying.test.ts`
  */
 export const keepSent = async (
   run: Run,
@@ -145,7 +145,7 @@ export const keepSent = async (
      known as (
        insert into payment_reference (payment_id, provider_ref, at) select id, $2, $4 from noted where $2 is not null
        on conflict do nothing)
-     select set_config('synchronous_commit', 'off', true) from noted`,
+     select 1 from noted`,
     [paymentId, sent.providerRef, JSON.stringify(sent.intent), sent.at],
   );
   return rows.length > 0;

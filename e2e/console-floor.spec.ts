@@ -1,0 +1,87 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { expect, test } from './support/test.ts';
+
+const settled = (page: import('@playwright/test').Page) => expect(page.getByRole('dialog')).toBeHidden();
+
+test('an owner puts a table elsewhere by dragging and by arrows, and a waiter sees it there', async ({
+  page,
+  staffTablet,
+}) => {
+  await openConsole(page, 'hotel', 'tables', 'owner');
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change the plan' }).click();
+  const piece = page.getByRole('button', { name: /^Room 101: / });
+  const box = await piece.boundingBox();
+  if (!box) throw new Error('the table is drawn');
+  const cell = box.width / 5;
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 10, box.y + 10 + cell * 9, { steps: 5 });
+  await page.mouse.up();
+  await expect(piece).toHaveAccessibleName(/row 10,/);
+  await piece.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(piece).toHaveAccessibleName('Room 101: column 2, row 10, 6 by 5');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The plan is saved')).toBeVisible();
+  const waiter = await staffTablet();
+  await openConsole(waiter, 'hotel', 'tables');
+  await waiter.getByRole('button', { name: 'Plan', exact: true }).click();
+  const room = waiter.getByRole('button', { name: /^Room 101, / });
+  const others = waiter.getByRole('button', { name: /^Room 102, / });
+  const [low, high] = [await room.boundingBox(), await others.boundingBox()];
+  expect((low?.y ?? 0) > (high?.y ?? 0)).toBe(true);
+  await expect(waiter.getByRole('button', { name: 'Change the plan' })).toBeHidden();
+});
+
+test('a waiter orders for guests without a phone, moves them, and joins them with their friends', async ({
+  page,
+  desk,
+  guestAt,
+}) => {
+  for (const room of ['HOTEL-201', 'HOTEL-202', 'HOTEL-101']) await desk.freeTable('hotel', room);
+  await openConsole(page, 'hotel', 'tables');
+  await page.getByRole('button', { name: /^All/ }).click();
+  const tile = (room: string) => page.getByRole('button', { name: new RegExp(`^Room ${room}`) });
+  await tile('201').click();
+  await page.getByRole('button', { name: 'Order for the guests' }).click();
+  await page.getByRole('searchbox', { name: 'Find a dish' }).fill('kremas');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Order 1 dish/ }).click();
+  await settled(page);
+  await expect(tile('201')).toContainText('Ordered');
+  await expect(tile('201')).toContainText('to pay');
+  const friend = await guestAt('HOTEL-101');
+  await expect(tile('101')).toContainText('Reading the menu');
+  await tile('201').click();
+  await page.getByRole('button', { name: 'Move the guests' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Room 202' }).click();
+  await settled(page);
+  await expect(tile('201')).toContainText('Free');
+  await expect(tile('202')).toContainText('Ordered');
+  await tile('101').click();
+  await page.getByRole('button', { name: 'Join with a table' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Room 202' }).click();
+  await page.getByRole('button', { name: 'Join them' }).click();
+  await settled(page);
+  await expect(tile('101')).toContainText('Free');
+  const { session } = friend;
+  const data = await friend.call('GET /get-session-data/{session}', { session });
+  expect(data).toMatchObject({ table: { name: 'Room 202' } });
+  // Nothing is left for the kitchen: closing a table by force leaves its orders there.
+  const venue = desk.venue('hotel');
+  const { orders } = await desk.call('GET /console/{venue}/board', { venue });
+  for (const order of orders.filter(({ table_name, closed_at }) => table_name === 'Room 202' && !closed_at)) {
+    await desk.call('POST /console/{venue}/orders/{order}/close', {
+      venue,
+      order: order.unique_order_number,
+      idempotencyKey: crypto.randomUUID(),
+    });
+  }
+  await desk.freeTable('hotel', 'HOTEL-202');
+});

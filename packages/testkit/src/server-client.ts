@@ -15,6 +15,7 @@ const commonErrors = (spec: CallSpec): ErrorCode[] => [
   ...(typeof spec.access === 'object' || spec.access === 'signed-in'
     ? (['not_signed_in', 'not_allowed'] as const)
     : []),
+  ...(typeof spec.access === 'object' ? (['two_step_required', 'password_needed'] as const) : []),
   ...(spec.idempotent ? (['idempotency_key_reused', 'idempotency_in_progress'] as const) : []),
 ];
 

@@ -30,9 +30,10 @@ export const whoCalls = async (
   if (!user) throw new Refusal('not_signed_in');
   if (access === 'signed-in') return { user };
   const venueId = params.venue ?? '';
-  const role = isUuid(venueId) ? await guards.staff.roleAt(user.userId, venueId) : null;
+  const role = isUuid(venueId) ? await guards.staff.roleAt(user, venueId) : null;
   if (!role) throw new Refusal('not_found');
   if (!access.staff.includes(role)) throw new Refusal('not_allowed');
+  if (access.password && !guards.staff.hasProvenPassword(user)) throw new Refusal('password_needed');
   return { staff: { ...user, venueId, role } };
 };
 

@@ -28,6 +28,16 @@ export type StaffContext = {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
+  readonly sessionId: string;
+  /** When the session last proved the password; null: it came by PIN alone. */
+  readonly passwordAt: Date | null;
+  /** The shared device it is on, and the one venue it is good for there; null: an own browser. */
+  readonly device: {
+    readonly id: string;
+    readonly name: string;
+    readonly venueId: string;
+    readonly lockMinutes: number;
+  } | null;
   readonly venueId: string;
   readonly role: Role;
 };

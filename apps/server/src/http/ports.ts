@@ -5,8 +5,13 @@ import type { RequestMeta, SignedIn } from './handler.ts';
 export type StaffGuard = {
   /** The account of the staff cookie, or null. */
   readonly signedIn: (meta: RequestMeta) => Promise<SignedIn | null>;
-  /** The account's role at a venue, or null where it has none. `venueId` is a valid UUID. */
-  readonly roleAt: (userId: string, venueId: string) => Promise<Role | null>;
+  /**
+   * The account's role at a venue, or null where it has none. `venueId` is a valid UUID. Throws `Refusal`
+   * two_step_required where the venue demands a second step that the account has not set up.
+   */
+  readonly roleAt: (user: SignedIn, venueId: string) => Promise<Role | null>;
+  /** Whether the session may do what a PIN alone may not. */
+  readonly hasProvenPassword: (user: SignedIn) => boolean;
 };
 
 /**

@@ -307,7 +307,7 @@ export const consoleMoneyCalls = calls({
   },
   'POST /console/{venue}/providers/{provider}': {
     summary: "Stores a venue's keys at a provider, encrypted; an absent key stays as it is.",
-    access: { staff: ['owner'] },
+    access: { staff: ['owner'], password: true },
     body: z.strictObject({ keys: z.record(z.string().max(40), z.string().max(4_000)) }),
     response: Empty,
     errors: ['not_found', 'provider_keys_invalid'],
@@ -320,7 +320,7 @@ export const consoleMoneyCalls = calls({
   'POST /console/{venue}/till': {
     summary:
       'Connects an external till over HTTP (its wire is described with the sandbox), or goes back to the built-in one.',
-    access: { staff: ['owner'] },
+    access: { staff: ['owner'], password: true },
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('built-in') }),
       z.strictObject({
@@ -335,7 +335,7 @@ export const consoleMoneyCalls = calls({
   },
   'POST /console/{venue}/payment-methods': {
     summary: 'Which methods guests are offered, in order.',
-    access: { staff: ['owner'] },
+    access: { staff: ['owner'], password: true },
     body: z.strictObject({ methods: z.array(z.string().max(20)).max(20) }),
     response: Empty,
     errors: ['payment_type_not_enabled'],

@@ -73,13 +73,14 @@ const orderErrors = ['order_not_found', 'order_move_refused'] as const;
 /** What staff do. DESIGN §4, §5. Every call checks the role at the venue in the path. */
 export const consoleCalls = calls({
   'POST /console/sign-in': {
-    summary: 'Starts a staff session (cookie).',
+    summary:
+      'Starts a staff session (cookie); with `next` = `code` it opens nothing until the second step came.',
     access: 'public',
     body: z.strictObject({
       email: z.email().max(200),
       password: z.string().min(1).max(200),
     }),
-    response: z.object({ name: z.string() }),
+    response: z.object({ name: z.string(), next: z.enum(['in', 'code']) }),
     errors: ['sign_in_failed'],
   },
   'POST /console/sign-out': {
@@ -91,14 +92,19 @@ export const consoleCalls = calls({
     summary: 'Who is signed in and at which venues with which role.',
     access: 'signed-in',
     response: z.object({
+      id: Id,
       name: z.string(),
       email: z.string(),
+      /** On a shared device: minutes without a touch after which it locks itself. */
+      lock_minutes: z.number().int().nullable(),
       venues: z.array(
         z.object({
           id: Id,
           name: z.string(),
           slug: z.string(),
           role: z.enum(ROLES),
+          /** The venue demands a second step that the account has not set up: nothing opens there before. */
+          two_step_missing: z.boolean(),
           currency: z.object({
             code: z.string(),
             symbol: z.string(),

@@ -5,6 +5,7 @@ import { consoleFloorCalls } from './console-floor.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleReportCalls } from './console-reports.ts';
+import { consoleStaffCalls } from './console-staff.ts';
 import { invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
 import { orderCalls } from './orders.ts';
@@ -32,6 +33,7 @@ export const consoleCalls = {
   ...consoleKitchenCalls,
   ...consoleMoneyCalls,
   ...consoleReportCalls,
+  ...consoleStaffCalls,
 };
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
 export const allCalls = { ...guestCalls, ...consoleCalls };

@@ -17,7 +17,7 @@ export const stepAt = (now: number): number => Math.floor(now / 1000 / STEP_SECO
 export const acceptedSteps = (now: number, lastUsed: number | null): readonly number[] => {
   const step = stepAt(now);
   const near = Array.from({ length: DRIFT_STEPS }, (_, index) => [step - index - 1, step + index + 1]).flat();
-  return [step, ...near].filter(each => lastUsed === null || each > lastUsed);
+  return [step, ...near].filter(each => each > (lastUsed ?? -1));
 };
 
 /** Whom a venue asks for the second step. */

@@ -16,6 +16,7 @@ import * as floor from './0014-floor.ts';
 import * as reports from './0015-reports.ts';
 import * as providerEdges from './0016-provider-edges.ts';
 import * as kitchen from './0017-kitchen.ts';
+import * as staffSecurity from './0018-staff-security.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-reports': reports,
   '0016-provider-edges': providerEdges,
   '0017-kitchen': kitchen,
+  '0018-staff-security': staffSecurity,
 };

@@ -3,7 +3,7 @@ import { Refusal, type Role } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import { type Handler, RawAnswer } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
-import { membershipsOf } from '../staff/index.ts';
+import { isOpenTo, membershipsOf } from '../staff/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { exportLines } from './export-lines.ts';
 import { sealVenue } from './seal.ts';
@@ -16,7 +16,9 @@ type Input = Parameters<Handler<'GET /console/ledger/export'>>[0];
 
 /** The caller's venues that are asked for; a foreign one looks like none. */
 const venuesFor = async (deps: Deps, { user, query }: Input): Promise<string[]> => {
-  const all = await membershipsOf(deps.database.run, user.userId, deps.env.demo);
+  const all = (await membershipsOf(deps.database.run, user.userId, deps.env.demo)).filter(venue =>
+    isOpenTo(user, venue),
+  );
   const asked = all.filter(({ id }) => query.venue === undefined || id === query.venue);
   if (query.venue !== undefined && asked.length === 0) throw new Refusal('not_found');
   const mine = asked.filter(({ role }) => OFFICE.includes(role)).map(({ id }) => id);

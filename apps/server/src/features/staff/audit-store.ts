@@ -16,3 +16,21 @@ export const appendAudit = async (run: Run, entry: AuditEntry): Promise<void> =>
     [entry.venueId, entry.actor, entry.action, entry.subject, JSON.stringify(entry.data)],
   );
 };
+
+/** Notes what somebody did to an account, at every venue where it works. */
+export const appendAccountAudit = async (
+  run: Run,
+  {
+    actor,
+    action,
+    userId,
+    data,
+  }: Pick<AuditEntry, 'actor' | 'action' | 'data'> & { readonly userId: string },
+): Promise<void> => {
+  await run(
+    'audit-append-account',
+    `insert into audit_log (venue_id, actor, action, subject, data)
+     select m.venue_id, $2, $3, 'staff:' || m.user_id, $4 from staff_membership m where m.user_id = $1`,
+    [userId, actor, action, JSON.stringify(data)],
+  );
+};

@@ -1,6 +1,6 @@
 import type { Run } from '../../database/database.ts';
 import type { StaffContext } from '../../http/handler.ts';
-import { appendAudit } from './audit-store.ts';
+import { appendAccountAudit, appendAudit } from './audit-store.ts';
 
 /** Who did it, as the audit log names them. */
 export const actorOf = ({ userId }: Pick<StaffContext, 'userId'>): string => `staff:${userId}`;
@@ -18,3 +18,11 @@ export const audit = (
   },
 ): Promise<void> =>
   appendAudit(run, { venueId: staff.venueId, actor: actorOf(staff), ...deed, data: deed.data ?? {} });
+
+/** Notes what somebody did to their own account, where its venues' owners can read it. */
+export const auditAccount = (
+  run: Run,
+  userId: string,
+  deed: { readonly action: string; readonly data?: Readonly<Record<string, unknown>> },
+): Promise<void> =>
+  appendAccountAudit(run, { actor: actorOf({ userId }), userId, action: deed.action, data: deed.data ?? {} });

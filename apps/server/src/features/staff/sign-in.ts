@@ -1,41 +1,50 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler, RequestMeta } from '../../http/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { STAFF_SESSION_SECONDS } from './better-auth-store.ts';
+import { forgiveTries } from './pin-store.ts';
+import { countTry } from './prove.ts';
+import { placeSession } from './session-store.ts';
+import { sharedDeviceOf, userAgentOf } from './shared-device.ts';
 import { STAFF_COOKIE, type StaffService, tokenOf } from './staff-service.ts';
 import { membershipsOf } from './store.ts';
+import { twoStepOf } from './two-step-store.ts';
 
-/** Passwords that may be tried for one account: from one address, and from everywhere. DESIGN §8. */
-const TRIES = {
-  here: { limit: 10, seconds: 300 },
-  everywhere: { limit: 60, seconds: 300 },
-} as const;
-
-const countTry = ({ limits }: Deps, email: string, meta: RequestMeta): void => {
-  const account = createHash('sha256').update(email).digest('base64url');
-  limits.take('password', account, TRIES.everywhere);
-  limits.take('password-from', `${account} ${meta.ip}`, TRIES.here);
-};
+/** How long the second step is waited for: finding the phone, opening the app. */
+const CODE_SECONDS = 10 * 60;
 
 /**
- * Starts a staff session: 12 hours, a new token, the old one of this browser ends. A wrong password, an unknown e-mail
- * and demo staff without demo data fail alike. Refuses sign_in_failed, rate_limited. DESIGN §3, §8.
+ * Starts a staff session: 12 hours, a new token, the old one of this browser ends. Where the second step is on, the
+ * session opens nothing until its code came (`next`). A wrong password, an unknown e-mail and demo staff without demo
+ * data fail alike. Refuses sign_in_failed, rate_limited. DESIGN §3, §8.
  */
 export const signIn =
   (deps: Deps, service: StaffService): Handler<'POST /console/sign-in'> =>
   async ({ body, meta }) => {
     const email = body.email.toLowerCase();
     countTry(deps, email, meta);
+    const { run } = deps.database;
     const session = await service.signIn(email, body.password);
     if (!session) throw new Refusal('sign_in_failed');
-    const venues = await membershipsOf(deps.database.run, session.userId, deps.env.demo);
+    const venues = await membershipsOf(run, session.userId, deps.env.demo);
     if (venues.length === 0) {
       await service.end(session.token);
       throw new Refusal('sign_in_failed');
     }
     const before = tokenOf(meta);
     if (before !== null) await service.end(before);
-    meta.setCookie(STAFF_COOKIE, session.token, { maxAgeSeconds: STAFF_SESSION_SECONDS, httpOnly: true });
-    return { name: session.name };
+    const waits = (await twoStepOf(run, session.userId))?.confirmedAt != null;
+    const seconds = waits ? CODE_SECONDS : STAFF_SESSION_SECONDS;
+    const now = deps.clock();
+    const device = await sharedDeviceOf(deps, meta);
+    const isColleague = device !== null && venues.some(({ id }) => id === device.venueId);
+    await placeSession(run, session.token, waits ? 'code' : 'open', new Date(now + seconds * 1000), {
+      ip: meta.ip,
+      userAgent: userAgentOf(meta),
+      deviceId: isColleague ? device.id : null,
+      now: new Date(now),
+    });
+    if (!waits) await forgiveTries(run, session.userId);
+    meta.setCookie(STAFF_COOKIE, session.token, { maxAgeSeconds: seconds, httpOnly: true });
+    return { name: session.name, next: waits ? 'code' : 'in' };
   };

@@ -1,10 +1,13 @@
-import type { Role } from '@tableside/contract';
+import { Refusal } from '@tableside/contract';
+import { PASSWORD_FRESH_MINUTES } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta, SignedIn } from '../../http/handler.ts';
 import type { StaffGuard } from '../../http/ports.ts';
 import { createPasswordSignIn, type PasswordSignIn } from './better-auth-store.ts';
+import { lacksTwoStep } from './open-to.ts';
 import { remember } from './remembered.ts';
-import { accountOfToken, deleteSession, roleOf } from './store.ts';
+import { type EndedSession, noteSeen } from './session-store.ts';
+import { accountOfToken, deleteSession, type Right, rightAt } from './store.ts';
 
 /** The HttpOnly cookie that holds a staff session's token. */
 export const STAFF_COOKIE = 'tableside_staff';
@@ -23,29 +26,58 @@ export type StaffService = {
   readonly signIn: PasswordSignIn;
   /** Ends the session of a token everywhere; its streams end with it. */
   readonly end: (token: string) => Promise<void>;
+  /** These sessions are gone from the database: nothing of them is believed any longer, and their streams end. */
+  readonly ended: (sessions: readonly EndedSession[]) => void;
+  /** An account, or what venues ask of accounts, has changed: it is asked for anew. */
+  readonly forget: (userId?: string) => void;
 };
 
 /** Who of the staff is signed in and what they may do; `onSignOut` ends what is still open for them. DESIGN §4. */
 export const createStaffService = (deps: Deps, onSignOut: (userId: string) => void): StaffService => {
   const { database, clock, env } = deps;
   const accounts = remember<SignedIn | null>(clock, account => account !== null);
-  const roles = remember<Role | null>(clock, role => role !== null);
+  const rights = remember<Right | null>(clock, right => right !== null);
+  const forget = (userId?: string): void => {
+    accounts.forget(value => userId === undefined || value?.userId === userId);
+    rights.forget((_, key) => userId === undefined || key.startsWith(`${userId} `));
+  };
+  const ended = (sessions: readonly EndedSession[]): void => {
+    for (const { token, userId } of sessions) {
+      accounts.forget((_, key) => key === token);
+      forget(userId);
+      onSignOut(userId);
+    }
+  };
+  const readAccount = async (token: string, ip: string): Promise<SignedIn | null> => {
+    const now = new Date(clock());
+    const account = await accountOfToken(database.run, token, env.demo, now);
+    if (account) await noteSeen(database.run, token, ip, now);
+    return account;
+  };
   return {
     guard: {
       signedIn: async meta => {
         const token = tokenOf(meta);
-        if (token === null) return null;
-        return accounts.get(token, () => accountOfToken(database.run, token, env.demo, new Date(clock())));
+        return token === null ? null : accounts.get(token, () => readAccount(token, meta.ip));
       },
-      roleAt: (userId, venueId) =>
-        roles.get(`${userId} ${venueId}`, () => roleOf(database.run, userId, venueId, env.demo)),
+      roleAt: async ({ userId, device }, venueId) => {
+        if (device !== null && device.venueId !== venueId) return null;
+        const right = await rights.get(`${userId} ${venueId}`, () =>
+          rightAt(database.run, userId, venueId, env.demo),
+        );
+        if (right && lacksTwoStep(right)) throw new Refusal('two_step_required');
+        return right?.role ?? null;
+      },
+      hasProvenPassword: ({ device, passwordAt }) =>
+        device === null ||
+        (passwordAt !== null && clock() - passwordAt.getTime() < PASSWORD_FRESH_MINUTES * 60_000),
     },
     signIn: createPasswordSignIn(database),
     end: async token => {
       const userId = await deleteSession(database.run, token);
-      accounts.forget((_, key) => key === token);
-      roles.forget((_, key) => userId !== null && key.startsWith(`${userId} `));
-      if (userId !== null) onSignOut(userId);
+      if (userId !== null) ended([{ token, userId }]);
     },
+    ended,
+    forget,
   };
 };

@@ -31,6 +31,8 @@ describe('staff sessions', () => {
     const venue = await aVenue(server, { name: 'Kukū' });
     const owner = await aStaff(server, venue, 'owner');
     expect(await me(owner)).toEqual({
+      id: expect.any(String),
+      lock_minutes: null,
       name: 'The owner',
       email: owner.email,
       venues: [
@@ -39,6 +41,7 @@ describe('staff sessions', () => {
           name: 'Kukū',
           slug: venue.slug,
           role: 'owner',
+          two_step_missing: false,
           currency: { code: 'EUR', symbol: '€', decimals: 2 },
           locale_code: 'lt-LT',
           time_zone: 'Europe/Vilnius',

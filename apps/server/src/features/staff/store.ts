@@ -1,12 +1,18 @@
 import type { Role } from '@tableside/contract';
+import { LOCK_MINUTES, type TwoStepRule } from '@tableside/domain/staff';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Database, Run } from '../../database/database.ts';
 import type { SignedIn } from '../../http/handler.ts';
 
 /** Memberships of demo staff count only while there is demo data. */
 const COUNTS = '(not m.is_demo or $2::boolean)';
+/** Minutes after which a shared device of a venue locks itself. */
+const LOCK = `coalesce(p.lock_minutes, ${LOCK_MINUTES.usual})`;
 
-/** The account of a live session token that works at a venue at all; null for anything else. */
+/**
+ * The account of an open session that works at a venue at all; null for anything else. One on a shared device is over
+ * when nobody touched it for the venue's minutes.
+ */
 export const accountOfToken = async (
   run: Run,
   token: string,
@@ -15,27 +21,38 @@ export const accountOfToken = async (
 ): Promise<SignedIn | null> => {
   const [row] = await run<SignedIn>(
     'staff-of-token',
-    `select u.id as "userId", u.name, u.email from auth_session s join auth_user u on u.id = s.user_id
-     where s.token = $1 and s.expires_at > $3
-       and exists (select from staff_membership m where m.user_id = u.id and ${COUNTS})`,
+    `select u.id as "userId", u.name, u.email, s.id as "sessionId", s.password_at as "passwordAt",
+       case when d.id is not null
+         then jsonb_build_object('id', d.id, 'name', d.name, 'venueId', d.venue_id, 'lockMinutes', ${LOCK}) end as device
+     from auth_session s join auth_user u on u.id = s.user_id
+       left join shared_device d on d.id = s.device_id left join staff_policy p on p.venue_id = d.venue_id
+     where s.token = $1 and s.stage = 'open' and s.expires_at > $3
+       and (d.id is null or s.seen_at + make_interval(mins => ${LOCK}) > $3)
+       and exists (select from staff_membership m where m.user_id = u.id and ${COUNTS}
+         and (d.id is null or m.venue_id = d.venue_id))`,
     [token, demo, now],
   );
   return row ?? null;
 };
 
-/** The role of an account at a venue, or null. */
-export const roleOf = async (
+export type Right = { readonly role: Role; readonly rule: TwoStepRule; readonly twoStep: boolean };
+
+/** What an account may be at a venue: its role, whom the venue asks for a second step, and whether the account has it. */
+export const rightAt = async (
   run: Run,
   userId: string,
   venueId: string,
   demo: boolean,
-): Promise<Role | null> => {
-  const [row] = await run<{ role: Role }>(
-    'staff-role',
-    `select m.role from staff_membership m where m.user_id = $1 and m.venue_id = $3 and ${COUNTS}`,
+): Promise<Right | null> => {
+  const [row] = await run<Right>(
+    'staff-right',
+    `select m.role, coalesce(p.two_step, 'nobody') as rule,
+       exists (select from staff_two_step t where t.user_id = m.user_id and t.confirmed_at is not null) as "twoStep"
+     from staff_membership m left join staff_policy p on p.venue_id = m.venue_id
+     where m.user_id = $1 and m.venue_id = $3 and ${COUNTS}`,
     [userId, demo, venueId],
   );
-  return row?.role ?? null;
+  return row ?? null;
 };
 
 export type Membership = {
@@ -43,6 +60,8 @@ export type Membership = {
   readonly name: string;
   readonly slug: string;
   readonly role: Role;
+  readonly rule: TwoStepRule;
+  readonly twoStep: boolean;
   readonly settings: Pick<VenueSettings, 'currency' | 'localeCode' | 'timeZone' | 'paymentProviders'>;
 };
 
@@ -50,7 +69,9 @@ export type Membership = {
 export const membershipsOf = (run: Run, userId: string, demo: boolean): Promise<Membership[]> =>
   run<Membership>(
     'staff-memberships',
-    `select v.id, v.name, v.slug, m.role, v.settings from staff_membership m join venue v on v.id = m.venue_id
+    `select v.id, v.name, v.slug, m.role, coalesce(p.two_step, 'nobody') as rule, v.settings,
+       exists (select from staff_two_step t where t.user_id = m.user_id and t.confirmed_at is not null) as "twoStep"
+     from staff_membership m join venue v on v.id = m.venue_id left join staff_policy p on p.venue_id = v.id
      where m.user_id = $1 and ${COUNTS} order by v.name, v.id`,
     [userId, demo],
   );

@@ -17,6 +17,9 @@ const staffOf = (venueId: string): StaffContext => ({
   userId: 'user-1',
   name: 'Ona',
   email: 'ona@demo.test',
+  sessionId: 'session-1',
+  passwordAt: null,
+  device: null,
   venueId,
   role: 'kitchen',
 });

@@ -1,0 +1,101 @@
+import type { Deed } from '@tableside/contract/http/console-staff';
+import { csvFile } from '@tableside/domain/reports';
+import type { Deps } from '../../deps.ts';
+import { type Handler, RawAnswer } from '../../http/handler.ts';
+import { type DeedFilter, type DeedRow, deedChoices, readDeeds } from './audit-read-store.ts';
+import { auditWords } from './audit-words.ts';
+
+const PAGE = 50;
+/** Longest file: as many lines as a spreadsheet opens at once without complaint. */
+const MOST_LINES = 20_000;
+
+const deedView = ({ id, at, actor, name, action, subject, subjectName, data }: DeedRow): Deed => ({
+  id: String(id),
+  at: at.toISOString(),
+  actor,
+  name,
+  action,
+  subject,
+  subject_name: subjectName,
+  data,
+});
+
+type Wish = {
+  readonly who?: string | undefined;
+  readonly action?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly before?: string | undefined;
+};
+
+const filterOf = async (
+  { venues }: Pick<Deps, 'venues'>,
+  venueId: string,
+  wish: Wish,
+): Promise<DeedFilter> => {
+  const { settings } = await venues.get(venueId);
+  return {
+    venueId,
+    who: wish.who ?? null,
+    action: wish.action ?? null,
+    from: wish.from ?? null,
+    to: wish.to ?? null,
+    before: wish.before !== undefined && /^\d{1,15}$/.test(wish.before) ? Number(wish.before) : null,
+    cutoffMinutes: settings.dayCutoffMinutes,
+    timeZone: settings.timeZone,
+  };
+};
+
+/** What was done, newest first, page by page. */
+export const getAudit =
+  (deps: Deps): Handler<'GET /console/{venue}/audit'> =>
+  async ({ staff, query }) => {
+    const { run } = deps.database;
+    const filter = await filterOf(deps, staff.venueId, query);
+    const [rows, choices] = await Promise.all([
+      readDeeds(run, filter, PAGE + 1),
+      deedChoices(run, staff.venueId),
+    ]);
+    return { deeds: rows.slice(0, PAGE).map(deedView), more: rows.length > PAGE, ...choices };
+  };
+
+const dataText = (data: Readonly<Record<string, unknown>>): string =>
+  Object.entries(data)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('; ');
+
+/** The same as a file, in the venue's language and time. */
+export const getAuditCsv =
+  (deps: Deps): Handler<'GET /console/{venue}/audit/csv'> =>
+  async ({ staff, query }) => {
+    const { settings, slug } = await deps.venues.get(staff.venueId);
+    const words = auditWords(settings.mainLanguage);
+    const rows = await readDeeds(deps.database.run, await filterOf(deps, staff.venueId, query), MOST_LINES);
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: settings.timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const file = csvFile(
+      [
+        words.head,
+        ...rows.map(row => [
+          clock.format(row.at),
+          row.name ?? words.system,
+          words.action(row.action),
+          row.subjectName ?? row.subject,
+          dataText(row.data),
+        ]),
+      ],
+      settings.currency.decimals,
+    );
+    return new RawAnswer(
+      200,
+      {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${slug}-audit.csv"`,
+        'cache-control': 'no-store',
+      },
+      Buffer.from(file, 'utf8'),
+    );
+  };

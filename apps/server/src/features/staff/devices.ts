@@ -1,0 +1,116 @@
+import { Refusal } from '@tableside/contract';
+import type { SharedDevice } from '@tableside/contract/http/console-staff';
+import { PIN_TRIES } from '@tableside/domain/staff';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { isUuid } from '../../http/identifiers.ts';
+import { audit } from './audit.ts';
+import { STAFF_SESSION_SECONDS } from './better-auth-store.ts';
+import { type DeviceRow, endDevice, insertDevice, noteDeviceSeen } from './device-store.ts';
+import { verifyPassword } from './password.ts';
+import { forgiveTries, takeTry } from './pin-store.ts';
+import { peopleOf, policyOf } from './policy-store.ts';
+import { securityView, USUAL_POLICY } from './security.ts';
+import { insertPinSession } from './session-store.ts';
+import { markShared, newStaffToken, sharedDeviceOf, userAgentOf } from './shared-device.ts';
+import { STAFF_COOKIE, type StaffService, tokenOf } from './staff-service.ts';
+
+/** PINs that may be typed on one device, whoever's they are. */
+const DEVICE_TRIES = { limit: 60, seconds: 300 } as const;
+
+const deviceView = async (
+  { database: { run }, env }: Pick<Deps, 'database' | 'env'>,
+  device: Omit<DeviceRow, 'id'>,
+): Promise<SharedDevice> => {
+  const [people, policy] = await Promise.all([
+    peopleOf(run, device.venueId, env.demo),
+    policyOf(run, device.venueId, USUAL_POLICY),
+  ]);
+  return {
+    name: device.name,
+    venue_name: device.venueName,
+    lock_minutes: policy.lockMinutes,
+    people: people
+      .filter(({ pin }) => pin)
+      .map(({ id, name, role, failures }) => ({ id, name, role, locked: failures >= PIN_TRIES })),
+  };
+};
+
+/** What a browser that nobody is signed in on shows: names to choose from on a shared device. */
+export const getDevice =
+  (deps: Deps): Handler<'GET /console/device'> =>
+  async ({ meta }) => {
+    const device = await sharedDeviceOf(deps, meta);
+    if (!device) return { device: null };
+    await noteDeviceSeen(deps.database.run, device.id, new Date(deps.clock()));
+    return { device: await deviceView(deps, device) };
+  };
+
+/** Whoever knows the PIN works on under their own name and role; the person before is signed out. */
+export const switchPerson =
+  (deps: Deps, service: StaffService): Handler<'POST /console/device/switch'> =>
+  async ({ body, meta }) => {
+    const { database, limits, clock, env } = deps;
+    const { run } = database;
+    const device = await sharedDeviceOf(deps, meta);
+    if (!device) throw new Refusal('not_found');
+    limits.take('pin-device', device.id, DEVICE_TRIES);
+    const people = await peopleOf(run, device.venueId, env.demo);
+    const person = people.find(({ id, pin }) => pin && id === body.person);
+    if (!person) throw new Refusal('not_found');
+    const attempt = await takeTry(run, person.id, PIN_TRIES);
+    if (!attempt) throw new Refusal('pin_locked');
+    if (!(await verifyPassword(attempt.hash, body.pin))) {
+      const left = PIN_TRIES - attempt.failures;
+      throw left > 0 ? new Refusal('pin_wrong', { left }) : new Refusal('pin_locked');
+    }
+    await forgiveTries(run, person.id);
+    const before = tokenOf(meta);
+    if (before !== null) await service.end(before);
+    const token = newStaffToken();
+    const now = clock();
+    await insertPinSession(run, person.id, token, new Date(now + STAFF_SESSION_SECONDS * 1000), {
+      ip: meta.ip,
+      userAgent: userAgentOf(meta),
+      deviceId: device.id,
+      now: new Date(now),
+    });
+    meta.setCookie(STAFF_COOKIE, token, { maxAgeSeconds: STAFF_SESSION_SECONDS, httpOnly: true });
+    return { name: person.name };
+  };
+
+/** Makes this browser a shared device. Its owner's session ends here: from now on it asks who is there. */
+export const shareDevice =
+  (deps: Deps, service: StaffService): Handler<'POST /console/{venue}/shared-devices'> =>
+  async ({ staff, body, meta }) => {
+    const venue = await deps.venues.get(staff.venueId);
+    const hash = markShared(meta);
+    await deps.database.transaction(async run => {
+      const now = new Date(deps.clock());
+      const by = staff.name;
+      await insertDevice(run, { venueId: staff.venueId, name: body.name, hash, by, now });
+      await audit(run, staff, {
+        action: 'device-share',
+        subject: `device:${body.name}`,
+      });
+    });
+    const token = tokenOf(meta);
+    if (token !== null) await service.end(token);
+    meta.clearCookie(STAFF_COOKIE);
+    const device = { name: body.name, venueId: staff.venueId, venueName: venue.name };
+    return { device: await deviceView(deps, device) };
+  };
+
+export const unshareDevice =
+  (deps: Deps, service: StaffService): Handler<'POST /console/{venue}/shared-devices/{device}/end'> =>
+  async ({ staff, params }) => {
+    if (!isUuid(params.device)) throw new Refusal('not_found');
+    const ended = await deps.database.transaction(async run => {
+      const gone = await endDevice(run, params.device, staff.venueId);
+      if (gone) await audit(run, staff, { action: 'device-end', subject: `device:${gone.name}` });
+      return gone;
+    });
+    if (!ended) throw new Refusal('not_found');
+    service.ended(ended.sessions);
+    return { security: await securityView(deps, staff.venueId) };
+  };

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { RECOVERY_CODES } from '@tableside/domain/staff';
+import { base32 } from './base32.ts';
+
+/** 80 random bits: nobody finds one from its hash. */
+const CODE_BYTES = 10;
+
+/** A typed code without what people put between its letters. */
+export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+export const hashOfCode = (code: string): Buffer => createHash('sha256').update(bareCode(code)).digest();
+
+/** Fresh codes, in groups of four letters to be read and typed. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    base32(randomBytes(CODE_BYTES))
+      .replace(/(.{4})/g, '$1-')
+      .slice(0, -1),
+  );

@@ -14,7 +14,6 @@ import styles from './Menu.module.css';
 import { MenuHeader } from './MenuHeader.tsx';
 import { MenuIntro } from './MenuIntro.tsx';
 import type { OpenSheet } from './MenuSheets.tsx';
-import { ScrollUp } from './ScrollUp.tsx';
 import { useActiveCategory } from './use-active-category.ts';
 import { useOpenedOrder } from './use-opened-order.ts';
 import { useTopBar } from './use-top-bar.ts';
@@ -111,7 +110,6 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
         onOpen={open}
         onAdd={onAdd}
       />
-      <ScrollUp />
       <ItemSheet opened={opened} onClose={close} />
       {OrderSheet && <OrderSheet number={order.number} onClose={order.close} />}
       {Sheets && (

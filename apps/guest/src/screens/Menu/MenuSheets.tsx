@@ -7,6 +7,7 @@ import { WaiterSheet } from '../../features/waiter/index.ts';
 import { CategoryListSheet } from './CategoryListSheet.tsx';
 import { InfoSheet } from './InfoSheet.tsx';
 import { OrdersOnboarding } from './OrdersOnboarding.tsx';
+import { ScrollUp } from './ScrollUp.tsx';
 
 /** From when the menu stands until it explains itself, in milliseconds. ONBOARD-01. */
 const ONBOARDING_AFTER = 2_000;
@@ -33,6 +34,7 @@ const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheets
   const [passed] = useState(sheet === null ? TIMINGS.latePart : 0);
   return (
     <>
+      <ScrollUp />
       <CategoryListSheet
         open={sheet === 'categories'}
         onClose={close}

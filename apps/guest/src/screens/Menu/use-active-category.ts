@@ -5,19 +5,22 @@ import { sectionId } from '../../features/menu/index.ts';
 
 /**
  * The category under the top bar. After a tap in the slider the tapped one stays for 500 ms, while the page is still on
- * its way. MENU-22, MENU-23.
+ * its way; then the page is looked at again. MENU-22, MENU-23.
  */
 export const useActiveCategory = (categories: readonly Category[]) => {
   const [active, setActive] = useState(categories[0]?.id ?? null);
-  const pausedUntil = useRef(0);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const look = useRef(() => {});
   useEffect(() => {
     const inView = new Set<string>();
+    look.current = () => {
+      const first = !pause.current && categories.find(({ id }) => inView.has(sectionId(id)));
+      if (first) setActive(first.id);
+    };
     const observer = new IntersectionObserver(
       entries => {
         for (const entry of entries) inView[entry.isIntersecting ? 'add' : 'delete'](entry.target.id);
-        if (performance.now() < pausedUntil.current) return;
-        const first = categories.find(({ id }) => inView.has(sectionId(id)));
-        if (first) setActive(first.id);
+        look.current();
       },
       // A band just under the top bar: the section that crosses it is the one being read.
       { rootMargin: '-140px 0px -60% 0px' },
@@ -29,7 +32,11 @@ export const useActiveCategory = (categories: readonly Category[]) => {
     return () => observer.disconnect();
   }, [categories]);
   const choose = useCallback((id: string) => {
-    pausedUntil.current = performance.now() + TIMINGS.sliderPause;
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      pause.current = undefined;
+      look.current();
+    }, TIMINGS.sliderPause);
     setActive(id);
   }, []);
   return { active, choose };

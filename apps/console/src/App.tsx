@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Redirect, useRoute, useSearchParams } from 'wouter';
 import { firstSection, type Me, meQuery, rememberedVenue } from './features/session/index.ts';
+import { useIdleLock } from './features/staff/index.ts';
 import { useText } from './i18n/index.ts';
 import { LoadFailed } from './parts/LoadFailed.tsx';
 import { isSection, ROUTES, sectionPath } from './routes.ts';
@@ -28,6 +29,7 @@ export const App = () => {
   const { t } = useText();
   const { data: me, error, refetch } = useQuery(meQuery);
   const [, params] = useRoute(ROUTES.section);
+  useIdleLock(me?.lock_minutes ?? null);
   if (me === undefined) {
     if (!error) return null;
     return (
@@ -42,6 +44,10 @@ export const App = () => {
   }
   const venue = me.venues.find(each => each.slug === params?.venue);
   const section = isSection(params?.section) ? params.section : undefined;
+  // Where the venue demands a second step, nothing else opens before it is set up.
+  if (venue?.two_step_missing && section !== 'account') {
+    return <Redirect to={sectionPath(venue.slug, 'account')} replace />;
+  }
   return (
     <Suspense fallback={null}>
       {venue && section ? <VenueScreen venue={venue} section={section} /> : <Start me={me} />}

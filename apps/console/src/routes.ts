@@ -6,12 +6,24 @@ export const ROUTES = {
 
 /** The money sections stand behind one place of the navigation. */
 export const MONEY_SECTIONS = ['bills', 'payments', 'numbers', 'money-alerts', 'payment-settings'] as const;
-export const SECTIONS = ['orders', 'calls', 'kitchen', 'tables', 'stock', ...MONEY_SECTIONS] as const;
+/** Behind the menu of the account, not in the navigation. */
+export const ACCOUNT_SECTIONS = ['account', 'audit'] as const;
+export const SECTIONS = [
+  'orders',
+  'calls',
+  'kitchen',
+  'tables',
+  'stock',
+  ...MONEY_SECTIONS,
+  ...ACCOUNT_SECTIONS,
+] as const;
 export type Section = (typeof SECTIONS)[number];
 export type MoneySection = (typeof MONEY_SECTIONS)[number];
 
 export const isSection = (value: string | undefined): value is Section =>
   SECTIONS.some(section => section === value);
+export const isAccountSection = (value: string | undefined): boolean =>
+  ACCOUNT_SECTIONS.some(section => section === value);
 export const isMoneySection = (value: string | undefined): value is MoneySection =>
   MONEY_SECTIONS.some(section => section === value);
 

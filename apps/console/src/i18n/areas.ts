@@ -5,5 +5,6 @@ export const TEXT_AREAS = [
   'console-floor',
   'console-kitchen',
   'console-numbers',
+  'console-staff',
 ] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];

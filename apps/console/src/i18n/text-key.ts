@@ -2,7 +2,14 @@ import type { FloorTextKey } from './floor-text-keys.ts';
 import type { KitchenTextKey } from './kitchen-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
 import type { NumbersTextKey } from './numbers-text-keys.ts';
+import type { StaffTextKey } from './staff-text-keys.ts';
 import type { ConsoleTextKey } from './text-keys.ts';
 
 /** Every text of the console. */
-export type TextKey = ConsoleTextKey | MoneyTextKey | FloorTextKey | KitchenTextKey | NumbersTextKey;
+export type TextKey =
+  | ConsoleTextKey
+  | MoneyTextKey
+  | FloorTextKey
+  | KitchenTextKey
+  | NumbersTextKey
+  | StaffTextKey;

@@ -9,6 +9,7 @@ import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
 import { methodWords } from '../payments/index.ts';
 import { useVenue } from '../session/index.ts';
+import { useProven } from '../staff/index.ts';
 import { moved, orderOf, toggled } from './method-order.ts';
 import type { PaymentSettings } from './providers-query.ts';
 import styles from './settings.module.css';
@@ -20,6 +21,7 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
   const notify = useNotify();
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
+  const { askFor, sheet } = useProven();
   const [order, setOrder] = useState(() => orderOf(settings.methods));
   const may = venue.may('setProviders');
   const before = orderOf(settings.methods).chosen;
@@ -29,6 +31,7 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
     const done = await run({
       name: `methods ${methods.join()}`,
       send: venueId => call('POST /console/{venue}/payment-methods', { venue: venueId, body: { methods } }),
+      onFailure: error => askFor(error, () => void save()),
     });
     if (!done) return;
     await client.invalidateQueries({ queryKey: providersKey(venue.id) });
@@ -90,6 +93,7 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
           {t('settings.saveMethods')}
         </Button>
       )}
+      {sheet}
     </section>
   );
 };

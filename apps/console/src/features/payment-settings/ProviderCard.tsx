@@ -8,6 +8,7 @@ import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
 import { methodWords } from '../payments/index.ts';
 import { useVenue } from '../session/index.ts';
+import { useProven } from '../staff/index.ts';
 import { keyWords, providerName } from './provider-words.ts';
 import type { Provider } from './providers-query.ts';
 import styles from './settings.module.css';
@@ -31,6 +32,7 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
   const notify = useNotify();
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
+  const { askFor, sheet } = useProven();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const may = venue.may('setProviders');
@@ -50,6 +52,7 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
           body: { keys },
         }),
       onFailure: error => {
+        if (askFor(error, () => void save())) return true;
         const named = wrongKeysOf(error);
         setWrong(named ?? []);
         return named !== null && named.length > 0;
@@ -62,52 +65,55 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
     notify({ message: t('settings.keysSaved', { provider: providerName(provider.id) }), tone: 'calm' });
   };
   return (
-    <form
-      className={styles.panel}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <h2>
-        {providerName(provider.id)}{' '}
-        <span className={styles.tag} data-ready={complete || undefined}>
-          {t(standingOf(provider))}
-        </span>
-      </h2>
-      {provider.unreadable && <p role="alert">{t('settings.keysUnreadableHint')}</p>}
-      <p>{provider.methods.map(method => methodWords(method, t)).join(', ')}</p>
-      {provider.keys.map(({ name, secret, set, value }) => {
-        const field = {
-          label: keyWords(name),
-          description: set ? (value ?? t('settings.secretSet')) : t('settings.keyMissing'),
-          value: typed[name] ?? '',
-          disabled: !may,
-          error: wrong.includes(name) ? t('settings.keyWrong') : undefined,
-          placeholder: set ? t('settings.keyReplace') : '',
-          autoComplete: 'off',
-          spellCheck: false,
-          onChange: (event: ChangeEvent<HTMLInputElement>) =>
-            setTyped({ ...typed, [name]: event.currentTarget.value }),
-        };
-        return secret ? (
-          <PasswordInput
-            key={name}
-            {...field}
-            visibilityToggleButtonProps={{ size: 46, 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
-          />
-        ) : (
-          <TextInput key={name} {...field} />
-        );
-      })}
-      <p className={styles.webhook}>
-        {t('settings.webhook')} <code>{`${location.origin}/api/webhooks/${provider.id}`}</code>
-      </p>
-      {may && (
-        <Button type="submit" loading={busy} disabled={disabled || Object.keys(keys).length === 0}>
-          {t('settings.saveKeys')}
-        </Button>
-      )}
-    </form>
+    <>
+      <form
+        className={styles.panel}
+        onSubmit={event => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h2>
+          {providerName(provider.id)}{' '}
+          <span className={styles.tag} data-ready={complete || undefined}>
+            {t(standingOf(provider))}
+          </span>
+        </h2>
+        {provider.unreadable && <p role="alert">{t('settings.keysUnreadableHint')}</p>}
+        <p>{provider.methods.map(method => methodWords(method, t)).join(', ')}</p>
+        {provider.keys.map(({ name, secret, set, value }) => {
+          const field = {
+            label: keyWords(name),
+            description: set ? (value ?? t('settings.secretSet')) : t('settings.keyMissing'),
+            value: typed[name] ?? '',
+            disabled: !may,
+            error: wrong.includes(name) ? t('settings.keyWrong') : undefined,
+            placeholder: set ? t('settings.keyReplace') : '',
+            autoComplete: 'off',
+            spellCheck: false,
+            onChange: (event: ChangeEvent<HTMLInputElement>) =>
+              setTyped({ ...typed, [name]: event.currentTarget.value }),
+          };
+          return secret ? (
+            <PasswordInput
+              key={name}
+              {...field}
+              visibilityToggleButtonProps={{ size: 46, 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+            />
+          ) : (
+            <TextInput key={name} {...field} />
+          );
+        })}
+        <p className={styles.webhook}>
+          {t('settings.webhook')} <code>{`${location.origin}/api/webhooks/${provider.id}`}</code>
+        </p>
+        {may && (
+          <Button type="submit" loading={busy} disabled={disabled || Object.keys(keys).length === 0}>
+            {t('settings.saveKeys')}
+          </Button>
+        )}
+      </form>
+      {sheet}
+    </>
   );
 };

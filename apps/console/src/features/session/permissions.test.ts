@@ -2,8 +2,11 @@ import { allCalls, type Role } from '@tableside/contract';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
-/** `exportLedger` is not here: that call serves several venues and looks at the role by itself. */
-const guarded: Record<Exclude<Permission, 'exportLedger'>, readonly (keyof typeof allCalls)[]> = {
+/** Not here: `exportLedger` serves several venues and looks at the role by itself, the own account is everybody's. */
+const guarded: Record<
+  Exclude<Permission, 'exportLedger' | 'ownAccount'>,
+  readonly (keyof typeof allCalls)[]
+> = {
   seeBoard: ['GET /console/{venue}/board', 'GET /console/{venue}/tables', 'GET /console/{venue}/kitchen'],
   moveOrders: [
     'POST /console/{venue}/kitchen/orders/{order}/ready',
@@ -57,6 +60,13 @@ const guarded: Record<Exclude<Permission, 'exportLedger'>, readonly (keyof typeo
   seeOwnNumbers: ['GET /console/{venue}/numbers/own'],
   closeDays: ['POST /console/{venue}/z-reports'],
   setStock: ['GET /console/{venue}/stock', 'POST /console/{venue}/stock'],
+  seeSecurity: [
+    'GET /console/{venue}/security',
+    'POST /console/{venue}/shared-devices',
+    'POST /console/{venue}/shared-devices/{device}/end',
+  ],
+  setSecurity: ['POST /console/{venue}/security', 'GET /console/{venue}/staff-sessions'],
+  readAudit: ['GET /console/{venue}/audit', 'GET /console/{venue}/audit/csv'],
 };
 
 describe('buttons follow the contract', () => {

@@ -1,7 +1,7 @@
 import type { Role } from '@tableside/contract';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 
-const { floor, service, money, office, lead, owner } = ROLE_GROUPS;
+const { everybody, floor, service, money, office, lead, owner } = ROLE_GROUPS;
 
 /** Which roles see which buttons. The server decides; this only spares people buttons that would be refused. */
 export const PERMISSIONS = {
@@ -31,6 +31,10 @@ export const PERMISSIONS = {
   seeNumbers: office,
   seeOwnNumbers: floor,
   closeDays: lead,
+  ownAccount: everybody,
+  seeSecurity: lead,
+  setSecurity: owner,
+  readAudit: owner,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -1,5 +1,5 @@
 import type { Role } from '@tableside/contract';
-import { isMoneySection, SECTIONS, type Section } from '../../routes.ts';
+import { isAccountSection, isMoneySection, SECTIONS, type Section } from '../../routes.ts';
 import { type Permission, roleMay } from './permissions.ts';
 
 /** What a role must be allowed for a section to be of any use to it. */
@@ -15,6 +15,8 @@ const NEEDS: Record<Section, Permission> = {
   numbers: 'seePayments',
   'money-alerts': 'seeAlerts',
   'payment-settings': 'seeProviders',
+  account: 'ownAccount',
+  audit: 'readAudit',
 };
 
 /** The sections a role has; the first is where it starts. */
@@ -26,7 +28,7 @@ export const firstSection = (role: Role): Section => sectionsOf(role)[0] ?? 'ord
 
 /** Places of the navigation: bills stand for everything about money, stock comes last. */
 export const placesOf = (role: Role): readonly Section[] => {
-  const sections = sectionsOf(role);
+  const sections = sectionsOf(role).filter(section => !isAccountSection(section));
   const places = sections.filter(section => !isMoneySection(section) && section !== 'stock');
   const money = sections.find(isMoneySection);
   return [...places, ...(money ? [money] : []), ...sections.filter(section => section === 'stock')];

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { type ConsoleLanguage, LANGUAGES, useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { sectionPath } from '../../routes.ts';
 import { meQuery, useSignOut, useVenue } from '../session/index.ts';
 import styles from './shell.module.css';
 
@@ -51,13 +52,31 @@ export const AccountMenu = () => {
           />
         </div>
 
+        <Button
+          fullWidth
+          variant="subtle"
+          justify="flex-start"
+          onClick={() => navigate(sectionPath(venue.slug, 'account'))}
+        >
+          {t('account.title')}
+        </Button>
+        {venue.may('readAudit') && (
+          <Button
+            fullWidth
+            variant="subtle"
+            justify="flex-start"
+            onClick={() => navigate(sectionPath(venue.slug, 'audit'))}
+          >
+            {t('audit.title')}
+          </Button>
+        )}
         {(me?.venues.length ?? 0) > 1 && (
           <Button fullWidth variant="subtle" justify="flex-start" onClick={() => navigate('/?choose')}>
             {t('app.switchVenue')}
           </Button>
         )}
         <Button fullWidth variant="subtle" justify="flex-start" onClick={signOut}>
-          {t('app.signOut')}
+          {t(me?.lock_minutes == null ? 'app.signOut' : 'device.lock')}
         </Button>
       </Popover.Dropdown>
     </Popover>

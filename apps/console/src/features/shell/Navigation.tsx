@@ -18,6 +18,8 @@ const looks: Record<Section, { icon: IconName; words: TextKey }> = {
   payments: { icon: 'receipt', words: 'payments.title' },
   numbers: { icon: 'receipt', words: 'numbers.title' },
   'money-alerts': { icon: 'receipt', words: 'alerts.title' },
+  account: { icon: 'people', words: 'account.title' },
+  audit: { icon: 'note', words: 'audit.title' },
   'payment-settings': { icon: 'receipt', words: 'settings.title' },
 };
 

@@ -45,6 +45,11 @@ const PaymentSettingsScreen = lazy(async () => ({
   default: (await import('../PaymentSettings/PaymentSettingsScreen.tsx')).PaymentSettingsScreen,
 }));
 
+const AccountScreen = lazy(async () => ({
+  default: (await import('../Account/AccountScreen.tsx')).AccountScreen,
+}));
+const AuditScreen = lazy(async () => ({ default: (await import('../Audit/AuditScreen.tsx')).AuditScreen }));
+
 const screens: Record<Section, ComponentType> = {
   orders: OrdersScreen,
   calls: CallsScreen,
@@ -56,6 +61,8 @@ const screens: Record<Section, ComponentType> = {
   numbers: NumbersScreen,
   'money-alerts': MoneyAlertsScreen,
   'payment-settings': PaymentSettingsScreen,
+  account: AccountScreen,
+  audit: AuditScreen,
 };
 
 const Frame = ({ section }: { section: Section }) => {

@@ -1,0 +1,79 @@
+import type { Deed } from '@tableside/contract/http/console-staff';
+import type { Translate } from '../../i18n/index.ts';
+
+/** Deeds that have words; the server's features name them. */
+const ACTIONS = [
+  'alert-settle',
+  'bill-open',
+  'bill-add',
+  'bill-change',
+  'bill-void',
+  'bill-item-change',
+  'bill-item-void',
+  'bill-discount',
+  'bill-precheck',
+  'bill-settle',
+  'bill-close',
+  'call-take',
+  'call-taken',
+  'call-done',
+  'day-close',
+  'device-share',
+  'device-end',
+  'floor-arrange',
+  'kitchen-settings',
+  'order-seen',
+  'order-accept',
+  'order-wait',
+  'order-deliver',
+  'order-close',
+  'order-reject',
+  'order-fail',
+  'order-place',
+  'order-settle-cash',
+  'password-change',
+  'payment-methods',
+  'payment-refund',
+  'pin-set',
+  'pin-remove',
+  'provider-keys',
+  'recovery-code-used',
+  'recovery-codes-new',
+  'refund-done',
+  'security-set',
+  'session-end',
+  'sessions-end',
+  'stock-set',
+  'table-close',
+  'table-move',
+  'till-connect',
+  'two-step-on',
+  'two-step-off',
+  'venue-status',
+  'visit-end',
+] as const;
+/** Things that are called by more than their name. */
+const SUBJECTS = ['order', 'table', 'bill', 'payment', 'z-report'] as const;
+
+const oneOf = <T extends string>(list: readonly T[], text: string): T | undefined =>
+  list.find(each => each === text);
+
+/** What was done, in words; a deed without words says its own name. */
+export const actionWords = (action: string, t: Translate): string => {
+  const known = oneOf(ACTIONS, action);
+  return known ? t(`audit.action.${known}`) : action;
+};
+
+/** To what it was done, as people call it; empty: to the venue itself. */
+export const subjectWords = ({ subject, subject_name: name }: Deed, t: Translate): string => {
+  if (name === null) return '';
+  const kind = oneOf(SUBJECTS, subject.split(':', 1)[0] ?? '');
+  return kind ? t(`audit.${kind}`, { name }) : name;
+};
+
+/** What else is known of a deed: reasons, sums, counts, as they were noted. */
+export const dataWords = (data: Deed['data']): string =>
+  Object.entries(data)
+    .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '')
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`)
+    .join(' · ');

@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core';
+import type { VenueSecurity } from '@tableside/contract/http/console-staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useText } from '../../i18n/index.ts';
+import { meQuery, useClock, useVenue } from '../session/index.ts';
+import { Failure } from './Failure.tsx';
+import styles from './staff.module.css';
+import { securityKey } from './staff-queries.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useProven } from './use-proven.tsx';
+
+/** Devices that everybody takes over by PIN: this one can become one, each can be ended. */
+export const DevicesPanel = ({ devices }: Pick<VenueSecurity, 'devices'>) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const clock = useClock();
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const { run, busy, failure } = useAttempt();
+  const { guard, sheet } = useProven();
+  const share = () =>
+    run(() =>
+      guard(async () => {
+        const body = { name: name.trim() };
+        await call('POST /console/{venue}/shared-devices', { venue: venue.id, body });
+        client.clear();
+        client.setQueryData(meQuery.queryKey, null);
+      }),
+    );
+  const end = (device: string) =>
+    run(async () => {
+      const answer = await call('POST /console/{venue}/shared-devices/{device}/end', {
+        venue: venue.id,
+        device,
+        body: {},
+      });
+      client.setQueryData(securityKey(venue.id), answer.security);
+    });
+  return (
+    <section className={styles.panel}>
+      <h2>{t('security.devices')}</h2>
+      <p>{t('security.devicesHint')}</p>
+      {devices.length === 0 && <p>{t('security.noDevices')}</p>}
+      <ul className={styles.rows}>
+        {devices.map(device => (
+          <li key={device.id}>
+            <div>
+              <b>{device.name}</b>
+              <small>
+                {t('security.sharedBy', {
+                  name: device.shared_by,
+                  time: clock.dayAndTime(device.seen_at),
+                })}
+              </small>
+            </div>
+            <Button
+              variant="default"
+              disabled={busy}
+              aria-label={t('security.unshareOf', { device: device.name })}
+              onClick={() => void end(device.id)}
+            >
+              {t('security.unshare')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault();
+          void share();
+        }}
+      >
+        <TextInput
+          label={t('security.deviceName')}
+          description={t('security.shareHint')}
+          value={name}
+          maxLength={60}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <Failure text={failure} />
+        <Button type="submit" variant="default" loading={busy} disabled={name.trim() === ''}>
+          {t('security.share')}
+        </Button>
+      </form>
+      {sheet}
+    </section>
+  );
+};

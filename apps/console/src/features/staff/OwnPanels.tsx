@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/index.ts';
+import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { PinPanel } from './PinPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import { accountQuery } from './staff-queries.ts';
+import { TwoStepPanel } from './TwoStepPanel.tsx';
+
+/** The own account: second step, PIN, password, sessions. */
+export const OwnPanels = () => {
+  const { t } = useText();
+  const { data: account, error, refetch } = useQuery(accountQuery);
+  if (!account && error) {
+    return <LoadFailed title={t('account.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!account) return <CardSkeletons count={3} height="12rem" />;
+  return (
+    <>
+      {account.two_step.offered && <TwoStepPanel two_step={account.two_step} />}
+      <PinPanel pin={account.pin} />
+      <PasswordPanel />
+      <SessionsPanel />
+    </>
+  );
+};

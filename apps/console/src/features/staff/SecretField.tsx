@@ -1,0 +1,28 @@
+import { PasswordInput } from '@mantine/core';
+import { useText } from '../../i18n/index.ts';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete?: 'current-password' | 'new-password' | 'off';
+  digits?: boolean;
+};
+
+/** A password or a PIN, which can be shown while it is typed. */
+export const SecretField = ({ label, value, onChange, autoComplete = 'current-password', digits }: Props) => {
+  const { t } = useText();
+  return (
+    <PasswordInput
+      label={label}
+      value={value}
+      autoComplete={autoComplete}
+      inputMode={digits ? 'numeric' : undefined}
+      maxLength={digits ? 6 : 200}
+      visibilityToggleButtonProps={{ size: 46, 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+      onChange={event =>
+        onChange(digits ? event.currentTarget.value.replace(/\D/g, '') : event.currentTarget.value)
+      }
+    />
+  );
+};

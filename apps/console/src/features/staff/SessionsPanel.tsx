@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useText } from '../../i18n/index.ts';
+import { Failure } from './Failure.tsx';
+import { SessionList } from './SessionList.tsx';
+import styles from './staff.module.css';
+import { ownSessionsKey, ownSessionsQuery } from './staff-queries.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** Where the own account is signed in. */
+export const SessionsPanel = () => {
+  const { t } = useText();
+  const client = useQueryClient();
+  const { data: sessions = [] } = useQuery(ownSessionsQuery);
+  const { run, busy, failure } = useAttempt();
+  const change = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work();
+      await client.invalidateQueries({ queryKey: ownSessionsKey });
+    });
+  return (
+    <section className={styles.panel}>
+      <h2>{t('sessions.title')}</h2>
+      <SessionList
+        sessions={sessions}
+        busy={busy}
+        onEnd={({ id }) =>
+          void change(() => call('POST /console/account/sessions/{session}/end', { session: id }))
+        }
+      />
+      <Failure text={failure} />
+      {sessions.length > 1 && (
+        <Button
+          variant="default"
+          loading={busy}
+          onClick={() => void change(() => call('POST /console/account/end-others', {}))}
+        >
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+    </section>
+  );
+};

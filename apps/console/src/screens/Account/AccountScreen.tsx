@@ -1,0 +1,24 @@
+import { useVenue } from '../../features/session/index.ts';
+import { OwnPanels, VenueSecurityPanels } from '../../features/staff/index.ts';
+import { useText } from '../../i18n/index.ts';
+import styles from '../screens.module.css';
+
+/** The own account, and how the venue protects itself. */
+export const AccountScreen = () => {
+  const { t } = useText();
+  const venue = useVenue();
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <h1 className={styles.heading}>{t('account.title')}</h1>
+      {venue.two_step_missing && (
+        <p role="alert" className={styles.note}>
+          {t('account.required', { venues: venue.name })}
+        </p>
+      )}
+      <div className={styles.list}>
+        <OwnPanels />
+        {venue.may('seeSecurity') && !venue.two_step_missing && <VenueSecurityPanels />}
+      </div>
+    </div>
+  );
+};

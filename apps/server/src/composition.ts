@@ -14,7 +14,7 @@ import { createFloorPulse, floorHandlers } from './features/floor/index.ts';
 import { mountHealth } from './features/health/index.ts';
 import { createIdempotency, idempotencyJobs } from './features/idempotency/index.ts';
 import { invoiceHandlers, invoiceJobs } from './features/invoices/index.ts';
-import { kitchenHandlers } from './features/kitchen/index.ts';
+import { kitchenHandlers, mountReadyBoard } from './features/kitchen/index.ts';
 import { ledgerHandlers, ledgerJobs } from './features/ledger/index.ts';
 import { callLimits, createLimits, limitJobs } from './features/limits/index.ts';
 import { createMailOffice, mailJobs, SEND_MAIL } from './features/mail/index.ts';
@@ -203,6 +203,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     mountTillWebhook(scope, deps);
     mountDocs(scope, ingredients.version);
     mountMedia(scope, env.dataDir);
+    mountReadyBoard(scope, deps);
     mountConsole(scope, ingredients.consoleFolder);
     serveBuilt(scope, { folder: join(ingredients.guestFolder, 'client'), at: '' });
     const guestApp = await loadGuestApp(ingredients.guestFolder);

@@ -4,6 +4,8 @@ export type KitchenTextKey =
   | 'kitchen.loadFailed'
   | 'kitchen.pass'
   | 'kitchen.stations'
+  | 'kitchen.usual.kitchen'
+  | 'kitchen.usual.bar'
   | 'kitchen.allDay'
   | 'kitchen.allDayTitle'
   | 'kitchen.allDayNone'
@@ -71,4 +73,9 @@ export type KitchenTextKey =
   | 'kitchen.allergen.sesame'
   | 'kitchen.allergen.sulphites'
   | 'kitchen.allergen.lupin'
-  | 'kitchen.allergen.molluscs';
+  | 'kitchen.allergen.molluscs'
+  | 'readyBoard.title'
+  | 'readyBoard.ready'
+  | 'readyBoard.preparing'
+  | 'readyBoard.noneReady'
+  | 'readyBoard.nonePreparing';

@@ -5,6 +5,8 @@ import { getKitchen } from './get-kitchen.ts';
 import { markLinesReady } from './ready.ts';
 import { setKitchenSettings } from './set-settings.ts';
 
+export { mountReadyBoard } from './ready-board.ts';
+
 type Keys =
   | 'GET /console/{venue}/kitchen'
   | 'POST /console/{venue}/kitchen/orders/{order}/ready'

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconName } from '../../icons/paths.ts';
 import styles from './kitchen.module.css';
+import { useStationName } from './use-station-name.ts';
 
 export type Tool = {
   readonly icon: IconName;
@@ -22,7 +23,11 @@ type Props = {
 /** Which station this screen stands at, and what else it can show. */
 export const KitchenBar = ({ settings, station, counts, onStation, tools }: Props) => {
   const { t } = useText();
-  const places = [{ id: null, name: t('kitchen.pass') }, ...settings.stations];
+  const stationName = useStationName();
+  const places = [
+    { id: null, name: t('kitchen.pass') },
+    ...settings.stations.map(place => ({ id: place.id, name: stationName(place) })),
+  ];
   return (
     <div className={styles.bar}>
       <fieldset className={styles.stations} aria-label={t('kitchen.stations')}>

@@ -32,6 +32,9 @@ export const TicketLine = ({ line, station, disabled, onTap }: Props) => {
               {name}
             </span>
           ))}
+        </span>
+        <span className={styles.tick}>{done && <Icon name="check" size="1.4em" />}</span>
+        <span className={styles.facts}>
           {line.allergens.length > 0 && (
             <span className={styles.allergens}>
               <b>{t('kitchen.contains')}</b>{' '}
@@ -40,7 +43,6 @@ export const TicketLine = ({ line, station, disabled, onTap }: Props) => {
           )}
           {station !== undefined && <span className={styles.station}>{station}</span>}
         </span>
-        <span className={styles.tick}>{done && <Icon name="check" size="1.4em" />}</span>
       </button>
     </li>
   );

@@ -6,6 +6,7 @@ import type { Line } from './kitchen-board.ts';
 import { TicketLine } from './TicketLine.tsx';
 import styles from './ticket.module.css';
 import type { KitchenDoing } from './use-kitchen-action.ts';
+import { useStationName } from './use-station-name.ts';
 
 type Props = {
   part: Part<Line>;
@@ -21,9 +22,10 @@ export const TicketPart = ({ part, named, settings, showsStations, doing }: Prop
   const { t } = useText();
   const { act, disabled } = doing;
   const course = settings.courses.find(({ id }) => id === part.course)?.name ?? t('kitchen.noCourse');
-  const stationOf = (line: Line) =>
+  const stationName = useStationName();
+  const stationOf = ({ station }: Line): string | undefined =>
     showsStations
-      ? (settings.stations.find(({ id }) => id === line.station)?.name ?? line.station)
+      ? stationName(settings.stations.find(({ id }) => id === station) ?? { id: station, name: station })
       : undefined;
   const isOpen = part.lines.some(({ doneAt }) => doneAt === null);
   return (

@@ -24,6 +24,9 @@ import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import pageStyles from '../screens.module.css';
 import styles from './kitchen-screen.module.css';
 
+/** Beside the tickets there is room for the counts; below them they are opened when wanted. */
+const hasRoomForCounts = (): boolean => window.matchMedia('(min-width: 62em)').matches;
+
 type Open = 'recall' | 'setup' | null;
 
 /** The kitchen's display: tickets of this screen's station, the oldest first, and how many of each dish are wanted. */
@@ -35,7 +38,7 @@ export const KitchenScreen = () => {
   const [chosen, setChosen] = useState(() => rememberedStation(venue.id));
   const [open, setOpen] = useState<Open>(null);
   const [wall, setWall] = useState(false);
-  const [counting, setCounting] = useState(true);
+  const [counting, setCounting] = useState(hasRoomForCounts);
   const [soldOut, setSoldOut] = useState<string | null>(null);
   // A station that was given up is not what this screen can show.
   const station = kitchen?.settings.stations.some(({ id }) => id === chosen) ? chosen : null;

@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
-import { type OrderFacts, readOrder } from '../orders/index.ts';
+import { type OrderFacts, orderByNumber } from '../orders/index.ts';
 import type { Bill } from './bill.ts';
 import { findBill, findBillById, lockRow } from './bill-store.ts';
 import { piecesOfOrder, untouched } from './new-piece.ts';
@@ -44,13 +44,13 @@ export const openBillByNumber = async (
 ): Promise<OpenedBill> => {
   const known = await findBill(run, venueId, number, sessionId);
   if (known) return { bill: await lockBill(run, known), made: null };
-  const order = await lockOrderForBill(run, venueId, number, sessionId);
-  if (!order) throw new Refusal('order_not_found');
-  // Whoever held the order until now may have put it on a bill.
-  const [there, facts] = await Promise.all([
+  // Sent together, done one after the other: whoever held the order until then may have put it on a bill.
+  const [order, there, facts] = await Promise.all([
+    lockOrderForBill(run, venueId, number, sessionId),
     findBill(run, venueId, number, sessionId),
-    readOrder(run, order.id),
+    orderByNumber(run, venueId, number),
   ]);
+  if (!order || !facts) throw new Refusal('order_not_found');
   if (there) return { bill: await lockBill(run, there), made: null };
   if (ENDED.includes(order.status)) throw new Refusal('order_not_found');
   const at = new Date(now);

@@ -169,7 +169,10 @@ describe('money that came', () => {
     expect(outcomes.reduce((all, { allocated }) => all + allocated, 0)).toBe(2450);
     expect(outcomes.flatMap(({ taken }) => taken)).toEqual([soup]);
     // Again: what is allocated stays where it is.
-    expect(await captured(scene, number, two, [soup, steak])).toMatchObject({ allocated: 0, taken: [soup, steak] });
+    expect(await captured(scene, number, two, [soup, steak])).toMatchObject({
+      allocated: 0,
+      taken: [soup, steak],
+    });
     expect(await billOf(phone)).toMatchObject({ is_paid: true, payments_sum: 24.5 });
   });
 

@@ -6,6 +6,7 @@ export { moveOrder } from './move.ts';
 export { notePaid } from './note-paid.ts';
 export { newOrderNumber } from './order-number.ts';
 export { orderIdOfSession, readBoardOrders, readOrder } from './order-read.ts';
+export { orderByNumber } from './order-store.ts';
 export { boardOrder, type LineRow, type OrderFacts, orderView } from './order-view.ts';
 export { placingHandlers } from './place-order.ts';
 export { allowedTip } from './placing-tip.ts';

@@ -146,6 +146,20 @@ export const orderById = async (run: Run, orderId: string): Promise<OrderFacts |
   return row ? factsOf(row) : null;
 };
 
+/** As {@link orderById}, for an order that a guest or staff name; null for an unknown one and for another venue's. */
+export const orderByNumber = async (
+  run: Run,
+  venueId: string,
+  number: string,
+): Promise<OrderFacts | null> => {
+  const [row] = await run<FactsRow>(
+    'order-facts-by-number',
+    `${FACTS} where o.venue_id = $1 and o.unique_order_number = $2`,
+    [venueId, number],
+  );
+  return row ? factsOf(row) : null;
+};
+
 /**
  * The orders of a session that lives at `now`, newest first, without those taken back into the cart (rejected without a
  * reason); null when it does not live. One statement, so that it needs no proof before. ORDER-52, ADR 0008.

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { TableType } from '@tableside/domain/venue';
 import type { Database } from '../../../apps/server/src/database/database.ts';
 
@@ -13,6 +13,15 @@ export type TableOver = {
   readonly flagOverrides?: Readonly<Record<string, boolean>>;
 };
 
+const SHORT_CODES = 36 ** 5;
+let lastShortCode = randomInt(SHORT_CODES);
+
+/** No two of a process are the same, however many tables it makes. */
+const nextShortCode = (): string => {
+  lastShortCode = (lastShortCode + 1) % SHORT_CODES;
+  return lastShortCode.toString(36).padStart(5, '0').toUpperCase();
+};
+
 /** Inserts a table of a venue with random codes. */
 export const aTable = async (
   { database }: { readonly database: Database },
@@ -20,7 +29,7 @@ export const aTable = async (
   over: TableOver = {},
 ): Promise<TestTable> => {
   const code = over.code ?? randomBytes(8).toString('hex');
-  const shortCode = randomBytes(3).toString('hex').slice(0, 5).toUpperCase();
+  const shortCode = nextShortCode();
   const row = await database.kysely
     .insertInto('venue_table')
     .values({

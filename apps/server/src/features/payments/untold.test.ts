@@ -61,6 +61,15 @@ describe('a payment of a bank that answers no questions', () => {
     expect(report.map(line => JSON.parse(line).untold)).toEqual([1]);
   });
 
+  it('that was over when its guest went there is for a person too', async () => {
+    const { uuid, phone, alerts, leave } = await begun();
+    await phone.call('POST /payments/cancel/{uuid}', { uuid });
+    expect(await alerts()).toEqual([]);
+    await leave();
+    await leave();
+    expect(await alerts()).toMatchObject([{ kind: 'payment_untold', payment: uuid, settled_at: null }]);
+  });
+
   it('whose guest never went there ends without a word', async () => {
     const { uuid, phone, alerts, later } = await begun();
     await later();

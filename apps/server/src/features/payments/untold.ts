@@ -27,7 +27,16 @@ export const warnIfUntold = async (
   now: number,
 ): Promise<void> => {
   const over = isUnfinished(before.status) && !isUnfinished(after.status) && after.captured === 0;
-  if (!over || !answersNothing(deps, payment)) return;
+  if (over) await warnOfUntold(run, deps, payment, now);
+};
+
+const warnOfUntold = async (
+  run: Run,
+  deps: Pick<Deps, 'providers' | 'log'>,
+  payment: Named,
+  now: number,
+): Promise<void> => {
+  if (!answersNothing(deps, payment)) return;
   const untold = await untoldPayment(run, payment.id);
   if (!untold) return;
   const { id, venue_id: venueId, provider, total } = payment;
@@ -47,6 +56,16 @@ export const warnIfUntold = async (
     now,
   });
   deps.log.warn({ paymentId: id, ...data }, 'a payment ended and nobody told of it: the statement shows');
+};
+
+/** As {@link warnIfUntold}, for a guest who goes to the bank when the payment is over here already. */
+export const warnIfLeftTooLate = async (
+  run: Run,
+  deps: Pick<Deps, 'providers' | 'log'>,
+  payment: Named & Pick<PaymentRow, 'status' | 'captured'>,
+  now: number,
+): Promise<void> => {
+  if (!isUnfinished(payment.status) && payment.captured === 0) await warnOfUntold(run, deps, payment, now);
 };
 
 /** Its money was told of after all. */

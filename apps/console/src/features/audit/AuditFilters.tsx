@@ -24,6 +24,7 @@ export const AuditFilters = ({ filter, people, actions, onChange }: Props) => {
   return (
     <div className={styles.filters}>
       <NativeSelect
+        size="lg"
         label={t('audit.who')}
         {...field('who')}
         data={[
@@ -32,6 +33,7 @@ export const AuditFilters = ({ filter, people, actions, onChange }: Props) => {
         ]}
       />
       <NativeSelect
+        size="lg"
         label={t('audit.what')}
         {...field('action')}
         data={[
@@ -41,7 +43,7 @@ export const AuditFilters = ({ filter, people, actions, onChange }: Props) => {
       />
       <TextInput type="date" label={t('audit.from')} {...field('from')} />
       <TextInput type="date" label={t('audit.to')} {...field('to')} />
-      <Button component="a" variant="default" href={csvAddress(id, filter)} download>
+      <Button component="a" className={styles.csv} variant="default" href={csvAddress(id, filter)} download>
         {t('audit.csv')}
       </Button>
     </div>

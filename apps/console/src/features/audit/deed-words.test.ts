@@ -24,10 +24,14 @@ it.each([
   ['table:abc', 'A5', 'audit.table A5'],
   ['device:Bar', 'Bar', 'Bar'],
   ['venue:abc', null, ''],
+  ['staff:1', 'Ona', ''],
+  ['staff:2', 'Jonas', 'Jonas'],
 ])('%s is called %s: %s', (subject, name, words) => {
   expect(subjectWords(deed(subject, name), t)).toBe(words);
 });
 
-it('shows plain facts and leaves the rest to the file', () => {
-  expect(dataWords({ reason: 'cold', amount: 250, items: [1], note: '' })).toBe('reason: cold · amount: 250');
+it('says why in the words that were typed, and shows no codes', () => {
+  expect(dataWords({ reason: 'cold', order_status: 'rush_mode', amount: 250 })).toBe('cold');
+  expect(dataWords({ reason: 'cold', note: 'sent back' })).toBe('cold · sent back');
+  expect(dataWords({ note: '' })).toBe('');
 });

@@ -64,16 +64,16 @@ export const actionWords = (action: string, t: Translate): string => {
   return known ? t(`audit.action.${known}`) : action;
 };
 
-/** To what it was done, as people call it; empty: to the venue itself. */
-export const subjectWords = ({ subject, subject_name: name }: Deed, t: Translate): string => {
-  if (name === null) return '';
+/** To what it was done, as people call it; empty: to the venue itself, or to themselves. */
+export const subjectWords = (
+  { actor, subject, subject_name: name }: Pick<Deed, 'actor' | 'subject' | 'subject_name'>,
+  t: Translate,
+): string => {
+  if (name === null || subject === actor) return '';
   const kind = oneOf(SUBJECTS, subject.split(':', 1)[0] ?? '');
   return kind ? t(`audit.${kind}`, { name }) : name;
 };
 
-/** What else is known of a deed: reasons, sums, counts, as they were noted. */
-export const dataWords = (data: Deed['data']): string =>
-  Object.entries(data)
-    .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '')
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`)
-    .join(' · ');
+/** Why, in the words of whoever did it; figures and settings as they were noted are in the file. */
+export const dataWords = ({ reason, note }: Deed['data']): string =>
+  [reason, note].filter(text => typeof text === 'string' && text !== '').join(' · ');

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { meQuery, useClock, useVenue } from '../session/index.ts';
+import { useClock, useVenue } from '../session/index.ts';
 import { Failure } from './Failure.tsx';
+import { forgetPerson } from './forget-person.ts';
 import styles from './staff.module.css';
 import { securityKey } from './staff-queries.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -25,8 +26,7 @@ export const DevicesPanel = ({ devices }: Pick<VenueSecurity, 'devices'>) => {
       guard(async () => {
         const body = { name: name.trim() };
         await call('POST /console/{venue}/shared-devices', { venue: venue.id, body });
-        client.clear();
-        client.setQueryData(meQuery.queryKey, null);
+        forgetPerson(client);
       }),
     );
   const end = (device: string) =>

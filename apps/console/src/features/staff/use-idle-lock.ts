@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
-import { meQuery } from '../session/index.ts';
+import { forgetPerson } from './forget-person.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
@@ -12,8 +12,7 @@ export const useIdleLock = (minutes: number | null): void => {
     if (minutes === null) return;
     const lock = () => {
       void call('POST /console/sign-out', {}).catch(() => undefined);
-      client.clear();
-      client.setQueryData(meQuery.queryKey, null);
+      forgetPerson(client);
     };
     let timer = setTimeout(lock, minutes * 60_000);
     const touched = () => {

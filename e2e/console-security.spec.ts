@@ -1,0 +1,98 @@
+import { expectAccessible } from './support/accessible.ts';
+import { signIn } from './support/console.ts';
+import { DEMO_PASSWORD, StaffDesk } from './support/staff-desk.ts';
+import { expect, test } from './support/test.ts';
+
+const PIN = '4071';
+
+test('the owner shares a tablet; the kitchen takes it over by PIN under its own name, and locks it', async ({
+  staffTablet,
+  staffAs,
+  baseURL,
+}) => {
+  const kitchen = await staffAs('kitchen');
+  await kitchen.call('POST /console/account/pin', { body: { password: DEMO_PASSWORD, pin: PIN } });
+  const owner = await StaffDesk.signIn(baseURL ?? '', 'owner');
+  const venue = owner.venue('vilnius');
+
+  const tablet = await staffTablet();
+  await tablet.goto('/console/vilnius/account');
+  await signIn(tablet, 'owner');
+  await expect(tablet.getByRole('heading', { name: 'Shared devices', exact: true })).toBeVisible();
+  await expectAccessible(tablet);
+  await tablet.getByLabel('Name of this device').fill('Kitchen wall');
+  await tablet.getByRole('button', { name: 'Share this device' }).click();
+
+  await expect(tablet.getByRole('heading', { name: 'Who is there?' })).toBeVisible();
+  await expectAccessible(tablet);
+  const { name } = await kitchen.call('GET /console/me', {});
+  await tablet.getByRole('button', { name }).click();
+  const type = async (pin: string) => {
+    for (const digit of pin) await tablet.getByRole('button', { name: `Digit ${digit}` }).click();
+    await tablet.getByRole('button', { name: 'Enter', exact: true }).click();
+  };
+  await type('9038');
+  await expect(tablet.getByRole('alert')).toContainText('Wrong PIN. 4 tries are left.');
+  await expectAccessible(tablet);
+  await type(PIN);
+  const menu = tablet.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  await expect(tablet.getByText(`${name}, kitchen`)).toBeVisible();
+  await expect(tablet.getByRole('button', { name: 'Audit log' })).toBeHidden();
+  await tablet.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(tablet.getByRole('heading', { name: 'Who is there?' })).toBeVisible();
+
+  const { security } = await owner.call('GET /console/{venue}/security', { venue });
+  for (const { id, name: device } of security.devices) {
+    if (device !== 'Kitchen wall') continue;
+    await owner.call('POST /console/{venue}/shared-devices/{device}/end', { venue, device: id, body: {} });
+  }
+  await tablet.reload();
+  await expect(tablet.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await kitchen.call('POST /console/account/pin', { body: { password: DEMO_PASSWORD, pin: null } });
+});
+
+test('the owner sees a secret to scan and to type, and a wrong code turns nothing on', async ({ page }) => {
+  await page.goto('/console/vilnius/account');
+  await signIn(page, 'owner');
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: /^Second step/ }) });
+  await panel.getByLabel('Your password').fill(DEMO_PASSWORD);
+  await panel.getByRole('button', { name: 'Set up' }).click();
+  await expect(panel.getByRole('img', { name: /^Scan this/ })).toBeVisible();
+  await expect(panel.locator('code')).toHaveText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  await panel.getByLabel('Code').fill('000000');
+  await panel.getByRole('button', { name: 'Turn on' }).click();
+  await expect(panel.getByRole('alert')).toContainText('This code is not right');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(panel.getByText('Off', { exact: true })).toBeVisible();
+});
+
+test('the owner reads who did what, in words, narrowed by person; a waiter does not', async ({
+  page,
+  anotherPhone,
+  desk,
+}) => {
+  const venue = desk.venue('vilnius');
+  await desk.call('POST /console/{venue}/status', {
+    venue,
+    body: { order_status: 'rush_mode', rush_mode_wait_minutes: 45 },
+  });
+  await desk.call('POST /console/{venue}/status', { venue, body: { order_status: 'open' } });
+  const { id, name } = await desk.call('GET /console/me', {});
+  await page.goto('/console/vilnius/audit');
+  await signIn(page, 'owner');
+  await page.getByLabel('Who').selectOption(id);
+  const log = page.getByRole('list', { name: 'Audit log' });
+  await expect(log.getByText('Changed how orders are taken').first()).toBeVisible();
+  await expect(log.getByText(name).first()).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('vilnius-audit.csv');
+
+  const phone = await anotherPhone();
+  await phone.goto('/console/vilnius/audit');
+  await signIn(phone, 'waiter');
+  await expect(phone).toHaveURL(/\/console\/vilnius\/orders$/);
+});

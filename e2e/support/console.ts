@@ -12,6 +12,7 @@ export const signIn = async (page: Page, role: DemoRole): Promise<void> => {
 export type Section =
   | 'orders'
   | 'calls'
+  | 'kitchen'
   | 'tables'
   | 'stock'
   | 'bills'

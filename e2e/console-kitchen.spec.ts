@@ -1,0 +1,72 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { expect, test } from './support/test.ts';
+
+test('a cook reads the allergy first, makes the dishes, brings a ticket back, and is told who was quicker', async ({
+  page,
+  guestAt,
+  staffAs,
+}) => {
+  await openConsole(page, 'cafe', 'kitchen', 'kitchen');
+  const guest = await guestAt('CAFE-1');
+  const order = await guest.order(['Almond croissant'], { comment: 'Allergic to nuts!' });
+  const ticket = page.getByRole('article').filter({ hasText: `No. ${order.order_id}` });
+  await expect(ticket.getByRole('alert')).toContainText('Allergy – read this');
+  await expect(ticket.getByRole('alert')).toContainText('Allergic to nuts!');
+  await expect(ticket).toContainText('Contains:');
+  await expectAccessible(page);
+  // Gloves: nothing that a cook taps is smaller than 64 px.
+  for (const button of await ticket.getByRole('button').all()) {
+    expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(64);
+  }
+  await ticket.getByRole('button', { name: 'Done' }).click();
+  await expect(ticket).toBeHidden();
+  const tools = page.getByRole('button', { name: /^Done \(/ });
+  await tools.click();
+  const done = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: `No. ${order.order_id}` });
+  await expectAccessible(page);
+  await done.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(ticket).toBeVisible();
+  // The stream is kept away, so that this screen does not know yet what another has done.
+  await page.route('**/kitchen', route => route.abort());
+  const owner = await staffAs('owner');
+  await owner.call('POST /console/{venue}/kitchen/orders/{order}/ready', {
+    venue: owner.venue('cafe'),
+    order: order.unique_order_number,
+    body: { items: order.items.map(({ id }) => id), ready: true },
+  });
+  await ticket.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/was quicker: it is done already/)).toBeVisible();
+  await expect(ticket).toBeHidden();
+});
+
+test('a dish is sold out from a ticket, and guests see it within two seconds', async ({
+  page,
+  desk,
+  guestAt,
+}) => {
+  await desk.setStock('cafe', 'Migdolinis kruasanas', null);
+  await openConsole(page, 'cafe', 'kitchen', 'kitchen');
+  const guest = await guestAt('CAFE-1');
+  const order = await guest.order(['Almond croissant']);
+  const inStock = async (): Promise<boolean | undefined> => {
+    const { categories } = await guest.call('GET /get-menu-categories/{session}', {
+      session: guest.session,
+      query: { language: 'en' },
+    });
+    return categories.flatMap(({ items }) => items).find(({ name }) => name === 'Almond croissant')?.in_stock;
+  };
+  const ticket = page.getByRole('article').filter({ hasText: `No. ${order.order_id}` });
+  await ticket.getByRole('button', { name: 'Sold out…' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /Migdolinis kruasanas.*the dish/ }).click();
+  expect(await inStock()).toBe(true);
+  await sheet.getByRole('button', { name: 'Yes, sold out' }).click();
+  await expect.poll(inStock, { timeout: 2_000 }).toBe(false);
+  await expect(page.getByText('is sold out. Put it back under Stock.')).toBeVisible();
+  await desk.setStock('cafe', 'Migdolinis kruasanas', null);
+});

@@ -6,5 +6,6 @@ export const keys = {
   orders: (token: string): string => `orders:${token}`,
   bills: (token: string): string => `bills:${token}`,
   payment: (uuid: string): string => `payment:${uuid}`,
+  invoice: (uuid: string): string => `invoice:${uuid}`,
   receipt: (uuid: string): string => `receipt:${uuid}`,
 };

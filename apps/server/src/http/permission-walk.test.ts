@@ -98,7 +98,7 @@ describe('every call of the console', () => {
     expect(mayNot('manager').filter(path => !ownersOnly.test(path))).toEqual([]);
     const changes = (role: Role) => may(role).filter(key => key.startsWith('POST '));
     expect(changes('accountant')).toEqual([]);
-    const books = /^\/(bills|payments|money-alerts|numbers|z-reports)/;
+    const books = /^\/(bills|payments|invoices|credit-notes|money-alerts|numbers|z-reports)/;
     expect(
       may('accountant')
         .map(bare)

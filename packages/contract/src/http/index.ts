@@ -6,7 +6,7 @@ import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consoleReportCalls } from './console-reports.ts';
 import { consoleStaffCalls } from './console-staff.ts';
-import { invoiceCalls } from './invoices.ts';
+import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
@@ -30,6 +30,7 @@ export const guestCalls = {
 export const consoleCalls = {
   ...eveningCalls,
   ...consoleFloorCalls,
+  ...consoleInvoiceCalls,
   ...consoleKitchenCalls,
   ...consoleMoneyCalls,
   ...consoleReportCalls,

@@ -1,3 +1,4 @@
+import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { Empty, Id, Instant, Language, Major } from './shared.ts';
@@ -26,6 +27,12 @@ const companies = {
   response: z.array(Company),
   errors: ['too_many_companies', 'company_search_failed'] as const,
 };
+
+const Paper = z.object({ id: Id, number: z.string(), issued_at: Instant, total: Major });
+/** An issued invoice and the notes to it; a note's total is what it takes off. Amounts in major units. */
+export const InvoicePapers = Paper.extend({ credit_notes: z.array(Paper) });
+export type InvoicePapers = z.infer<typeof InvoicePapers>;
+const papers = z.object({ invoice: InvoicePapers.nullable() });
 
 /** VAT invoices. INVOICE-01…28. */
 export const invoiceCalls = calls({
@@ -60,6 +67,18 @@ export const invoiceCalls = calls({
     errors: ['payment_not_found', 'invoice_cannot_be_changed', 'vat_code_invalid', 'invoices_not_offered'],
     idempotent: true,
   },
+  'GET /payments/invoice/{uuid}': {
+    summary: 'The invoice of a payment of this phone and its credit notes; null: it has none.',
+    access: 'public',
+    response: papers,
+    errors: ['payment_not_found'],
+  },
+  'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf': {
+    summary: 'A credit note to the invoice of a payment of this phone as a PDF.',
+    access: 'public',
+    response: Empty,
+    errors: ['payment_not_found', 'not_found'],
+  },
   'GET /payments/invoice/{uuid}/pdf': {
     summary: 'The issued invoice of a payment of this phone as a PDF.',
     access: 'public',
@@ -82,6 +101,28 @@ export const invoiceCalls = calls({
     summary: 'Details this phone saved for its next invoice. INVOICE-19.',
     access: 'public',
     response: LegalEntity,
+    errors: ['not_found'],
+  },
+});
+
+/** Invoices and credit notes as staff see them, who see payments. */
+export const consoleInvoiceCalls = calls({
+  'GET /console/{venue}/payments/{payment}/invoice': {
+    summary: 'The invoice of a payment and its credit notes; null: it has none.',
+    access: { staff: ROLE_GROUPS.money },
+    response: papers,
+    errors: ['payment_not_found'],
+  },
+  'GET /console/{venue}/invoices/{invoice}/pdf': {
+    summary: 'An issued invoice as a PDF.',
+    access: { staff: ROLE_GROUPS.money },
+    response: Empty,
+    errors: ['not_found'],
+  },
+  'GET /console/{venue}/credit-notes/{note}/pdf': {
+    summary: 'A credit note as a PDF.',
+    access: { staff: ROLE_GROUPS.money },
+    response: Empty,
     errors: ['not_found'],
   },
 });

@@ -5,6 +5,7 @@ export {
   searchKind,
   shownTitle,
 } from './company-search.ts';
+export { creditSeries, creditSums, type TaxedSums } from './credit.ts';
 export {
   DEFAULT_INVOICE_COUNTRY,
   type InvoiceField,

@@ -1,3 +1,4 @@
+export { InvoicePanel } from './InvoicePanel.tsx';
 export { LedgerDownload } from './LedgerDownload.tsx';
 export { PaymentFacts } from './PaymentFacts.tsx';
 export { PaymentItems } from './PaymentItems.tsx';

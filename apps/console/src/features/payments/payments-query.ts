@@ -1,4 +1,5 @@
 import type { StaffPayment } from '@tableside/contract/http/console-money';
+import type { InvoicePapers } from '@tableside/contract/http/invoices';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { paymentKey, paymentsKey } from '../../api/query-keys.ts';
@@ -40,6 +41,17 @@ export const paymentQuery = (venueId: string, payment: string) =>
     queryKey: paymentKey(venueId, payment),
     queryFn: async ({ signal }): Promise<StaffPayment> =>
       (await call('GET /console/{venue}/payments/{payment}', { venue: venueId, payment, signal })).payment,
+    refetchInterval: POLL_MS,
+    retry: false,
+  });
+
+/** The invoice of a payment with its credit notes; null: it has none. */
+export const invoiceOfPaymentQuery = (venueId: string, payment: string) =>
+  queryOptions({
+    queryKey: [...paymentKey(venueId, payment), 'invoice'],
+    queryFn: async ({ signal }): Promise<InvoicePapers | null> =>
+      (await call('GET /console/{venue}/payments/{payment}/invoice', { venue: venueId, payment, signal }))
+        .invoice,
     refetchInterval: POLL_MS,
     retry: false,
   });

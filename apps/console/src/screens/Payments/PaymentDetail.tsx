@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import {
+  InvoicePanel,
   PaymentFacts,
   PaymentItems,
   PaymentTimeline,
@@ -58,6 +59,7 @@ export const PaymentDetail = ({ id }: { id: string }) => {
       <div className={styles.paymentColumns}>
         <div className={styles.billSide}>
           <RefundList payment={payment} />
+          <InvoicePanel payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentItems payment={payment} />
         </div>

@@ -1,5 +1,8 @@
 import { Button, buttonClass, Icon } from '@tableside/design';
+import { formatMoney } from '@tableside/i18n';
 import { useEffect, useRef } from 'react';
+import { creditNotePdf, type InvoicePapers, invoicePdf } from '../../data/invoices.ts';
+import type { Receipt } from '../../data/receipts.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './RequestInvoice.module.css';
 import type { Issued } from './use-invoice-form.ts';
@@ -7,12 +10,15 @@ import type { Issued } from './use-invoice-form.ts';
 type Props = {
   readonly uuid: string;
   readonly issued: Issued;
+  /** What is known of an invoice from before, with the notes to it. */
+  readonly papers: InvoicePapers | null;
+  readonly money: Receipt['money'];
   /** Null: there is nothing to go back to. */
   readonly onBack: (() => void) | null;
 };
 
 /** The invoice is there: as a file, and on its way by mail. INVOICE-21, INVOICE-24. */
-export const InvoiceDone = ({ uuid, issued, onBack }: Props) => {
+export const InvoiceDone = ({ uuid, issued, papers, money, onBack }: Props) => {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -30,13 +36,14 @@ export const InvoiceDone = ({ uuid, issued, onBack }: Props) => {
           ? t('invoice.doneText', { number: issued.invoice.number, email: issued.invoice.email })
           : t('cannotUpdateInvoice')}
       </p>
-      <a
-        className={buttonClass('primary', true)}
-        href={`/api/payments/invoice/${encodeURIComponent(uuid)}/pdf`}
-        download
-      >
+      <a className={buttonClass('primary', true)} href={invoicePdf(uuid)} download>
         {t('invoice.download')}
       </a>
+      {papers?.credit_notes.map(({ id, number, total }) => (
+        <a key={id} className={buttonClass('secondary', true)} href={creditNotePdf(uuid, id)} download>
+          {t('invoice.creditNote', { number, total: formatMoney(total, money, money.locale_code) })}
+        </a>
+      ))}
       {onBack && (
         <Button look="quiet" wide onClick={onBack}>
           {t('common.back')}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { cameFromInside, useQuery } from '../../app/navigation.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { failureCode, failureText } from '../../data/failures.ts';
+import { useInvoice } from '../../data/invoices.ts';
 import { type Receipt, useReceipt } from '../../data/receipts.ts';
 import { useT } from '../../texts/texts.ts';
 import { InvoiceDone } from './InvoiceDone.tsx';
@@ -41,7 +42,11 @@ const RequestInvoice = ({ params }: ScreenProps) => {
   const query = useQuery();
   useWantedLanguage(query.get('language'));
   const { data: receipt, error } = useReceipt(uuid);
-  const [issued, setIssued] = useState<Issued | null>(null);
+  const { data: before, pending: looking } = useInvoice(uuid);
+  const [answer, setIssued] = useState<Issued | null>(null);
+  const issued: Issued | null = answer ?? (before ? { kind: 'before' } : null);
+  // Whether there is an invoice is not known while that is asked; without an answer the form's own says so.
+  const settled = before !== undefined || !looking;
   // From a mail or a message there is nothing to go back to.
   const [inside] = useState(cameFromInside);
   const back = () => history.back();
@@ -61,10 +66,18 @@ const RequestInvoice = ({ params }: ScreenProps) => {
       </header>
       <main className={styles.main}>
         {receipt && <About receipt={receipt} />}
-        {receipt && !issued && <InvoiceForm uuid={uuid} onIssued={setIssued} />}
-        {issued && <InvoiceDone uuid={uuid} issued={issued} onBack={inside ? back : null} />}
+        {receipt && settled && !issued && <InvoiceForm uuid={uuid} onIssued={setIssued} />}
+        {receipt && issued && (
+          <InvoiceDone
+            uuid={uuid}
+            issued={issued}
+            papers={before ?? null}
+            money={receipt.money}
+            onBack={inside ? back : null}
+          />
+        )}
         {!receipt && error !== undefined && <Missing error={error} />}
-        {!receipt && error === undefined && (
+        {(receipt ? !settled && !issued : error === undefined) && (
           <div aria-busy="true">
             <Skeleton lines={6} />
           </div>

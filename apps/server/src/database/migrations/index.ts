@@ -17,6 +17,7 @@ import * as reports from './0015-reports.ts';
 import * as providerEdges from './0016-provider-edges.ts';
 import * as kitchen from './0017-kitchen.ts';
 import * as staffSecurity from './0018-staff-security.ts';
+import * as creditNotes from './0019-credit-notes.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-provider-edges': providerEdges,
   '0017-kitchen': kitchen,
   '0018-staff-security': staffSecurity,
+  '0019-credit-notes': creditNotes,
 };

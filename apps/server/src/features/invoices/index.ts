@@ -4,12 +4,16 @@ import type { Handler, Handlers } from '../../http/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { pdfAnswer } from '../paper/index.ts';
 import { ownSold } from '../receipts/index.ts';
+import { mailCreditNotes } from './credit-note-mail.ts';
 import { invoiceFile } from './invoice-mail.ts';
+import { showNotePdf, showPapers, staffInvoicePdf, staffNotePdf, staffPapers } from './invoice-papers.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceOfPayment } from './invoice-store.ts';
 import { showLegalEntity } from './legal-entity.ts';
 import { pruneLegalEntities } from './legal-entity-store.ts';
 import { requestInvoice } from './request-invoice.ts';
+
+export { creditRefund } from './credit.ts';
 
 /** As long as the phone remembers its token. SESSION-02. */
 const DETAILS_KEPT_MS = 365 * 24 * 60 * 60_000;
@@ -25,21 +29,32 @@ const showInvoicePdf =
 
 type Keys =
   | 'POST /payments/request-invoice-v2'
+  | 'GET /payments/invoice/{uuid}'
   | 'GET /payments/invoice/{uuid}/pdf'
+  | 'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf'
+  | 'GET /console/{venue}/payments/{payment}/invoice'
+  | 'GET /console/{venue}/invoices/{invoice}/pdf'
+  | 'GET /console/{venue}/credit-notes/{note}/pdf'
   | 'GET /anonymous-user-legal-entity/{token}';
 
-/** VAT invoices, and what a phone saved for the next one. */
+/** VAT invoices and their credit notes, and what a phone saved for the next one. */
 export const invoiceHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /payments/request-invoice-v2': requestInvoice(deps),
+  'GET /payments/invoice/{uuid}': showPapers(deps),
   'GET /payments/invoice/{uuid}/pdf': showInvoicePdf(deps),
+  'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf': showNotePdf(deps),
+  'GET /console/{venue}/payments/{payment}/invoice': staffPapers(deps),
+  'GET /console/{venue}/invoices/{invoice}/pdf': staffInvoicePdf(deps),
+  'GET /console/{venue}/credit-notes/{note}/pdf': staffNotePdf(deps),
   'GET /anonymous-user-legal-entity/{token}': showLegalEntity(deps),
 });
 
-/** Details that were not saved again for a year are forgotten. */
-export const invoiceJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
+/** Credit notes are mailed within seconds; details that were not saved again for a year are forgotten. */
+export const invoiceJobs = (deps: Pick<Deps, 'database' | 'clock' | 'mail'>): Job[] => [
+  { name: 'mail-credit-notes', everySeconds: 5, run: () => mailCreditNotes(deps) },
   {
     name: 'forget-legal-entities',
     everySeconds: 3_600,
-    run: now => pruneLegalEntities(database.run, new Date(now - DETAILS_KEPT_MS)),
+    run: now => pruneLegalEntities(deps.database.run, new Date(now - DETAILS_KEPT_MS)),
   },
 ];

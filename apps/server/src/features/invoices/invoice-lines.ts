@@ -7,7 +7,7 @@ import type { InvoiceLine } from './invoice.ts';
 type Group = { readonly name: string; readonly each: Minor; quantity: number };
 
 /** Alike pieces at the same price are one line: 3 × Coffee. What cost nothing is on no invoice. */
-const grouped = (pieces: readonly { readonly name: string; readonly amount: Minor }[]): Group[] => {
+export const grouped = (pieces: readonly { readonly name: string; readonly amount: Minor }[]): Group[] => {
   const groups = new Map<string, Group>();
   for (const { name, amount } of pieces) {
     if (amount === 0) continue;

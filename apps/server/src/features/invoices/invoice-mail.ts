@@ -1,13 +1,14 @@
 import { type Letter, letterHtml, letterText, type OutgoingMail } from '../mail/index.ts';
 import { paperText } from '../paper/index.ts';
 import type { Invoice } from './invoice.ts';
-import { invoiceTitle, wordsOf } from './invoice-pdf.ts';
+import { wordsOf } from './invoice-parts.ts';
+import { invoiceTitle } from './invoice-pdf.ts';
 
 /** Name of the invoice's file; numbers are plain letters. */
 export const invoiceFile = ({ number }: Pick<Invoice, 'number'>): string => `${number}.pdf`;
 
-/** The mail that brings an invoice; one per invoice. */
-export const invoiceMail = (invoice: Invoice, pdf: Buffer): OutgoingMail => {
+/** The mail that brings the invoice of a payment; one per payment. */
+export const invoiceMail = (paymentId: string, invoice: Invoice, pdf: Buffer): OutgoingMail => {
   const { content, number } = invoice;
   const paper = wordsOf(content);
   const { words, money, date, language } = paper;
@@ -26,7 +27,7 @@ export const invoiceMail = (invoice: Invoice, pdf: Buffer): OutgoingMail => {
     notes: [],
   };
   return {
-    dedupeKey: `invoice:${content.seller.companyCode}:${number}`,
+    dedupeKey: `invoice:${paymentId}`,
     fromName: venue,
     to: content.buyer.email,
     subject: words('print.invoice.subject', { number, venue }),

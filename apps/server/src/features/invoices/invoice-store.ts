@@ -72,3 +72,11 @@ export const insertInvoice = async (run: Run, invoice: NewInvoice): Promise<stri
   );
   return row?.id ?? '';
 };
+
+export const paymentIsOf = async (run: Run, paymentId: string, venueId: string): Promise<boolean> =>
+  (
+    await run('invoice-payment-venue', 'select 1 from payment where id = $1 and venue_id = $2', [
+      paymentId,
+      venueId,
+    ])
+  ).length > 0;

@@ -83,7 +83,7 @@ export const requestInvoice =
           ? await saveLegalEntity(run, deps, { buyer: wish.buyer, token, deviceToken })
           : null,
       };
-      await queueMail(run, invoiceMail(invoice, await invoicePdf(invoice)), now);
+      await queueMail(run, invoiceMail(paymentId, invoice, await invoicePdf(invoice)), now);
       await keepAnswerWithin(run, made);
       return made;
     });

@@ -7,7 +7,7 @@ export { addressName } from './address-name.ts';
 export { ownSold } from './own-sold.ts';
 export { pieceName } from './piece-name.ts';
 export { salesOf, tipsOf } from './receipt.ts';
-export type { Sold } from './sold.ts';
+export type { Sold, SoldPiece } from './sold.ts';
 
 type Keys =
   | 'POST /payments/request-receipt'

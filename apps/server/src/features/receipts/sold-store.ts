@@ -6,8 +6,8 @@ const soldIn = (language: string): string => `
     p.payment_data as "paymentData", ${language} as language, p.currency, p.tip, p.fee, p.captured,
     p.refunded + p.refund_due as "givenBack", p.captured_at as "capturedAt", t.name as "tableName",
     t.flag_overrides as "tableFlags", o.number as "orderNumber",
-    coalesce((select sum(r.amount - r.tip) from refund r
-      where r.payment_id = p.id and r.cause in ('staff', 'order_ended')), 0)::bigint as "salesGivenBack",
+    coalesce((select sum((d.data ->> 'sales')::bigint + (d.data ->> 'feePieces')::bigint + (d.data ->> 'fee')::bigint)
+      from journal_entry d where d.payment_id = p.id and d.kind = 'refund_due'), 0)::bigint as "salesGivenBack",
     coalesce((select json_agg(json_build_object('kind', i.kind, 'name', i.name, 'modifiers', i.modifiers,
         'price', i.price, 'amount', a.amount, 'partNumber', i.part_number, 'partCount', i.part_count)
         order by i.position, i.id)

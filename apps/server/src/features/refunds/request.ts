@@ -1,8 +1,9 @@
 import { Refusal } from '@tableside/contract';
 import { ofBill, refundDueLines } from '@tableside/domain/ledger';
-import type { Minor } from '@tableside/domain/money';
+import { type Minor, sum } from '@tableside/domain/money';
 import { planRefund, type RefundPlan } from '@tableside/domain/refunds';
 import type { Run } from '../../database/database.ts';
+import { creditRefund } from '../invoices/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { heldByDisputes } from '../payments/index.ts';
 import { readRefundable } from './left-store.ts';
@@ -35,9 +36,9 @@ const takenByDisputes = async (run: Run, payment: LockedPayment, amount: Minor):
 };
 
 /**
- * Money of a payment is to go back: the refund's row, its entry and event, in the caller's transaction and without any
- * call; sending it is {@link ./send.ts}'s. Locks the payment's bill, then the payment, so that two at once never give
- * back more than came. Throws `Refusal` payment_not_found and refund_exceeds_paid.
+ * Money of a payment is to go back: the refund's row, its entry and event, and where there is an invoice its credit note, in the
+ * caller's transaction and without any call; sending it is {@link ./send.ts}'s. Locks the payment's bill, then the payment,
+ * so that two at once never give back more than came. Throws `Refusal` payment_not_found and refund_exceeds_paid.
  */
 export const requestRefund = async (
   run: Run,
@@ -74,5 +75,8 @@ export const requestRefund = async (
     data,
     lines: refundDueLines(plan.sources),
   });
+  const { sales, feePieces, fee } = plan.sources;
+  const gross = sum([sales, feePieces, fee]);
+  await creditRefund(run, { refundId, paymentId: payment.id, gross, fee }, now);
   return { refundId, amount: plan.amount };
 };

@@ -1,0 +1,49 @@
+import type { StaffPayment } from '@tableside/contract/http/console-money';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useClock, useMoney, useVenue } from '../session/index.ts';
+import styles from './payments.module.css';
+import { invoiceOfPaymentQuery } from './payments-query.ts';
+
+/** The invoice that the guest asked for, and what was credited of it since; nothing where there is none. */
+export const InvoicePanel = ({ payment }: { payment: StaffPayment }) => {
+  const { t } = useText();
+  const { id: venue } = useVenue();
+  const money = useMoney();
+  const clock = useClock();
+  const { data: invoice } = useQuery(invoiceOfPaymentQuery(venue, payment.uuid));
+  if (!invoice) return null;
+  const row = (path: string, name: string, issuedAt: string, total: number) => (
+    <li key={path}>
+      <span>
+        {name}
+        <small>{t('payment.paperOf', { total: money.text(total), date: clock.dayAndTime(issuedAt) })}</small>
+      </span>
+      <a
+        className={styles.link}
+        href={`/api/console/${encodeURIComponent(venue)}/${path}/pdf`}
+        aria-label={`${name}, PDF`}
+        download
+      >
+        <Icon name="download" /> PDF
+      </a>
+    </li>
+  );
+  return (
+    <section className={styles.panel} aria-label={t('payment.invoice')}>
+      <h3>{t('payment.invoice')}</h3>
+      <ul className={styles.items}>
+        {row(
+          `invoices/${invoice.id}`,
+          t('payment.invoiceNumber', { number: invoice.number }),
+          invoice.issued_at,
+          invoice.total,
+        )}
+        {invoice.credit_notes.map(({ id, number, issued_at, total }) =>
+          row(`credit-notes/${id}`, t('payment.creditNote', { number }), issued_at, -total),
+        )}
+      </ul>
+    </section>
+  );
+};

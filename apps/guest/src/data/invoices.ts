@@ -1,0 +1,17 @@
+import type { InvoicePapers } from '@tableside/contract/http/invoices';
+import { api } from './api.ts';
+import { type Entry, useEntry } from './cache.ts';
+import { keys } from './keys.ts';
+
+export type { InvoicePapers };
+
+/** The invoice of a payment of this phone with its credit notes; null: it has none. */
+export const useInvoice = (uuid: string): Entry<InvoicePapers | null> =>
+  useEntry(keys.invoice(uuid), async () => (await api('GET /payments/invoice/{uuid}', { uuid })).invoice);
+
+const papersOf = (uuid: string): string => `/api/payments/invoice/${encodeURIComponent(uuid)}`;
+
+/** Where the PDFs are. */
+export const invoicePdf = (uuid: string): string => `${papersOf(uuid)}/pdf`;
+export const creditNotePdf = (uuid: string, note: string): string =>
+  `${papersOf(uuid)}/credit-notes/${encodeURIComponent(note)}/pdf`;

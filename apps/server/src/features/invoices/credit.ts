@@ -1,0 +1,65 @@
+import { creditSeries, creditSums, invoiceNumber, type TaxedSums } from '@tableside/domain/invoices';
+import { minor } from '@tableside/domain/money';
+import type { Run } from '../../database/database.ts';
+import { paperWords } from '../paper/index.ts';
+import { wallDate } from '../venues/index.ts';
+import { creditLines } from './credit-lines.ts';
+import type { CreditedSale, CreditNoteContent } from './credit-note.ts';
+import {
+  creditedPieces,
+  type InvoiceToCredit,
+  insertCreditNote,
+  invoiceToCredit,
+} from './credit-note-store.ts';
+import { takeNumber } from './invoice-store.ts';
+
+const leftOf = ({ content, credited }: InvoiceToCredit): TaxedSums => ({
+  net: minor(content.net - credited.net),
+  vat: minor(content.vat - credited.vat),
+  total: minor(content.total - credited.total),
+});
+
+const contentOf = async (
+  run: Run,
+  invoice: InvoiceToCredit,
+  sale: CreditedSale,
+  sums: TaxedSums,
+): Promise<CreditNoteContent> => {
+  const { language, seller, buyer, vatPercent, currency, localeCode, timeZone } = invoice.content;
+  const paper = paperWords(language, { currency, localeCode, timeZone });
+  return {
+    language,
+    invoice: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
+    seller,
+    buyer,
+    lines: creditLines(sale, sums, await creditedPieces(run, sale.refundId), paper),
+    vatPercent,
+    ...sums,
+    currency,
+    localeCode,
+    timeZone,
+  };
+};
+
+/**
+ * Issues the credit note of a refund that has just become due, where its payment has an invoice; in the refund's own
+ * transaction, so that there never is one without the other. The payment must be locked. A refund before the invoice has
+ * none: the invoice is then for what was kept. `now` in epoch milliseconds.
+ */
+export const creditRefund = async (run: Run, sale: CreditedSale, now: number): Promise<void> => {
+  if (sale.gross <= 0) return;
+  const invoice = await invoiceToCredit(run, sale.paymentId);
+  if (!invoice) return;
+  const sums = creditSums(leftOf(invoice), sale.gross, invoice.content.vatPercent);
+  if (sums.total <= 0) return;
+  const content = await contentOf(run, invoice, sale, sums);
+  const series = creditSeries(invoice.series);
+  const { year } = wallDate(content.timeZone, now);
+  const { venueId } = invoice;
+  const sequence = await takeNumber(run, venueId, series, year);
+  const number = invoiceNumber(series, year, sequence);
+  const { refundId } = sale;
+  const issuedAt = new Date(now);
+  const numbered = { venueId, invoiceId: invoice.id, refundId, series, year, sequence, number };
+  await insertCreditNote(run, { ...numbered, issuedAt, content });
+};

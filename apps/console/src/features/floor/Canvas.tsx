@@ -5,17 +5,16 @@ import type { FloorPlace } from './floor-query.ts';
 
 type Rows = { readonly rows: number };
 
-/** The plan of one area: square cells, as many rows as are needed, as wide as there is room. */
+/** The plan of one area: square cells, as many rows as are needed, as large as there is room. */
 export const Canvas = (
   props: Rows & { label: string; grid?: boolean; ref?: Ref<HTMLDivElement>; children: ReactNode },
 ) => (
-  <section className={styles.frame} aria-label={props.label}>
-    <div
-      ref={props.ref}
-      className={styles.canvas}
-      data-grid={props.grid}
-      style={{ '--columns': GRID.columns, '--rows': props.rows } as CSSProperties}
-    >
+  <section
+    className={styles.frame}
+    aria-label={props.label}
+    style={{ '--columns': GRID.columns, '--rows': props.rows } as CSSProperties}
+  >
+    <div ref={props.ref} className={styles.canvas} data-grid={props.grid}>
       {props.children}
     </div>
   </section>

@@ -6,5 +6,6 @@ export const TEXT_AREAS = [
   'console-kitchen',
   'console-numbers',
   'console-staff',
+  'console-legal',
 ] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];

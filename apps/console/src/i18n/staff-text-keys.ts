@@ -154,6 +154,7 @@ export type StaffTextKey =
   | 'audit.action.stock-set'
   | 'audit.action.table-close'
   | 'audit.action.table-move'
+  | 'audit.action.legal-change'
   | 'audit.action.till-connect'
   | 'audit.action.two-step-on'
   | 'audit.action.two-step-off'

@@ -1,5 +1,6 @@
 import type { FloorTextKey } from './floor-text-keys.ts';
 import type { KitchenTextKey } from './kitchen-text-keys.ts';
+import type { LegalTextKey } from './legal-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
 import type { NumbersTextKey } from './numbers-text-keys.ts';
 import type { StaffTextKey } from './staff-text-keys.ts';
@@ -8,6 +9,7 @@ import type { ConsoleTextKey } from './text-keys.ts';
 /** Every text of the console. */
 export type TextKey =
   | ConsoleTextKey
+  | LegalTextKey
   | MoneyTextKey
   | FloorTextKey
   | KitchenTextKey

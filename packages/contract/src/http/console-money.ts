@@ -99,6 +99,20 @@ const TillView = z.object({
     silent: z.boolean(),
   }),
 });
+/** Who sells, as receipts and invoices name them. */
+const Legal = z.strictObject({
+  company_name: FreeText(100).min(1),
+  company_code: FreeText(30).min(1),
+  /** Null: the company pays no VAT. */
+  vat_code: z.string().min(1).max(30).nullable(),
+  address: FreeText(200).min(1),
+  /** Of everything sold, with up to two decimals; prices hold it. */
+  vat_percent: z.number().min(0).max(50).multipleOf(0.01),
+  /** What invoice numbers begin with. */
+  invoice_series: z.string().regex(/^[A-Z0-9]{1,8}$/),
+});
+export type LegalSettings = z.infer<typeof Legal>;
+const LegalView = z.object({ legal: Legal.nullable() });
 const bill = { response: z.object({ bill: StaffBill }), idempotent: true } as const;
 const billErrors = ['bill_not_found', 'bill_closed'] as const;
 
@@ -332,6 +346,32 @@ export const consoleMoneyCalls = calls({
     ]),
     response: TillView,
     errors: ['provider_keys_invalid'],
+  },
+  'POST /console/{venue}/till/test': {
+    summary:
+      'Asks an external till whether it is there, with what is typed or, without that, with what is stored; changes nothing.',
+    access: { staff: ['owner'], password: true },
+    body: z.strictObject({
+      url: z.string().min(1).max(500).optional(),
+      api_key: z.string().min(1).max(500).optional(),
+    }),
+    response: z.object({
+      /** It answers; it knows another key; what answers is no till; nobody answers; we may not call there. */
+      outcome: z.enum(['answers', 'keys_refused', 'not_a_till', 'no_answer', 'not_allowed']),
+    }),
+    errors: ['provider_keys_invalid'],
+  },
+  'GET /console/{venue}/legal': {
+    summary: 'Who sells in law: company, codes, VAT, invoice series; null: the venue never said.',
+    access: { staff: office },
+    response: LegalView,
+  },
+  'POST /console/{venue}/legal': {
+    summary: 'Says who sells in law, from the next receipt and invoice on; issued ones stay as they are.',
+    access: { staff: ['owner'], password: true },
+    body: Legal,
+    response: LegalView,
+    errors: ['vat_code_invalid'],
   },
   'POST /console/{venue}/payment-methods': {
     summary: 'Which methods guests are offered, in order.',

@@ -47,6 +47,7 @@ const ACTIONS = [
   'table-close',
   'table-move',
   'till-connect',
+  'legal-change',
   'two-step-on',
   'two-step-off',
   'venue-status',

@@ -47,8 +47,15 @@ const guarded: Record<
   confirmRefunds: ['POST /console/{venue}/refunds/{refund}/done'],
   seeAlerts: ['GET /console/{venue}/money-alerts'],
   settleAlerts: ['POST /console/{venue}/money-alerts/{alert}/settle'],
-  seeProviders: ['GET /console/{venue}/providers'],
-  setProviders: ['POST /console/{venue}/providers/{provider}', 'POST /console/{venue}/payment-methods'],
+  seeProviders: ['GET /console/{venue}/providers', 'GET /console/{venue}/till'],
+  setProviders: [
+    'POST /console/{venue}/providers/{provider}',
+    'POST /console/{venue}/payment-methods',
+    'POST /console/{venue}/till',
+    'POST /console/{venue}/till/test',
+  ],
+  seeLegal: ['GET /console/{venue}/legal'],
+  setLegal: ['POST /console/{venue}/legal'],
   seeNumbers: [
     'GET /console/{venue}/numbers',
     'GET /console/{venue}/numbers/csv/{table}',

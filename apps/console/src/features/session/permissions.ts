@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   settleAlerts: lead,
   seeProviders: lead,
   setProviders: owner,
+  seeLegal: office,
+  setLegal: owner,
   exportLedger: office,
   seeNumbers: office,
   seeOwnNumbers: floor,

@@ -14,7 +14,8 @@ const NEEDS: Record<Section, Permission> = {
   // Waiters see their own.
   numbers: 'seePayments',
   'money-alerts': 'seeAlerts',
-  'payment-settings': 'seeProviders',
+  // Accountants read who sells in law.
+  'payment-settings': 'seeLegal',
   account: 'ownAccount',
   audit: 'readAudit',
 };

@@ -1,29 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { MethodList, ProviderCard, providersQuery } from '../../features/payment-settings/index.ts';
+import { LegalCard, TillCard } from '../../features/legal/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import styles from '../screens.module.css';
+import { ProviderCards } from './ProviderCards.tsx';
 
-/** How guests can pay, in which order, and the venue's keys at its payment providers. */
+/** What a venue sets once about money: ways to pay and their keys, the company, the till. */
 export const PaymentSettingsScreen = () => {
   const { t } = useText();
   const venue = useVenue();
-  const { data: settings, error, refetch } = useQuery(providersQuery(venue.id));
-  if (!settings && error) {
-    return <LoadFailed title={t('settings.loadFailed')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (!settings)
-    return <CardSkeletons count={3} height="12rem" className={`${styles.page} ${styles.list}`} />;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <div className={styles.list}>
         {!venue.may('setProviders') && <p className={styles.note}>{t('settings.ownerOnly')}</p>}
-        <MethodList settings={settings} />
-        {settings.providers.map(provider => (
-          <ProviderCard key={provider.id} provider={provider} />
-        ))}
+        {venue.may('seeProviders') && <ProviderCards />}
+        <LegalCard />
+        {venue.may('seeProviders') && <TillCard />}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceOfPayment } from './invoice-store.ts';
 import { showLegalEntity } from './legal-entity.ts';
 import { pruneLegalEntities } from './legal-entity-store.ts';
+import { saveLegal, showLegal } from './legal-settings.ts';
 import { requestInvoice } from './request-invoice.ts';
 
 export { creditRefund } from './credit.ts';
@@ -35,6 +36,8 @@ type Keys =
   | 'GET /console/{venue}/payments/{payment}/invoice'
   | 'GET /console/{venue}/invoices/{invoice}/pdf'
   | 'GET /console/{venue}/credit-notes/{note}/pdf'
+  | 'GET /console/{venue}/legal'
+  | 'POST /console/{venue}/legal'
   | 'GET /anonymous-user-legal-entity/{token}';
 
 /** VAT invoices and their credit notes, and what a phone saved for the next one. */
@@ -46,6 +49,8 @@ export const invoiceHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/payments/{payment}/invoice': staffPapers(deps),
   'GET /console/{venue}/invoices/{invoice}/pdf': staffInvoicePdf(deps),
   'GET /console/{venue}/credit-notes/{note}/pdf': staffNotePdf(deps),
+  'GET /console/{venue}/legal': showLegal(deps),
+  'POST /console/{venue}/legal': saveLegal(deps),
   'GET /anonymous-user-legal-entity/{token}': showLegalEntity(deps),
 });
 

@@ -4,6 +4,7 @@ import type { Handler, Handlers } from '../../http/handler.ts';
 import { audit } from '../staff/index.ts';
 import { isReachable } from './reach.ts';
 import { removeTill, storedTill, tillQueue, writeTill } from './store.ts';
+import { testTill } from './test-till.ts';
 import { openKeys, sealKeys } from './tills.ts';
 
 const show =
@@ -47,7 +48,10 @@ const connect =
 
 export const tillHandlers = (
   deps: Deps,
-): Handlers<'GET /console/{venue}/till' | 'POST /console/{venue}/till'> => ({
+): Handlers<
+  'GET /console/{venue}/till' | 'POST /console/{venue}/till' | 'POST /console/{venue}/till/test'
+> => ({
   'GET /console/{venue}/till': show(deps),
   'POST /console/{venue}/till': connect(deps),
+  'POST /console/{venue}/till/test': testTill(deps),
 });

@@ -134,3 +134,23 @@ export const httpTill = (keys: TillKeys, inwards: boolean): PosAdapter => ({
     return billOf(parsed(z.object({ bill: WireBill }), answer.body).bill);
   },
 });
+
+export type TillVerdict = 'answers' | 'keys_refused' | 'not_a_till' | 'no_answer';
+
+/** What answers where a till should be, found out by asking for a bill that no till has. Changes nothing there. */
+export const probeTill = async (
+  { url, apiKey }: Pick<TillKeys, 'url' | 'apiKey'>,
+  inwards: boolean,
+): Promise<TillVerdict> => {
+  const address = new URL(`${url.replace(/\/$/, '')}/till/api/bills/is-anybody-there`);
+  const asked = async () => send(address, inwards, { authorization: `Bearer ${apiKey}` });
+  const answer = await asked().catch(() => null);
+  if (!answer) return 'no_answer';
+  if (answer.status === 401 || answer.status === 403) return 'keys_refused';
+  try {
+    const known = answer.status === 404 && Refused.safeParse(JSON.parse(answer.text)).success;
+    return known ? 'answers' : 'not_a_till';
+  } catch {
+    return 'not_a_till';
+  }
+};

@@ -1,0 +1,167 @@
+import { Alert, Button, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
+import type { CallAnswer } from '@tableside/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, isApiFailure } from '../../api/call.ts';
+import { useText } from '../../i18n/index.ts';
+import { useNotify } from '../../parts/use-notify.ts';
+import { useVenueAction } from '../board/index.ts';
+import { useVenue } from '../session/index.ts';
+import { useProven } from '../staff/index.ts';
+import styles from './legal.module.css';
+import { type Till, tillQuery } from './legal-query.ts';
+
+type Outcome = CallAnswer<'POST /console/{venue}/till/test'>['outcome'];
+/** The contract's bound: shorter secrets can be guessed. */
+const SHORTEST_SECRET = 16;
+
+/** The built-in till or another one with its address and keys; the test says in words who answered. */
+export const TillForm = ({ till }: { till: Till }) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { run, busy, disabled } = useVenueAction();
+  const { askFor, sheet } = useProven();
+  const [kind, setKind] = useState(till.kind);
+  const [url, setUrl] = useState(till.url ?? '');
+  const [apiKey, setApiKey] = useState('');
+  const [secret, setSecret] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [wrongUrl, setWrongUrl] = useState(false);
+  const may = venue.may('setProviders');
+  const stored = till.kind === 'external' && url.trim() === (till.url ?? '');
+  const canTest = url.trim() !== '' && (apiKey.trim() !== '' || stored);
+  const canSave =
+    kind === 'built-in'
+      ? till.kind === 'external'
+      : url.trim() !== '' && apiKey.trim() !== '' && secret.trim().length >= SHORTEST_SECRET;
+  /** Whether it was about the address, or the password is asked for first. */
+  const handled = (error: unknown, again: () => void): boolean => {
+    if (askFor(error, again)) return true;
+    const refused = isApiFailure(error) && error.code === 'provider_keys_invalid';
+    setWrongUrl(refused);
+    return refused;
+  };
+  const test = async (): Promise<void> => {
+    setOutcome(null);
+    const key = apiKey.trim();
+    const body = { url: url.trim(), ...(key !== '' && { api_key: key }) };
+    const said = await run({
+      name: `till test ${JSON.stringify(body)}`,
+      send: venueId => call('POST /console/{venue}/till/test', { venue: venueId, body }),
+      onFailure: error => handled(error, () => void test()),
+    });
+    if (said) setOutcome(said.outcome);
+  };
+  const save = async (): Promise<void> => {
+    const body =
+      kind === 'built-in'
+        ? ({ kind } as const)
+        : ({ kind, url: url.trim(), api_key: apiKey.trim(), webhook_secret: secret.trim() } as const);
+    const done = await run({
+      name: `till ${JSON.stringify(body)}`,
+      send: venueId => call('POST /console/{venue}/till', { venue: venueId, body }),
+      onFailure: error => handled(error, () => void save()),
+    });
+    if (!done) return;
+    setApiKey('');
+    setSecret('');
+    client.setQueryData(tillQuery(venue.id).queryKey, done.till);
+    notify({ message: t('till.saved'), tone: 'calm' });
+  };
+  const shows = { size: 46, 'aria-label': t('signIn.showPassword'), tabIndex: 0 } as const;
+  return (
+    <form
+      className={styles.panel}
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2>{t('till.title')}</h2>
+      <p>{t(kind === 'built-in' ? 'till.builtInHint' : 'till.externalHint')}</p>
+      {till.waiting > 0 && (
+        <Alert color={till.silent ? 'brick' : 'gray'} variant="light">
+          {t(till.silent ? 'till.silent' : 'till.waiting', { count: till.waiting })}
+        </Alert>
+      )}
+      <SegmentedControl
+        fullWidth
+        aria-label={t('till.title')}
+        value={kind}
+        disabled={!may}
+        onChange={value => setKind(value === 'external' ? 'external' : 'built-in')}
+        data={[
+          { value: 'built-in', label: t('till.builtIn') },
+          { value: 'external', label: t('till.external') },
+        ]}
+      />
+      {kind === 'external' && (
+        <>
+          <TextInput
+            label={t('till.url')}
+            placeholder="https://"
+            inputMode="url"
+            value={url}
+            disabled={!may}
+            maxLength={500}
+            autoComplete="off"
+            spellCheck={false}
+            error={wrongUrl ? t('till.urlWrong') : undefined}
+            onChange={event => {
+              setUrl(event.currentTarget.value);
+              setWrongUrl(false);
+              setOutcome(null);
+            }}
+          />
+          {may && (
+            <>
+              <PasswordInput
+                label={t('till.apiKey')}
+                description={stored ? t('settings.secretSet') : undefined}
+                value={apiKey}
+                maxLength={500}
+                autoComplete="off"
+                visibilityToggleButtonProps={shows}
+                onChange={event => {
+                  setApiKey(event.currentTarget.value);
+                  setOutcome(null);
+                }}
+              />
+              <PasswordInput
+                label={t('till.secret')}
+                description={t('till.secretHint')}
+                value={secret}
+                maxLength={500}
+                autoComplete="off"
+                visibilityToggleButtonProps={shows}
+                onChange={event => setSecret(event.currentTarget.value)}
+              />
+            </>
+          )}
+          <div role="status">
+            {outcome && (
+              <Alert color={outcome === 'answers' ? 'teal' : 'brick'} variant="light">
+                {t(`till.outcome.${outcome}`)}
+              </Alert>
+            )}
+          </div>
+        </>
+      )}
+      {may && (
+        <div className={styles.deeds}>
+          {kind === 'external' && (
+            <Button variant="default" size="lg" disabled={disabled || !canTest} onClick={() => void test()}>
+              {t('till.test')}
+            </Button>
+          )}
+          <Button type="submit" size="lg" loading={busy} disabled={disabled || !canSave}>
+            {t('till.save')}
+          </Button>
+        </div>
+      )}
+      {sheet}
+    </form>
+  );
+};

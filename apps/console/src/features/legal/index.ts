@@ -1,0 +1,2 @@
+export { LegalCard } from './LegalCard.tsx';
+export { TillCard } from './TillCard.tsx';

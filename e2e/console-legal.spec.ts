@@ -1,0 +1,37 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { expect, test } from './support/test.ts';
+
+test('the owner says who sells and tests a till before it is connected', async ({ page, baseURL }) => {
+  await openConsole(page, 'cafe', 'payment-settings', 'owner');
+  const company = page
+    .locator('form')
+    .filter({ has: page.getByRole('heading', { name: 'Company and VAT' }) });
+  const save = company.getByRole('button', { name: 'Save company and VAT' });
+  await company.getByLabel('Registered address').fill('Užupio g. 2, Vilnius');
+  await company.getByText('The company pays VAT').click();
+  await company.getByLabel('VAT rate, %').fill('nine');
+  await save.click();
+  await expect(company.getByText('A rate from 0 to 50')).toBeVisible();
+  await company.getByLabel('VAT rate, %').fill('9,5');
+  const code = company.getByLabel('VAT code');
+  await code.fill('LT119511516');
+  await save.click();
+  await expect(company.getByText('This VAT code does not look right.')).toBeVisible();
+  await expectAccessible(page);
+  await code.fill('LT119511515');
+  await save.click();
+  await expect(page.getByText('Saved. The next receipt and invoice say so.')).toBeVisible();
+  await page.reload();
+  await expect(company.getByLabel('VAT rate, %')).toHaveValue('9,5');
+  await expect(code).toHaveValue('LT119511515');
+
+  const till = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Till', exact: true }) });
+  await till.getByText('Another till').click();
+  await till.getByLabel('Address of the till').fill(`${baseURL}`);
+  await till.getByLabel('API key').fill('some key');
+  await till.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(till.getByText("leads into the server's own network")).toBeVisible();
+  await expect(till.getByRole('button', { name: 'Save the till' })).toBeDisabled();
+  await expectAccessible(page);
+});

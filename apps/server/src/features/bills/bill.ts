@@ -58,6 +58,8 @@ export type Payer = {
   readonly sessionId: string | null;
   readonly guestIndex: number | null;
   readonly scope: Scope;
+  /** What this payer has begun to pay for already: the same amount again is the same pieces again. */
+  readonly begun?: readonly (readonly PieceAmount[])[];
   /** Epoch milliseconds. */
   readonly now: number;
 };

@@ -71,6 +71,19 @@ const held = (asked: Asked): Piece[] => {
   return whole(asked, mine);
 };
 
+/** Pieces that this payer has begun to pay for, where they are still free and worth just so much. */
+const chosenBefore = (free: readonly Piece[], { begun = [] }: Payer, amount: Minor): Piece[] | null => {
+  const byId = new Map(free.map(piece => [piece.id, piece]));
+  for (const items of begun) {
+    const pieces = items.flatMap(({ id, amount: worth }) => {
+      const piece = byId.get(id);
+      return piece && netOfPiece(piece) === worth ? [piece] : [];
+    });
+    if (pieces.length === items.length && worthOf(pieces) === amount) return pieces;
+  }
+  return null;
+};
+
 const worth = async (run: Run, asked: Asked, all: readonly Piece[], amount: Minor): Promise<Piece[]> => {
   const { pieces, payer, bill } = asked;
   const left = worthOf(pieces);
@@ -84,6 +97,8 @@ const worth = async (run: Run, asked: Asked, all: readonly Piece[], amount: Mino
       pieces.filter(piece => !free.includes(piece)),
     );
   }
+  const before = chosenBefore(free, payer, amount);
+  if (before) return before;
   const chosen = choosePieces(free.map(asOpenPiece), amount, payer.guestIndex);
   const byId = new Map(free.map(piece => [piece.id, piece]));
   const wholes = chosen.whole.flatMap(id => byId.get(id) ?? []);

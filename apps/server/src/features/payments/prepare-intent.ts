@@ -147,13 +147,16 @@ const insert = (run: Run, bill: Bill, asking: Asking, wanted: Wanted): Promise<P
 };
 
 /** The payment of this phone for the same, if there is one, and those that it takes the place of. */
-const alreadyBegun = async (run: Run, bill: Bill, asking: Asking, wanted: Wanted) => {
+const alreadyBegun = async (
+  run: Run,
+  bill: Bill,
+  asking: Asking,
+  wanted: Wanted,
+  unfinished: readonly UnfinishedPayment[],
+) => {
   const { sessionId } = asking.guest;
   const dishes = wanted.items.map(({ id }) => id);
-  const [unfinished, underWay] = await Promise.all([
-    unfinishedPayments(run, { sessionId, billId: bill.id, provider: asking.provider.id }),
-    underWayFor(run, { sessionId, billId: bill.id, items: dishes }),
-  ]);
+  const underWay = await underWayFor(run, { sessionId, billId: bill.id, items: dishes });
   const equal = unfinished.find(payment => isEqual(payment, wanted, asking)) ?? null;
   // The same payment again is no second charge; another one beside it would be.
   const other = underWay.find(({ id, inDoubt }) => id !== equal?.id || inDoubt);
@@ -188,7 +191,11 @@ export const prepareIntent = async (run: Run, last: Run, asking: Asking): Promis
   const { sessionId, guestIndex, venueId } = guest;
   const { bill, made } = await openBillByNumber(run, venueId, body.order, sessionId, now);
   checkPlace(bill, asking);
-  const payer = { sessionId, guestIndex, scope: scopeOf(body), now };
+  const unfinished = made
+    ? []
+    : await unfinishedPayments(run, { sessionId, billId: bill.id, provider: asking.provider.id });
+  const begun = unfinished.map(payment => payment.items);
+  const payer = { sessionId, guestIndex, scope: scopeOf(body), begun, now };
   const { items, amount, pieces } = await piecesToPay(run, bill, payer, made?.pieces);
   const { decimals } = settings.currency;
   if (sawAnother(body.expected_amount, amount, decimals)) {
@@ -202,7 +209,7 @@ export const prepareIntent = async (run: Run, last: Run, asking: Asking): Promis
     const kinds = kindsOf(pieces, made.order);
     return { bill, kinds, payment: await insert(last, bill, asking, wanted), superseded: [] };
   }
-  const { equal, superseded } = await alreadyBegun(run, bill, asking, wanted);
+  const { equal, superseded } = await alreadyBegun(run, bill, asking, wanted, unfinished);
   const payment = equal ?? (await insert(run, bill, asking, wanted));
   if (!equal && bill.kind === 'table') await announceBill(run, bill.id, 'order-items-selected', now);
   return { bill, kinds: await kindsOfPayment(run, payment.id), payment, superseded };

@@ -52,6 +52,23 @@ describe('a table’s bill paid by phone', () => {
     await agrees(scene);
   });
 
+  it('the same amount asked for again is the same payment, whatever has come on the bill since', async () => {
+    const scene = await tableBillScene(server);
+    await placed(scene.phone, ['soup']);
+    const other = await server.guestAt(scene.table.code);
+    await placed(other, ['steak']);
+    const number = await tableBillOf(scene.phone);
+    const first = await beginPayment(scene.phone, number, { amount: 1000 });
+    await placed(scene.phone, ['soup']);
+    const again = await beginPayment(scene.phone, number, { amount: 1000 });
+    expect(again.uuid).toBe(first.uuid);
+    const more = await beginPayment(scene.phone, number, { amount: 1100 });
+    expect(more.uuid).not.toBe(first.uuid);
+    await paid(server, more.uuid);
+    expect(await paymentOf(scene.phone, more.uuid)).toMatchObject({ status: 'paid', amount: 11 });
+    await agrees(scene);
+  });
+
   it('[TIPCHIP-18] takes tips within the venue’s limits, for somebody who works here or for everybody', async () => {
     const scene = await tableBillScene(server);
     await placed(scene.phone, ['steak']);

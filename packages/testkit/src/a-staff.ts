@@ -10,9 +10,9 @@ export type TestStaff = TestClient & {
   readonly email: string;
 };
 
-const PASSWORD = 'correct horse battery';
+export const STAFF_PASSWORD = 'correct horse battery';
 
-/** A member of staff of a venue, signed in on a browser of their own. */
+/** A member of staff of a venue, signed in on a browser of their own, however far a test moves the clock. */
 export const aStaff = async (
   server: Pick<TestServer, 'database' | 'client'>,
   venue: { readonly id: string },
@@ -20,8 +20,13 @@ export const aStaff = async (
 ): Promise<TestStaff> => {
   const email = `${role}-${randomUUID().slice(0, 8)}@venue.test`;
   const name = `The ${role}`;
-  await createStaff(server.database, { email, name, password: PASSWORD, venueId: venue.id, role });
+  await createStaff(server.database, { email, name, password: STAFF_PASSWORD, venueId: venue.id, role });
   const client = server.client();
-  await client.call('POST /console/sign-in', { body: { email, password: PASSWORD } });
+  await client.call('POST /console/sign-in', { body: { email, password: STAFF_PASSWORD } });
+  await server.database.pool.query(
+    `update auth_session s set expires_at = s.expires_at + interval '10 years'
+     from auth_user u where u.id = s.user_id and u.email = $1`,
+    [email],
+  );
   return { ...client, venue: venue.id, name, email };
 };

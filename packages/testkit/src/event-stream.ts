@@ -15,6 +15,8 @@ export type TestStream = {
   readonly heard: readonly Heard[];
   /** The next event not yet taken, of that name if one is given; those before it are skipped. */
   readonly next: (event?: string) => Promise<Heard>;
+  /** The next event of that name that is so; what was true before may still be on its way when a stream is opened. */
+  readonly until: (event: string, isSo: (data: unknown) => boolean) => Promise<Heard>;
   /** The place to resume from: the last `id:` that came. */
   readonly place: () => string;
   /** Resolves when the server ends the stream. */
@@ -76,19 +78,26 @@ export const openStream = async (
       for (const block of blocks) take(block);
     }
   };
+  const next: TestStream['next'] = async event => {
+    for (;;) {
+      while (taken < heard.length) {
+        const found = heard[taken];
+        taken += 1;
+        if (found && (event === undefined || found.event === event)) return found;
+      }
+      await new Promise<void>(resolve => waiting.push(resolve));
+    }
+  };
   const ended = response.ok ? read().catch(() => undefined) : response.body?.cancel().catch(() => undefined);
   return {
     status: response.status,
     headers: response.headers,
     heard,
-    next: async event => {
+    next,
+    until: async (event, isSo) => {
       for (;;) {
-        while (taken < heard.length) {
-          const found = heard[taken];
-          taken += 1;
-          if (found && (event === undefined || found.event === event)) return found;
-        }
-        await new Promise<void>(resolve => waiting.push(resolve));
+        const found = await next(event);
+        if (isSo(found.data)) return found;
       }
     },
     place: () => place,

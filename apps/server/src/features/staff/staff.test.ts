@@ -1,4 +1,4 @@
-import { aStaff } from '@tableside/testkit/a-staff.ts';
+import { aStaff, STAFF_PASSWORD } from '@tableside/testkit/a-staff.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,11 +102,13 @@ describe('staff sessions', () => {
   it('are over after twelve hours', async () => {
     const own = await testServer({ now: Date.now() });
     try {
-      const waiter = await aStaff(own, await aVenue(own));
+      const { email, name } = await aStaff(own, await aVenue(own));
+      const browser = own.client();
+      await browser.call('POST /console/sign-in', { body: { email, password: STAFF_PASSWORD } });
       own.clock.advance(12 * 3_600_000 - 60_000);
-      expect((await me(waiter)).name).toBe(waiter.name);
+      expect((await me(browser)).name).toBe(name);
       own.clock.advance(120_000);
-      await expect(me(waiter)).rejects.toMatchObject({ code: 'not_signed_in' });
+      await expect(me(browser)).rejects.toMatchObject({ code: 'not_signed_in' });
     } finally {
       await own.stop();
     }

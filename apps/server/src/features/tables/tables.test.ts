@@ -62,7 +62,7 @@ describe('tables', () => {
     await close(scene);
     await stream.next('session-ended');
     await stream.ended;
-    expect((await staff.next('board-table')).data).toMatchObject({ table: { state: 'free' } });
+    await staff.until('board-table', data => (data as { table: { state: string } }).table.state === 'free');
     for (const phone of [scene.phone, neighbour]) {
       await expect(cartOf(phone)).rejects.toMatchObject({ code: 'session_ended', http: 410 });
     }

@@ -79,10 +79,15 @@ test('a bill that somebody else is paying is refused in words, and frees itself 
     }, pathname.split('/').at(-1));
     await phone.goto(`${pathname.replace('/order/', '/pay/')}/${number}?ref=order`);
   };
+  // The answer may be there before the page is: it is listened for first.
+  const begun = other.waitForResponse(
+    response => response.url().includes('/payments/neopay/') && response.ok(),
+    { timeout: 30_000 },
+  );
   await pay(other);
   await onPay(other);
   await expect(payButton(other).or(other.getByText('To pay').last())).toBeVisible();
-  await other.waitForResponse(response => response.url().includes('/payments/neopay/') && response.ok());
+  await begun;
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Somebody else is paying for this' })).toBeVisible();
   await expectAccessible(page);

@@ -13,6 +13,8 @@ const toTheBank = async (page: Page, way: string): Promise<void> => {
   await method(page, way).check();
   await payButton(page).click();
   await page.getByRole('button', { name: 'Swedbank' }).click();
+  // The bank's own page: what comes next is done there, or starts from there.
+  await expect(page.getByRole('button', { name: /^(Approve|Sign) the payment$/ })).toBeVisible();
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { distributeDiscount } from '@tableside/domain/cart';
 import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
 import type { Minor } from '@tableside/domain/money';
@@ -22,7 +22,7 @@ const lineOf = (
   const shown = (text: Translated): string => textIn(text, language, mainLanguage);
   const kitchen = (text: Translated): string => textIn(text, mainLanguage, mainLanguage);
   return {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     order_id: orderId,
     position,
     item_id: item.id,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Standing } from '@tableside/domain/orders';
 import type { GuestPlace, PricedCart } from '../cart/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
@@ -48,7 +48,8 @@ export const newOrder = (
   const { status, waitingFor } = decided.standing;
   const atOnce = status === 'active';
   return {
-    id: randomUUID(),
+    // In the order of time: with a million orders in the index, the next ones still share a page. DESIGN §9.
+    id: randomUUIDv7(),
     venue_id: guest.venueId,
     table_id: guest.table.id,
     visit_id: guest.visitId,

@@ -1,34 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
-import { createSandbox, type Sandbox } from '@tableside/sandbox';
+import { type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
 import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
-let sandbox: Sandbox;
-const folder = mkdtempSync(join(tmpdir(), 'create-calls-'));
+let world: SandboxServer;
 beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, dataDir: folder });
-  const here = { baseUrl: sandbox.address, browserUrl: sandbox.address };
-  server = await testServer({
-    now: Date.now(),
-    env: { SANDBOX: '1' },
-    extra: { providerPlaces: { sandbox: () => here, set: () => null } },
-  });
-  sandbox.configure({ serverUrl: server.url });
+  world = await sandboxServer();
 });
-afterAll(async () => {
-  await server.stop();
-  await sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => world.stop());
 
 /** An order of a steak and a soup, in a venue that takes payments by every way. */
 const scene = async (currency = 'EUR', countryCode = 'LT') => {
-  const { venue, phone } = await aTableScene(server, {
+  const { venue, phone } = await aTableScene(world.server, {
     venue: {
       settings: {
         functionalities: ['order', 'tips'],
@@ -46,14 +28,7 @@ const scene = async (currency = 'EUR', countryCode = 'LT') => {
       },
     },
   });
-  for (const provider of ['stripe', 'montonio', 'neopay', 'solidgate'] as const) {
-    const keys = Object.fromEntries(
-      Object.entries(SANDBOX_KEYS.main[provider]).map(([name, value]) => [name, String(value)]),
-    );
-    await server.database.transaction(run =>
-      server.deps.accounts.write(run, { venueId: venue.id, provider, keys, isDemo: true }),
-    );
-  }
+  await world.withAccounts(venue, 'stripe', 'montonio', 'neopay', 'solidgate');
   const { unique_order_number: order } = await placed(phone, ['steak', 'soup']);
   const { session } = phone;
   return { phone, body: { session, order, personnel_id: null, tips: 0, pay_for_selected_items: false } };
@@ -76,7 +51,7 @@ describe('calls that create a link to a bank', () => {
       const { redirect_url } = intent;
       expect(intent.next_action).toEqual({ kind: 'redirect', url: redirect_url });
       const page = await fetch(redirect_url ?? '');
-      expect(new URL(page.url).origin).toBe(new URL(sandbox.address).origin);
+      expect(new URL(page.url).origin).toBe(new URL(world.sandbox.address).origin);
       expect(page.status).toBe(200);
     },
   );
@@ -92,7 +67,7 @@ describe('calls that create a link to a bank', () => {
       redirect: 'manual',
     });
     const back = await fetch(decided.headers.get('location') ?? '', { redirect: 'manual' });
-    const to = new URL(back.headers.get('location') ?? '', server.url);
+    const to = new URL(back.headers.get('location') ?? '', world.server.url);
     expect(to.pathname).toBe(`/payment-status/${body.session}`);
     expect(to.searchParams.get('paymentUuid')).toBe(uuid);
     expect(to.searchParams.get('origin')).toBe('order');

@@ -1,64 +1,37 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import { minor } from '@tableside/domain/money';
-import { createSandbox, type Sandbox } from '@tableside/sandbox';
 import { paymentOf } from '@tableside/testkit/a-payer.ts';
+import { type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
 import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { TestServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 import { takeDispute } from './take-dispute.ts';
 
 /** Stripe's own messages, signed, about what cardholders and banks do. */
 let server: TestServer;
-let sandbox: Sandbox;
-const folder = mkdtempSync(join(tmpdir(), 'disputes-'));
+let world: SandboxServer;
 beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, dataDir: folder });
-  const here = { baseUrl: sandbox.address, browserUrl: sandbox.address };
-  server = await testServer({
-    now: Date.now(),
-    env: { SANDBOX: '1' },
-    extra: { providerPlaces: { sandbox: () => here, set: () => null } },
-  });
-  sandbox.configure({ serverUrl: server.url });
+  world = await sandboxServer();
+  ({ server } = world);
 });
-afterAll(async () => {
-  await server.stop();
-  await sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const control = async (path: string, body: unknown): Promise<void> => {
-  const answer = await fetch(`${sandbox.address}/control/stripe/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-};
+afterAll(() => world.stop());
 
 const paid = async () => {
   const scene = await aTableScene(server, {
     venue: { settings: { functionalities: ['order'], paymentProviders: ['stripe-card'] } },
   });
   const { venue, phone } = scene;
-  const keys = { ...SANDBOX_KEYS.main.stripe };
-  await server.database.transaction(run =>
-    server.deps.accounts.write(run, { venueId: venue.id, provider: 'stripe', keys, isDemo: true }),
-  );
+  await world.withAccounts(venue, 'stripe');
   const { unique_order_number: order } = await placed(phone, ['steak']);
   const body = { session: phone.session, order };
   const { uuid } = await phone.call('POST /payments/stripe/payment-intent', { body });
-  await control('act', { reference: uuid, action: 'approve' });
-  await control('webhooks/flush', {});
+  await world.control('stripe', 'act', { reference: uuid, action: 'approve' });
+  await world.control('stripe', 'webhooks/flush', {});
   const owner = await aStaff(server, venue, 'owner');
   const dispute = async (status: string, more: object = {}): Promise<void> => {
-    await control('dispute', { reference: uuid, status, ...more });
-    await control('webhooks/flush', {});
+    await world.control('stripe', 'dispute', { reference: uuid, status, ...more });
+    await world.control('stripe', 'webhooks/flush', {});
   };
   /** Balances of every account that the payment moved, without those that come to nothing. */
   const accounts = async () => {

@@ -1,39 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CallAnswer, CallInput } from '@tableside/contract/client';
-import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
-import { createSandbox, type Sandbox } from '@tableside/sandbox';
 import { orderOf, paymentOf } from '@tableside/testkit/a-payer.ts';
+import { type Bank, type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
 import { aTableScene, type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { TestServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 
 /** The outside world speaks its real protocols here: nothing between the phone and the bank is made up. */
 let server: TestServer;
-let sandbox: Sandbox;
-const folder = mkdtempSync(join(tmpdir(), 'payments-sandbox-'));
-
+let world: SandboxServer;
 beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, dataDir: folder });
-  const here = { baseUrl: sandbox.address, browserUrl: sandbox.address };
-  server = await testServer({
-    now: Date.now(),
-    env: { SANDBOX: '1' },
-    extra: { providerPlaces: { sandbox: () => here, set: () => null } },
-  });
-  sandbox.configure({ serverUrl: server.url });
+  world = await sandboxServer();
+  ({ server } = world);
 });
-afterAll(async () => {
-  await server.stop();
-  await sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => world.stop());
 
 type Intent = CallAnswer<'POST /payments/stripe/payment-intent'>;
 type Body = CallInput<'POST /payments/stripe/payment-intent'>['body'];
-type Bank = keyof typeof SANDBOX_KEYS.main;
 type Way = {
   readonly method: string;
   readonly bank: Bank;
@@ -86,16 +69,6 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-const control = async (bank: Bank, path: string, body: unknown): Promise<unknown> => {
-  const answer = await fetch(`${sandbox.address}/control/${bank}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-};
-
 const startOf = ({ next_action }: Intent): unknown => {
   if (next_action.kind === 'none') return undefined;
   return next_action.kind === 'redirect' ? next_action.url : next_action.params;
@@ -103,8 +76,8 @@ const startOf = ({ next_action }: Intent): unknown => {
 
 /** The payer acts on the bank's page; resolves when the webhooks about it have come. */
 const act = async (bank: Bank, intent: Intent, action: string): Promise<void> => {
-  await control(bank, 'act', { reference: intent.uuid, action, start: startOf(intent) });
-  await control(bank, 'webhooks/flush', {});
+  await world.control(bank, 'act', { reference: intent.uuid, action, start: startOf(intent) });
+  await world.control(bank, 'webhooks/flush', {});
 };
 
 const sceneOf = async (way: Way, ways: readonly Way[] = [way]): Promise<TableScene & { number: string }> => {
@@ -117,14 +90,7 @@ const sceneOf = async (way: Way, ways: readonly Way[] = [way]): Promise<TableSce
       },
     },
   });
-  for (const bank of new Set(ways.map(known => known.bank))) {
-    const keys = Object.fromEntries(
-      Object.entries(SANDBOX_KEYS.main[bank]).map(([name, value]) => [name, String(value)]),
-    );
-    await server.database.transaction(run =>
-      server.deps.accounts.write(run, { venueId: scene.venue.id, provider: bank, keys, isDemo: true }),
-    );
-  }
+  await world.withAccounts(scene.venue, ...new Set(ways.map(known => known.bank)));
   const { unique_order_number } = await placed(scene.phone, ['steak', 'soup']);
   return { ...scene, number: unique_order_number };
 };
@@ -156,7 +122,7 @@ describe.each(WAYS)('paying by $method at the sandbox', way => {
   });
 
   it('a sum that differs by a cent pays nothing', async () => {
-    await control(way.bank, 'next', [{ do: 'amount-differs', by: 1 }]);
+    await world.control(way.bank, 'next', [{ do: 'amount-differs', by: 1 }]);
     const { phone, number, intent, state, books } = await begun(way);
     await act(way.bank, intent, 'approve');
     expect((await state()).status).not.toBe('paid');
@@ -165,7 +131,7 @@ describe.each(WAYS)('paying by $method at the sandbox', way => {
   });
 
   it('ten webhooks pay once', async () => {
-    await control(way.bank, 'next', [{ do: 'webhook', times: 10 }]);
+    await world.control(way.bank, 'next', [{ do: 'webhook', times: 10 }]);
     const { intent, state, books } = await begun(way);
     await act(way.bank, intent, 'approve');
     expect(await state()).toMatchObject({ status: 'paid' });
@@ -174,9 +140,13 @@ describe.each(WAYS)('paying by $method at the sandbox', way => {
 
   it('no forged webhook pays', async () => {
     const { phone, number, intent } = await begun(way);
-    await control(way.bank, 'act', { reference: intent.uuid, action: 'pending', start: startOf(intent) });
+    await world.control(way.bank, 'act', {
+      reference: intent.uuid,
+      action: 'pending',
+      start: startOf(intent),
+    });
     const before = await refusals();
-    await control(way.bank, 'webhooks/forge', { reference: intent.uuid });
+    await world.control(way.bank, 'webhooks/forge', { reference: intent.uuid });
     expect((await refusals()) - before).toBeGreaterThanOrEqual(12);
     expect(await orderOf(phone, number)).toMatchObject({ is_paid: false });
     expect((await paymentOf(phone, intent.uuid)).status).not.toBe('paid');
@@ -215,7 +185,7 @@ describe('a guest with an unfinished payment at each provider', () => {
 
 describe('a provider that never tells', () => {
   it.each(WAYS.filter(({ bank }) => bank !== 'neopay'))('by $method is asked', async way => {
-    await control(way.bank, 'next', [{ do: 'webhook', when: 'never' }]);
+    await world.control(way.bank, 'next', [{ do: 'webhook', when: 'never' }]);
     const { phone, number, intent, books } = await begun(way);
     await act(way.bank, intent, 'approve');
     const { uuid } = intent;
@@ -261,7 +231,7 @@ describe('a browser that comes back from a bank', () => {
               .then(({ payment }) => payment)
           : phone.call('POST /payments/neopay/check-payment-status', { body: { token: value } });
       expect(await ask(phone, token)).toMatchObject({ uuid: intent.uuid });
-      await control(way.bank, 'webhooks/flush', {});
+      await world.control(way.bank, 'webhooks/flush', {});
       expect(await ask(phone, token)).toMatchObject({ uuid: intent.uuid, status: 'paid' });
       const [head = '', claims = ''] = token.split('.');
       await expect(ask(phone, `${head}.${claims}.AAAA`)).rejects.toMatchObject({

@@ -1,34 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
-import { createSandbox, type Sandbox } from '@tableside/sandbox';
+import { type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
 import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { TestServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 
 /** Refunds over the providers' real protocols. */
 let server: TestServer;
-let sandbox: Sandbox;
-const folder = mkdtempSync(join(tmpdir(), 'refunds-sandbox-'));
-
+let world: SandboxServer;
 beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, dataDir: folder });
-  const here = { baseUrl: sandbox.address, browserUrl: sandbox.address };
-  server = await testServer({
-    now: Date.now(),
-    env: { SANDBOX: '1' },
-    extra: { providerPlaces: { sandbox: () => here, set: () => null } },
-  });
-  sandbox.configure({ serverUrl: server.url });
+  world = await sandboxServer();
+  ({ server } = world);
 });
-afterAll(async () => {
-  await server.stop();
-  await sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => world.stop());
 
 const WAYS = [
   { method: 'stripe-card', bank: 'stripe', create: 'POST /payments/stripe/payment-intent' },
@@ -39,16 +23,6 @@ const WAYS = [
 type Way = (typeof WAYS)[number];
 type Booked = { reference: string; refunded_minor: number; refunds: { amount_minor: number }[] };
 
-const control = async (bank: string, path: string, body?: unknown): Promise<unknown> => {
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(`${sandbox.address}/control/${bank}/${path}`, {
-    ...init,
-    headers: { 'content-type': 'application/json' },
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-};
-
 /** An order of 24.50, paid at the bank. */
 const paid = async ({ method, bank, create }: Way) => {
   server.clock.set(Date.now());
@@ -56,18 +30,13 @@ const paid = async ({ method, bank, create }: Way) => {
     venue: { settings: { functionalities: ['order'], paymentProviders: [method] } },
   });
   const { venue, phone } = scene;
-  const keys = Object.fromEntries(
-    Object.entries(SANDBOX_KEYS.main[bank]).map(([name, value]) => [name, String(value)]),
-  );
-  await server.database.transaction(run =>
-    server.deps.accounts.write(run, { venueId: venue.id, provider: bank, keys, isDemo: true }),
-  );
+  await world.withAccounts(venue, bank);
   const { unique_order_number: order } = await placed(phone, ['steak', 'soup']);
   const intent = await phone.call(create, { body: { session: phone.session, order, method } });
   const { next_action: next, uuid } = intent;
   const start = next.kind === 'none' ? undefined : next.kind === 'redirect' ? next.url : next.params;
-  await control(bank, 'act', { reference: uuid, action: 'approve', start });
-  await control(bank, 'webhooks/flush', {});
+  await world.control(bank, 'act', { reference: uuid, action: 'approve', start });
+  await world.control(bank, 'webhooks/flush', {});
   const manager = await aStaff(server, venue, 'manager');
   const place = { venue: venue.id, payment: uuid };
   return {
@@ -81,7 +50,7 @@ const paid = async ({ method, bank, create }: Way) => {
       }),
     state: async () => (await manager.call('GET /console/{venue}/payments/{payment}', place)).payment,
     booked: async () => {
-      const book = (await control(bank, 'book')) as Booked[];
+      const book = (await world.control(bank, 'book')) as Booked[];
       return book.find(({ reference }) => reference === uuid);
     },
     /** Time passes, everything is asked about, every webhook arrives. */
@@ -89,7 +58,7 @@ const paid = async ({ method, bank, create }: Way) => {
       server.clock.advance(15_000);
       await server.jobs.runNow('send-refunds');
       await server.jobs.runNow('send-refunds');
-      await control(bank, 'webhooks/flush', {});
+      await world.control(bank, 'webhooks/flush', {});
     },
   };
 };
@@ -121,7 +90,7 @@ describe.each(WAYS.filter(({ bank }) => bank !== 'neopay'))('a refund by $bank',
 
   it('is made once though the bank was away', async () => {
     const scene = await paid(way);
-    await control(way.bank, 'next', [{ do: 'down', times: 2, how: 'cut' }]);
+    await world.control(way.bank, 'next', [{ do: 'down', times: 2, how: 'cut' }]);
     await scene.giveBack();
     await until(scene, 'refunded');
     expect((await scene.booked())?.refunds.map(({ amount_minor }) => amount_minor)).toEqual([2_450]);

@@ -4,7 +4,8 @@ import type { Bill } from './bill.ts';
 /** Reads a {@link Bill} from rows of the table: the stored ones, or those that a statement has just inserted. */
 export const selectBill = (rows: string): string => `
   select b.id, b.venue_id as "venueId", b.table_id as "tableId", b.visit_id as "visitId", b.kind,
-    b.order_id as "orderId", b.unique_order_number as number, b.status, b.currency,
+    b.order_id as "orderId", o.coupon_code as "couponCode", o.coupon_kind as "couponKind",
+    b.unique_order_number as number, b.status, b.currency,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals, b.subtotal, b.discount, b.total, b.paid,
     b.refunded, b.paid_at_till as "paidAtTill", b.till_gap as "tillGap",
     b.external_id is not null as "isAtTill", b.till_state as "tillState",

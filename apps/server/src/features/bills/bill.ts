@@ -10,6 +10,9 @@ export type Bill = {
   /** `order`: of an order that is paid on its own; `table`: of a party. */
   readonly kind: 'order' | 'table';
   readonly orderId: string | null;
+  /** What was taken off the order of a bill of kind `order`, if anything. */
+  readonly couponCode: string | null;
+  readonly couponKind: string | null;
   /** Unique number; an order's own for a bill of kind `order`. */
   readonly number: string;
   readonly status: 'open' | 'closed' | 'void';

@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
-import { type OrderFacts, orderByNumber } from '../orders/index.ts';
+import { orderByNumber } from '../orders/index.ts';
 import type { Bill } from './bill.ts';
 import { findBill, findBillById, lockRow } from './bill-store.ts';
 import { piecesOfOrder, untouched } from './new-piece.ts';
@@ -27,7 +27,7 @@ const ENDED: readonly string[] = ['rejected', 'failed'];
 export type OpenedBill = {
   readonly bill: Bill;
   /** Set where it was made just now for this order: its pieces as they were written, which nobody else can have touched. */
-  readonly made: { readonly pieces: readonly Piece[]; readonly order: OrderFacts['order'] } | null;
+  readonly made: readonly Piece[] | null;
 };
 
 /**
@@ -57,7 +57,7 @@ export const openBillByNumber = async (
   const pieces = piecesOfOrder(facts, at, false);
   const bill = await insertOrderBill(run, facts.order, pieces, at);
   const made = pieces.map(piece => untouched(piece, facts.order.number));
-  return { bill, made: { pieces: made, order: facts.order } };
+  return { bill, made };
 };
 
 /** As {@link openBillByNumber}, for who needs no more than the locked bill. */

@@ -1,8 +1,8 @@
 import { toWire } from '@tableside/contract';
 import type { PaymentIntent } from '@tableside/contract/http/payments';
 import { minor } from '@tableside/domain/money';
+import type { PaidKinds } from './paid-kinds.ts';
 import type { PaymentRow, SentIntent } from './payment.ts';
-import type { PaidKinds } from './unfinished-store.ts';
 
 /** The fields of the spec's answers that a provider may fill; anything else it says stays here. */
 const WIRE_FIELDS = ['clientSecret', 'redirect_url', 'merchant_id', 'signature', 'payment_intent'] as const;
@@ -15,7 +15,7 @@ export const intentView = (
   place: { readonly number: string; readonly decimals: number },
 ): PaymentIntent => {
   const wire = (amount: number): number => toWire(minor(amount), place.decimals);
-  const { coupon_code, coupon_kind } = kinds;
+  const { couponCode, couponKind } = kinds;
   return {
     uuid: payment.id,
     expires_at: payment.expires_at.toISOString(),
@@ -26,7 +26,7 @@ export const intentView = (
     transaction_fee: wire(payment.fee),
     amount: wire(payment.amount),
     total: wire(payment.total),
-    coupon: coupon_code === null || coupon_kind === null ? null : { code: coupon_code, type: coupon_kind },
+    coupon: couponCode === null || couponKind === null ? null : { code: couponCode, type: couponKind },
     unique_order_number: place.number,
     method: sent.method,
     next_action:

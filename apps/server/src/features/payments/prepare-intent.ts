@@ -17,16 +17,11 @@ import {
 } from '../bills/index.ts';
 import { allowedTip } from '../orders/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
+import { kindsOf, type PaidKinds } from './paid-kinds.ts';
 import { type PaymentRow, STORED_SCOPE } from './payment.ts';
 import { insertPayment } from './payment-store.ts';
 import { isTippable } from './personnel-store.ts';
-import {
-  kindsOfPayment,
-  type PaidKinds,
-  type UnfinishedPayment,
-  underWayFor,
-  unfinishedPayments,
-} from './unfinished-store.ts';
+import { type UnfinishedPayment, underWayFor, unfinishedPayments } from './unfinished-store.ts';
 
 export type IntentBody = CallInputOnServer<'POST /payments/stripe/payment-intent'>['body'];
 
@@ -47,12 +42,6 @@ export type Prepared = {
   readonly bill: Bill;
   readonly kinds: PaidKinds;
   readonly superseded: readonly PaymentRow[];
-};
-
-type PieceOfKind = {
-  readonly kind: 'item' | 'fee' | 'tip';
-  readonly price: number;
-  readonly discount: number;
 };
 
 /** One that ends sooner is not handed out again: the guest would not get to the end of the bank's form. */
@@ -164,21 +153,6 @@ const alreadyBegun = async (
   return { equal, superseded: unfinished.filter(({ id }) => id !== equal?.id) };
 };
 
-const worthOfKind = (pieces: readonly PieceOfKind[], kind: 'fee' | 'tip'): number =>
-  pieces.reduce((all, piece) => all + (piece.kind === kind ? piece.price - piece.discount : 0), 0);
-
-/** {@link kindsOfPayment} of pieces that are at hand. */
-const kindsOf = (
-  pieces: readonly PieceOfKind[],
-  coupon: Pick<PaidKinds, 'coupon_code' | 'coupon_kind'>,
-): PaidKinds => ({
-  fee: worthOfKind(pieces, 'fee'),
-  tip: worthOfKind(pieces, 'tip'),
-  discount: pieces.reduce((all, { discount }) => all + discount, 0),
-  coupon_code: coupon.coupon_code,
-  coupon_kind: coupon.coupon_kind,
-});
-
 /**
  * Decides in one transaction what a payment is for and what it costs, and keeps it before anybody outside hears of it. A
  * phone has one unfinished payment per bill and provider: asking for the same answers with the same, for something else
@@ -196,7 +170,7 @@ export const prepareIntent = async (run: Run, last: Run, asking: Asking): Promis
     : await unfinishedPayments(run, { sessionId, billId: bill.id, provider: asking.provider.id });
   const begun = unfinished.map(payment => payment.items);
   const payer = { sessionId, guestIndex, scope: scopeOf(body), begun, now };
-  const { items, amount, pieces } = await piecesToPay(run, bill, payer, made?.pieces);
+  const { items, amount, pieces } = await piecesToPay(run, bill, payer, made);
   const { decimals } = settings.currency;
   if (sawAnother(body.expected_amount, amount, decimals)) {
     throw new Refusal('bill_changed', { amount: toWire(amount, decimals) });
@@ -204,13 +178,13 @@ export const prepareIntent = async (run: Run, last: Run, asking: Asking): Promis
   checkRest(bill.total - bill.paid - amount, asking);
   const wanted = { items, amount, tip: await tipOf(run, asking, amount) };
   checkTotal(minor(amount + wanted.tip), asking);
+  const kinds = kindsOf(pieces, bill);
   if (made) {
     // Nobody can have begun to pay a bill that was not there.
-    const kinds = kindsOf(pieces, made.order);
     return { bill, kinds, payment: await insert(last, bill, asking, wanted), superseded: [] };
   }
   const { equal, superseded } = await alreadyBegun(run, bill, asking, wanted, unfinished);
   const payment = equal ?? (await insert(run, bill, asking, wanted));
   if (!equal && bill.kind === 'table') await announceBill(run, bill.id, 'order-items-selected', now);
-  return { bill, kinds: await kindsOfPayment(run, payment.id), payment, superseded };
+  return { bill, kinds, payment, superseded };
 };

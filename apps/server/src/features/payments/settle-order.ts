@@ -24,10 +24,10 @@ export const settleOrder =
       if (seen.is_paid) throw new Refusal('order_already_paid');
       const now = deps.clock();
       const { bill, made } = await openBillByNumber(run, venueId, params.order, null, now);
-      const items = made ? made.pieces.map(({ id }) => id) : await unpaidPiecesOfOrder(run, seen.id);
+      const items = made ? made.map(({ id }) => id) : await unpaidPiecesOfOrder(run, seen.id);
       if (items.length === 0) throw new Refusal('order_already_paid');
       const settlement = { method: 'cash', items, tip: 0, note: '', staff, now } as const;
-      const { paymentId, allocated } = await settleBill(run, bill, settlement, made?.pieces);
+      const { paymentId, allocated } = await settleBill(run, bill, settlement, made);
       await audit(run, staff, {
         action: 'order-settle-cash',
         subject: `order:${params.order}`,

@@ -56,27 +56,3 @@ export const overtakenPayments = async (run: Run, paymentId: string): Promise<st
   );
   return rows.map(({ id }) => id);
 };
-
-/** What the pieces of a payment are: amounts in minor units. */
-export type PaidKinds = {
-  readonly fee: number;
-  readonly tip: number;
-  readonly discount: number;
-  readonly coupon_code: string | null;
-  readonly coupon_kind: string | null;
-};
-
-export const kindsOfPayment = async (run: Run, paymentId: string): Promise<PaidKinds> => {
-  const [row] = await run<PaidKinds>(
-    'payment-kinds',
-    `select coalesce(sum(x.amount) filter (where i.kind = 'fee'), 0)::bigint as fee,
-       coalesce(sum(x.amount) filter (where i.kind = 'tip'), 0)::bigint as tip,
-       coalesce(sum(i.discount_share), 0)::bigint as discount,
-       max(o.coupon_code) as coupon_code, max(o.coupon_kind) as coupon_kind
-     from payment_item x join bill_item i on i.id = x.bill_item_id join bill b on b.id = i.bill_id
-     left join orders o on o.id = b.order_id
-     where x.payment_id = $1`,
-    [paymentId],
-  );
-  return row ?? { fee: 0, tip: 0, discount: 0, coupon_code: null, coupon_kind: null };
-};

@@ -4,7 +4,7 @@ import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
-import { endOvertaken, endUnpayable, settleBill } from '../payments/index.ts';
+import { endUnpayable, settleBill } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { takeInHand } from './staff-change.ts';
 import { readBill, staffBillOf } from './view.ts';
@@ -31,7 +31,7 @@ export const settle =
   async input => {
     const { settings } = await deps.venues.get(input.staff.venueId);
     refuseBeyondCap(input.body.tip, settings);
-    const { settled, answer } = await deps.database.transaction(async run => {
+    const answer = await deps.database.transaction(async run => {
       const { bill, staff, now } = await takeInHand(run, input, deps.clock());
       const { method, items, amount, tip, note } = input.body;
       const settlement = { method, items, amount, tip, note, staff, now };
@@ -43,9 +43,8 @@ export const settle =
       });
       const answer = { bill: staffBillOf(await readBill(run, bill.id, now)) };
       await keepAnswerWithin(run, answer);
-      return { settled: paymentId, answer };
+      return answer;
     });
-    await endOvertaken(deps, settled);
     await endUnpayable(deps, answer.bill.id);
     return answer;
   };

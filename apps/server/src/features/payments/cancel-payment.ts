@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { askProvider } from './ask-provider.ts';
 import { type Asked, askedAbout, nameAtProvider } from './asked.ts';
 import { noteEvent } from './note-event.ts';
-import { overtakenPayments } from './unfinished-store.ts';
 
 /**
  * Where no call ends a payment: once its provider has said that nobody pays it now, what it held is free for others, who
@@ -41,14 +40,4 @@ export const cancelQuietly = (deps: Deps, paymentId: string): void => {
   cancelPayment(deps, paymentId).catch((err: unknown) => {
     deps.log.warn({ err }, 'a payment could not be ended');
   });
-};
-
-/** Ends begun payments whose pieces another one has paid for now, while whoever took that money goes on. */
-export const endOvertaken = async (deps: Deps, paymentId: string): Promise<void> => {
-  try {
-    for (const id of await overtakenPayments(deps.database.run, paymentId)) cancelQuietly(deps, id);
-  } catch (err) {
-    // The money is taken and noted: what was begun beside it ends by itself.
-    deps.log.warn({ err }, 'overtaken payments could not be ended');
-  }
 };

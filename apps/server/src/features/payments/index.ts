@@ -1,7 +1,6 @@
 export type { Accounts, OpenAccount } from './accounts.ts';
 export { announcePayment } from './announce.ts';
 export { type Asked, askedAbout, nameAtProvider } from './asked.ts';
-export { endOvertaken } from './cancel-payment.ts';
 export { type Checker, createChecker } from './checker.ts';
 export { heldByDisputes } from './dispute-store.ts';
 export { endBegunOfVisits, endUnpayable } from './end-begun.ts';

@@ -5,7 +5,7 @@ import { openBillByNumber } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { boardOrder, readOrder } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
-import { endOvertaken } from './cancel-payment.ts';
+import { endUnpayable } from './end-begun.ts';
 import { settleBill } from './settle-bill.ts';
 import { orderToSettle, unpaidPiecesOfOrder } from './settle-order-store.ts';
 
@@ -15,7 +15,7 @@ const NOT_AT_THE_VENUE: readonly string[] = ['pending_activate', 'rejected', 'fa
 export const settleOrder =
   (deps: Deps): Handler<'POST /console/{venue}/orders/{order}/settle-cash'> =>
   async ({ params, staff }) => {
-    const { settled, answer } = await deps.database.transaction(async run => {
+    const { billId, answer } = await deps.database.transaction(async run => {
       const { venueId } = staff;
       const seen = await orderToSettle(run, venueId, params.order);
       if (!seen) throw new Refusal('order_not_found');
@@ -35,8 +35,8 @@ export const settleOrder =
       });
       const answer = { order: boardOrder(await readOrder(run, seen.id)) };
       await keepAnswerWithin(run, answer);
-      return { settled: paymentId, answer };
+      return { billId: bill.id, answer };
     });
-    await endOvertaken(deps, settled);
+    await endUnpayable(deps, billId);
     return answer;
   };

@@ -19,10 +19,6 @@ type Input = {
   readonly body: IntentBody;
   readonly meta: CallInputOnServer<'POST /payments/stripe/payment-intent'>['meta'];
 };
-export type IntentKey = {
-  [Key in keyof Handlers]: Handlers[Key] extends IntentBody ? Key : never;
-}[keyof Handlers];
-type Handlers = { 'POST /payments/stripe/payment-intent': IntentBody };
 
 type Chosen = {
   readonly method: string;

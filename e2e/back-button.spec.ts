@@ -32,7 +32,7 @@ test('[MENU-43][APP-08] Back closes the dish, then leaves the cart for the place
   const dish = page.getByRole('button', { name: 'Arrabbiata', exact: true });
   await expect(dish).toBeInViewport();
   await openCart(page);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(menu);
   await expect(dish).toBeInViewport();

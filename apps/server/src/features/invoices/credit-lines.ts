@@ -1,10 +1,10 @@
 import type { TaxedSums } from '@tableside/domain/invoices';
-import { allocate, type Minor, minor, sum, times } from '@tableside/domain/money';
+import { type Minor, minor, sum } from '@tableside/domain/money';
 import type { PaperWords } from '../paper/index.ts';
 import { pieceName, type SoldPiece } from '../receipts/index.ts';
 import type { CreditedSale } from './credit-note.ts';
 import type { InvoiceLine } from './invoice.ts';
-import { grouped } from './invoice-lines.ts';
+import { taxedLines } from './invoice-lines.ts';
 
 type Part = { readonly name: string; readonly amount: Minor };
 
@@ -31,14 +31,4 @@ export const creditLines = (
   { net, total }: TaxedSums,
   pieces: readonly SoldPiece[],
   paper: PaperWords,
-): InvoiceLine[] => {
-  const groups = grouped(partsOf(sale, total, pieces, paper));
-  const grosses = groups.map(({ each, quantity }) => times(each, quantity));
-  const nets = allocate(net, grosses);
-  return groups.map(({ name, quantity }, index) => ({
-    name,
-    quantity,
-    net: nets[index] ?? minor(0),
-    gross: grosses[index] ?? minor(0),
-  }));
-};
+): InvoiceLine[] => taxedLines(partsOf(sale, total, pieces, paper), net);

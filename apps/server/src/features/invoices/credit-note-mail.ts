@@ -1,39 +1,16 @@
 import type { Deps } from '../../deps.ts';
-import { type Letter, letterHtml, letterText, type OutgoingMail, queueMail } from '../mail/index.ts';
-import { paperText } from '../paper/index.ts';
-import { creditNotePdf, creditNoteTitle } from './credit-note-pdf.ts';
+import { type OutgoingMail, queueMail } from '../mail/index.ts';
+import { creditNotePdf } from './credit-note-pdf.ts';
 import { type StoredNote, takeNoteToMail } from './credit-note-store.ts';
-import { invoiceFile } from './invoice-mail.ts';
 import { wordsOf } from './invoice-parts.ts';
+import { PAPER_KINDS } from './paper-kind.ts';
+import { paperMail } from './paper-mail.ts';
 
 /** The mail that brings a credit note, to where the invoice went; one per note. */
 const creditNoteMail = (note: StoredNote, pdf: Buffer): OutgoingMail => {
-  const { content, number } = note;
-  const paper = wordsOf(content);
-  const { words, money, date, language } = paper;
-  const venue = paperText(content.seller.venueName);
-  const letter: Letter = {
-    language,
-    venue,
-    title: creditNoteTitle(content, paper),
-    intro: words('print.credit.intro', { invoice: content.invoice.number }),
-    rows: [
-      { label: words('print.invoice.number', { number }), value: date(note.issuedAt) },
-      { label: words('print.invoice.seller'), value: content.seller.companyName },
-      { label: words('print.invoice.buyer'), value: content.buyer.businessName },
-      { label: words('print.total'), value: money(-content.total), strong: true },
-    ],
-    notes: [],
-  };
-  return {
-    dedupeKey: `credit-note:${note.id}`,
-    fromName: venue,
-    to: content.buyer.email,
-    subject: words('print.credit.subject', { number, venue }),
-    text: letterText(letter),
-    html: letterHtml(letter),
-    attachments: [{ filename: invoiceFile(note), contentType: 'application/pdf', content: pdf }],
-  };
+  const paper = wordsOf(note.content);
+  const intro = paper.words('print.credit.intro', { invoice: note.content.invoice.number });
+  return paperMail(PAPER_KINDS.creditNote, note, paper, { dedupeKey: `credit-note:${note.id}`, intro, pdf });
 };
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'mail'>;

@@ -1,27 +1,12 @@
-import type { Currency, Minor } from '@tableside/domain/money';
-import type { InvoiceBuyer, InvoiceLine, InvoiceSeller } from './invoice.ts';
+import type { Minor } from '@tableside/domain/money';
+import type { InvoicePaper, Numbered } from './invoice.ts';
 
 /** What a credit note says, for good. The parties are the invoice's. Minor units, all of them given back. */
-export type CreditNoteContent = {
-  readonly language: string;
+export type CreditNoteContent = InvoicePaper & {
   readonly invoice: { readonly number: string; readonly issuedAt: string };
-  readonly seller: InvoiceSeller;
-  readonly buyer: InvoiceBuyer;
-  readonly lines: readonly InvoiceLine[];
-  readonly vatPercent: number | null;
-  readonly net: Minor;
-  readonly vat: Minor;
-  readonly total: Minor;
-  readonly currency: Currency;
-  readonly localeCode: string;
-  readonly timeZone: string;
 };
 
-export type CreditNote = {
-  readonly number: string;
-  readonly issuedAt: Date;
-  readonly content: CreditNoteContent;
-};
+export type CreditNote = Numbered<CreditNoteContent>;
 
 /** What a refund gave back of things sold; tips and money that was for nothing are on no paper. Minor units. */
 export type CreditedSale = {

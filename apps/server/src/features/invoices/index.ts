@@ -5,13 +5,13 @@ import type { Job } from '../../jobs/runner.ts';
 import { pdfAnswer } from '../paper/index.ts';
 import { ownSold } from '../receipts/index.ts';
 import { mailCreditNotes } from './credit-note-mail.ts';
-import { invoiceFile } from './invoice-mail.ts';
 import { showNotePdf, showPapers, staffInvoicePdf, staffNotePdf, staffPapers } from './invoice-papers.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceOfPayment } from './invoice-store.ts';
 import { showLegalEntity } from './legal-entity.ts';
 import { pruneLegalEntities } from './legal-entity-store.ts';
 import { saveLegal, showLegal } from './legal-settings.ts';
+import { paperFile } from './paper-mail.ts';
 import { requestInvoice } from './request-invoice.ts';
 
 export { creditRefund } from './credit.ts';
@@ -25,7 +25,7 @@ const showInvoicePdf =
     const { paymentId } = await ownSold(database.run, params.uuid, meta);
     const invoice = await invoiceOfPayment(database.run, paymentId);
     if (!invoice) throw new Refusal('not_found');
-    return pdfAnswer(invoiceFile(invoice), await invoicePdf(invoice));
+    return pdfAnswer(paperFile(invoice), await invoicePdf(invoice));
   };
 
 type Keys =

@@ -4,12 +4,13 @@ import type { PaperWords } from '../paper/index.ts';
 import { pieceName, type Sold, salesOf } from '../receipts/index.ts';
 import type { InvoiceLine } from './invoice.ts';
 
+type Part = { readonly name: string; readonly amount: Minor };
 type Group = { readonly name: string; readonly each: Minor; quantity: number };
 
 /** Alike pieces at the same price are one line: 3 × Coffee. What cost nothing is on no invoice. */
-export const grouped = (pieces: readonly { readonly name: string; readonly amount: Minor }[]): Group[] => {
+const grouped = (parts: readonly Part[]): Group[] => {
   const groups = new Map<string, Group>();
-  for (const { name, amount } of pieces) {
+  for (const { name, amount } of parts) {
     if (amount === 0) continue;
     const key = JSON.stringify([name, amount]);
     const known = groups.get(key) ?? { name, each: amount, quantity: 0 };
@@ -17,6 +18,19 @@ export const grouped = (pieces: readonly { readonly name: string; readonly amoun
     groups.set(key, known);
   }
   return [...groups.values()];
+};
+
+/** Parts as lines, whose net and gross add up to `net` and to the parts to the cent. Minor units. */
+export const taxedLines = (parts: readonly Part[], net: Minor): InvoiceLine[] => {
+  const groups = grouped(parts);
+  const grosses = groups.map(({ each, quantity }) => times(each, quantity));
+  const nets = allocate(net, grosses);
+  return groups.map(({ name, quantity }, index) => ({
+    name,
+    quantity,
+    net: nets[index] ?? minor(0),
+    gross: grosses[index] ?? minor(0),
+  }));
 };
 
 export type InvoiceSums = {
@@ -36,18 +50,10 @@ export const invoiceSums = (sold: Sold, percent: number | null, paper: PaperWord
   const dishes = sold.pieces
     .filter(({ kind }) => kind !== 'tip')
     .map(piece => ({ name: pieceName(piece, paper), amount: piece.amount }));
-  const groups = grouped([...dishes, ...fee]);
   const sales = salesOf(sold);
   const back = minor(Math.min(sales, sold.salesGivenBack));
   const all = share(minor(sales - back));
-  const grosses = groups.map(({ each, quantity }) => times(each, quantity));
-  const nets = allocate(share(sales).net, grosses);
-  const lines = groups.map(({ name, quantity }, index) => ({
-    name,
-    quantity,
-    net: nets[index] ?? minor(0),
-    gross: grosses[index] ?? minor(0),
-  }));
+  const lines = taxedLines([...dishes, ...fee], share(sales).net);
   const net = minor(all.net - share(sales).net);
   const returned = {
     name: paper.words('print.invoice.returned'),

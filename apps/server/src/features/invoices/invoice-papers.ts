@@ -8,9 +8,9 @@ import { pdfAnswer } from '../paper/index.ts';
 import { ownSold } from '../receipts/index.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { creditNotesOf, paperOfVenue } from './credit-note-store.ts';
-import { invoiceFile } from './invoice-mail.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceOfPayment, paymentIsOf } from './invoice-store.ts';
+import { paperFile } from './paper-mail.ts';
 
 type Database = Pick<Deps, 'database'>;
 
@@ -48,7 +48,7 @@ export const showNotePdf =
     const notes = await creditNotesOf(database.run, paymentId);
     const note = notes.find(({ id }) => id === params.note);
     if (!note) throw new Refusal('not_found');
-    return pdfAnswer(invoiceFile(note), await creditNotePdf(note));
+    return pdfAnswer(paperFile(note), await creditNotePdf(note));
   };
 
 export const staffPapers =
@@ -65,7 +65,7 @@ export const staffInvoicePdf =
     const id = isUuid(params.invoice) ? params.invoice : null;
     const invoice = id && (await paperOfVenue(database.run, 'invoice', staff.venueId, id));
     if (!invoice) throw new Refusal('not_found');
-    return pdfAnswer(invoiceFile(invoice), await invoicePdf(invoice));
+    return pdfAnswer(paperFile(invoice), await invoicePdf(invoice));
   };
 
 export const staffNotePdf =
@@ -74,5 +74,5 @@ export const staffNotePdf =
     const id = isUuid(params.note) ? params.note : null;
     const note = id && (await paperOfVenue(database.run, 'credit_note', staff.venueId, id));
     if (!note) throw new Refusal('not_found');
-    return pdfAnswer(invoiceFile(note), await creditNotePdf(note));
+    return pdfAnswer(paperFile(note), await creditNotePdf(note));
   };

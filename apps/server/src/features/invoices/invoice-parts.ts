@@ -1,5 +1,5 @@
 import { type PaperColumn, type PaperWords, paperWords } from '../paper/index.ts';
-import type { InvoiceContent } from './invoice.ts';
+import type { InvoicePaper } from './invoice.ts';
 
 const RIGHT = 'right' as const;
 
@@ -20,9 +20,9 @@ export const columnsOf = (withVat: boolean, { words }: PaperWords): PaperColumn[
 
 /** The lines as they stand in those columns; `sign` -1 on a credit note. */
 export const rowsOf = (
-  { lines, vatPercent }: Pick<InvoiceContent, 'lines' | 'vatPercent'>,
+  { lines, vatPercent }: Pick<InvoicePaper, 'lines' | 'vatPercent'>,
   { money, fine, percent }: PaperWords,
-  sign: 1 | -1 = 1,
+  sign: 1 | -1,
 ): string[][] =>
   lines.map(({ name, quantity, net, gross }, index) => [
     String(index + 1),
@@ -36,7 +36,7 @@ export const rowsOf = (
 
 /** Who sold to whom. */
 export const partiesOf = (
-  { seller, buyer }: Pick<InvoiceContent, 'seller' | 'buyer'>,
+  { seller, buyer }: Pick<InvoicePaper, 'seller' | 'buyer'>,
   { words }: PaperWords,
 ) => {
   const company = (code: string, vatCode: string | null): string[] => [
@@ -67,5 +67,5 @@ export const wordsOf = ({
   currency,
   localeCode,
   timeZone,
-}: Pick<InvoiceContent, 'language' | 'currency' | 'localeCode' | 'timeZone'>): PaperWords =>
+}: Pick<InvoicePaper, 'language' | 'currency' | 'localeCode' | 'timeZone'>): PaperWords =>
   paperWords(language, { currency, localeCode, timeZone });

@@ -28,8 +28,8 @@ export type InvoiceLine = {
   readonly gross: Minor;
 };
 
-/** What an invoice says, for good: it is kept and never worked out again. */
-export type InvoiceContent = {
+/** What an invoice and a note to it both say. Minor units. */
+export type InvoicePaper = {
   readonly language: string;
   readonly seller: InvoiceSeller;
   readonly buyer: InvoiceBuyer;
@@ -39,16 +39,23 @@ export type InvoiceContent = {
   readonly net: Minor;
   readonly vat: Minor;
   readonly total: Minor;
-  /** Paid along, and no part of the invoice. */
-  readonly tip: Minor;
-  readonly paidAt: string;
   readonly currency: Currency;
   readonly localeCode: string;
   readonly timeZone: string;
 };
 
-export type Invoice = {
+/** A paper that was given its number. */
+export type Numbered<Content> = {
   readonly number: string;
   readonly issuedAt: Date;
-  readonly content: InvoiceContent;
+  readonly content: Content;
 };
+
+/** What an invoice says, for good: it is kept and never worked out again. */
+export type InvoiceContent = InvoicePaper & {
+  /** Paid along, and no part of the invoice. */
+  readonly tip: Minor;
+  readonly paidAt: string;
+};
+
+export type Invoice = Numbered<InvoiceContent>;

@@ -1,4 +1,4 @@
-export { openPaper, type Paper, type PaperColumn } from './paper.ts';
+export { openPaper, type Paper, type PaperColumn, type PaperStyle } from './paper.ts';
 export { paperText, printable } from './paper-text.ts';
 export { type PaperWords, paperWords } from './paper-words.ts';
 export { pdfAnswer } from './pdf-answer.ts';

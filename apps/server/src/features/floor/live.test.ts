@@ -1,7 +1,7 @@
 import type { BoardTable } from '@tableside/contract/http/console';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
+import { openStream, type TestStream } from '@tableside/testkit/event-stream.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,14 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const listen = ({ staff, venue }: TableScene) => openStream(staff, `/api/console/${venue.id}/realtime`);
-type Heard = Awaited<ReturnType<typeof listen>>;
+
+const tableIn = (data: unknown): BoardTable => (data as { table: BoardTable }).table;
 
 /** Waits until a table is told to be in a state; answers with how it was told. */
-const untilTold = async (stream: Heard, id: string, state: BoardTable['state']): Promise<BoardTable> => {
-  for (;;) {
-    const { table } = (await stream.next('board-table')).data as { table: BoardTable };
-    if (table.id === id && table.state === state) return table;
-  }
+const untilTold = async (stream: TestStream, id: string, state: BoardTable['state']): Promise<BoardTable> => {
+  const isSo = (data: unknown) => tableIn(data).id === id && tableIn(data).state === state;
+  return tableIn((await stream.until('board-table', isSo)).data);
 };
 
 describe('the floor', () => {

@@ -1,10 +1,9 @@
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
+import { aStaff, STAFF_PASSWORD, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import type { TestClient } from '@tableside/testkit/server-client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const PASSWORD = 'correct horse battery';
 const PIN = '4071';
 
 let server: TestServer;
@@ -18,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const signInOn = (client: TestClient, email: string, password = PASSWORD) =>
+const signInOn = (client: TestClient, email: string, password = STAFF_PASSWORD) =>
   client.call('POST /console/sign-in', { body: { email, password } });
 const setPin = (who: TestStaff, pin: string | null = PIN) =>
-  who.call('POST /console/account/pin', { body: { password: PASSWORD, pin } });
+  who.call('POST /console/account/pin', { body: { password: STAFF_PASSWORD, pin } });
 const takeOver = (person: string, pin = PIN, client = tablet) =>
   client.call('POST /console/device/switch', { body: { person, pin } });
 const refused = (person: string, pin: string) =>
@@ -98,7 +97,7 @@ describe('a shared device', () => {
   it('refuses PINs that anybody would try, and to set one without the password', async () => {
     const set = (body: { password: string; pin: string }) =>
       waiter.failure('POST /console/account/pin', { body });
-    expect(await set({ password: PASSWORD, pin: '1234' })).toBe('pin_too_easy');
+    expect(await set({ password: STAFF_PASSWORD, pin: '1234' })).toBe('pin_too_easy');
     expect(await set({ password: 'wrong', pin: PIN })).toBe('password_wrong');
     const { rows } = await server.database.pool.query('select pin_hash from staff_pin where user_id = $1', [
       waiterId,
@@ -145,7 +144,7 @@ describe('a shared device', () => {
     expect(await tablet.failure('POST /console/confirm-password', { body: { password: 'wrong' } })).toBe(
       'password_wrong',
     );
-    await tablet.call('POST /console/confirm-password', { body: { password: PASSWORD } });
+    await tablet.call('POST /console/confirm-password', { body: { password: STAFF_PASSWORD } });
     await tablet.call('POST /console/{venue}/payment-methods', methods);
     for (let minute = 0; minute < 6; minute += 1) {
       server.clock.advance(60_000);

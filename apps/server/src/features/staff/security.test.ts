@@ -1,12 +1,10 @@
 import { stepAt } from '@tableside/domain/staff';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
+import { aStaff, STAFF_PASSWORD, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import type { TestClient } from '@tableside/testkit/server-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from './totp.ts';
-
-const PASSWORD = 'correct horse battery';
 
 let server: TestServer;
 let venue: TestVenue;
@@ -27,10 +25,10 @@ const nextCode = (secret: string): string => {
   return codeAt(bytesOf(secret), stepAt(server.clock.now()));
 };
 const me = (client: Pick<TestClient, 'call'>) => client.call('GET /console/me', {});
-const signIn = (email: string, client = server.client(), password = PASSWORD) =>
+const signIn = (email: string, client = server.client(), password = STAFF_PASSWORD) =>
   client.call('POST /console/sign-in', { body: { email, password } }).then(answer => ({ client, answer }));
 const enrol = async (who: TestStaff) => {
-  const { secret } = await who.call('POST /console/account/two-step', { body: { password: PASSWORD } });
+  const { secret } = await who.call('POST /console/account/two-step', { body: { password: STAFF_PASSWORD } });
   const { recovery_codes } = await who.call('POST /console/account/two-step/confirm', {
     body: { code: nextCode(secret) },
   });
@@ -88,7 +86,7 @@ describe('the second step', () => {
     expect((await left).recovery_codes_left).toBe(9);
     await expect((await use(first)).left).rejects.toMatchObject({ code: 'two_step_wrong' });
     await client.call('POST /console/account/recovery-codes', {
-      body: { password: PASSWORD, code: nextCode(secret) },
+      body: { password: STAFF_PASSWORD, code: nextCode(secret) },
     });
     server.clock.advance(300_000);
     await expect((await use(second)).left).rejects.toMatchObject({ code: 'two_step_wrong' });
@@ -119,12 +117,14 @@ describe('the second step', () => {
     try {
       const own = await aVenue(strict);
       const owner = await aStaff(strict, own, 'owner');
-      const { secret } = await owner.call('POST /console/account/two-step', { body: { password: PASSWORD } });
+      const { secret } = await owner.call('POST /console/account/two-step', {
+        body: { password: STAFF_PASSWORD },
+      });
       await owner.call('POST /console/account/two-step/confirm', {
         body: { code: codeAt(bytesOf(secret), stepAt(strict.clock.now())) },
       });
       const client = strict.client();
-      await client.call('POST /console/sign-in', { body: { email: owner.email, password: PASSWORD } });
+      await client.call('POST /console/sign-in', { body: { email: owner.email, password: STAFF_PASSWORD } });
       const said: string[] = [];
       for (let index = 0; index < 10; index += 1) {
         said.push(await client.failure('POST /console/sign-in/code', { body: { code: `99999${index}` } }));
@@ -165,16 +165,16 @@ describe('the second step', () => {
       }),
     ).toBe('password_wrong');
     await owner.call('POST /console/account/two-step/off', {
-      body: { password: PASSWORD, code: nextCode(secret) },
+      body: { password: STAFF_PASSWORD, code: nextCode(secret) },
     });
     expect(await owner.failure('GET /console/{venue}/board', { venue: own.id })).toBe('two_step_required');
   });
 
   it('is not for those who do not answer for money', async () => {
     const waiter = await aStaff(server, venue, 'waiter');
-    expect(await waiter.failure('POST /console/account/two-step', { body: { password: PASSWORD } })).toBe(
-      'not_allowed',
-    );
+    expect(
+      await waiter.failure('POST /console/account/two-step', { body: { password: STAFF_PASSWORD } }),
+    ).toBe('not_allowed');
   });
 });
 
@@ -188,7 +188,7 @@ describe('sessions', () => {
         'content-type': 'application/json',
         'user-agent': 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) Version/17.0 Safari/604.1',
       },
-      body: JSON.stringify({ email: waiter.email, password: PASSWORD }),
+      body: JSON.stringify({ email: waiter.email, password: STAFF_PASSWORD }),
     });
     const third = await signIn(waiter.email);
     const { sessions } = await waiter.call('GET /console/account/sessions', {});
@@ -242,7 +242,7 @@ describe('sessions', () => {
     expect(
       await waiter.failure('POST /console/account/password', { body: { password: 'wrong', next } }),
     ).toBe('password_wrong');
-    await waiter.call('POST /console/account/password', { body: { password: PASSWORD, next } });
+    await waiter.call('POST /console/account/password', { body: { password: STAFF_PASSWORD, next } });
     await expect(me(other.client)).rejects.toMatchObject({ code: 'not_signed_in' });
     expect((await me(waiter)).name).toBe(waiter.name);
     await expect(signIn(waiter.email)).rejects.toMatchObject({ code: 'sign_in_failed' });

@@ -82,7 +82,7 @@ describe('staff sessions', () => {
     await expect(signIn(waiter.email, 'wrong')).rejects.toMatchObject({ code: 'sign_in_failed', http: 401 });
     await expect(signIn('nobody@venue.test', 'wrong')).rejects.toMatchObject({ code: 'sign_in_failed' });
     await server.database.pool.query('delete from staff_membership where venue_id = $1', [venue.id]);
-    await expect(signIn(waiter.email, 'correct horse battery')).rejects.toMatchObject({
+    await expect(signIn(waiter.email, STAFF_PASSWORD)).rejects.toMatchObject({
       code: 'sign_in_failed',
     });
   });
@@ -93,7 +93,7 @@ describe('staff sessions', () => {
     const old = server.client();
     for (const [name, value] of waiter.cookies) old.cookies.set(name, value);
     await waiter.call('POST /console/sign-in', {
-      body: { email: waiter.email, password: 'correct horse battery' },
+      body: { email: waiter.email, password: STAFF_PASSWORD },
     });
     expect((await me(waiter)).name).toBe(waiter.name);
     await expect(me(old)).rejects.toMatchObject({ code: 'not_signed_in' });

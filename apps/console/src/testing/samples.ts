@@ -6,6 +6,7 @@ export const aBoardOrder = (changes: Partial<BoardOrder> = {}): BoardOrder => ({
   unique_order_number: 'o-12',
   status: 'active',
   waiting_for: null,
+  asks_presence: false,
   comment: '',
   items: [
     {
@@ -19,6 +20,8 @@ export const aBoardOrder = (changes: Partial<BoardOrder> = {}): BoardOrder => ({
       course_id: null,
       is_delivered: false,
       is_paid: false,
+      ready_at: null,
+      ready_by: null,
     },
   ],
   subtotal: 19,

@@ -24,6 +24,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   unique_order_number: 'abc',
   status: 'active',
   waiting_for: null,
+  asks_presence: false,
   comment: '',
   items: [anOrderItem()],
   subtotal: 5,

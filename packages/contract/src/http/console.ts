@@ -2,7 +2,7 @@ import { TABLE_STATES } from '@tableside/domain/floor';
 import { z } from 'zod';
 import { calls, ROLES, type Role } from '../define.ts';
 import { Menu } from './menu.ts';
-import { OrderView } from './order-view.ts';
+import { OrderItem, OrderView } from './order-view.ts';
 import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
 
 const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
@@ -15,6 +15,13 @@ export const BoardOrder = OrderView.omit({
   review: true,
   reviews: true,
 }).extend({
+  items: z.array(
+    OrderItem.extend({
+      /** Made, and waiting to be carried unless it is delivered. */
+      ready_at: Instant.nullable(),
+      ready_by: z.string().nullable(),
+    }),
+  ),
   table_id: Id,
   /** First order of a party whose presence staff have not confirmed. */
   first_of_visit: z.boolean(),
@@ -65,7 +72,8 @@ export type VenueStatus = z.infer<typeof VenueStatus>;
 export type BoardTable = z.infer<typeof BoardTable>;
 
 const orderMove = {
-  response: z.object({ order: BoardOrder }),
+  /** `changed` false: it was so already; `by` is who was quicker. A refused move names them in its details. */
+  response: z.object({ order: BoardOrder, changed: z.boolean(), by: z.string().nullable() }),
   idempotent: true,
 } as const;
 const orderErrors = ['order_not_found', 'order_move_refused'] as const;
@@ -181,6 +189,15 @@ export const consoleCalls = calls({
     ...orderMove,
     errors: [...orderErrors],
   },
+  'POST /console/{venue}/orders/{order}/nobody': {
+    summary:
+      'Nobody sits where a first order came from: all orders of that party are refused with a reason, and it ends. DESIGN §5.',
+    access: { staff: floor },
+    body: z.strictObject({ reason: FreeText(200).min(1) }),
+    response: z.object({ order: BoardOrder, table: BoardTable }),
+    errors: [...orderErrors, 'table_has_open_orders'],
+    idempotent: true,
+  },
   'POST /console/{venue}/orders/{order}/fail': {
     summary: 'The kitchen cannot make it; the guest is told. RT-08.',
     access: { staff: kitchenToo },
@@ -191,7 +208,8 @@ export const consoleCalls = calls({
   'POST /console/{venue}/orders/{order}/settle-cash': {
     summary: 'The guest has paid this order in cash.',
     access: { staff: floor },
-    ...orderMove,
+    response: z.object({ order: BoardOrder }),
+    idempotent: true,
     errors: [...orderErrors, 'order_already_paid'],
   },
   'GET /console/{venue}/tables': {

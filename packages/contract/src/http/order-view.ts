@@ -26,6 +26,8 @@ export const OrderView = z.object({
   status: z.enum(ORDER_STATUSES),
   /** Why a `pending_activate` order waits. */
   waiting_for: z.enum(['payment', 'guests']).nullable(),
+  /** The party's first order: staff come to the table, then it goes on. */
+  asks_presence: z.boolean(),
   comment: z.string(),
   items: z.array(OrderItem),
   subtotal: Major,

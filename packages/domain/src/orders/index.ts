@@ -10,7 +10,13 @@ export {
   statusView,
 } from './display.ts';
 export { groupOrders, isOngoing, LIST_LABELS, type ListLabel, listLabel, shouldPoll } from './list.ts';
-export { afterPaymentOrBatch, initialStatus, type Standing, type WaitingFor } from './placing.ts';
+export {
+  afterPaymentOrBatch,
+  asksPresence,
+  initialStatus,
+  type Standing,
+  type WaitingFor,
+} from './placing.ts';
 export {
   isFinal,
   mayMove,

@@ -87,3 +87,16 @@ describe('afterPaymentOrBatch', () => {
     );
   });
 });
+
+describe('whether staff come to the table first', () => {
+  const first = { status: 'waiting_confirmation', firstOfVisit: true, unmet: true } as const;
+  it.each([
+    ['a first order of guests nobody has met', first, true],
+    ['somebody has met them', { ...first, unmet: false }, false],
+    ['a later order, which staff only accept', { ...first, firstOfVisit: false }, false],
+    ['it goes on already', { ...first, status: 'active' as const }, false],
+    ["it is not the venue's yet", { ...first, status: 'pending_activate' as const }, false],
+  ])('%s', (_, order, asked) => {
+    expect(asksPresence(order)).toBe(asked);
+  });
+});

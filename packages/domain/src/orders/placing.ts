@@ -31,6 +31,14 @@ export const afterPaymentOrBatch = (order: Venue & { readonly paid: boolean }): 
   return { status: confirmed ? 'active' : 'waiting_confirmation', waitingFor: null };
 };
 
+/** Whether staff come to the table before an order goes on: a first one, of guests nobody has met. DESIGN §5. */
+export const asksPresence = (order: {
+  readonly status: OrderStatus;
+  readonly firstOfVisit: boolean;
+  /** The venue wants to see its guests, and has not seen these. */
+  readonly unmet: boolean;
+}): boolean => order.status === 'waiting_confirmation' && order.firstOfVisit && order.unmet;
+
 /** Where a new order starts. CART-37…39, DESIGN §5. */
 export const initialStatus = (order: Venue & { readonly needsPayment: boolean }): Standing =>
   order.needsPayment

@@ -20,11 +20,12 @@ export const deliver =
       const mark = await markDelivered(run, order.id, unique, delivered ? new Date(deps.clock()) : null);
       if (mark.known !== unique.length)
         throw new Refusal('validation_failed', { fields: { items: 'unknown' } });
-      if (mark.changed === 0) return null;
+      const event = delivered ? 'order-item-delivered' : 'order-updated';
+      if (mark.changed === 0) return { already: { event, items: unique, delivered } };
       const to: OrderStatus = mark.anyDelivered ? 'partially_delivered' : 'active';
       return {
         to,
-        event: delivered ? 'order-item-delivered' : 'order-updated',
+        event,
         data: { items: unique, delivered },
       };
     });

@@ -12,3 +12,4 @@ export { placingHandlers } from './place-order.ts';
 export { allowedTip } from './placing-tip.ts';
 export { release } from './release.ts';
 export { orderServiceHandlers } from './service-routes.ts';
+export { whoMoved } from './who-first-store.ts';

@@ -17,7 +17,15 @@ export type LineRow = Pick<
   | 'strikethrough_price'
   | 'discount_share'
   | 'course_id'
-> & { readonly is_delivered: boolean };
+> & {
+  readonly is_delivered: boolean;
+  /** When the kitchen had made it, as the database writes instants in JSON, and who said so. */
+  readonly ready_at: string | null;
+  readonly ready_by: string | null;
+};
+
+/** What nobody has worked on yet. */
+export const UNTOUCHED = { is_delivered: false, ready_at: null, ready_by: null } as const;
 
 /** What a bill knows of an order: the money that came for it. Amounts in minor units. ADR 0010. */
 export type OrderMoney = {
@@ -46,6 +54,8 @@ export type OrderFacts = {
   /** Which phone of the party, from 1; 0: staff ordered for the table. */
   readonly guestIndex: number;
   readonly guestCount: number | null;
+  /** The venue wants to see its guests before their first order, and has not seen these. */
+  readonly unmet: boolean;
   /** Decimals of the venue's currency. */
   readonly decimals: number;
   /** How the venue calls its extra questions; null when none was answered. */
@@ -67,6 +77,7 @@ type FactsRow = OrderRow & {
   table_name: string;
   guest_index: number;
   guest_count: number | null;
+  unmet: boolean;
   decimals: number | null;
   field_words: FieldWords | null;
   money: OrderMoney | null;
@@ -83,7 +94,8 @@ const FACTS = `
     o.small_order_fee, o.tips, o.total, o.paid, o.is_paid, o.coupon_id, o.coupon_code, o.coupon_kind,
     o.pay_at_restaurant, o.selected_payment_type, o.seen_at, o.wait_minutes, o.status_reason, o.placed_at,
     o.accepted_at, o.closed_at,
-    t.name as table_name, s.guest_index, p.guest_count, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
+    t.name as table_name, s.guest_index, p.guest_count,
+    v.settings ->> 'presence' = 'confirm' and p.presence_confirmed_at is null as unmet, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
       'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
     m.money, (select coalesce((select x.state from till_order x where x.order_id = o.id), 'sending')
@@ -98,7 +110,7 @@ const FACTS = `
       'variation_name', i.variation_name, 'modifiers', i.modifiers, 'quantity', i.quantity,
       'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'discount_share', i.discount_share,
       'course_id', i.course_id,
-      'is_delivered', i.delivered_at is not null) order by i.position), '[]') as lines
+      'is_delivered', i.delivered_at is not null, 'ready_at', i.ready_at, 'ready_by', i.ready_by) order by i.position), '[]') as lines
     from order_line i where i.order_id = o.id) l
   left join lateral (
     select jsonb_build_object('allocated', coalesce(sum(a.amount), 0),
@@ -120,7 +132,8 @@ const FACTS = `
     from order_batch b where b.id = o.batch_id) b on true`;
 
 const factsOf = (row: FactsRow): OrderFacts => {
-  const { lines, table_name, guest_index, guest_count, decimals, field_words, money, till, ...rest } = row;
+  const { lines, table_name, guest_index, guest_count, unmet, decimals, field_words, money, till, ...rest } =
+    row;
   const { batch_activate_at, batch_sessions, batch_placed, ...order } = rest;
   return {
     order,
@@ -128,6 +141,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     tableName: table_name,
     guestIndex: guest_index,
     guestCount: guest_count,
+    unmet,
     decimals: decimals ?? 2,
     fieldWords: field_words,
     money,

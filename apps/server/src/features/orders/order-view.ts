@@ -2,10 +2,11 @@ import { toWire } from '@tableside/contract';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import type { OrderItem, OrderView } from '@tableside/contract/http/order-view';
 import { minor } from '@tableside/domain/money';
+import { asksPresence } from '@tableside/domain/orders';
 import { inVenueWords } from './field-words.ts';
 import type { LineRow, OrderFacts, OrderRow } from './order-store.ts';
 
-export type { LineRow, OrderFacts, OrderRow } from './order-store.ts';
+export { type LineRow, type OrderFacts, type OrderRow, UNTOUCHED } from './order-store.ts';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -62,16 +63,30 @@ const atTill = ({ order, till }: OrderFacts): Pick<OrderView, 'sending_to_pos' |
   sent_to_pos: till === null ? tillHasIt(order) : till === 'sent',
 });
 
-const shared = (facts: OrderFacts): Omit<OrderView, 'session_token' | 'review' | 'reviews'> => {
-  const { order, lines, batch } = facts;
-  const wire = (amount: number): number => toWire(minor(amount), facts.decimals);
+type Shared = Omit<OrderView, 'session_token' | 'review' | 'reviews' | 'items'>;
+
+const wireOf =
+  ({ decimals }: OrderFacts) =>
+  (amount: number): number =>
+    toWire(minor(amount), decimals);
+
+const itemsOf = (facts: OrderFacts): OrderItem[] =>
+  facts.lines.map(line => itemView(line, isLinePaid(facts, line), wireOf(facts)));
+
+const shared = (facts: OrderFacts): Shared => {
+  const { order, batch } = facts;
+  const wire = wireOf(facts);
   return {
     order_id: String(order.number),
     unique_order_number: order.unique_order_number,
     status: order.status,
     waiting_for: order.waiting_for,
+    asks_presence: asksPresence({
+      status: order.status,
+      firstOfVisit: order.first_of_visit,
+      unmet: facts.unmet,
+    }),
     comment: order.comment,
-    items: lines.map(line => itemView(line, isLinePaid(facts, line), wire)),
     ...amountsOf(order, wire),
     ...paymentsOf(facts, wire),
     selected_payment_type: order.selected_payment_type,
@@ -106,14 +121,24 @@ const shared = (facts: OrderFacts): Omit<OrderView, 'session_token' | 'review' |
  */
 export const orderView = (facts: OrderFacts, token: string | null): OrderView => ({
   ...shared(facts),
+  items: itemsOf(facts),
   session_token: token,
   review: null,
   reviews: [],
 });
 
-/** An order as the staff's board shows it, extra details in the venue's words. */
+const madeView = ({ ready_at, ready_by }: LineRow) => ({
+  ready_at: ready_at === null ? null : new Date(ready_at).toISOString(),
+  ready_by,
+});
+
+/** An order as the staff's board shows it: what the kitchen has made, extra details in the venue's words. */
 export const boardOrder = (facts: OrderFacts): BoardOrder => ({
   ...shared(facts),
+  items: facts.lines.map(line => ({
+    ...itemView(line, isLinePaid(facts, line), wireOf(facts)),
+    ...madeView(line),
+  })),
   additional_fields: facts.fieldWords
     ? inVenueWords(facts.order.additional_fields, facts.fieldWords)
     : facts.order.additional_fields,

@@ -14,7 +14,7 @@ import { entriesOf } from './announce.ts';
 import { fieldWordsOf } from './field-words.ts';
 import { insertOrder, type NewOrder, type NewOrderLine } from './order-insert-store.ts';
 import { readOrder } from './order-read.ts';
-import type { OrderFacts } from './order-view.ts';
+import { type OrderFacts, UNTOUCHED } from './order-view.ts';
 import { answeredFields } from './placing-fields.ts';
 import { orderLines } from './placing-lines.ts';
 import { newOrder } from './placing-order.ts';
@@ -82,10 +82,11 @@ const factsOf = (
   batch: JoinedBatch | null,
 ): OrderFacts => ({
   order: { ...order, number: 0, is_paid: order.paid === order.total },
-  lines: lines.map(line => ({ ...line, is_delivered: false })),
+  lines: lines.map(line => ({ ...line, ...UNTOUCHED })),
   tableName: guest.table.name,
   guestIndex: guest.guestIndex,
   guestCount: held.guest_count,
+  unmet: place.settings.presence === 'confirm' && !held.presence_confirmed,
   decimals: place.reader.decimals,
   fieldWords: fieldWordsOf(place.settings),
   money: null,

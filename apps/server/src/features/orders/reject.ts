@@ -1,16 +1,15 @@
-import type { BoardOrder } from '@tableside/contract/http/console';
 import { mayMove } from '@tableside/domain/orders';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuseMove } from './move.ts';
 import { release } from './release.ts';
-import { staffMove } from './staff-move.ts';
+import { type StaffAnswer, staffMove } from './staff-move.ts';
 
 type Refused = 'rejected' | 'failed';
 type Input = Parameters<Handler<'POST /console/{venue}/orders/{order}/reject'>>[0];
 
 /** Takes an order off the kitchen's list for good; what it held is free again and the menu shows it. */
-const refuse = async (deps: Deps, input: Input, to: Refused): Promise<{ order: BoardOrder }> => {
+const refuse = async (deps: Deps, input: Input, to: Refused): Promise<StaffAnswer> => {
   let backOnMenu = false;
   const answer = await staffMove(
     deps,

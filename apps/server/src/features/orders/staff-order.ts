@@ -19,7 +19,7 @@ import { entriesOf } from './announce.ts';
 import { insertOrder, type NewOrder } from './order-insert-store.ts';
 import { newOrderNumber, orderDay } from './order-number.ts';
 import { readOrder } from './order-read.ts';
-import { boardOrder, type OrderFacts } from './order-view.ts';
+import { boardOrder, type OrderFacts, UNTOUCHED } from './order-view.ts';
 import { refuseUnavailableLines } from './placing-check.ts';
 import { orderLines } from './placing-lines.ts';
 import { staffSession, tableForOrder } from './staff-order-store.ts';
@@ -123,10 +123,11 @@ const write = async (run: Run, { params, body, staff }: Input, prepared: Prepare
   const written = orderLines(priced, order.id, { language: mainLanguage, mainLanguage });
   const facts: OrderFacts = {
     order: { ...order, number: 0, is_paid: order.total === 0 },
-    lines: written.map(line => ({ ...line, is_delivered: false })),
+    lines: written.map(line => ({ ...line, ...UNTOUCHED })),
     tableName: table.name,
     guestIndex: 0,
     guestCount: null,
+    unmet: false,
     decimals: settings.currency.decimals,
     fieldWords: null,
     money: null,

@@ -9,6 +9,8 @@ export const wait =
   input =>
     staffMove(deps, input, 'order-wait', order => {
       if (order.status !== 'active' && order.status !== 'partially_delivered') return refuseMove(order);
-      if (order.wait_minutes === input.body.wait_minutes) return null;
+      if (order.wait_minutes === input.body.wait_minutes) {
+        return { already: { event: 'order-wait-time-prolonged' } };
+      }
       return { waitMinutes: input.body.wait_minutes, event: 'order-wait-time-prolonged' };
     });

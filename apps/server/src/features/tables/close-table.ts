@@ -33,13 +33,19 @@ const endAwaitingPayment = async (run: Run, venueId: string, visits: readonly st
   return backOnMenu;
 };
 
-const tableOf = async (run: Run, staff: StaffContext, tableId: string, now: Date): Promise<TableRow> => {
+export const tableOf = async (
+  run: Run,
+  staff: StaffContext,
+  tableId: string,
+  now: Date,
+): Promise<TableRow> => {
   const [table] = await readTables(run, staff.venueId, tableId, now);
   if (!table) throw new Refusal('table_not_found');
   return table;
 };
 
-const closeWithin = async (
+/** Closes a table in the caller's transaction; `force` as {@link closeTable} says. */
+export const closeWithin = async (
   run: Run,
   staff: StaffContext,
   asked: { readonly tableId: string; readonly force: boolean; readonly now: number },
@@ -81,7 +87,6 @@ const closeWithin = async (
       ...(underWay > 0 && { under_way: underWay }),
     },
   });
-  await keepAnswerWithin(run, { table });
   return { table, backOnMenu, visits };
 };
 
@@ -98,9 +103,11 @@ export const closeTable =
   async ({ params, body, staff }) => {
     if (!isUuid(params.table)) throw new Refusal('table_not_found');
     const asked = { tableId: params.table, force: body.force, now: deps.clock() };
-    const { table, backOnMenu, visits } = await deps.database.transaction(run =>
-      closeWithin(run, staff, asked),
-    );
+    const { table, backOnMenu, visits } = await deps.database.transaction(async run => {
+      const closed = await closeWithin(run, staff, asked);
+      await keepAnswerWithin(run, { table: closed.table });
+      return closed;
+    });
     await endBegunOfVisits(deps, visits);
     if (backOnMenu) await deps.menuPublisher.republish(staff.venueId);
     return { table };

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { closeTable } from './close-table.ts';
+import { nobodyThere } from './nobody-there.ts';
 import { readTableViews } from './read.ts';
 
 export { readTableViews } from './read.ts';
@@ -14,7 +15,12 @@ const listTables =
 
 export const tableHandlers = (
   deps: Deps,
-): Handlers<'GET /console/{venue}/tables' | 'POST /console/{venue}/tables/{table}/close'> => ({
+): Handlers<
+  | 'GET /console/{venue}/tables'
+  | 'POST /console/{venue}/tables/{table}/close'
+  | 'POST /console/{venue}/orders/{order}/nobody'
+> => ({
   'GET /console/{venue}/tables': listTables(deps),
   'POST /console/{venue}/tables/{table}/close': closeTable(deps),
+  'POST /console/{venue}/orders/{order}/nobody': nobodyThere(deps),
 });

@@ -117,6 +117,38 @@ export const lockVisits = async (run: Run, venueId: string, tableId: string): Pr
   return rows.map(({ id }) => id);
 };
 
+/** The party that placed an order of the venue, and its table; null for an unknown order. */
+export const partyOfOrder = async (
+  run: Run,
+  venueId: string,
+  order: string,
+): Promise<{ readonly visitId: string; readonly tableId: string } | null> => {
+  const [row] = await run<{ visitId: string; tableId: string }>(
+    'table-party-of-order',
+    `select visit_id as "visitId", table_id as "tableId" from orders
+     where venue_id = $1 and unique_order_number = $2`,
+    [venueId, order],
+  );
+  return row ?? null;
+};
+
+/** A party's open orders by their numbers, and how many of all its orders staff accepted or somebody paid for. */
+export const ordersOfParty = async (
+  run: Run,
+  visitId: string,
+): Promise<{ readonly open: readonly string[]; readonly real: number }> => {
+  const rows = await run<{ number: string; open: boolean; real: boolean }>(
+    'table-orders-of-party',
+    `select unique_order_number as number, closed_at is null as open, accepted_at is not null or paid > 0 as real
+     from orders where visit_id = $1 order by id`,
+    [visitId],
+  );
+  return {
+    open: rows.filter(({ open }) => open).map(({ number }) => number),
+    real: rows.filter(({ real }) => real).length,
+  };
+};
+
 /** Ends visits with all their sessions and carts; answers with the sessions that were live. */
 export const endVisits = async (run: Run, visitIds: readonly string[], at: Date): Promise<string[]> => {
   const rows = await run<{ id: string }>(

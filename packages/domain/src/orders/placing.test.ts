@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterPaymentOrBatch, initialStatus, mayMove } from './index.ts';
+import { afterPaymentOrBatch, asksPresence, initialStatus, mayMove } from './index.ts';
 
 const venue = { batchWaits: false, presence: 'off', firstOfVisit: true, acceptance: 'auto' } as const;
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import { restaurantChannel, sessionOrdersChannel, staffChannel } from '@tableside/contract/realtime';
+import { ROLE_GROUPS } from '@tableside/domain/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { GENERAL } from '../features/limits/index.ts';
@@ -18,8 +19,6 @@ const MAX_OPEN = 20;
 
 /** A stream answers GET only: an answer to HEAD has no body. */
 const ROUTE = { exposeHeadRoute: false } as const;
-
-const FLOOR = ['owner', 'manager', 'waiter', 'kitchen'] as const;
 
 type Parts = {
   readonly deps: Deps;
@@ -91,7 +90,7 @@ const staffRoute = (app: FastifyInstance, parts: Parts): void => {
     const provenAfter = parts.reader.position();
     const meta = metaOf(request, reply);
     const guards = { sessions: parts.deps.sessions, staff: parts.staff };
-    const prove = () => whoCalls({ staff: FLOOR }, { venue }, meta, guards);
+    const prove = () => whoCalls({ staff: ROLE_GROUPS.service }, { venue }, meta, guards);
     const { staff } = await counted(parts, request, prove());
     if (!staff) throw new Refusal('not_found');
     const party = `user:${staff.userId}`;

@@ -1,12 +1,11 @@
 import { GRID, LARGEST, MOST_SEATS, SHAPES, SMALLEST } from '@tableside/domain/floor';
+import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
-import { calls, type Role } from '../define.ts';
+import { calls } from '../define.ts';
 import { BoardOrder, BoardTable } from './console.ts';
 import { FreeText, Id } from './shared.ts';
 
-const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
-const kitchenToo: readonly Role[] = ['owner', 'manager', 'waiter', 'kitchen'];
-const lead: readonly Role[] = ['owner', 'manager'];
+const { floor, service, lead } = ROLE_GROUPS;
 const cells = (least: number, most: number) => z.number().int().min(least).max(most);
 
 const FloorArea = z.strictObject({ name: FreeText(60).min(1) });
@@ -38,7 +37,7 @@ export type FloorPlan = z.infer<typeof FloorPlan>;
 export const consoleFloorCalls = calls({
   'GET /console/{venue}/floor': {
     summary: "The venue's areas in order, and where each table stands.",
-    access: { staff: kitchenToo },
+    access: { staff: service },
     response: z.object({ plan: FloorPlan }),
   },
   'POST /console/{venue}/floor': {

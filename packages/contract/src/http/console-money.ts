@@ -5,7 +5,7 @@ import { BillItem, BillView } from './bill-view.ts';
 import { PaymentData } from './payments.ts';
 import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
 
-const { floor, money, office, lead } = ROLE_GROUPS;
+const { floor, money, office, lead, owner } = ROLE_GROUPS;
 const Reason = FreeText(200).min(1);
 const Minor = z.number().int().min(0).max(100_000_000_00);
 
@@ -321,7 +321,7 @@ export const consoleMoneyCalls = calls({
   },
   'POST /console/{venue}/providers/{provider}': {
     summary: "Stores a venue's keys at a provider, encrypted; an absent key stays as it is.",
-    access: { staff: ['owner'], password: true },
+    access: { staff: owner, password: true },
     body: z.strictObject({ keys: z.record(z.string().max(40), z.string().max(4_000)) }),
     response: Empty,
     errors: ['not_found', 'provider_keys_invalid'],
@@ -334,7 +334,7 @@ export const consoleMoneyCalls = calls({
   'POST /console/{venue}/till': {
     summary:
       'Connects an external till over HTTP (its wire is described with the sandbox), or goes back to the built-in one.',
-    access: { staff: ['owner'], password: true },
+    access: { staff: owner, password: true },
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('built-in') }),
       z.strictObject({
@@ -350,7 +350,7 @@ export const consoleMoneyCalls = calls({
   'POST /console/{venue}/till/test': {
     summary:
       'Asks an external till whether it is there, with what is typed or, without that, with what is stored; changes nothing.',
-    access: { staff: ['owner'], password: true },
+    access: { staff: owner, password: true },
     body: z.strictObject({
       url: z.string().min(1).max(500).optional(),
       api_key: z.string().min(1).max(500).optional(),
@@ -368,14 +368,14 @@ export const consoleMoneyCalls = calls({
   },
   'POST /console/{venue}/legal': {
     summary: 'Says who sells in law, from the next receipt and invoice on; issued ones stay as they are.',
-    access: { staff: ['owner'], password: true },
+    access: { staff: owner, password: true },
     body: Legal,
     response: LegalView,
     errors: ['vat_code_invalid'],
   },
   'POST /console/{venue}/payment-methods': {
     summary: 'Which methods guests are offered, in order.',
-    access: { staff: ['owner'], password: true },
+    access: { staff: owner, password: true },
     body: z.strictObject({ methods: z.array(z.string().max(20)).max(20) }),
     response: Empty,
     errors: ['payment_type_not_enabled'],

@@ -1,12 +1,12 @@
 import { TABLE_STATES } from '@tableside/domain/floor';
+import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
-import { calls, ROLES, type Role } from '../define.ts';
+import { calls, ROLES } from '../define.ts';
 import { Menu } from './menu.ts';
 import { OrderItem, OrderView } from './order-view.ts';
 import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
 
-const floor: readonly Role[] = ['owner', 'manager', 'waiter'];
-const kitchenToo: readonly Role[] = ['owner', 'manager', 'waiter', 'kitchen'];
+const { floor, service } = ROLE_GROUPS;
 const Minutes = z.number().int().min(0).max(240);
 
 /** An order on the staff's board: the guest's view and what only staff see. */
@@ -128,7 +128,7 @@ export const consoleCalls = calls({
   },
   'GET /console/{venue}/menu': {
     summary: "The menu in the venue's main language, for writing on bills; as guests see it, with an ETag.",
-    access: { staff: kitchenToo },
+    access: { staff: service },
     response: Menu,
     errors: ['menu_not_published'],
     cacheable: true,
@@ -136,7 +136,7 @@ export const consoleCalls = calls({
   'GET /console/{venue}/board': {
     summary:
       'Open orders and those finished in the last hour, open waiter calls, venue status; `cursor` is where the stream goes on.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     response: z.object({
       orders: z.array(BoardOrder),
       calls: z.array(WaiterCall),
@@ -148,27 +148,27 @@ export const consoleCalls = calls({
   },
   'POST /console/{venue}/orders/{order}/seen': {
     summary: 'Staff have looked at the order; the guest is told. RT-02.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     ...orderMove,
     errors: [...orderErrors],
   },
   'POST /console/{venue}/orders/{order}/accept': {
     summary: 'Accepts the order with minutes to wait. RT-03.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     body: z.strictObject({ wait_minutes: Minutes.nullable() }),
     ...orderMove,
     errors: [...orderErrors],
   },
   'POST /console/{venue}/orders/{order}/wait': {
     summary: 'Changes the minutes to wait. RT-06.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     body: z.strictObject({ wait_minutes: Minutes }),
     ...orderMove,
     errors: [...orderErrors],
   },
   'POST /console/{venue}/orders/{order}/deliver': {
     summary: 'Marks items delivered, or takes the mark back. RT-04.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     body: z.strictObject({
       items: z.array(Id).min(1).max(200),
       delivered: z.boolean(),
@@ -178,7 +178,7 @@ export const consoleCalls = calls({
   },
   'POST /console/{venue}/orders/{order}/close': {
     summary: 'Everything is served; the order is done. RT-05.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     ...orderMove,
     errors: [...orderErrors],
   },
@@ -200,7 +200,7 @@ export const consoleCalls = calls({
   },
   'POST /console/{venue}/orders/{order}/fail': {
     summary: 'The kitchen cannot make it; the guest is told. RT-08.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     body: z.strictObject({ reason: FreeText(200).min(1) }),
     ...orderMove,
     errors: [...orderErrors],
@@ -214,7 +214,7 @@ export const consoleCalls = calls({
   },
   'GET /console/{venue}/tables': {
     summary: 'Every table at a glance.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     response: z.object({ tables: z.array(BoardTable) }),
   },
   'POST /console/{venue}/tables/{table}/close': {
@@ -227,19 +227,19 @@ export const consoleCalls = calls({
   },
   'POST /console/{venue}/calls/{call}/take': {
     summary: 'A member of staff goes to the table.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     response: z.object({ call: WaiterCall }),
     errors: ['call_not_found'],
   },
   'POST /console/{venue}/calls/{call}/done': {
     summary: 'The call is answered.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     response: z.object({ call: WaiterCall }),
     errors: ['call_not_found'],
   },
   'POST /console/{venue}/status': {
     summary: 'Opens, rushes (with minutes) or pauses ordering. RT-12…15.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     body: z.strictObject({
       order_status: z.enum(['open', 'rush_mode', 'temporarily_disabled']),
       rush_mode_wait_minutes: Minutes.nullable().default(null),
@@ -248,7 +248,7 @@ export const consoleCalls = calls({
   },
   'GET /console/{venue}/stock': {
     summary: 'What is counted or sold out.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     response: z.object({
       items: z.array(
         z.object({
@@ -264,7 +264,7 @@ export const consoleCalls = calls({
   },
   'POST /console/{venue}/stock': {
     summary: 'Sets what is left of an item, variation or option: a count, 0 for sold out, null for plenty.',
-    access: { staff: kitchenToo },
+    access: { staff: service },
     body: z.strictObject({
       kind: z.enum(['item', 'variation', 'option']),
       id: Id,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DEFAULT_SERIES } from '@tableside/domain/invoices';
+import { STAFF_ROLES } from '@tableside/domain/staff';
 import { USUAL_TIP_LIMITS } from '@tableside/domain/tips';
 import { FLAGS, SCAN_STATUSES, TABLE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
@@ -162,7 +163,7 @@ export const TablesFile = z.strictObject({
       z.strictObject({
         email: z.email(),
         name: z.string(),
-        role: z.enum(['owner', 'manager', 'waiter', 'kitchen', 'accountant']),
+        role: z.enum(STAFF_ROLES),
       }),
     )
     .default([]),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { Refusal, type Role } from '@tableside/contract';
+import { Refusal } from '@tableside/contract';
+import { ROLE_GROUPS, type StaffRole } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
 import { type Handler, RawAnswer } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
@@ -10,7 +11,7 @@ import { sealVenue } from './seal.ts';
 import { hashAt } from './seal-store.ts';
 
 /** Who may read the whole books. */
-const OFFICE: readonly Role[] = ['owner', 'manager', 'accountant'];
+const readers: readonly StaffRole[] = ROLE_GROUPS.office;
 
 type Input = Parameters<Handler<'GET /console/ledger/export'>>[0];
 
@@ -21,7 +22,7 @@ const venuesFor = async (deps: Deps, { user, query }: Input): Promise<string[]> 
   );
   const asked = all.filter(({ id }) => query.venue === undefined || id === query.venue);
   if (query.venue !== undefined && asked.length === 0) throw new Refusal('not_found');
-  const mine = asked.filter(({ role }) => OFFICE.includes(role)).map(({ id }) => id);
+  const mine = asked.filter(({ role }) => readers.includes(role)).map(({ id }) => id);
   if (mine.length === 0) throw new Refusal('not_allowed');
   return mine.sort();
 };

@@ -1,0 +1,48 @@
+import type { Fold } from '../books/book.ts';
+
+/** What is wrong with a printer, as somebody at the steering page made it. */
+export type Trouble = {
+  readonly paper_out: boolean;
+  readonly cover_open: boolean;
+  /** Switched off: nobody answers. */
+  readonly off: boolean;
+  /** Milliseconds that it takes for everything. */
+  readonly slow_ms: number;
+  /** So many coming jobs are printed, and the answer that says so never comes. */
+  readonly lose_answers: number;
+};
+
+export type Paper = {
+  /** The name that the job came with; empty where the wire has none. */
+  readonly job: string;
+  readonly via: 'epos' | 'tcp';
+  readonly at: string;
+  /** Bytes of ESC/POS. */
+  readonly hex: string;
+};
+
+export type PrinterState = { readonly trouble: Trouble; readonly papers: readonly Paper[] };
+export type Printers = Map<string, PrinterState>;
+
+export type PrinterEntry =
+  | { readonly printer: string; readonly set: Partial<Trouble> }
+  | { readonly printer: string; readonly printed: Paper };
+
+const FINE: Trouble = { paper_out: false, cover_open: false, off: false, slow_ms: 0, lose_answers: 0 };
+/** Paper that the page still shows; the book keeps all. */
+const KEPT = 100;
+
+export const NEW_PRINTER: PrinterState = { trouble: FINE, papers: [] };
+
+export const printerFold: Fold<Printers, PrinterEntry> = {
+  empty: () => new Map(),
+  apply: (state, entry) => {
+    const { trouble, papers } = state.get(entry.printer) ?? NEW_PRINTER;
+    return state.set(
+      entry.printer,
+      'set' in entry
+        ? { trouble: { ...trouble, ...entry.set }, papers }
+        : { trouble, papers: [...papers, entry.printed].slice(-KEPT) },
+    );
+  },
+};

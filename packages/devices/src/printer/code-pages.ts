@@ -1,0 +1,47 @@
+import type { CodePage } from '@tableside/domain/printing';
+
+const LABELS: Readonly<Record<CodePage, string>> = {
+  windows1250: 'windows-1250',
+  windows1251: 'windows-1251',
+  windows1252: 'windows-1252',
+  windows1257: 'windows-1257',
+};
+
+const known = new Map<CodePage, ReadonlySet<string>>();
+
+/** The letters of a code page beyond plain Latin. */
+const lettersOf = (page: CodePage): ReadonlySet<string> => {
+  const found = known.get(page);
+  if (found) return found;
+  const high = Uint8Array.from({ length: 128 }, (_, index) => index + 128);
+  const letters = new Set(new TextDecoder(LABELS[page]).decode(high));
+  known.set(page, letters);
+  return letters;
+};
+
+/** Signs that keyboards make and some code pages lack. */
+const PLAIN: Readonly<Record<string, string>> = {
+  '–': '-',
+  '—': '-',
+  '×': 'x',
+  '…': '...',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+};
+
+/**
+ * A text with what the code page has: a letter that is missing loses its marks (ñ becomes n), what has no plain form is a
+ * question mark, so that nobody takes half a word for a whole one.
+ */
+export const printable = (text: string, page: CodePage): string => {
+  const letters = lettersOf(page);
+  const has = (letter: string): boolean => /^[\x20-\x7e]$/.test(letter) || letters.has(letter);
+  return [...text.normalize('NFC')]
+    .map(letter => {
+      if (has(letter)) return letter;
+      const bare = PLAIN[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
+      return bare !== '' && [...bare].every(has) ? bare : '?';
+    })
+    .join('');
+};

@@ -1,0 +1,36 @@
+import { onPaper } from '@tableside/domain/printing';
+import { expect, it } from 'vitest';
+import { decodePaper } from '../../../../apps/sandbox/src/printer/decode.ts';
+import { printable } from './code-pages.ts';
+import { encodePaper } from './encode.ts';
+
+it.each([
+  ['Šaltibarščiai, ąčęėįšųūž 5 €', 'windows1257', 'Šaltibarščiai, ąčęėįšųūž 5 €'],
+  ['Žurek z jajkiem, łosoś', 'windows1250', 'Žurek z jajkiem, łosoś'],
+  ['Борщ', 'windows1251', 'Борщ'],
+  ['Борщ', 'windows1257', '????'],
+  ['jalapeño', 'windows1257', 'jalapeno'],
+  ['2 × crème brûlée – 日', 'windows1257', '2 × creme brulée – ?'],
+  ['a\u0000b\u001b@', 'windows1257', 'a?b?@'],
+] as const)('%s on paper with %s is %s', (text, page, printed) => {
+  expect(printable(text, page)).toBe(printed);
+});
+
+it('prints each line in its size and weight, and cuts once, after everything', () => {
+  const lines = onPaper(
+    [
+      { text: 'Table 5', size: 'big' },
+      { text: 'ALLERGY', reversed: true, bold: true },
+      { text: 'no onion', size: 'tall' },
+    ],
+    32,
+  );
+  const rows = decodePaper(encodePaper(lines, { columns: 32, codePage: 'windows1257' }));
+  expect(rows.slice(0, 3)).toEqual([
+    [{ text: 'Table 5', size: 'big', bold: false, reversed: false }],
+    [{ text: 'ALLERGY', size: 'normal', bold: true, reversed: true }],
+    [{ text: 'no onion', size: 'tall', bold: false, reversed: false }],
+  ]);
+  expect(rows.filter(row => row === 'cut')).toHaveLength(1);
+  expect(rows.slice(rows.indexOf('cut') + 1).flat()).toEqual([]);
+});

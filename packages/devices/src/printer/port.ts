@@ -1,0 +1,52 @@
+import type { LookupFunction } from 'node:net';
+
+/**
+ * What became of printing. `done`: the printer said so, or took everything where it says nothing. Each other one: it was
+ * refused or nobody knows. `offline`: the printer is there and cannot print (switched to offline, its cutter is stuck);
+ * `unreachable`: nobody answers, or no longer; `not_a_printer`: somebody else answers at its address.
+ */
+export const PRINT_PROBLEMS = [
+  'paper_out',
+  'cover_open',
+  'offline',
+  'busy',
+  'unreachable',
+  'not_a_printer',
+] as const;
+export type PrintProblem = (typeof PRINT_PROBLEMS)[number];
+
+export type PrintResult =
+  | { readonly kind: 'done'; readonly paperLow: boolean }
+  | {
+      readonly kind: PrintProblem;
+      /** Paper may have come out all the same: print it again only with a word about that. */
+      readonly mayHavePrinted: boolean;
+    };
+
+export type PrinterStatus =
+  | { readonly kind: 'ready'; readonly paperLow: boolean }
+  | { readonly kind: PrintProblem };
+
+/** A printer on the network. Calls never throw; one at a time. */
+export type Printer = {
+  /** Prints bytes of ESC/POS. `id` names the job in the printer's own log where it keeps one: letters, digits, dashes. */
+  readonly print: (bytes: Uint8Array, id: string) => Promise<PrintResult>;
+  readonly status: () => Promise<PrinterStatus>;
+};
+
+/** Where a printer stands, and how long it may take. */
+export type PrinterPlace = {
+  /** A web address for ePOS; `tcp://host:port` for bare bytes. */
+  readonly url: URL;
+  /** Longest wait for an answer, in milliseconds. */
+  readonly timeoutMs: number;
+  /** In place of the system's look-up of names, for who must not reach everything. */
+  readonly lookup?: LookupFunction;
+};
+
+export type PrinterDriver = {
+  readonly id: string;
+  /** An address as people type it; null when it cannot be one. */
+  readonly readAddress: (typed: string) => URL | null;
+  readonly open: (place: PrinterPlace) => Printer;
+};

@@ -4,12 +4,15 @@ import { useVenue } from '../session/index.ts';
 import { boardQuery } from './board-query.ts';
 import type { BoardState } from './board-state.ts';
 import { type Lanes, lanesOf, rings } from './lanes.ts';
+import { type Ready, readyToCarry } from './ready.ts';
 import { useBoardStream } from './use-board-stream.ts';
 
 export type Board = {
   /** Undefined until the first load succeeds. */
   readonly state: BoardState | undefined;
   readonly lanes: Lanes;
+  /** What the kitchen has made and nobody has brought yet; empty for who does not carry. */
+  readonly ready: readonly Ready[];
   /** Orders nobody has looked at and calls nobody goes to. */
   readonly ringing: { readonly orders: number; readonly calls: number };
   /** No answer from the server: what is shown is from `heardAt`, and nothing may be tapped. */
@@ -28,12 +31,14 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const query = boardQuery(client, venue.id, venue.may('seeBoard'));
   const { data: state, isError, error, dataUpdatedAt, refetch } = useQuery(query);
   useBoardStream(venue.id, state !== undefined, isError);
+  const carries = venue.may('carry');
   const board = useMemo<Board>(() => {
     const orders = Object.values(state?.orders ?? {});
     const calls = Object.values(state?.calls ?? {});
     return {
       state,
       lanes: lanesOf(orders),
+      ready: carries ? readyToCarry(orders) : [],
       ringing: {
         orders: orders.filter(rings).length,
         calls: calls.filter(call => call.taken_at === null && call.done_at === null).length,
@@ -43,7 +48,7 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
       failure: error,
       reload: () => void refetch(),
     };
-  }, [state, isError, error, dataUpdatedAt, refetch]);
+  }, [state, carries, isError, error, dataUpdatedAt, refetch]);
   return <Context value={board}>{children}</Context>;
 };
 

@@ -21,7 +21,7 @@ export const AcceptBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrd
     doing.act({ kind: 'accept', minutes }).then(() => setOther(false));
   return (
     <fieldset className={styles.accept}>
-      <legend>{t('accept.title')}</legend>
+      <legend>{t(order.asks_presence ? 'presence.minutes' : 'accept.title')}</legend>
       <div className={styles.acceptRow}>
         {SUGGESTED.map(minutes => (
           <Button

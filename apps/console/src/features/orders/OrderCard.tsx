@@ -7,6 +7,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import styles from './order-card.module.css';
+import { PresenceBar } from './PresenceBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { QuietButtons } from './QuietButtons.tsx';
 import { useOrderAction } from './use-order-action.ts';
@@ -33,6 +34,7 @@ export const OrderCard = ({ order }: { order: BoardOrder }) => {
         <OrderTotal order={order} />
       </div>
       <footer className={styles.actions}>
+        {order.asks_presence && <PresenceBar doing={doing} />}
         {lane === 'new' && <AcceptBar order={order} doing={doing} />}
         {lane === 'progress' && <ProgressBar order={order} doing={doing} />}
         <CashDue order={order} doing={doing} />

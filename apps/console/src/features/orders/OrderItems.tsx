@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
-import type { OrderItem } from '@tableside/contract/http/order-view';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { laneOf } from '../board/index.ts';
@@ -9,7 +8,10 @@ import { courseNumbers } from './courses.ts';
 import styles from './order-card.module.css';
 import type { ActOnOrder } from './use-order-action.ts';
 
-const ItemText = ({ item, course }: { item: OrderItem; course: number | undefined }) => {
+type Item = BoardOrder['items'][number];
+const isReady = (item: Item): boolean => item.ready_at !== null && !item.is_delivered;
+
+const ItemText = ({ item, course }: { item: Item; course: number | undefined }) => {
   const { t } = useText();
   return (
     <span className={styles.itemText}>
@@ -19,6 +21,7 @@ const ItemText = ({ item, course }: { item: OrderItem; course: number | undefine
         {course !== undefined && (
           <span className={styles.course}>{t('order.course', { index: course })}</span>
         )}
+        {isReady(item) && <span className={styles.ready}>{t('ready.badge')}</span>}
       </span>
       {item.modifiers.map((modifier, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a placed line never changes its modifiers
@@ -43,7 +46,11 @@ export const OrderItems = ({ order, doing }: Props) => {
   return (
     <ul className={styles.items}>
       {order.items.map(item => (
-        <li key={item.id} data-delivered={item.is_delivered || undefined}>
+        <li
+          key={item.id}
+          data-delivered={item.is_delivered || undefined}
+          data-ready={(tappable && isReady(item)) || undefined}
+        >
           {tappable ? (
             <UnstyledButton
               className={styles.itemButton}

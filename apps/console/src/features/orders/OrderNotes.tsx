@@ -30,8 +30,8 @@ export const OrderNotes = ({ order }: { order: BoardOrder }) => {
           {t('order.reason', { reason: order.status_reason })}
         </Note>
       )}
-      {order.first_of_visit && order.status === 'waiting_confirmation' && (
-        <Note icon="people" tone="plain">
+      {order.asks_presence && (
+        <Note icon="people" tone="loud">
           {t('order.firstOfVisit')}
         </Note>
       )}

@@ -2,51 +2,24 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useTableName } from '../../parts/table-name.ts';
-import { useNotify } from '../../parts/use-notify.ts';
+import { readyItems } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import styles from './order-card.module.css';
+import { useDeliver } from './use-deliver.tsx';
 import type { ActOnOrder } from './use-order-action.ts';
 
-/** What is next for an order in the making: deliver what is left, then close. */
+/** What is next for an order in the making: deliver what is made, then the rest, then close. */
 export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {
   const { t } = useText();
-  const tableName = useTableName();
-  const notify = useNotify();
   const { may } = useVenue();
+  const deliver = useDeliver(order, doing);
   if (!may('moveOrders')) return null;
   const left = order.items.filter(item => !item.is_delivered).map(item => item.id);
-
-  const deliverAll = async () => {
-    const answer = await doing.act({ kind: 'deliver', items: left, delivered: true });
-    if (!answer) return;
-    const hide = notify({
-      tone: 'calm',
-      message: (
-        <span className={styles.undoNote}>
-          {t('deliver.done', { count: left.length, table: tableName(order.table_name) })}
-          <Button
-            variant="light"
-            leftSection={<Icon name="undo" />}
-            onClick={() => {
-              hide();
-              void doing.act({ kind: 'deliver', items: left, delivered: false });
-            }}
-          >
-            {t('deliver.undoAll')}
-          </Button>
-        </span>
-      ),
-    });
-  };
-
-  return (
-    <div className={styles.next}>
-      {left.length > 0 ? (
-        <Button size="xl" disabled={doing.disabled} onClick={deliverAll} leftSection={<Icon name="tray" />}>
-          {left.length === order.items.length ? t('deliver.all') : t('deliver.rest', { count: left.length })}
-        </Button>
-      ) : (
+  const ready = readyItems(order).map(item => item.id);
+  const partly = ready.length > 0 && ready.length < left.length;
+  if (left.length === 0) {
+    return (
+      <div className={styles.next}>
         <Button
           size="xl"
           disabled={doing.disabled}
@@ -55,7 +28,30 @@ export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnO
         >
           {t('close.order')}
         </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.next}>
+      {partly && (
+        <Button
+          size="xl"
+          disabled={doing.disabled}
+          onClick={() => deliver(ready)}
+          leftSection={<Icon name="tray" />}
+        >
+          {t('deliver.ready', { count: ready.length })}
+        </Button>
       )}
+      <Button
+        size={partly ? 'md' : 'xl'}
+        variant={partly ? 'subtle' : 'filled'}
+        disabled={doing.disabled}
+        onClick={() => deliver(left)}
+        leftSection={partly ? undefined : <Icon name="tray" />}
+      >
+        {left.length === order.items.length ? t('deliver.all') : t('deliver.rest', { count: left.length })}
+      </Button>
     </div>
   );
 };

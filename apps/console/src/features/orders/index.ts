@@ -1,2 +1,3 @@
 export { OrderCard } from './OrderCard.tsx';
+export { ReadyStrip } from './ReadyStrip.tsx';
 export { statusText } from './status-text.ts';

@@ -7,12 +7,19 @@ export type OrderAction =
   | { readonly kind: 'accept'; readonly minutes: number | null }
   | { readonly kind: 'wait'; readonly minutes: number }
   | { readonly kind: 'deliver'; readonly items: readonly string[]; readonly delivered: boolean }
-  | { readonly kind: 'reject' | 'fail'; readonly reason: string };
+  | { readonly kind: 'reject' | 'fail' | 'nobody'; readonly reason: string };
 
 type Target = { readonly venue: string; readonly order: string; readonly idempotencyKey: string };
 
+/** `changed` false: it was so already, and `by` was quicker. */
+export type OrderAnswer = {
+  readonly order: BoardOrder;
+  readonly changed?: boolean;
+  readonly by?: string | null;
+};
+
 /** Sends an action; the answer is the whole order. */
-export const sendOrderAction = (to: Target, action: OrderAction): Promise<{ order: BoardOrder }> => {
+export const sendOrderAction = (to: Target, action: OrderAction): Promise<OrderAnswer> => {
   switch (action.kind) {
     case 'seen':
       return call('POST /console/{venue}/orders/{order}/seen', to);
@@ -37,6 +44,8 @@ export const sendOrderAction = (to: Target, action: OrderAction): Promise<{ orde
       });
     case 'reject':
       return call('POST /console/{venue}/orders/{order}/reject', { ...to, body: { reason: action.reason } });
+    case 'nobody':
+      return call('POST /console/{venue}/orders/{order}/nobody', { ...to, body: { reason: action.reason } });
     case 'fail':
       return call('POST /console/{venue}/orders/{order}/fail', { ...to, body: { reason: action.reason } });
   }

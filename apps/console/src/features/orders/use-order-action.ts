@@ -10,8 +10,8 @@ import { type OrderAction, sendOrderAction } from './order-actions.ts';
 import { statusText } from './status-text.ts';
 
 /**
- * Acting on one order. When somebody else was quicker the board is loaded anew and a calm note says what the order is
- * now.
+ * Acting on one order. When somebody else was quicker the board is loaded anew and a calm note says who it was and what
+ * the order is now.
  */
 export const useOrderAction = (order: BoardOrder) => {
   const venue = useVenue();
@@ -25,8 +25,9 @@ export const useOrderAction = (order: BoardOrder) => {
   const tellWhatItIsNow = (error: unknown): boolean => {
     if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
     const now = client.getQueryData<BoardState>(boardKey(venue.id))?.orders[id] ?? order;
+    const { by } = error.details;
     notify({
-      title: t('moved.title'),
+      title: typeof by === 'string' ? t('moved.by', { name: by }) : t('moved.title'),
       message: t('moved.now', {
         table: tableName(now.table_name),
         number: now.order_id,
@@ -37,13 +38,18 @@ export const useOrderAction = (order: BoardOrder) => {
     return true;
   };
 
-  const act = (action: OrderAction) =>
-    run({
+  const act = async (action: OrderAction) => {
+    const answer = await run({
       name: `${id} ${JSON.stringify(action)}`,
       send: (venueId, idempotencyKey) =>
         sendOrderAction({ venue: venueId, order: id, idempotencyKey }, action),
       onFailure: tellWhatItIsNow,
     });
+    if (answer?.changed === false && typeof answer.by === 'string') {
+      notify({ message: t('moved.already', { name: answer.by }), tone: 'calm' });
+    }
+    return answer;
+  };
   return { act, busy, disabled };
 };
 export type ActOnOrder = ReturnType<typeof useOrderAction>;

@@ -2,9 +2,10 @@ import { allCalls, type Role } from '@tableside/contract';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
-/** Not here: `exportLedger` serves several venues and looks at the role by itself, the own account is everybody's. */
+/** Not here: `exportLedger` serves several venues and looks at the role by itself, the own account is everybody's, `carry` is
+ * whom the console calls to the pass: cooks may mark dishes delivered as well. */
 const guarded: Record<
-  Exclude<Permission, 'exportLedger' | 'ownAccount'>,
+  Exclude<Permission, 'exportLedger' | 'ownAccount' | 'carry'>,
   readonly (keyof typeof allCalls)[]
 > = {
   seeBoard: ['GET /console/{venue}/board', 'GET /console/{venue}/tables', 'GET /console/{venue}/kitchen'],
@@ -18,7 +19,10 @@ const guarded: Record<
     'POST /console/{venue}/orders/{order}/close',
   ],
   failOrders: ['POST /console/{venue}/orders/{order}/fail'],
-  rejectOrders: ['POST /console/{venue}/orders/{order}/reject'],
+  rejectOrders: [
+    'POST /console/{venue}/orders/{order}/reject',
+    'POST /console/{venue}/orders/{order}/nobody',
+  ],
   settleCash: ['POST /console/{venue}/orders/{order}/settle-cash'],
   closeTables: ['POST /console/{venue}/tables/{table}/close'],
   moveParties: [

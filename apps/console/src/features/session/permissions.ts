@@ -7,6 +7,8 @@ const { everybody, floor, service, money, office, lead, owner } = ROLE_GROUPS;
 export const PERMISSIONS = {
   seeBoard: service,
   moveOrders: service,
+  /** Brings dishes to tables, and wants to hear of them. */
+  carry: floor,
   failOrders: service,
   rejectOrders: floor,
   settleCash: floor,

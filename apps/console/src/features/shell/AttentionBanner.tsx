@@ -7,14 +7,14 @@ import { openCalls, rings, useBoard } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import styles from './shell.module.css';
 
-/** Unseen orders and calls, over whatever screen is open; a tap goes there. */
+/** Unseen orders, dishes on the pass and calls, over whatever screen is open; a tap goes there. */
 export const AttentionBanner = () => {
   const { t } = useText();
   const tableName = useTableName();
   const tableNames = (things: readonly { table_name: string }[]): string =>
     [...new Set(things.map(thing => tableName(thing.table_name)))].join(', ');
   const { slug } = useVenue();
-  const { lanes, state } = useBoard();
+  const { lanes, ready, state } = useBoard();
   const [, params] = useRoute(ROUTES.section);
   const orders = lanes.new.filter(rings);
   const calls = openCalls(Object.values(state?.calls ?? {})).filter(call => call.taken_at === null);
@@ -24,6 +24,13 @@ export const AttentionBanner = () => {
         <Link href={sectionPath(slug, 'orders')} className={styles.attentionLink} data-kind="orders">
           <Icon name="tray" size="1.6rem" />
           <span>{t('board.newBanner', { count: orders.length, tables: tableNames(orders) })}</span>
+          <b>{t('board.show')}</b>
+        </Link>
+      )}
+      {ready.length > 0 && params?.section !== 'orders' && (
+        <Link href={sectionPath(slug, 'orders')} className={styles.attentionLink} data-kind="ready">
+          <Icon name="bell" size="1.6rem" />
+          <span>{t('ready.banner', { tables: tableNames(ready.map(({ order }) => order)) })}</span>
           <b>{t('board.show')}</b>
         </Link>
       )}

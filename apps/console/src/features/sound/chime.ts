@@ -1,4 +1,7 @@
-/** Notes of a chime: frequency in hertz and start in seconds. Orders rise, calls repeat one note: they differ by ear. */
+/**
+ * Notes of a chime: frequency in hertz and start in seconds. Orders rise, calls repeat one note, what is ready falls:
+ * they differ by ear.
+ */
 const CHIMES = {
   order: [
     [659.25, 0],
@@ -8,6 +11,10 @@ const CHIMES = {
   call: [
     [880, 0],
     [880, 0.22],
+  ],
+  ready: [
+    [783.99, 0],
+    [523.25, 0.2],
   ],
 } as const;
 export type Chime = keyof typeof CHIMES;

@@ -1,4 +1,5 @@
 import { useBoard } from '../../features/board/index.ts';
+import { ReadyStrip } from '../../features/orders/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { LaneView, MAIN_LANES } from './LaneView.tsx';
 import styles from './orders.module.css';
@@ -18,6 +19,7 @@ export const LaneColumns = () => {
           >
             {t(`board.${lane}`)} <span className={styles.count}>{lanes[lane].length}</span>
           </h2>
+          {lane === 'progress' && <ReadyStrip />}
           <LaneView lane={lane} className={styles.laneCards} />
         </section>
       ))}

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useBoard } from '../../features/board/index.ts';
+import { ReadyStrip } from '../../features/orders/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
@@ -26,6 +27,7 @@ export const OrdersScreen = () => {
     <>
       <LaneTabs lane={lane} onChoose={setLane} />
       <div id="lane" role="tabpanel" aria-labelledby={`tab-${lane}`} className={styles.page}>
+        <ReadyStrip />
         <LaneView lane={lane} className={styles.cards} />
       </div>
     </>

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Redirect } from 'wouter';
-import { arrivals, BoardProvider, useBoard } from '../../features/board/index.ts';
+import { arrivals, BoardProvider, readyMarks, useBoard } from '../../features/board/index.ts';
 import { MoneyTabs } from '../../features/money-tabs/index.ts';
 import {
   firstSection,
@@ -15,6 +15,7 @@ import {
   SoundProvider,
   SoundStrip,
   useArrivalChime,
+  useReadyChime,
   useRinging,
   useSoundContext,
 } from '../../features/sound/index.ts';
@@ -67,10 +68,14 @@ const screens: Record<Section, ComponentType> = {
 
 const Frame = ({ section }: { section: Section }) => {
   const venue = useVenue();
-  const { ringing, state } = useBoard();
+  const { ringing, ready, state } = useBoard();
   const { play } = useSoundContext();
   useRinging(play, ringing.orders, ringing.calls);
   useArrivalChime(play, state?.orders, arrivals);
+  useReadyChime(
+    play,
+    useMemo(() => readyMarks(ready), [ready]),
+  );
   usePageTitle(venue.name, ringing.orders + ringing.calls);
   useWakeLock();
   const Screen = screens[section];

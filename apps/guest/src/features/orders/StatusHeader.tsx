@@ -41,7 +41,7 @@ export const StatusHeader = ({ order, facts }: Props) => {
   const { view } = facts;
   const shrunk = useShrunk(facts);
   const lit = useLit(view);
-  const title = t(`orders.view.${view}`);
+  const title = t(order.asks_presence ? 'orders.presence' : `orders.view.${view}`);
   return (
     <header className={`${styles.header} ${shrunk ? styles.shrunk : ''} ${lit ? styles.lit : ''}`}>
       <div className={styles.art}>
@@ -50,7 +50,11 @@ export const StatusHeader = ({ order, facts }: Props) => {
         </div>
       </div>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{t(`orders.view.${view}Text`, { number: order.order_id })}</p>
+      <p className={styles.text}>
+        {order.asks_presence
+          ? t('orders.presenceText')
+          : t(`orders.view.${view}Text`, { number: order.order_id })}
+      </p>
       <MoneyWords order={order} view={view} />
       {order.status_reason && (
         <blockquote className={styles.reason}>

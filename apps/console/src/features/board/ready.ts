@@ -1,0 +1,31 @@
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { laneOf } from './lanes.ts';
+
+type Item = BoardOrder['items'][number];
+/** Dishes of an order that stand on the pass. */
+export type Ready = {
+  readonly order: BoardOrder;
+  readonly items: readonly Item[];
+  /** Since when the first of them waits, as an instant. */
+  readonly since: string;
+};
+
+/** What of an order is made and not brought yet. */
+export const readyItems = (order: BoardOrder): readonly Item[] =>
+  laneOf(order) === 'progress'
+    ? order.items.filter(item => item.ready_at !== null && !item.is_delivered)
+    : [];
+
+/** Everything that waits to be carried, what waits longest first. */
+export const readyToCarry = (orders: readonly BoardOrder[]): readonly Ready[] =>
+  orders
+    .flatMap(order => {
+      const items = readyItems(order);
+      const since = items.map(item => item.ready_at ?? '').sort()[0];
+      return since === undefined ? [] : [{ order, items, since }];
+    })
+    .sort((a, b) => a.since.localeCompare(b.since));
+
+/** Names each dish with the moment it was made: one that is brought back and made again rings again. */
+export const readyMarks = (ready: readonly Ready[]): readonly string[] =>
+  ready.flatMap(({ items }) => items.map(item => `${item.id} ${item.ready_at}`));

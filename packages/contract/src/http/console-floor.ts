@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { calls } from '../define.ts';
 import { BoardOrder, BoardTable } from './console.ts';
 import { FreeText, Id } from './shared.ts';
+import { StaffDish } from './staff-dish.ts';
 
 const { floor, service, lead } = ROLE_GROUPS;
 const cells = (least: number, most: number) => z.number().int().min(least).max(most);
@@ -84,17 +85,7 @@ export const consoleFloorCalls = calls({
       "Staff order for guests without a phone: from the menu, by the guests' rules, at its prices; it goes to the kitchen and on the table's bill.",
     access: { staff: floor },
     body: z.strictObject({
-      lines: z
-        .array(
-          z.strictObject({
-            menu_item_id: Id,
-            variation_id: Id.nullable().default(null),
-            option_ids: z.array(Id).max(50).default([]),
-            quantity: z.number().int().min(1).max(50),
-          }),
-        )
-        .min(1)
-        .max(50),
+      lines: z.array(StaffDish).min(1).max(50),
       comment: FreeText(500).default(''),
       /** What staff saw, minor units; another sum is refused. */
       expected_total: z.number().int().min(0).optional(),

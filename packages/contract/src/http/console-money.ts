@@ -4,6 +4,7 @@ import { calls } from '../define.ts';
 import { BillItem, BillView } from './bill-view.ts';
 import { PaymentData } from './payments.ts';
 import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
+import { StaffDish } from './staff-dish.ts';
 
 const { floor, money, office, lead, owner } = ROLE_GROUPS;
 const Reason = FreeText(200).min(1);
@@ -143,13 +144,7 @@ export const consoleMoneyCalls = calls({
       lines: z
         .array(
           z.union([
-            z.strictObject({
-              menu_item_id: Id,
-              variation_id: Id.nullable().default(null),
-              option_ids: z.array(Id).max(50).default([]),
-              quantity: z.number().int().min(1).max(50),
-              note: FreeText(200).default(''),
-            }),
+            StaffDish.extend({ note: FreeText(200).default('') }),
             z.strictObject({
               name: FreeText(100).min(1),
               /** Minor units. */

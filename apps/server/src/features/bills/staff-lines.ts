@@ -5,7 +5,7 @@ import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import { MAX_PIECES, roomOnBill } from '@tableside/domain/split';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
-import { type MenuNow, type ResolvedLine, resolveLine } from '../cart/index.ts';
+import { lineOfStaff, type MenuNow, type ResolvedLine, resolveLine } from '../cart/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { wallTime } from '../venues/index.ts';
 import { bookPieces } from './book-sale.ts';
@@ -34,17 +34,8 @@ const refuseProblem = ({ line, problem }: ResolvedLine): void => {
   throw new Refusal('menu_item_unavailable', { item_id: line.item_id });
 };
 
-const cartLine = (line: Extract<Line, { menu_item_id: string }>) => ({
-  id: randomUUID(),
-  item_id: line.menu_item_id,
-  variation_id: line.variation_id,
-  option_ids: line.option_ids,
-  quantity: line.quantity,
-  course_id: null,
-});
-
 const ofMenu = (line: Extract<Line, { menu_item_id: string }>, now: MenuNow, language: string): Written => {
-  const resolved = resolveLine(cartLine(line), now);
+  const resolved = resolveLine(lineOfStaff(line), now);
   refuseProblem(resolved);
   const { item, variation, options, unit, before } = resolved;
   const text = (translated: Parameters<typeof textIn>[0]): string => textIn(translated, language, language);
@@ -131,7 +122,7 @@ export const addLines =
         const here: MenuNow = { menu, at: wallTime(settings.timeZone, now), soldOut: () => false };
         return ofMenu(line, here, settings.mainLanguage);
       });
-      ({ ranOut } = await reserveStock(run, venueId, fromMenu.map(cartLine)).catch(unavailable));
+      ({ ranOut } = await reserveStock(run, venueId, fromMenu.map(lineOfStaff)).catch(unavailable));
       const pieces = piecesOf(lines, staff.name, at);
       await addPieces(run, bill.id, pieces, at);
       const sold = pieces.map(({ id, name, kind, price }) => ({ id, name, kind, price, discount: ZERO }));

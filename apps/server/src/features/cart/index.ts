@@ -10,7 +10,7 @@ import { removeMenuItem } from './remove-menu-item.ts';
 import { updateCourses } from './update-courses.ts';
 import { updateQuantity } from './update-quantity.ts';
 
-export type { CartContents, CartLine } from './cart-line.ts';
+export { type CartContents, type CartLine, lineOfStaff } from './cart-line.ts';
 export { cartView } from './cart-view.ts';
 export { flagsAt, type GuestPlace, guestPlace } from './guest-place.ts';
 export { refusePreview, refuseUnlessOrdering } from './may-order.ts';

@@ -9,9 +9,9 @@ import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { joinTableBillWith, visitForBill } from '../bills/index.ts';
-import { type CartLine, type MenuNow, type PricedCart, priceCart } from '../cart/index.ts';
+import { type CartLine, lineOfStaff, type MenuNow, type PricedCart, priceCart } from '../cart/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
-import { pinFor } from '../scan/index.ts';
+import { pinFor, SESSION_MS } from '../scan/index.ts';
 import { audit } from '../staff/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { wallTime } from '../venues/index.ts';
@@ -26,19 +26,6 @@ import { staffSession, tableForOrder } from './staff-order-store.ts';
 import { confirmPresence } from './visit-store.ts';
 
 type Input = CallInputOnServer<'POST /console/{venue}/tables/{table}/order'>;
-
-/** As long as a guest's session. DESIGN §4. */
-const SESSION_MS = 6 * 60 * 60 * 1000;
-
-const linesOf = ({ body }: Input): CartLine[] =>
-  body.lines.map(line => ({
-    id: randomUUID(),
-    item_id: line.menu_item_id,
-    variation_id: line.variation_id,
-    option_ids: line.option_ids,
-    quantity: line.quantity,
-    course_id: null,
-  }));
 
 /** What staff order goes to the kitchen at once: they have met the guests. */
 const newOrder = (
@@ -170,7 +157,7 @@ export const staffOrder =
     const now = deps.clock();
     const menu = await deps.menus.document(venueId, Number.POSITIVE_INFINITY);
     const here: MenuNow = { menu, at: wallTime(settings.timeZone, now), soldOut: () => false };
-    const lines = linesOf(input);
+    const lines = body.lines.map(lineOfStaff);
     const priced = priceCart({ lines, coupon: null, tip: minor(0) }, here, settings.currency.decimals);
     refuseUnavailableLines(priced.lines);
     const { subtotal } = priced.totals;

@@ -7,4 +7,4 @@ export { ageMinutes, callPace, minutesLeft, orderPace, type Pace, promisedTime }
 export { type Ready, readyItems, readyMarks, readyToCarry } from './ready.ts';
 export { laterBill, laterBills, putBill } from './replace-bill.ts';
 export { useNow } from './use-now.ts';
-export { useVenueAction } from './use-venue-action.ts';
+export { useVenueAction, type VenueAction, type VenueAnswer } from './use-venue-action.ts';

@@ -12,8 +12,8 @@ import { applyAnswer, type BoardState } from './board-state.ts';
 
 const keys = createKeyRing();
 
-type Answer = Parameters<typeof applyAnswer>[2] | Record<string, unknown>;
-type Action<T extends Answer> = {
+export type VenueAnswer = Parameters<typeof applyAnswer>[2] | Record<string, unknown>;
+export type VenueAction<T extends VenueAnswer> = {
   /** What is done to what: repeated word for word, it is the same action and carries the same key. */
   readonly name: string;
   readonly send: (venue: string, idempotencyKey: string) => Promise<T>;
@@ -21,7 +21,7 @@ type Action<T extends Answer> = {
   readonly onFailure?: (error: unknown) => boolean | Promise<boolean>;
 };
 
-const isBoardAnswer = (answer: Answer): answer is Parameters<typeof applyAnswer>[2] =>
+const isBoardAnswer = (answer: VenueAnswer): answer is Parameters<typeof applyAnswer>[2] =>
   'order' in answer || 'call' in answer || 'venue' in answer;
 
 /**
@@ -38,7 +38,7 @@ export const useVenueAction = () => {
   const running = useRef(false);
 
   const run = useCallback(
-    async <T extends Answer>(action: Action<T>): Promise<T | undefined> => {
+    async <T extends VenueAnswer>(action: VenueAction<T>): Promise<T | undefined> => {
       // State arrives a frame late; the second tap of a double tap comes before it.
       if (running.current || lost) return undefined;
       running.current = true;

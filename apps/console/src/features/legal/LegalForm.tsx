@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
-import { useProven } from '../staff/index.ts';
+import { useProvenAction } from '../staff/index.ts';
 import styles from './legal.module.css';
 import { draftOf, type LegalDraft, type LegalField, legalOf, wrongFields } from './legal-draft.ts';
 import { legalQuery } from './legal-query.ts';
@@ -33,8 +32,7 @@ export const LegalForm = ({ legal }: { legal: LegalSettings | null }) => {
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { run, busy, disabled } = useVenueAction();
-  const { askFor, sheet } = useProven();
+  const { act, busy, disabled, sheet } = useProvenAction();
   const [draft, setDraft] = useState<LegalDraft>(() => draftOf(legal));
   const [wrong, setWrong] = useState<readonly LegalField[]>([]);
   const may = venue.may('setLegal');
@@ -44,20 +42,22 @@ export const LegalForm = ({ legal }: { legal: LegalSettings | null }) => {
     setWrong(problems);
     if (problems.length > 0) return;
     const body = legalOf(draft);
-    const done = await run({
-      name: `legal ${JSON.stringify(body)}`,
-      send: venueId => call('POST /console/{venue}/legal', { venue: venueId, body }),
-      onFailure: error => {
-        if (askFor(error, () => void save())) return true;
-        const refused = isApiFailure(error) && error.code === 'vat_code_invalid';
-        if (refused) setWrong(['vatCode']);
-        return refused;
+    await act(
+      {
+        name: `legal ${JSON.stringify(body)}`,
+        send: venueId => call('POST /console/{venue}/legal', { venue: venueId, body }),
+        onFailure: error => {
+          const refused = isApiFailure(error) && error.code === 'vat_code_invalid';
+          if (refused) setWrong(['vatCode']);
+          return refused;
+        },
       },
-    });
-    if (!done) return;
-    setDraft(draftOf(done.legal));
-    client.setQueryData(legalQuery(venue.id).queryKey, done.legal);
-    notify({ message: t('legal.saved'), tone: 'calm' });
+      done => {
+        setDraft(draftOf(done.legal));
+        client.setQueryData(legalQuery(venue.id).queryKey, done.legal);
+        notify({ message: t('legal.saved'), tone: 'calm' });
+      },
+    );
   };
   const field = (name: LegalField, label: TextKey, hint?: TextKey) => (
     <TextInput

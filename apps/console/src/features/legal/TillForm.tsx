@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
-import { useProven } from '../staff/index.ts';
+import { useProvenAction } from '../staff/index.ts';
 import styles from './legal.module.css';
 import { type Till, tillQuery } from './legal-query.ts';
 
@@ -21,8 +20,7 @@ export const TillForm = ({ till }: { till: Till }) => {
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { run, busy, disabled } = useVenueAction();
-  const { askFor, sheet } = useProven();
+  const { act, busy, disabled, sheet } = useProvenAction();
   const [kind, setKind] = useState(till.kind);
   const [url, setUrl] = useState(till.url ?? '');
   const [apiKey, setApiKey] = useState('');
@@ -36,9 +34,8 @@ export const TillForm = ({ till }: { till: Till }) => {
     kind === 'built-in'
       ? till.kind === 'external'
       : url.trim() !== '' && apiKey.trim() !== '' && secret.trim().length >= SHORTEST_SECRET;
-  /** Whether it was about the address, or the password is asked for first. */
-  const handled = (error: unknown, again: () => void): boolean => {
-    if (askFor(error, again)) return true;
+  /** Whether it was about the address. */
+  const onFailure = (error: unknown): boolean => {
     const refused = isApiFailure(error) && error.code === 'provider_keys_invalid';
     setWrongUrl(refused);
     return refused;
@@ -47,28 +44,33 @@ export const TillForm = ({ till }: { till: Till }) => {
     setOutcome(null);
     const key = apiKey.trim();
     const body = { url: url.trim(), ...(key !== '' && { api_key: key }) };
-    const said = await run({
-      name: `till test ${JSON.stringify(body)}`,
-      send: venueId => call('POST /console/{venue}/till/test', { venue: venueId, body }),
-      onFailure: error => handled(error, () => void test()),
-    });
-    if (said) setOutcome(said.outcome);
+    await act(
+      {
+        name: `till test ${JSON.stringify(body)}`,
+        send: venueId => call('POST /console/{venue}/till/test', { venue: venueId, body }),
+        onFailure,
+      },
+      said => setOutcome(said.outcome),
+    );
   };
   const save = async (): Promise<void> => {
     const body =
       kind === 'built-in'
         ? ({ kind } as const)
         : ({ kind, url: url.trim(), api_key: apiKey.trim(), webhook_secret: secret.trim() } as const);
-    const done = await run({
-      name: `till ${JSON.stringify(body)}`,
-      send: venueId => call('POST /console/{venue}/till', { venue: venueId, body }),
-      onFailure: error => handled(error, () => void save()),
-    });
-    if (!done) return;
-    setApiKey('');
-    setSecret('');
-    client.setQueryData(tillQuery(venue.id).queryKey, done.till);
-    notify({ message: t('till.saved'), tone: 'calm' });
+    await act(
+      {
+        name: `till ${JSON.stringify(body)}`,
+        send: venueId => call('POST /console/{venue}/till', { venue: venueId, body }),
+        onFailure,
+      },
+      done => {
+        setApiKey('');
+        setSecret('');
+        client.setQueryData(tillQuery(venue.id).queryKey, done.till);
+        notify({ message: t('till.saved'), tone: 'calm' });
+      },
+    );
   };
   const shows = { size: 46, 'aria-label': t('signIn.showPassword'), tabIndex: 0 } as const;
   return (

@@ -6,10 +6,9 @@ import { providersKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
-import { useVenueAction } from '../board/index.ts';
 import { methodWords } from '../payments/index.ts';
 import { useVenue } from '../session/index.ts';
-import { useProven } from '../staff/index.ts';
+import { useProvenAction } from '../staff/index.ts';
 import { moved, orderOf, toggled } from './method-order.ts';
 import type { PaymentSettings } from './providers-query.ts';
 import styles from './settings.module.css';
@@ -20,22 +19,23 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { run, busy, disabled } = useVenueAction();
-  const { askFor, sheet } = useProven();
+  const { act, busy, disabled, sheet } = useProvenAction();
   const [order, setOrder] = useState(() => orderOf(settings.methods));
   const may = venue.may('setProviders');
   const before = orderOf(settings.methods).chosen;
   const changed = before.join() !== order.chosen.join();
-  const save = async () => {
+  const save = () => {
     const methods = [...order.chosen];
-    const done = await run({
-      name: `methods ${methods.join()}`,
-      send: venueId => call('POST /console/{venue}/payment-methods', { venue: venueId, body: { methods } }),
-      onFailure: error => askFor(error, () => void save()),
-    });
-    if (!done) return;
-    await client.invalidateQueries({ queryKey: providersKey(venue.id) });
-    notify({ message: t('settings.methodsSaved'), tone: 'calm' });
+    return act(
+      {
+        name: `methods ${methods.join()}`,
+        send: venueId => call('POST /console/{venue}/payment-methods', { venue: venueId, body: { methods } }),
+      },
+      async () => {
+        await client.invalidateQueries({ queryKey: providersKey(venue.id) });
+        notify({ message: t('settings.methodsSaved'), tone: 'calm' });
+      },
+    );
   };
   const row = (id: string, place: number | null) => {
     const name = methodWords(id, t);

@@ -5,10 +5,9 @@ import { call, isApiFailure } from '../../api/call.ts';
 import { providersKey } from '../../api/query-keys.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { useVenueAction } from '../board/index.ts';
 import { methodWords } from '../payments/index.ts';
 import { useVenue } from '../session/index.ts';
-import { useProven } from '../staff/index.ts';
+import { useProvenAction } from '../staff/index.ts';
 import { keyWords, providerName } from './provider-words.ts';
 import type { Provider } from './providers-query.ts';
 import styles from './settings.module.css';
@@ -31,8 +30,7 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { run, busy, disabled } = useVenueAction();
-  const { askFor, sheet } = useProven();
+  const { act, busy, disabled, sheet } = useProvenAction();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const may = venue.may('setProviders');
@@ -42,28 +40,29 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
       .map(([name, value]) => [name, value.trim()] as const)
       .filter(([, value]) => value !== ''),
   );
-  const save = async () => {
-    const done = await run({
-      name: `keys ${provider.id} ${JSON.stringify(keys)}`,
-      send: venueId =>
-        call('POST /console/{venue}/providers/{provider}', {
-          venue: venueId,
-          provider: provider.id,
-          body: { keys },
-        }),
-      onFailure: error => {
-        if (askFor(error, () => void save())) return true;
-        const named = wrongKeysOf(error);
-        setWrong(named ?? []);
-        return named !== null && named.length > 0;
+  const save = () =>
+    act(
+      {
+        name: `keys ${provider.id} ${JSON.stringify(keys)}`,
+        send: venueId =>
+          call('POST /console/{venue}/providers/{provider}', {
+            venue: venueId,
+            provider: provider.id,
+            body: { keys },
+          }),
+        onFailure: error => {
+          const named = wrongKeysOf(error);
+          setWrong(named ?? []);
+          return named !== null && named.length > 0;
+        },
       },
-    });
-    if (!done) return;
-    setTyped({});
-    setWrong([]);
-    await client.invalidateQueries({ queryKey: providersKey(venue.id) });
-    notify({ message: t('settings.keysSaved', { provider: providerName(provider.id) }), tone: 'calm' });
-  };
+      async () => {
+        setTyped({});
+        setWrong([]);
+        await client.invalidateQueries({ queryKey: providersKey(venue.id) });
+        notify({ message: t('settings.keysSaved', { provider: providerName(provider.id) }), tone: 'calm' });
+      },
+    );
   return (
     <>
       <form

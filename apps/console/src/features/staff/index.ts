@@ -2,5 +2,5 @@ export { CodeForm } from './CodeForm.tsx';
 export { OwnPanels, VenueSecurityPanels } from './panels.ts';
 export { deviceQuery } from './staff-queries.ts';
 export { useIdleLock } from './use-idle-lock.ts';
-export { useProven } from './use-proven.tsx';
+export { useProvenAction } from './use-proven-action.ts';
 export { WhoIsThere } from './WhoIsThere.tsx';

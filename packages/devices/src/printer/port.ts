@@ -1,31 +1,22 @@
 import type { LookupFunction } from 'node:net';
+import type { PrinterProblem } from '@tableside/domain/printing';
 
 /**
  * What became of printing. `done`: the printer said so, or took everything where it says nothing. Each other one: it was
  * refused or nobody knows. `offline`: the printer is there and cannot print (switched to offline, its cutter is stuck);
  * `unreachable`: nobody answers, or no longer; `not_a_printer`: somebody else answers at its address.
  */
-export const PRINT_PROBLEMS = [
-  'paper_out',
-  'cover_open',
-  'offline',
-  'busy',
-  'unreachable',
-  'not_a_printer',
-] as const;
-export type PrintProblem = (typeof PRINT_PROBLEMS)[number];
-
 export type PrintResult =
   | { readonly kind: 'done'; readonly paperLow: boolean }
   | {
-      readonly kind: PrintProblem;
+      readonly kind: PrinterProblem;
       /** Paper may have come out all the same: print it again only with a word about that. */
       readonly mayHavePrinted: boolean;
     };
 
 export type PrinterStatus =
   | { readonly kind: 'ready'; readonly paperLow: boolean }
-  | { readonly kind: PrintProblem };
+  | { readonly kind: PrinterProblem };
 
 /** A printer on the network. Calls never throw; one at a time. */
 export type Printer = {

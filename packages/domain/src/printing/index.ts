@@ -1,3 +1,15 @@
+export { isTrouble, PRINTER_PROBLEMS, type PrinterProblem, pauseAfter } from './attempts.ts';
+export {
+  type OrderToPrint,
+  type PaperTicket,
+  type TicketHead,
+  type TicketKind,
+  type TicketLine,
+  type Told,
+  ticketFor,
+  ticketsDue,
+  wholeTicket,
+} from './due.ts';
 export {
   CODE_PAGES,
   type CodePage,
@@ -10,3 +22,4 @@ export {
   roomFor,
   rule,
 } from './paper.ts';
+export { type TicketWords, ticketPaper } from './ticket-paper.ts';

@@ -1,5 +1,5 @@
+import type { PrinterProblem } from '@tableside/domain/printing';
 import { XMLParser } from 'fast-xml-parser';
-import type { PrintProblem } from '../../port.ts';
 
 /** The bits of `status` that we go by; the rest is its drawer, buzzer and panel. */
 const COVER_OPEN = 0x20;
@@ -7,7 +7,7 @@ const OFFLINE = 0x8;
 const NEAR_END = 0x2_0000;
 const PAPER_END = 0x8_0000;
 
-const PROBLEMS: Readonly<Record<string, PrintProblem>> = {
+const PROBLEMS: Readonly<Record<string, PrinterProblem>> = {
   EPTR_REC_EMPTY: 'paper_out',
   EPTR_COVER_OPEN: 'cover_open',
   EX_DEVICE_BUSY: 'busy',
@@ -22,8 +22,8 @@ const PROBLEMS: Readonly<Record<string, PrintProblem>> = {
 const BEGUN = new Set(['EX_TIMEOUT', 'Printing']);
 
 export type Answer =
-  | { readonly ok: true; readonly problem: PrintProblem | null; readonly paperLow: boolean }
-  | { readonly ok: false; readonly problem: PrintProblem; readonly begun: boolean };
+  | { readonly ok: true; readonly problem: PrinterProblem | null; readonly paperLow: boolean }
+  | { readonly ok: false; readonly problem: PrinterProblem; readonly begun: boolean };
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -57,7 +57,7 @@ export const readAnswer = (xml: string): Answer | null => {
   const status = Number(text(response, 'status'));
   const bits = Number.isInteger(status) && status >= 0 && status < 2 ** 32 ? status : 0;
   const has = (bit: number): boolean => Math.floor(bits / bit) % 2 === 1;
-  const byBits: PrintProblem | null = has(PAPER_END)
+  const byBits: PrinterProblem | null = has(PAPER_END)
     ? 'paper_out'
     : has(COVER_OPEN)
       ? 'cover_open'

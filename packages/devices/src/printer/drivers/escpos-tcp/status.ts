@@ -1,4 +1,4 @@
-import type { PrintProblem } from '../../port.ts';
+import type { PrinterProblem } from '@tableside/domain/printing';
 
 const DLE_EOT = [0x10, 0x04] as const;
 /** Asks at once, past everything that waits to be printed: why it is offline, and how its paper is. */
@@ -10,11 +10,11 @@ export const ASK_AFTER = Uint8Array.of(0x1d, 0x72, 1);
 export const isAnswerNow = (byte: number): boolean => (byte & 0x93) === 0x12;
 export const isAnswerAfter = (byte: number): boolean => (byte & 0x90) === 0;
 
-export type Standing = { readonly problem: PrintProblem | null; readonly paperLow: boolean };
+export type Standing = { readonly problem: PrinterProblem | null; readonly paperLow: boolean };
 
 /** What the two answers to `ASK_NOW` say. */
 export const standingOf = ([offline, paper]: readonly [number, number]): Standing => {
-  const problem: PrintProblem | null =
+  const problem: PrinterProblem | null =
     (paper & 0x60) !== 0 || (offline & 0x20) !== 0
       ? 'paper_out'
       : (offline & 0x04) !== 0

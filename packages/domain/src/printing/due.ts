@@ -1,0 +1,133 @@
+import type { CourseId } from '../kitchen/courses.ts';
+
+/** A dish of an order as paper needs it; names in the venue's main language. */
+export type TicketLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly modifiers: readonly string[];
+  /** Codes of the allergens in it. */
+  readonly allergens: readonly string[];
+  readonly station: string;
+  readonly course: CourseId;
+};
+
+/** What a ticket says of its order. */
+export type TicketHead = {
+  /** The number people say aloud. */
+  readonly number: string;
+  readonly table: string;
+  /** Which phone of the party, from 1; 0: staff ordered. */
+  readonly guest: number;
+  /** What the guest wrote. */
+  readonly note: string;
+  /** Wall time at the venue, such as 19:42. */
+  readonly time: string;
+};
+
+/** `order`: begin; `void`: make no longer; `fire`: a held course is wanted now; `hold`: a course is to wait after all. */
+export type TicketKind = 'order' | 'void' | 'fire' | 'hold';
+
+export type PaperTicket = TicketHead & {
+  readonly kind: TicketKind;
+  /** In serving order. */
+  readonly courses: readonly {
+    readonly id: CourseId;
+    readonly held: boolean;
+    readonly lines: readonly TicketLine[];
+  }[];
+};
+
+export type OrderToPrint = TicketHead & {
+  readonly lines: readonly (TicketLine & { readonly takenBack: number })[];
+  /** The order's courses in serving order, and those that wait. */
+  readonly serving: readonly CourseId[];
+  readonly held: ReadonlySet<CourseId>;
+  /** It was rejected or failed: nothing of it is wanted any more. */
+  readonly over: boolean;
+};
+
+/** What the kitchen has on paper: pieces that were taken back, by line, and the courses that wait. */
+export type Told = {
+  readonly takenBack: Readonly<Record<string, number>>;
+  readonly held: readonly CourseId[];
+};
+
+const wantedLines = ({ lines, over }: OrderToPrint): readonly (TicketLine & { readonly left: number })[] =>
+  lines.map(({ takenBack, ...line }) => ({
+    ...line,
+    left: over ? 0 : Math.max(0, line.quantity - takenBack),
+  }));
+
+const ticketOf = (
+  order: OrderToPrint,
+  kind: TicketKind,
+  lines: readonly TicketLine[],
+  courses: readonly CourseId[] = order.serving,
+): PaperTicket[] => {
+  const { number, table, guest, note, time } = order;
+  const parts = courses
+    .map(id => ({ id, held: order.held.has(id), lines: lines.filter(({ course }) => course === id) }))
+    .filter(part => part.lines.length > 0);
+  return parts.length === 0 ? [] : [{ kind, number, table, guest, note, time, courses: parts }];
+};
+
+/** The whole order as it stands, for the first ticket and for one that is printed again; empty: nothing is left of it. */
+export const wholeTicket = (order: OrderToPrint): PaperTicket[] =>
+  ticketOf(
+    order,
+    'order',
+    wantedLines(order)
+      .filter(({ left }) => left > 0)
+      .map(({ left, ...line }) => ({ ...line, quantity: left })),
+  );
+
+const takenSince = (order: OrderToPrint, told: Told): TicketLine[] =>
+  wantedLines(order)
+    .map(({ left, ...line }) => ({
+      ...line,
+      quantity: line.quantity - left - (told.takenBack[line.id] ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+
+/**
+ * What has to come out of the printers so that paper says what is so, and what the kitchen then knows. `told` null: it knows
+ * nothing of the order yet. What was taken back and is wanted again has no ticket: it was a slip at the bill.
+ */
+export const ticketsDue = (
+  told: Told | null,
+  order: OrderToPrint,
+): { readonly tickets: readonly PaperTicket[]; readonly told: Told } => {
+  const wanted = wantedLines(order);
+  const takenBack = Object.fromEntries(
+    wanted
+      .map(({ id, quantity, left }) => [id, Math.max(quantity - left, told?.takenBack[id] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  );
+  const after: Told = { takenBack, held: order.serving.filter(course => order.held.has(course)) };
+  if (!told) return { tickets: wholeTicket(order), told: after };
+  const left = wanted
+    .filter(line => line.left > 0)
+    .map(({ left: quantity, ...line }) => ({ ...line, quantity }));
+  const fired = told.held.filter(course => !order.held.has(course));
+  const held = after.held.filter(course => !told.held.includes(course));
+  return {
+    tickets: [
+      ...ticketOf(order, 'void', takenSince(order, told)),
+      ...ticketOf(order, 'fire', left, fired),
+      ...ticketOf(order, 'hold', left, held),
+    ],
+    told: after,
+  };
+};
+
+/** What of a ticket is for a printer: the lines of its stations, or everything where it has none of its own. */
+export const ticketFor = (ticket: PaperTicket, stations: readonly string[]): PaperTicket | null => {
+  const courses = ticket.courses
+    .map(course => ({
+      ...course,
+      lines: course.lines.filter(({ station }) => stations.length === 0 || stations.includes(station)),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  return courses.length === 0 ? null : { ...ticket, courses };
+};

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { isTrouble, PRINTER_PROBLEMS, pauseAfter } from './attempts.ts';
+import { type OrderToPrint, type Told, ticketFor, ticketsDue, wholeTicket } from './due.ts';
+import { type TicketWords, ticketPaper } from './ticket-paper.ts';
+
+type Line = OrderToPrint['lines'][number];
+const line = (id: string, over: Partial<Line> = {}): Line => ({
+  id,
+  name: id,
+  quantity: 2,
+  modifiers: [],
+  allergens: [],
+  station: 'kitchen',
+  course: null,
+  takenBack: 0,
+  ...over,
+});
+const order = (over: Partial<OrderToPrint> = {}): OrderToPrint => ({
+  number: '17',
+  table: 'Table 5',
+  guest: 2,
+  note: '',
+  time: '19:42',
+  lines: [line('soup'), line('steak', { course: 'mains' }), line('beer', { quantity: 1, station: 'bar' })],
+  serving: [null, 'mains'],
+  held: new Set(['mains']),
+  over: false,
+  ...over,
+});
+const said = ({ tickets }: ReturnType<typeof ticketsDue>): string[] =>
+  tickets.map(
+    ({ kind, courses }) =>
+      `${kind}: ${courses.flatMap(({ lines }) => lines.map(({ name, quantity }) => `${quantity} ${name}`)).join(', ')}`,
+  );
+const knows = (over: Partial<Told> = {}): Told => ({ takenBack: {}, held: ['mains'], ...over });
+
+describe('what has to come out of the printers', () => {
+  it.each<[string, Told | null, Partial<OrderToPrint>, string[]]>([
+    ['a new order', null, {}, ['order: 2 soup, 1 beer, 2 steak']],
+    [
+      'a new order without what is off already',
+      null,
+      { lines: [line('soup', { takenBack: 1 })] },
+      ['order: 1 soup'],
+    ],
+    ['nothing of an order that is over before it was told', null, { over: true }, []],
+    ['nothing where nothing changed', knows(), {}, []],
+    ['a piece that was taken back', knows(), { lines: [line('soup', { takenBack: 1 })] }, ['void: 1 soup']],
+    [
+      'only what was taken back since',
+      knows({ takenBack: { soup: 1 } }),
+      { lines: [line('soup', { takenBack: 2 })] },
+      ['void: 1 soup'],
+    ],
+    [
+      'everything that is left, when the order is over',
+      knows({ takenBack: { soup: 1 } }),
+      { lines: [line('soup', { takenBack: 1 }), line('steak')], over: true },
+      ['void: 1 soup, 2 steak'],
+    ],
+    ['a course that is wanted now', knows(), { held: new Set() }, ['fire: 2 steak']],
+    ['a course that waits after all', knows({ held: [] }), {}, ['hold: 2 steak']],
+    [
+      'no call for a course that is off',
+      knows({ takenBack: { steak: 2 } }),
+      { held: new Set(), lines: [line('steak', { course: 'mains', takenBack: 2 })] },
+      [],
+    ],
+    ['no void twice for what came back and went again', knows({ takenBack: { soup: 2 } }), {}, []],
+  ])('%s', (_, told, over, tickets) => {
+    const due = ticketsDue(told, order(over));
+    expect(said(due)).toEqual(tickets);
+    // Told once, told for good.
+    expect(said(ticketsDue(due.told, order(over)))).toEqual([]);
+  });
+
+  it('gives each printer the lines of its stations, and all of them to one without', () => {
+    const [whole] = wholeTicket(order());
+    if (!whole) throw new Error('no ticket');
+    const names = (stations: string[]) =>
+      ticketFor(whole, stations)?.courses.flatMap(({ lines }) => lines.map(({ name }) => name)) ?? null;
+    expect(names(['bar'])).toEqual(['beer']);
+    expect(names(['kitchen'])).toEqual(['soup', 'steak']);
+    expect(names([])).toEqual(['soup', 'beer', 'steak']);
+    expect(names(['pizza'])).toBeNull();
+  });
+});
+
+const words: TicketWords = {
+  kind: { void: 'VOID', fire: 'FIRE', hold: 'WAIT' },
+  copy: 'COPY',
+  allergy: 'ALLERGY',
+  note: 'Note',
+  held: 'WAIT FOR THE CALL',
+  contains: 'contains',
+  order: number => `Order ${number}`,
+  guest: index => `Guest ${index}`,
+  staff: 'Staff',
+  allergen: code => code,
+  course: id => id ?? '',
+};
+const paper = (over: Partial<OrderToPrint>, kind?: 'void', isCopy = false) => {
+  const [ticket] = wholeTicket(order(over));
+  if (!ticket) throw new Error('no ticket');
+  return ticketPaper({ ...ticket, ...(kind && { kind }) }, { words, columns: 32, isCopy });
+};
+const textOf = (lines: ReturnType<typeof paper>): string[] => lines.map(({ text }) => text);
+
+describe('a ticket on paper', () => {
+  it('names table, number, time and guest, then dishes with their ways, by course', () => {
+    const steak = line('steak', { course: 'mains', modifiers: ['medium', 'no onion'] });
+    expect(textOf(paper({ lines: [line('soup'), steak] }))).toEqual([
+      'Table 5',
+      'Order 17 · 19:42 · Guest 2',
+      '='.repeat(32),
+      '2 x  soup',
+      '- mains -',
+      'WAIT FOR THE CALL',
+      '2 x  steak',
+      '   + medium',
+      '   + no onion',
+    ]);
+  });
+
+  it('shouts an allergy before the dishes, and allergens at the dish', () => {
+    const lines = paper({
+      note: 'Allergic to nuts!',
+      lines: [line('cake', { allergens: ['milk', 'nuts'] })],
+    });
+    const loud = lines.filter(({ reversed }) => reversed).map(({ text }) => text);
+    expect(loud).toEqual(['!! ALLERGY !!', 'Allergic to nuts!', '   ! CONTAINS MILK, NUTS']);
+    expect(lines.findIndex(({ text }) => text === '!! ALLERGY !!')).toBeLessThan(
+      lines.findIndex(({ text }) => text.includes('cake')),
+    );
+    expect(lines.find(({ text }) => text === '!! ALLERGY !!')?.size).toBe('big');
+  });
+
+  it('says a wish as a wish, and who ordered for the table', () => {
+    const lines = paper({ note: 'Please hurry', guest: 0 });
+    expect(textOf(lines)).toContain('Order 17 · 19:42 · Staff');
+    expect(lines.filter(({ text, reversed }) => reversed && text === 'Please hurry')).toEqual([]);
+  });
+
+  it('says what it is before anything else when it is no new order', () => {
+    const lines = paper({}, 'void');
+    expect(lines[0]).toMatchObject({ text: 'VOID', size: 'big', reversed: true });
+    expect(textOf(lines)).toContain('-2 x soup');
+    expect(paper({}, undefined, true)[0]).toMatchObject({ text: 'COPY', reversed: true });
+  });
+});
+
+describe('trying again', () => {
+  it.each(PRINTER_PROBLEMS)(
+    'after %s waits a second at least, a minute at most, never less than before',
+    problem => {
+      const pauses = Array.from({ length: 40 }, (_, index) => pauseAfter(problem, index + 1));
+      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000);
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(60_000);
+      expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    },
+  );
+
+  it('tells staff at once, but of a busy printer only when it stays so', () => {
+    expect(isTrouble('paper_out', 1)).toBe(true);
+    expect(isTrouble('busy', 1)).toBe(false);
+    expect(isTrouble('busy', 5)).toBe(true);
+  });
+});

@@ -1,8 +1,11 @@
 import { type Minor, minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
-import { insertAllocations } from './allocation-store.ts';
+import type { OutboxEntry } from '../../realtime/outbox.ts';
+import type { NewEntry } from '../ledger/index.ts';
+import type { OrderFacts } from '../orders/index.ts';
 import type { Bill, PieceAmount } from './bill.ts';
-import { recount } from './bill-store.ts';
+import { asBooked, saleOf } from './book-sale.ts';
+import { countBill } from './count-store.ts';
 import { divideInTwo } from './divide.ts';
 import { isSettled, netOfPiece, type Piece } from './piece.ts';
 import { readPieces, rootsOf } from './piece-store.ts';
@@ -18,39 +21,44 @@ export type CapturedFor = {
   readonly now: number;
   /** The bill's pieces, where they need no reading. */
   readonly pieces?: readonly Piece[] | undefined;
+  /** The order of a bill that is one order's, as it stands, where it is locked and needs no reading. */
+  readonly order?: OrderFacts | undefined;
 };
 
 /** What became of the money, in minor units. */
 export type Allocated = {
   readonly allocated: Minor;
   readonly taken: readonly PieceAmount[];
-  /** The bill's pieces as they were and are but for who paid for them; null where one had to be divided. */
-  readonly pieces: readonly Piece[] | null;
+  /** The sale of what the journal did not know of: the caller writes it, with the capture. */
+  readonly sale: NewEntry | null;
+  /** Orders that are paid now, as they stand. */
+  readonly orders: readonly OrderFacts[];
+  /** What is to be told of them: the caller writes it. */
+  readonly told: readonly OutboxEntry[];
 };
 
 type Given = {
   readonly pieces: readonly Piece[];
-  readonly given: PieceAmount[];
+  readonly given: readonly PieceAmount[];
   readonly missing: Minor;
-  readonly divided: boolean;
 };
 
 /**
  * Pieces for one thing that was wanted: the piece itself, else what its dish has been divided into or put together to
- * since; the last one is divided when it is worth more than the money.
+ * since; the last one is divided when it is worth more than the money. Answers with all pieces as they are then.
  */
 const giveOne = async (
   run: Run,
   pieces: readonly Piece[],
-  want: PieceAmount,
-  root: string | undefined,
+  used: ReadonlySet<string>,
+  want: PieceAmount & { readonly root: string | undefined },
   at: Date,
 ): Promise<Given> => {
-  const exact = pieces.filter(({ id }) => id === want.id);
-  const candidates = exact.length > 0 ? exact : pieces.filter(piece => piece.root === root);
+  const free = pieces.filter(piece => !used.has(piece.id));
+  const exact = free.filter(({ id }) => id === want.id);
+  const candidates = exact.length > 0 ? exact : free.filter(piece => piece.root === want.root);
   let now = pieces;
   let missing: number = want.amount;
-  let isDivided = false;
   const given: PieceAmount[] = [];
   for (const candidate of candidates.filter(piece => !isSettled(piece))) {
     if (missing === 0) break;
@@ -58,19 +66,12 @@ const giveOne = async (
     if (netOfPiece(piece) > missing) {
       const divided = await divideInTwo(run, now, piece, minor(missing), at);
       now = divided.pieces;
-      isDivided = true;
       piece = divided.part;
     }
     given.push({ id: piece.id, amount: netOfPiece(piece) });
     missing -= netOfPiece(piece);
   }
-  const used = new Set(given.map(({ id }) => id));
-  return {
-    pieces: now.filter(({ id }) => !used.has(id)),
-    given,
-    missing: minor(missing),
-    divided: isDivided,
-  };
+  return { pieces: now, given, missing: minor(missing) };
 };
 
 /** Of what was wanted and is not there any more, the dishes that it was a part of. */
@@ -83,31 +84,35 @@ const rootsOfMissing = (run: Run, bill: Bill, pieces: readonly Piece[], wanted: 
 /**
  * Gives a captured payment's money to the pieces it was meant for, as far as nobody else has paid for them: whoever is
  * captured first has the piece. Orders that are paid with it move on. `bill` must be locked. Answers with what was
- * allocated and what could not be, in minor units. DESIGN §6, ADR 0010.
+ * allocated and what could not be, in minor units, and with what the caller writes about it. DESIGN §6, ADR 0010.
  */
 export const allocate = async (
   run: Run,
   bill: Bill,
-  { paymentId, wanted, method, now, pieces: known }: CapturedFor,
+  { paymentId, wanted, method, now, pieces: known, order }: CapturedFor,
 ): Promise<Allocated> => {
   const at = new Date(now);
-  const before = known ?? (await readPieces(run, bill.id, at));
-  const roots = await rootsOfMissing(run, bill, before, wanted);
-  let pieces = before;
-  let isDivided = false;
+  let pieces = known ?? (await readPieces(run, bill.id, at));
+  const roots = await rootsOfMissing(run, bill, pieces, wanted);
+  const used = new Set<string>();
   const given: PieceAmount[] = [];
   const taken: PieceAmount[] = [];
   for (const want of wanted) {
-    const one = await giveOne(run, pieces, want, roots.get(want.id), at);
+    const one = await giveOne(run, pieces, used, { ...want, root: roots.get(want.id) }, at);
     pieces = one.pieces;
-    isDivided ||= one.divided;
+    for (const { id } of one.given) used.add(id);
     given.push(...one.given);
     if (one.missing > 0) taken.push({ id: want.id, amount: one.missing });
   }
-  const accepted = new Set(await insertAllocations(run, paymentId, given, at));
-  const refused = given.filter(({ id }) => !accepted.has(id));
-  await recount(run, bill, at);
-  await tellOrders(run, bill, method, now);
+  const unbooked = pieces.filter(({ booked }) => !booked);
+  const sold = unbooked.map(({ id }) => id);
+  const count = await countBill(run, bill, at, { giving: { paymentId, pieces: given, sold } });
+  const accepted = new Set(count.given);
   const allocated = given.filter(({ id }) => accepted.has(id)).reduce((all, { amount }) => all + amount, 0);
-  return { allocated: minor(allocated), taken: [...taken, ...refused], pieces: isDivided ? null : before };
+  return {
+    allocated: minor(allocated),
+    taken: [...taken, ...given.filter(({ id }) => !accepted.has(id))],
+    sale: accepted.size > 0 ? saleOf(bill, unbooked.map(asBooked), now) : null,
+    ...(await tellOrders(run, bill, count.outdated, { method, now, order })),
+  };
 };

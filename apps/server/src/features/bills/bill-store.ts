@@ -73,33 +73,6 @@ export const lockBillsOfOrder = async (run: Run, venueId: string, number: string
   return rows.map(({ id }) => id);
 };
 
-type Counted = Pick<Bill, 'subtotal' | 'discount' | 'total' | 'paid' | 'revision' | 'status' | 'takenOff'>;
-
-/**
- * Counts a locked bill anew from its live pieces and what was allocated to them; its revision grows. A paid bill of an
- * order is closed. `takenOff` is added to what staff took off by hand.
- */
-export const recount = async (run: Run, bill: Bill, at: Date, takenOff = 0): Promise<Bill> => {
-  const [row] = await run<Counted>(
-    'bill-recount',
-    `update bill b set subtotal = s.subtotal, discount = s.discount, total = s.subtotal - s.discount, paid = s.paid,
-       revision = b.revision + 1, updated_at = $2, taken_off = b.taken_off + $3,
-       status = case when b.kind = 'order' and b.status = 'open' and s.paid > 0 and s.paid = s.subtotal - s.discount
-         then 'closed' else b.status end,
-       closed_at = case when b.kind = 'order' and b.status = 'open' and s.paid > 0
-         and s.paid = s.subtotal - s.discount then $2 else b.closed_at end
-     from (
-       select coalesce(sum(i.price), 0) as subtotal, coalesce(sum(i.discount_share), 0) as discount,
-         coalesce(sum(a.amount), 0) as paid
-       from bill_item i left join payment_allocation a on a.bill_item_id = i.id
-       where i.bill_id = $1 and i.voided_at is null and i.divided_at is null) s
-     where b.id = $1
-     returning b.subtotal, b.discount, b.total, b.paid, b.revision, b.status, b.taken_off as "takenOff"`,
-    [bill.id, at, takenOff],
-  );
-  return { ...bill, ...row };
-};
-
 /** What staff or the till say about a locked bill beside its pieces; its revision grows. */
 export const markBill = async (
   run: Run,

@@ -1,9 +1,15 @@
 import { minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
-import { type BookedPiece, postSale, postVoid } from '../ledger/index.ts';
+import {
+  type BookedPiece,
+  type NewEntry,
+  postEntry,
+  postSale,
+  postVoid,
+  saleEntry,
+} from '../ledger/index.ts';
 import type { Bill } from './bill.ts';
 import type { Piece } from './piece.ts';
-import { markBooked, readPieces } from './piece-store.ts';
 
 export const asBooked = ({ id, name, kind, price, discount }: Piece): BookedPiece => ({
   id,
@@ -15,37 +21,23 @@ export const asBooked = ({ id, name, kind, price, discount }: Piece): BookedPiec
 
 type Booking = Pick<Bill, 'id' | 'venueId' | 'currency'>;
 
-/** Writes the sale of pieces just added. The first piece names the entry: each is booked once. */
+/** The entry with which pieces become owed to the venue. The first piece names it: each is booked once. */
+export const saleOf = (bill: Booking, pieces: readonly BookedPiece[], now: number): NewEntry | null => {
+  const [first] = pieces;
+  if (!first) return null;
+  const { id: billId, venueId, currency } = bill;
+  return saleEntry({ venueId, currency, billId, dedupeKey: `sale:${first.id}`, at: now, pieces });
+};
+
+/** Writes the sale of pieces just added. ADR 0010. */
 export const bookPieces = async (
   run: Run,
   bill: Booking,
   pieces: readonly BookedPiece[],
   now: number,
 ): Promise<void> => {
-  const [first] = pieces;
-  if (!first) return;
-  const { id: billId, venueId, currency } = bill;
-  await postSale(run, { venueId, currency, billId, dedupeKey: `sale:${first.id}`, at: now, pieces });
-};
-
-/**
- * Writes the sale of live pieces that the journal does not know of yet; `bill` must be locked. `known`: its pieces, where
- * they need no reading. ADR 0010.
- */
-export const bookSale = async (
-  run: Run,
-  bill: Booking,
-  now: number,
-  known: readonly Piece[] | null = null,
-): Promise<void> => {
-  const pieces = known ?? (await readPieces(run, bill.id, new Date(now)));
-  const unbooked = pieces.filter(({ booked }) => !booked);
-  if (unbooked.length === 0) return;
-  await bookPieces(run, bill, unbooked.map(asBooked), now);
-  await markBooked(
-    run,
-    unbooked.map(({ id }) => id),
-  );
+  const sale = saleOf(bill, pieces, now);
+  if (sale) await postEntry(run, sale);
 };
 
 /** Takes the sale of pieces back in the journal, those that it knows of. */

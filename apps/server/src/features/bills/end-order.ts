@@ -1,7 +1,7 @@
 import type { Run } from '../../database/database.ts';
 import { announceBill } from './announce.ts';
-import { recount } from './bill-store.ts';
 import { bookVoid } from './book-sale.ts';
+import { countBill } from './count-store.ts';
 import { lockBill } from './lock.ts';
 import { readPieces, voidPieces } from './piece-store.ts';
 import { warnIfOutgrown } from './taken-off.ts';
@@ -32,7 +32,7 @@ export const takeOrderOffBill = async (
     { by: ended.by, reason: ended.reason, at },
   );
   await bookVoid(run, bill, gone, ended);
-  await recount(run, bill, at);
+  await countBill(run, bill, at);
   const left = pieces.filter(piece => !gone.includes(piece));
   await warnIfOutgrown(run, bill, { before: pieces, after: left }, ended);
   await announceBill(run, billId, 'bill-updated', ended.now);

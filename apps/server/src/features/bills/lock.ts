@@ -1,10 +1,10 @@
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
-import { orderByNumber } from '../orders/index.ts';
+import { type OrderFacts, orderByNumber } from '../orders/index.ts';
 import type { Bill } from './bill.ts';
 import { findBill, findBillById, lockRow } from './bill-store.ts';
 import { piecesOfOrder, untouched } from './new-piece.ts';
-import { insertOrderBill, lockOrderForBill } from './open-store.ts';
+import { insertOrderBill, lockUnlessOnBill } from './open-store.ts';
 import type { Piece } from './piece.ts';
 
 /** Locks a bill until the transaction ends: who holds it is its one writer. Throws `Refusal` bill_not_found. DESIGN §5. */
@@ -26,8 +26,44 @@ const ENDED: readonly string[] = ['rejected', 'failed'];
 /** A locked bill. */
 export type OpenedBill = {
   readonly bill: Bill;
-  /** Set where it was made just now for this order: its pieces as they were written, which nobody else can have touched. */
+  /** Set where it was made just now for an order: its pieces as they were written, which nobody else can have touched. */
   readonly made: readonly Piece[] | null;
+};
+
+/** With the order that the number names, if it is not a bill's own; it is locked as well where the bill was made just now. */
+export type OpenedOrder = OpenedBill & { readonly facts: OrderFacts | null };
+
+/** Makes the bill of a locked order. Throws `Refusal` order_not_found. */
+const makeOrderBill = async (run: Run, facts: OrderFacts, now: number): Promise<OpenedBill> => {
+  if (ENDED.includes(facts.order.status)) throw new Refusal('order_not_found');
+  const at = new Date(now);
+  const pieces = piecesOfOrder(facts, at, false);
+  const bill = await insertOrderBill(run, facts.order, pieces, at);
+  return { bill, made: pieces.map(piece => untouched(piece, facts.order.number)) };
+};
+
+/**
+ * As {@link openBillByNumber}, for an order that mostly stands on no bill yet: its row is read and locked in one round trip.
+ * `refuse` looks at it before anything is locked or made for it.
+ */
+export const openBillOfOrder = async (
+  run: Run,
+  venueId: string,
+  number: string,
+  sessionId: string | null,
+  now: number,
+  refuse: (order: OrderFacts['order']) => void = () => undefined,
+): Promise<OpenedOrder> => {
+  // Sent together, done one after the other: whoever held the order until then may have put it on a bill.
+  const [order, there, facts] = await Promise.all([
+    lockUnlessOnBill(run, venueId, number, sessionId),
+    findBill(run, venueId, number, sessionId),
+    orderByNumber(run, venueId, number),
+  ]);
+  if (facts) refuse(facts.order);
+  if (there) return { bill: await lockBill(run, there), made: null, facts };
+  if (!facts || !order) throw new Refusal('order_not_found');
+  return { ...(await makeOrderBill(run, facts, now)), facts };
 };
 
 /**
@@ -36,28 +72,11 @@ export type OpenedBill = {
  * one. Throws `Refusal` order_not_found.
  */
 export const openBillByNumber = async (
-  run: Run,
-  venueId: string,
-  number: string,
-  sessionId: string | null,
-  now: number,
+  ...of: [run: Run, venueId: string, number: string, sessionId: string | null, now: number]
 ): Promise<OpenedBill> => {
+  const [run, venueId, number, sessionId] = of;
   const known = await findBill(run, venueId, number, sessionId);
-  if (known) return { bill: await lockBill(run, known), made: null };
-  // Sent together, done one after the other: whoever held the order until then may have put it on a bill.
-  const [order, there, facts] = await Promise.all([
-    lockOrderForBill(run, venueId, number, sessionId),
-    findBill(run, venueId, number, sessionId),
-    orderByNumber(run, venueId, number),
-  ]);
-  if (!order || !facts) throw new Refusal('order_not_found');
-  if (there) return { bill: await lockBill(run, there), made: null };
-  if (ENDED.includes(order.status)) throw new Refusal('order_not_found');
-  const at = new Date(now);
-  const pieces = piecesOfOrder(facts, at, false);
-  const bill = await insertOrderBill(run, facts.order, pieces, at);
-  const made = pieces.map(piece => untouched(piece, facts.order.number));
-  return { bill, made };
+  return known ? { bill: await lockBill(run, known), made: null } : openBillOfOrder(...of);
 };
 
 /** As {@link openBillByNumber}, for who needs no more than the locked bill. */

@@ -158,17 +158,21 @@ export const insertOrderBill = async (
   return bill;
 };
 
-/** Locks an order by its number, with a session only its own; null when there is none. */
-export const lockOrderForBill = async (
+/**
+ * Locks an order by its number, with a session only its own, that stands on no bill; null when there is none: a bill is
+ * locked before the orders on it.
+ */
+export const lockUnlessOnBill = async (
   run: Run,
   venueId: string,
   number: string,
   sessionId: string | null,
-): Promise<{ readonly id: string; readonly status: string } | null> => {
-  const [row] = await run<{ id: string; status: string }>(
+): Promise<{ readonly id: string } | null> => {
+  const [row] = await run<{ id: string }>(
     'bill-order-lock',
-    `select id, status from orders where venue_id = $1 and unique_order_number = $2
-       and ($3::uuid is null or session_id = $3) for update`,
+    `select o.id from orders o where o.venue_id = $1 and o.unique_order_number = $2
+       and ($3::uuid is null or o.session_id = $3)
+       and not exists (select from bill_item i where i.order_id = o.id) for update`,
     [venueId, number, sessionId],
   );
   return row ?? null;

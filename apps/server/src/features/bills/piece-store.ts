@@ -140,8 +140,3 @@ export const writePieces = async (
     [JSON.stringify(pieces)],
   );
 };
-
-/** The journal knows of these pieces' sale. */
-export const markBooked = async (run: Run, ids: readonly string[]): Promise<void> => {
-  await run('bill-piece-booked', 'update bill_item set booked = true where id = any($1::uuid[])', [ids]);
-};

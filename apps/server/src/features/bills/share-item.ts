@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { announceBill } from './announce.ts';
-import { recount } from './bill-store.ts';
+import { countBill } from './count-store.ts';
 import { divideDish } from './divide.ts';
 import { billByNumber } from './lock.ts';
 import { isHeldByOther, isSettled, netOfPiece, type Piece } from './piece.ts';
@@ -42,7 +42,7 @@ export const shareItem =
       // No part is free: it would count as paid, and the dish could never be put together again.
       const most = sum(dish.map(netOfPiece));
       await divideDish(run, pieces, dish, Math.min(body.parts, most), at);
-      await recount(run, bill, at);
+      await countBill(run, bill, at);
       const answer = { order: billViewOf(await announceBill(run, bill.id, 'bill-updated', now)) };
       await keepAnswerWithin(run, answer);
       return answer;

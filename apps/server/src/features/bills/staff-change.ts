@@ -11,12 +11,12 @@ import { endUnpayable } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { announceBill } from './announce.ts';
 import type { Bill } from './bill.ts';
-import { recount } from './bill-store.ts';
+import { countBill } from './count-store.ts';
 import { lockBillOfVenue } from './lock.ts';
 import { hasMoneyUnderWay, type Piece } from './piece.ts';
 import { readPieces } from './piece-store.ts';
 import { baseFor, billDiscountOf } from './taken-off.ts';
-import { tellOrders } from './tell-orders.ts';
+import { tellOrdersAtOnce } from './tell-orders.ts';
 import { staffBillOf } from './view.ts';
 
 type Input = { readonly params: { readonly bill: string }; readonly staff: StaffContext };
@@ -71,8 +71,8 @@ export const changeBill = async (
     const hand = await takeInHand(run, input, deps.clock());
     if (hand.bill.isAtTill) throw new Refusal('not_allowed', { till: 'external' });
     const { data, takenOff } = await change(hand);
-    await recount(run, hand.bill, hand.at, takenOff);
-    await tellOrders(run, hand.bill, null, hand.now);
+    const { outdated } = await countBill(run, hand.bill, hand.at, { takenOff: takenOff ?? 0 });
+    await tellOrdersAtOnce(run, hand.bill, outdated, hand.now);
     return answerWithBill(hand, action, data);
   });
   await endUnpayable(deps, answer.bill.id);

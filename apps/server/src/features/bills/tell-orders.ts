@@ -1,15 +1,47 @@
 import type { Run } from '../../database/database.ts';
-import { notePaid } from '../orders/index.ts';
-import { outdatedOrders } from './allocation-store.ts';
+import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
+import { notePaid, type OrderFacts } from '../orders/index.ts';
 import type { Bill } from './bill.ts';
+import type { OutdatedOrder } from './count-store.ts';
 
 /**
  * Says to the orders on a locked bill what is paid of them now; one that waited for its payment goes on to the venue.
- * `method`: how the money came, null when none did (a dish was taken off, a discount given).
+ * `method`: how the money came, null when none did (a dish was taken off, a discount given). Answers with them and with
+ * what is to be told of them, which the caller writes.
  */
-export const tellOrders = async (run: Run, bill: Bill, method: string | null, now: number): Promise<void> => {
-  for (const { number, paid } of await outdatedOrders(run, bill.id)) {
-    const { venueId, choices } = bill;
-    await notePaid(run, { venueId, order: number, paid, method, now, choices, bills: [bill.id] });
+export const tellOrders = async (
+  run: Run,
+  bill: Bill,
+  outdated: readonly OutdatedOrder[],
+  note: {
+    readonly method: string | null;
+    /** Epoch milliseconds. */
+    readonly now: number;
+    /** One of them, where it is locked and needs no reading. */
+    readonly order?: OrderFacts | undefined;
+  },
+): Promise<{ readonly orders: readonly OrderFacts[]; readonly told: readonly OutboxEntry[] }> => {
+  const { venueId, choices } = bill;
+  const orders: OrderFacts[] = [];
+  const told: OutboxEntry[] = [];
+  for (const { number, paid } of outdated) {
+    const locked = note.order?.order.unique_order_number === number ? note.order.order : undefined;
+    const { method, now } = note;
+    const about = { venueId, order: number, paid, method, now, choices, bills: [bill.id], locked };
+    const noted = await notePaid(run, about);
+    orders.push(noted.facts);
+    told.push(...noted.told);
   }
+  return { orders, told };
+};
+
+/** As {@link tellOrders} where no money came; what is to be told is written. */
+export const tellOrdersAtOnce = async (
+  run: Run,
+  bill: Bill,
+  outdated: readonly OutdatedOrder[],
+  now: number,
+): Promise<void> => {
+  const { told } = await tellOrders(run, bill, outdated, { method: null, now });
+  await appendToOutbox(run, told);
 };

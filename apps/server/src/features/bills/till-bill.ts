@@ -5,14 +5,14 @@ import { newOrderNumber } from '../orders/index.ts';
 import type { TillBill } from '../till/index.ts';
 import { announceBill } from './announce.ts';
 import type { Bill } from './bill.ts';
-import { recount } from './bill-store.ts';
 import { bookPieces, bookVoid } from './book-sale.ts';
+import { countBill } from './count-store.ts';
 import { lockBill } from './lock.ts';
 import type { NewPiece } from './new-piece.ts';
 import { addPieces, putOnTableBill, visitForBill } from './open-store.ts';
 import { hasMoneyUnderWay, type Piece } from './piece.ts';
 import { readPieces, voidPieces } from './piece-store.ts';
-import { tellOrders } from './tell-orders.ts';
+import { tellOrdersAtOnce } from './tell-orders.ts';
 import {
   findTillBill,
   openAtTill,
@@ -182,8 +182,8 @@ export const takeTillBill = async (
     const pieces = await readPieces(run, billId, at);
     await apply(run, bill, compare(till, pieces, await tillPieces(run, billId)), now);
   }
-  const counted = await recount(run, bill, at);
-  await tellOrders(run, bill, null, now);
+  const { bill: counted, outdated } = await countBill(run, bill, at);
+  await tellOrdersAtOnce(run, bill, outdated, now);
   const { due, paidAtTill } = moneyOf(till, await ownPayments(run, billId));
   const gap = (await openAtTill(run, billId)) - paidAtTill - due;
   const owes = counted.total - counted.paid - paidAtTill > 0;

@@ -1,37 +1,43 @@
 import type { Run } from '../../database/database.ts';
 import type { NewEntry } from './post-entry.ts';
 
-/** Inserts an entry and its lines; false when its dedupe key exists. */
-export const insertEntry = async (run: Run, entry: NewEntry): Promise<boolean> => {
-  const lines = entry.lines.map(({ account, amount, personnelId }, index) => ({
-    position: index + 1,
+const asRow = (entry: NewEntry, index: number) => ({
+  sequence: index,
+  venue_id: entry.venueId,
+  at: new Date(entry.at),
+  kind: entry.kind,
+  currency: entry.currency,
+  bill_id: entry.billId ?? null,
+  payment_id: entry.paymentId ?? null,
+  refund_id: entry.refundId ?? null,
+  dedupe_key: entry.dedupeKey,
+  data: entry.data ?? {},
+  lines: entry.lines.map(({ account, amount, personnelId }, position) => ({
+    position: position + 1,
     account,
     amount,
     personnel_id: personnelId ?? null,
-  }));
-  const [row] = await run<{ written: boolean }>(
+  })),
+});
+
+/** Inserts entries with their lines, in their order; answers with the dedupe keys of those that were not there yet. */
+export const insertEntries = async (run: Run, entries: readonly NewEntry[]): Promise<string[]> => {
+  const rows = await run<{ key: string }>(
     'ledger-post',
-    `with entry as (
+    `with wanted as materialized (
+       select * from jsonb_to_recordset($1::jsonb) as w(sequence int, venue_id uuid, at timestamptz, kind text,
+         currency text, bill_id uuid, payment_id uuid, refund_id uuid, dedupe_key text, data jsonb, lines jsonb)),
+     entry as (
        insert into journal_entry (venue_id, at, kind, currency, bill_id, payment_id, refund_id, dedupe_key, data)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (dedupe_key) do nothing returning id),
-     lines as (
+       select venue_id, at, kind, currency, bill_id, payment_id, refund_id, dedupe_key, data from wanted
+       order by sequence on conflict (dedupe_key) do nothing returning id, dedupe_key),
+     line as (
        insert into journal_line (entry_id, position, account, amount, personnel_id)
-       select e.id, l.position, l.account, l.amount, l.personnel_id from entry e cross join
-         jsonb_to_recordset($10::jsonb) as l(position int, account text, amount bigint, personnel_id text)
-       returning 1)
-     select exists (select from entry) as written, (select count(*) from lines) as lines`,
-    [
-      entry.venueId,
-      new Date(entry.at),
-      entry.kind,
-      entry.currency,
-      entry.billId ?? null,
-      entry.paymentId ?? null,
-      entry.refundId ?? null,
-      entry.dedupeKey,
-      JSON.stringify(entry.data ?? {}),
-      JSON.stringify(lines),
-    ],
+       select e.id, l.position, l.account, l.amount, l.personnel_id
+       from entry e join wanted w on w.dedupe_key = e.dedupe_key cross join jsonb_to_recordset(w.lines)
+         as l(position int, account text, amount bigint, personnel_id text))
+     select dedupe_key as key from entry`,
+    [JSON.stringify(entries.map(asRow))],
   );
-  return row?.written ?? false;
+  return rows.map(({ key }) => key);
 };

@@ -8,8 +8,8 @@ import { watchBooks } from './watch-books.ts';
 
 export { raiseAlert, settleAlert } from './alert.ts';
 export { checkBooks, type Difference } from './check-books.ts';
-export { type EntryKind, type NewEntry, postEntry } from './post-entry.ts';
-export { type BookedPiece, postSale, postVoid } from './post-sale.ts';
+export { type EntryKind, type NewEntry, postEntries, postEntry } from './post-entry.ts';
+export { type BookedPiece, postSale, postVoid, saleEntry } from './post-sale.ts';
 export { FIRST_HASH } from './record.ts';
 export { sealAll, sealVenue } from './seal.ts';
 export { headOfChain } from './seal-store.ts';

@@ -1,6 +1,6 @@
 import { balances, type LedgerLine } from '@tableside/domain/ledger';
 import type { Run } from '../../database/database.ts';
-import { insertEntry } from './entry-store.ts';
+import { insertEntries } from './entry-store.ts';
 
 /** What an entry is about. ADR 0010. */
 export type EntryKind = 'sale' | 'void' | 'capture' | 'refund_due' | 'refund' | 'dispute' | 'correction';
@@ -22,12 +22,18 @@ export type NewEntry = {
 };
 
 /**
- * Writes an entry with its lines in the caller's transaction, in one statement. Answers whether it was written: not when
- * the dedupe key is there already, nor when there is no money in it (a free dish). Throws `RangeError` for lines that do
- * not balance; the database refuses them as well, at the commit. DESIGN §6.
+ * Writes entries with their lines in the caller's transaction, in one statement and in their order. Answers with the
+ * dedupe keys of those that were written: not of one whose key is there already, nor of one without money in it (a free
+ * dish). Throws `RangeError` for lines that do not balance; the database refuses them as well. DESIGN §6.
  */
-export const postEntry = async (run: Run, entry: NewEntry): Promise<boolean> => {
-  if (!balances(entry.lines)) throw new RangeError(`entry ${entry.dedupeKey} does not balance`);
-  if (entry.lines.length === 0) return false;
-  return insertEntry(run, entry);
+export const postEntries = async (run: Run, entries: readonly NewEntry[]): Promise<readonly string[]> => {
+  for (const { lines, dedupeKey } of entries) {
+    if (!balances(lines)) throw new RangeError(`entry ${dedupeKey} does not balance`);
+  }
+  const withMoney = entries.filter(({ lines }) => lines.length > 0);
+  return withMoney.length === 0 ? [] : insertEntries(run, withMoney);
 };
+
+/** As {@link postEntries} for one; answers whether it was written. */
+export const postEntry = async (run: Run, entry: NewEntry): Promise<boolean> =>
+  (await postEntries(run, [entry])).length > 0;

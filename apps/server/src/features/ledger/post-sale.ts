@@ -12,19 +12,22 @@ type Booking = Pick<NewEntry, 'venueId' | 'currency' | 'dedupeKey' | 'at'> & {
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
-const post = (run: Run, kind: 'sale' | 'void', { pieces, data, ...booking }: Booking): Promise<boolean> =>
-  postEntry(run, {
-    ...booking,
-    kind,
-    lines: kind === 'sale' ? saleLines(pieces) : voidLines(pieces),
-    data: {
-      ...data,
-      pieces: pieces.map(({ id, kind, name, price, discount }) => ({ id, kind, name, price, discount })),
-    },
-  });
+const entryOf = (kind: 'sale' | 'void', { pieces, data, ...booking }: Booking): NewEntry => ({
+  ...booking,
+  kind,
+  lines: kind === 'sale' ? saleLines(pieces) : voidLines(pieces),
+  data: {
+    ...data,
+    pieces: pieces.map(({ id, kind, name, price, discount }) => ({ id, kind, name, price, discount })),
+  },
+});
+
+/** The entry with which pieces of a bill become owed to the venue; it names each. */
+export const saleEntry = (booking: Booking): NewEntry => entryOf('sale', booking);
 
 /** Pieces of a bill become owed to the venue; the entry names each. As {@link postEntry}. */
-export const postSale = (run: Run, booking: Booking): Promise<boolean> => post(run, 'sale', booking);
+export const postSale = (run: Run, booking: Booking): Promise<boolean> => postEntry(run, saleEntry(booking));
 
 /** Pieces that were owed are taken off; the entry names each. As {@link postEntry}. */
-export const postVoid = (run: Run, booking: Booking): Promise<boolean> => post(run, 'void', booking);
+export const postVoid = (run: Run, booking: Booking): Promise<boolean> =>
+  postEntry(run, entryOf('void', booking));

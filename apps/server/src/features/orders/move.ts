@@ -8,8 +8,9 @@ import {
   type WaitingFor,
 } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
+import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { lockBillsOfOrder, takeOrderOffBill } from '../bills/index.ts';
-import { announceOrders } from './announce.ts';
+import { entriesOf } from './announce.ts';
 import { type LockedOrder, lockOrder, type MovedColumns, writeMove } from './move-store.ts';
 import { readOrder } from './order-read.ts';
 import type { OrderFacts } from './order-view.ts';
@@ -42,6 +43,10 @@ export type Move = {
   readonly now: number;
   /** The bills that it stands on, where the caller has locked them. */
   readonly bills?: readonly string[];
+  /** The order as it stands, where the caller has locked its row. */
+  readonly locked?: LockedOrder | undefined;
+  /** Takes what is to be told, for a caller that writes it with something else; absent: it is written here. */
+  readonly tell?: (entries: readonly OutboxEntry[]) => void;
   /**
    * Looks at the locked order and says what is to change; null: nothing (it is so already). May refuse by a thrown
    * `Refusal` and may write more in the same transaction (lines, stock, the visit).
@@ -90,25 +95,31 @@ const takeOffBills = async (
  */
 export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
   const bills = move.bills ?? (await lockBillsOfOrder(run, move.venueId, move.order));
-  const order = await lockOrder(run, move.venueId, move.order);
+  const order = move.locked ?? (await lockOrder(run, move.venueId, move.order));
   if (!order) throw new Refusal('order_not_found');
   const change = await move.decide(order);
   if (change === null) return readOrder(run, order.id);
   const to = change.to ?? order.status;
   if (to !== order.status && !mayMove(order.status, to, move.actor)) refuseMove(order, to);
   const now = new Date(move.now);
-  await writeMove(run, { id: order.id, from: order.status }, columnsAfter(order, change, now), {
+  const moved = writeMove(run, { id: order.id, from: order.status }, columnsAfter(order, change, now), {
     event: change.event,
     actor: move.actor,
     actorName: move.actorName ?? null,
     at: now,
     data: change.data ?? {},
   });
-  if (to === 'rejected' || to === 'failed')
+  const ends = to === 'rejected' || to === 'failed';
+  if (ends) {
+    await moved;
     await takeOffBills(run, bills, order.id, move, change.reason ?? '');
-  const facts = await readOrder(run, order.id);
+  }
+  // Sent together where nothing comes between, done one after the other.
+  const [facts] = await Promise.all([readOrder(run, order.id), moved]);
   const staffEvent = staffEventOf(order.status, to, change.event);
-  await announceOrders(run, [{ facts, event: change.event, staffEvent }]);
+  const entries = entriesOf({ facts, event: change.event, staffEvent });
+  if (move.tell) move.tell(entries);
+  else await appendToOutbox(run, entries);
   return facts;
 };
 

@@ -10,25 +10,29 @@ const staffEntry = async (run: Run, venueId: string, paymentId: string): Promise
   data: { payment: await staffPayment(run, paymentId) },
 });
 
-/** Tells its guest how a payment stands, and staff once money came; in the caller's transaction. */
-export const announcePayment = async (run: Run, paymentId: string): Promise<void> => {
+/**
+ * Tells its guest how a payment stands, and staff once money came; in the caller's transaction, after `told`, which came
+ * of it.
+ */
+export const announcePayment = async (
+  run: Run,
+  paymentId: string,
+  told: readonly OutboxEntry[] = [],
+): Promise<void> => {
   const facts = await readFacts(run, paymentId);
-  if (!facts) return;
-  const money = facts.captured > 0;
-  await appendToOutbox(run, [
-    ...(facts.session_id === null
-      ? []
-      : [
-          {
-            audience: `session:${facts.session_id}`,
-            event: 'payment-updated',
-            data: { payment: paymentView(facts) },
-          } as const,
-        ]),
-    ...(money ? [await staffEntry(run, facts.venue_id, paymentId)] : []),
-  ]);
+  const entries: OutboxEntry[] = [...told];
+  if (facts?.session_id) {
+    const data = { payment: paymentView(facts) };
+    entries.push({ audience: `session:${facts.session_id}`, event: 'payment-updated', data });
+  }
+  if (facts && facts.captured > 0) entries.push(await staffEntry(run, facts.venue_id, paymentId));
+  await appendToOutbox(run, entries);
 };
 
-/** Tells staff alone: of money that one of them took no phone is waiting to hear. */
-export const announceStaffPayment = async (run: Run, venueId: string, paymentId: string): Promise<void> =>
-  appendToOutbox(run, [await staffEntry(run, venueId, paymentId)]);
+/** Tells staff alone, after `told`, which came of it: of money that one of them took no phone is waiting to hear. */
+export const announceStaffPayment = async (
+  run: Run,
+  venueId: string,
+  paymentId: string,
+  told: readonly OutboxEntry[],
+): Promise<void> => appendToOutbox(run, [...told, await staffEntry(run, venueId, paymentId)]);

@@ -1,8 +1,10 @@
 import { captureLines, moneyAccount, unassigned } from '@tableside/domain/ledger';
 import { allocate as divide, type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
-import { allocate, type Bill, bookSale, type Piece, type PieceAmount } from '../bills/index.ts';
-import { postEntry } from '../ledger/index.ts';
+import type { OutboxEntry } from '../../realtime/outbox.ts';
+import { allocate, type Bill, type Piece, type PieceAmount } from '../bills/index.ts';
+import { type NewEntry, postEntries } from '../ledger/index.ts';
+import type { OrderFacts } from '../orders/index.ts';
 import { orderHasEnded } from './capture-store.ts';
 import type { PaymentRow } from './payment.ts';
 import { itemsOfPayment } from './payment-store.ts';
@@ -15,6 +17,10 @@ export type Captured = {
   /** What of the tip goes back with it: the share of what could not be paid for. */
   readonly tipBack: Minor;
   readonly orderEnded: boolean;
+  /** Orders that are paid now, as they stand. */
+  readonly orders: readonly OrderFacts[];
+  /** What is to be told of them: the caller writes it. */
+  readonly told: readonly OutboxEntry[];
 };
 
 type Money = {
@@ -25,24 +31,33 @@ type Money = {
   readonly differs: boolean;
   /** By which way it came. */
   readonly method: string;
-  /** What is known without reading: what it is meant for, and the pieces of a bill made just now, whose order is alive. */
-  readonly known?: { readonly wanted: readonly PieceAmount[]; readonly made: readonly Piece[] | null };
+  /** What is known without reading: what it is meant for, and of a bill made just now its pieces and its locked order. */
+  readonly known?: {
+    readonly wanted: readonly PieceAmount[];
+    readonly made: readonly Piece[] | null;
+    readonly order: OrderFacts | null;
+  };
   /** Where it is, in the journal's words: the provider's capability `account`. */
   readonly account: string;
   readonly now: number;
 };
 
-const allocated = async (
-  run: Run,
-  { payment, bill, differs, known, method, now }: Money,
-): Promise<{ sum: Minor; orderEnded: boolean }> => {
-  if (differs) return { sum: ZERO, orderEnded: false };
-  const made = known?.made ?? undefined;
-  if (!made && (await orderHasEnded(run, bill.id))) return { sum: ZERO, orderEnded: true };
+type Paid = Pick<Captured, 'allocated' | 'orderEnded' | 'orders' | 'told'> & {
+  readonly sale: NewEntry | null;
+};
+
+const NOTHING: Paid = { allocated: ZERO, orderEnded: false, orders: [], told: [], sale: null };
+
+const pay = async (run: Run, { payment, bill, differs, known, method, now }: Money): Promise<Paid> => {
+  if (differs) return NOTHING;
+  const pieces = known?.made ?? undefined;
+  if (!pieces && (await orderHasEnded(run, bill.id))) return { ...NOTHING, orderEnded: true };
   const wanted = known?.wanted ?? (await itemsOfPayment(run, payment.id));
-  const paid = await allocate(run, bill, { paymentId: payment.id, wanted, method, now, pieces: made });
-  if (paid.allocated > 0) await bookSale(run, bill, now, paid.pieces);
-  return { sum: paid.allocated, orderEnded: false };
+  const order = known?.order ?? undefined;
+  return {
+    ...(await allocate(run, bill, { paymentId: payment.id, wanted, method, now, pieces, order })),
+    orderEnded: false,
+  };
 };
 
 /**
@@ -51,12 +66,12 @@ const allocated = async (
  */
 export const bookCapture = async (run: Run, money: Money): Promise<Captured> => {
   const { payment, bill, captured, differs, method, account, now } = money;
-  const { sum, orderEnded } = await allocated(run, money);
+  const { allocated, orderEnded, orders, told, sale } = await pay(run, money);
   const tip = differs ? ZERO : minor(payment.tip);
   const fee = differs ? ZERO : minor(payment.fee);
-  const [, tipBack = ZERO] = divide(tip, [sum, payment.amount - sum]);
-  const parts = { captured, allocated: sum, tip, fee };
-  await postEntry(run, {
+  const [, tipBack = ZERO] = divide(tip, [allocated, payment.amount - allocated]);
+  const parts = { captured, allocated, tip, fee };
+  const capture: NewEntry = {
     venueId: payment.venue_id,
     kind: 'capture',
     currency: payment.currency,
@@ -70,11 +85,14 @@ export const bookCapture = async (run: Run, money: Money): Promise<Captured> => 
       account: moneyAccount(account),
       personnelId: payment.personnel_id,
     }),
-  });
+  };
+  await postEntries(run, sale ? [sale, capture] : [capture]);
   return {
-    allocated: sum,
+    allocated,
     suspense: unassigned(parts),
     tipBack: payment.amount === 0 ? ZERO : tipBack,
     orderEnded,
+    orders,
+    told,
   };
 };

@@ -11,19 +11,26 @@ export type NewEvent = {
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
+/** An event as its row keeps it. */
+export const keptOf = ({ event, data }: Pick<NewEvent, 'event' | 'data'>) => {
+  const { kind, ...facts } = event;
+  return { kind, data: { ...data, ...facts } };
+};
+
 /** Adds an event; false when the provider's name of it is known already. */
 export const appendEvent = async (
   run: Run,
   paymentId: string,
-  { event, source, eventId, data }: NewEvent,
+  note: NewEvent,
   now: number,
 ): Promise<boolean> => {
-  const { kind, ...facts } = event;
+  const { source, eventId } = note;
+  const { kind, data } = keptOf(note);
   const rows = await run(
     'payment-event-append',
     `insert into payment_event (payment_id, at, kind, source, provider_event_id, data) values ($1, $2, $3, $4, $5, $6)
      on conflict (payment_id, provider_event_id) where provider_event_id is not null do nothing returning 1`,
-    [paymentId, new Date(now), kind, source, eventId, JSON.stringify({ ...data, ...facts })],
+    [paymentId, new Date(now), kind, source, eventId, JSON.stringify(data)],
   );
   return rows.length > 0;
 };

@@ -1,7 +1,8 @@
 import { ZERO } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { PieceAmount } from '../bills/index.ts';
-import { type EventSource, PAYMENT_COLUMNS, type PaymentRow, type SentIntent } from './payment.ts';
+import { keptOf, type NewEvent } from './event-store.ts';
+import { PAYMENT_COLUMNS, type PaymentRow, type SentIntent } from './payment.ts';
 
 /** A payment as it is first written. */
 export type NewPayment = Pick<
@@ -31,14 +32,13 @@ export type NewPayment = Pick<
   readonly taken_by?: string;
 };
 
-/** The first of a payment's events: who asked for it, and more for the books. */
-export type Creation = {
-  readonly source: EventSource;
-  readonly data?: Readonly<Record<string, unknown>>;
-};
-
 /** The row as it is read once written. */
-const asWritten = ({ scope: _, device_hash: __, taken_by: ___, ...payment }: NewPayment): PaymentRow => ({
+export const asWritten = ({
+  scope: _,
+  device_hash: __,
+  taken_by: ___,
+  ...payment
+}: NewPayment): PaymentRow => ({
   ...payment,
   status: 'created',
   provider_ref: null,
@@ -55,37 +55,45 @@ const asWritten = ({ scope: _, device_hash: __, taken_by: ___, ...payment }: New
   checks: 0,
 });
 
-/** Writes a payment, what it is meant to pay for and its first event. `device_hash` in hexadecimal digits. */
+/**
+ * Writes a payment, what it is meant to pay for and what has happened to it so far; `caches`: how it stands after that.
+ * `device_hash` in hexadecimal digits.
+ */
 export const insertPayment = async (
   run: Run,
   payment: NewPayment,
   items: readonly PieceAmount[],
-  { source, data }: Creation,
+  events: readonly NewEvent[],
+  caches: Partial<PaymentCaches> = {},
 ): Promise<PaymentRow> => {
+  const row = { ...asWritten(payment), ...caches };
   await run(
     'payment-insert',
     `with made as (
        insert into payment (id, venue_id, bill_id, session_id, guest_index, device_hash, provider, method, status, scope,
          currency, amount, tip, fee, total, personnel_id, language, provider_key, expires_at, created_at, check_at,
-         updated_at, taken_by)
+         captured, allocated, captured_at, finished_at, updated_at, taken_by)
        select p.id, p.venue_id, p.bill_id, p.session_id, p.guest_index, decode($2, 'hex'), p.provider, p.method,
-         'created', p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
-         p.expires_at, p.created_at, p.check_at, p.created_at, p.taken_by
-       from jsonb_populate_record(null::payment, $1::jsonb - 'device_hash') p),
-     begun as (insert into payment_event (payment_id, at, kind, source, data) values ($3, $5, 'created', $6, $7))
+         p.status, p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
+         p.expires_at, p.created_at, p.check_at, p.captured, p.allocated, p.captured_at, p.finished_at, p.created_at,
+         p.taken_by
+       from jsonb_populate_record(null::payment, $1::jsonb) p),
+     happened as (
+       insert into payment_event (payment_id, at, kind, source, data)
+       select $3, $5, e.kind, e.source, e.data
+       from jsonb_to_recordset($6::jsonb) as e(sequence int, kind text, source text, data jsonb) order by e.sequence)
      insert into payment_item (payment_id, bill_item_id, amount)
      select $3, i.id, i.amount from jsonb_to_recordset($4::jsonb) as i(id uuid, amount bigint)`,
     [
-      JSON.stringify(payment),
+      JSON.stringify({ ...row, device_hash: null, scope: payment.scope, taken_by: payment.taken_by ?? null }),
       payment.device_hash,
       payment.id,
       JSON.stringify(items),
       payment.created_at,
-      source,
-      JSON.stringify(data ?? {}),
+      JSON.stringify(events.map((note, sequence) => ({ sequence, source: note.source, ...keptOf(note) }))),
     ],
   );
-  return asWritten(payment);
+  return row;
 };
 
 /** Where a payment belongs; what is needed to lock its bill first. */

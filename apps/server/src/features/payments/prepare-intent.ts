@@ -10,13 +10,14 @@ import type { CallInputOnServer } from '../../http/handler.ts';
 import {
   announceBill,
   type Bill,
-  openBillByNumber,
+  openBillOfOrder,
   type PieceAmount,
   piecesToPay,
   type Scope,
 } from '../bills/index.ts';
 import { allowedTip } from '../orders/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
+import type { NewEvent } from './event-store.ts';
 import { kindsOf, type PaidKinds } from './paid-kinds.ts';
 import { type PaymentRow, STORED_SCOPE } from './payment.ts';
 import { insertPayment } from './payment-store.ts';
@@ -105,6 +106,8 @@ const isEqual = (payment: UnfinishedPayment, wanted: Wanted, asking: Asking): bo
   payment.expires_at.getTime() - asking.now > MIN_REST_MS &&
   sortedIds(payment.items) === sortedIds(wanted.items);
 
+const CREATED: NewEvent = { event: { kind: 'created' }, source: 'guest', eventId: null };
+
 const insert = (run: Run, bill: Bill, asking: Asking, wanted: Wanted): Promise<PaymentRow> => {
   const { guest, now, body, settings } = asking;
   const id = randomUUID();
@@ -132,7 +135,7 @@ const insert = (run: Run, bill: Bill, asking: Asking, wanted: Wanted): Promise<P
     created_at: new Date(now),
     check_at: check === null ? null : new Date(check),
   };
-  return insertPayment(run, payment, wanted.items, { source: 'guest' });
+  return insertPayment(run, payment, wanted.items, [CREATED]);
 };
 
 /** The payment of this phone for the same, if there is one, and those that it takes the place of. */
@@ -163,7 +166,7 @@ const alreadyBegun = async (
 export const prepareIntent = async (run: Run, last: Run, asking: Asking): Promise<Prepared> => {
   const { guest, body, now, settings } = asking;
   const { sessionId, guestIndex, venueId } = guest;
-  const { bill, made } = await openBillByNumber(run, venueId, body.order, sessionId, now);
+  const { bill, made } = await openBillOfOrder(run, venueId, body.order, sessionId, now);
   checkPlace(bill, asking);
   const unfinished = made
     ? []

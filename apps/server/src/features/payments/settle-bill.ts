@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { type Minor, minor } from '@tableside/domain/money';
-import type { PaymentEvent } from '@tableside/domain/payments';
+import { foldPayment } from '@tableside/domain/payments';
 import { providerOf } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
 import { announceTableBill, type Bill, type Piece, piecesToPay, type Scope } from '../bills/index.ts';
-import { advance } from './advance.ts';
+import type { OrderFacts } from '../orders/index.ts';
+import { cachesOf } from './advance.ts';
 import { announceStaffPayment } from './announce.ts';
 import { bookCapture } from './capture.ts';
+import type { NewEvent } from './event-store.ts';
 import { STORED_SCOPE } from './payment.ts';
-import { insertPayment } from './payment-store.ts';
+import { asWritten, insertPayment } from './payment-store.ts';
 
 /** Money that a person took; amounts in minor units. */
 export type Settlement = {
@@ -59,46 +61,65 @@ const newPayment = (bill: Bill, settlement: Settlement, provider: string, scope:
   };
 };
 
-/** What has happened to a payment that was just written. */
-const JUST_CREATED: readonly PaymentEvent[] = [{ kind: 'created' }];
+/** Both at once: nobody waits for the money. */
+const eventsOf = ({ staff, note }: Settlement, total: Minor): NewEvent[] => [
+  {
+    event: { kind: 'created' },
+    source: 'staff',
+    eventId: null,
+    data: { staff: staff.userId, ...(note !== '' && { note }) },
+  },
+  { event: { kind: 'captured', amount: total }, source: 'staff', eventId: null },
+];
+
+/** A bill that was made just now, for an order whose row is locked. */
+export type JustMade = { readonly pieces: readonly Piece[]; readonly order: OrderFacts };
+
+export type Settled = {
+  readonly paymentId: string;
+  readonly allocated: Minor;
+  /** Orders that are paid now, as they stand. */
+  readonly orders: readonly OrderFacts[];
+};
 
 /**
  * The guest paid staff: in cash, on the room, at the house's card machine. Captured at once, in the caller's transaction,
  * which holds the lock of `bill`; a tip is for who took it. Answers with the payment's id and what it paid for. Refuses as
- * piecesToPay does, and payment_amount_invalid where there is nothing to take. `made`: the pieces of a bill that was made
- * just now. DESIGN §5.
+ * piecesToPay does, and payment_amount_invalid where there is nothing to take. DESIGN §5.
  */
 export const settleBill = async (
   run: Run,
   bill: Bill,
   settlement: Settlement,
-  made: readonly Piece[] | null = null,
-): Promise<{ readonly paymentId: string; readonly allocated: Minor }> => {
-  const { now, staff, note } = settlement;
+  made: JustMade | null = null,
+): Promise<Settled> => {
+  const { now } = settlement;
   const scope = scopeOf(settlement);
   const payer = { sessionId: null, guestIndex: null, scope, now };
-  const { items, amount } = await piecesToPay(run, bill, payer, made);
+  const { items, amount } = await piecesToPay(run, bill, payer, made?.pieces);
   if (amount + settlement.tip === 0) throw new Refusal('payment_amount_invalid');
   const provider = providerOf(settlement.method);
   if (!provider) throw new Error(`nobody takes money by ${settlement.method}`);
   const row = newPayment(bill, settlement, provider.id, scope, amount);
-  const data = { staff: staff.userId, ...(note !== '' && { note }) };
-  const payment = await insertPayment(run, row, items, { source: 'staff', data });
-  const captured = await bookCapture(run, {
+  const events = eventsOf(settlement, row.total);
+  const state = foldPayment(events.map(({ event }) => event));
+  // Whoever holds the bill knows that its free pieces are free: all of the money is for them.
+  const caches = cachesOf(asWritten(row), state, { allocated: amount }, now);
+  const payment = await insertPayment(run, row, items, events, caches);
+  // An amount may have divided a piece meanwhile.
+  const known = made && scope.kind !== 'amount' ? made : null;
+  const { allocated, suspense, orders, told } = await bookCapture(run, {
     payment,
     bill,
     captured: row.total,
     differs: false,
-    // An amount may have divided a piece meanwhile.
-    known: { wanted: items, made: scope.kind === 'amount' ? null : made },
+    known: { wanted: items, made: known?.pieces ?? null, order: known?.order ?? null },
     method: row.method,
     account: provider.capabilities.account,
     now,
   });
-  if (captured.suspense > 0) throw new Refusal('bill_item_not_free');
-  const event = { event: { kind: 'captured', amount: row.total }, source: 'staff', eventId: null } as const;
-  await advance(run, payment, [event], { allocated: captured.allocated }, now, JUST_CREATED);
-  await announceStaffPayment(run, bill.venueId, row.id);
+  if (suspense > 0 || allocated !== amount) throw new Refusal('bill_item_not_free');
+  await announceStaffPayment(run, bill.venueId, row.id, told);
   await announceTableBill(run, bill, 'bill-updated', now);
-  return { paymentId: row.id, allocated: captured.allocated };
+  return { paymentId: row.id, allocated, orders };
 };

@@ -1,26 +1,4 @@
-import type { OrderStatus } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
-
-/** What decides whether an order can be settled. */
-export type OrderToSettle = {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly is_paid: boolean;
-  readonly paid: number;
-};
-
-export const orderToSettle = async (
-  run: Run,
-  venueId: string,
-  number: string,
-): Promise<OrderToSettle | null> => {
-  const [row] = await run<OrderToSettle>(
-    'settle-order-read',
-    'select id, status, is_paid, paid from orders where unique_order_number = $1 and venue_id = $2',
-    [number, venueId],
-  );
-  return row ?? null;
-};
 
 /** The pieces of an order that nobody has paid for, on whatever bill they stand; the bill must be locked. */
 export const unpaidPiecesOfOrder = async (run: Run, orderId: string): Promise<string[]> => {

@@ -3,6 +3,7 @@ import { isUnfinished, type PaymentState } from '@tableside/domain/payments';
 import type { ProviderNews } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { OutboxEntry } from '../../realtime/outbox.ts';
 import { announceTableBill, type Bill, lockBill } from '../bills/index.ts';
 import { raiseAlert } from '../ledger/index.ts';
 import { requestRefund } from '../refunds/index.ts';
@@ -117,7 +118,12 @@ const giveBack = async (
   });
 };
 
-type States = { readonly before: PaymentState; readonly after: PaymentState };
+type Applied = {
+  readonly before: PaymentState;
+  readonly after: PaymentState;
+  /** What is to be told of orders. */
+  readonly told: readonly OutboxEntry[];
+};
 
 /** The way last asked for: one payment serves several of a provider's. */
 const askedMethod = ({ next_action, method }: PaymentRow): string => next_action?.method ?? method;
@@ -133,7 +139,7 @@ const noteUsedMethod = async ({ run, payment, news }: Taking): Promise<void> => 
 };
 
 /** Money came for the first time: it pays, or goes back. */
-const applyMoney = async (taking: Taking, read: ReadNews): Promise<States> => {
+const applyMoney = async (taking: Taking, read: ReadNews): Promise<Applied> => {
   const { run, deps, bill, payment, news, now } = taking;
   const provider = deps.providers.byId(payment.provider);
   const captured = await bookCapture(run, {
@@ -153,11 +159,11 @@ const applyMoney = async (taking: Taking, read: ReadNews): Promise<States> => {
   await noteUsedMethod(taking);
   await settleUntold(run, deps, payment, now);
   await giveBack(taking, captured, read.differs, states.before);
-  return states;
+  return { ...states, told: captured.told };
 };
 
 /** Nothing new about money: the state moves on, and pieces may be free again. */
-const applyRest = async (taking: Taking, read: ReadNews): Promise<States> => {
+const applyRest = async (taking: Taking, read: ReadNews): Promise<Applied> => {
   const { run, payment, news, now } = taking;
   const { event } = read.note;
   // Another sum than the one that is booked already is no second capture: somebody has to look at it.
@@ -170,7 +176,7 @@ const applyRest = async (taking: Taking, read: ReadNews): Promise<States> => {
     payment_data: news.data,
     check_at: asksAgain(taking),
   };
-  return advance(run, payment, [note], beside, now);
+  return { ...(await advance(run, payment, [note], beside, now)), told: [] };
 };
 
 /** Answers with the payments that can be ended, because this one has paid for what they were meant for. */
@@ -183,10 +189,11 @@ const take = async (taking: Taking): Promise<string[]> => {
   const read = readNews(payment, news, source, severalThere);
   await warnOfDoubt(taking, read, false);
   const first = read.note.event.kind === 'captured' && payment.captured === 0;
-  const { before, after } = await (first ? applyMoney(taking, read) : applyRest(taking, read));
+  const { before, after, told } = await (first ? applyMoney(taking, read) : applyRest(taking, read));
   await warnOfDifferences(taking, before);
-  if (before.status === after.status && before.suspect === after.suspect) return [];
-  await announcePayment(run, payment.id);
+  const isAsBefore = before.status === after.status && before.suspect === after.suspect;
+  if (isAsBefore && told.length === 0) return [];
+  await announcePayment(run, payment.id, told);
   if (isUnfinished(before.status) !== isUnfinished(after.status) || first) {
     await announceTableBill(run, bill, 'bill-updated', now);
   }

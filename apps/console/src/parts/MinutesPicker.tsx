@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../i18n/index.ts';
+import { Form } from './Form.tsx';
 import styles from './parts.module.css';
 
 const OFFERED = [5, 10, 15, 20, 25, 30, 40, 45, 60, 75, 90, 120];
@@ -21,10 +22,9 @@ export const MinutesPicker = ({ start, busy, submit, onPick }: Props) => {
   const minutes = Number(typed);
   const valid = typed !== '' && Number.isInteger(minutes) && minutes >= 0 && minutes <= LONGEST;
   return (
-    <form
+    <Form
       className={styles.minutes}
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         if (valid) onPick(minutes);
       }}
     >
@@ -58,6 +58,6 @@ export const MinutesPicker = ({ start, busy, submit, onPick }: Props) => {
           {submit(valid ? minutes : start)}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };

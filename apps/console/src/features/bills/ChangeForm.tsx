@@ -4,11 +4,11 @@ import type { Minor } from '@tableside/domain/money';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { useMoney } from '../session/index.ts';
 import type { BillPiece } from './bill-lines.ts';
-import styles from './sheets.module.css';
 import { useBillAction } from './use-bill-action.ts';
 
 const REASONS: readonly TextKey[] = ['change.wrongPrice', 'change.smaller', 'change.late', 'change.agreed'];
@@ -41,13 +41,7 @@ export const ChangeForm = ({ bill, piece, of, onDone }: Props) => {
     if (done) onDone();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       {of > 1 && <p>{t('change.oneOf', { of })}</p>}
       <MoneyInput label={t('change.price')} value={price} onChange={setPrice} />
       <TextInput
@@ -65,6 +59,6 @@ export const ChangeForm = ({ bill, piece, of, onDone }: Props) => {
       <Button type="submit" size="xl" loading={busy} disabled={disabled || !changed || reason.trim() === ''}>
         {t('stock.save')}
       </Button>
-    </form>
+    </Form>
   );
 };

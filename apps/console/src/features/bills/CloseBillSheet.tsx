@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { call, isApiFailure } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
@@ -49,13 +50,7 @@ export const CloseBillSheet = ({ bill, onClose }: { bill: StaffBill; onClose: ()
   };
   return (
     <Sheet opened onClose={onClose} title={t('close.billTitle', { table: tableName(bill.table_name) })}>
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form onSubmit={send}>
         <p>{t('close.billWhat')}</p>
         {owes && (
           <Alert color="brick" variant="light" icon={<Icon name="alert" />} role="alert">
@@ -88,7 +83,7 @@ export const CloseBillSheet = ({ bill, onClose }: { bill: StaffBill; onClose: ()
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 };

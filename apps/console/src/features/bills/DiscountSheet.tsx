@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/FilterChips.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
@@ -41,10 +42,8 @@ export const DiscountSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () 
   };
   return (
     <Sheet opened onClose={onClose} title={t('discount.title')}>
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (valid) void send(kind === 'percent' ? { percent: share } : { amount: amount ?? 0 });
         }}
       >
@@ -117,7 +116,7 @@ export const DiscountSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () 
             {t('discount.give')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 };

@@ -5,6 +5,7 @@ import { times } from '@tableside/domain/money';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/FilterChips.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { useMoney, useVenue } from '../session/index.ts';
 import { type DishChoice, groupRule, isComplete, missing, priceOfDish } from './dish.ts';
@@ -30,10 +31,8 @@ export const DishChooser = ({ dish, onAdd, onBack }: Props) => {
   const lacks = missing(dish, choice);
   const complete = isComplete(dish, choice);
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (complete) onAdd(dishLine(dish, choice, { quantity, note: note.trim(), decimals }));
       }}
     >
@@ -88,6 +87,6 @@ export const DishChooser = ({ dish, onAdd, onBack }: Props) => {
           {t('add.take', { amount: money.show(times(priceOfDish(dish, choice, decimals), quantity)) })}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };

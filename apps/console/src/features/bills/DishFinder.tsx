@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { useMoney, useVenue } from '../session/index.ts';
 import { listPrice } from './dish.ts';
@@ -31,10 +32,9 @@ export const DishFinder = ({ words, onWords, onPick, onWordsLine }: Props) => {
   const first = groups[0]?.dishes.find(({ in_stock }) => in_stock);
   return (
     <div className={styles.finder}>
-      <form
+      <Form
         className={styles.find}
-        onSubmit={event => {
-          event.preventDefault();
+        onSubmit={() => {
           if (first && words.trim() !== '') onPick(first);
         }}
       >
@@ -53,7 +53,7 @@ export const DishFinder = ({ words, onWords, onPick, onWordsLine }: Props) => {
             {t('add.words')}
           </Button>
         )}
-      </form>
+      </Form>
       {!menu && error && (
         <LoadFailed title={t('add.menuFailed')} error={error} onRetry={() => void refetch()} />
       )}

@@ -4,6 +4,7 @@ import { type Minor, minor } from '@tableside/domain/money';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FilterChips } from '../../parts/FilterChips.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { useMoney, useVenue } from '../session/index.ts';
 import { CashChange } from './CashChange.tsx';
@@ -55,10 +56,8 @@ export const SettleForm = (props: Props) => {
   // Only houses with rooms have them; which those are, the venue says by what it offers to guests.
   const methods = METHODS.filter(id => id !== 'room-bill' || venue.payment_methods.includes(id));
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (why === null) props.onTake();
       }}
     >
@@ -115,6 +114,6 @@ export const SettleForm = (props: Props) => {
           {t(CONFIRM[method], { amount: money.show(minor(due + (tip ?? 0))) })}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };

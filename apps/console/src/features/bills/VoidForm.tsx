@@ -4,6 +4,7 @@ import { sum } from '@tableside/domain/money';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { useMoney } from '../session/index.ts';
@@ -40,13 +41,7 @@ export const VoidForm = ({ bill, pieces, onDone }: Props) => {
     if (done) onDone();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       {pieces.length > 1 && (
         <div className={styles.row}>
           <span>{t('void.howMany', { of: pieces.length })}</span>
@@ -68,6 +63,6 @@ export const VoidForm = ({ bill, pieces, onDone }: Props) => {
       >
         {t('void.confirm', { amount: money.show(amount) })}
       </Button>
-    </form>
+    </Form>
   );
 };

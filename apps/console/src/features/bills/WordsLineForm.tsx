@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { Minor } from '@tableside/domain/money';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { type DraftLine, MOST_PIECES, wordsLine } from './draft.ts';
@@ -19,10 +20,8 @@ export const WordsLineForm = ({ start, onAdd, onBack }: Props) => {
   const [quantity, setQuantity] = useState(1);
   const valid = name.trim() !== '' && price !== null;
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (valid) onAdd(wordsLine(name.trim(), price, quantity));
       }}
     >
@@ -52,6 +51,6 @@ export const WordsLineForm = ({ start, onAdd, onBack }: Props) => {
           {t('add.toList')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
 import { useProvenAction } from '../staff/index.ts';
@@ -77,14 +78,7 @@ export const LegalForm = ({ legal }: { legal: LegalSettings | null }) => {
     />
   );
   return (
-    <form
-      className={styles.panel}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <SettingsCard onSubmit={save}>
       <h2>{t('legal.title')}</h2>
       <p>{t(legal ? 'legal.hint' : 'legal.noneHint')}</p>
       {field('companyName', 'legal.companyName')}
@@ -113,6 +107,6 @@ export const LegalForm = ({ legal }: { legal: LegalSettings | null }) => {
         </Button>
       )}
       {sheet}
-    </form>
+    </SettingsCard>
   );
 };

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
 import { useProvenAction } from '../staff/index.ts';
@@ -74,13 +75,7 @@ export const TillForm = ({ till }: { till: Till }) => {
   };
   const shows = { size: 46, 'aria-label': t('signIn.showPassword'), tabIndex: 0 } as const;
   return (
-    <form
-      className={styles.panel}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <SettingsCard onSubmit={save}>
       <h2>{t('till.title')}</h2>
       <p>{t(kind === 'built-in' ? 'till.builtInHint' : 'till.externalHint')}</p>
       {till.waiting > 0 && (
@@ -164,6 +159,6 @@ export const TillForm = ({ till }: { till: Till }) => {
         </div>
       )}
       {sheet}
-    </form>
+    </SettingsCard>
   );
 };

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { alertsKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { alertTitle } from './alert-facts.ts';
-import styles from './alerts.module.css';
 
 const LONGEST_NOTE = 200;
 
@@ -36,13 +36,7 @@ export const SettleAlertSheet = ({ alert, onClose }: { alert: MoneyAlert; onClos
   };
   return (
     <Sheet opened onClose={onClose} title={t(alertTitle(alert.kind))}>
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void settle();
-        }}
-      >
+      <Form onSubmit={settle}>
         <Textarea
           label={t('alert.note')}
           description={t('alert.noteHint')}
@@ -56,7 +50,7 @@ export const SettleAlertSheet = ({ alert, onClose }: { alert: MoneyAlert; onClos
         <Button type="submit" size="xl" loading={busy} disabled={disabled || note.trim() === ''}>
           {t('alert.settle')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 };

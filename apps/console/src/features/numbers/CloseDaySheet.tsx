@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -56,13 +57,7 @@ export const CloseDaySheet = ({ next, onClose }: Props) => {
   };
   return (
     <Sheet opened onClose={onClose} title={t('closing.title')}>
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void close();
-        }}
-      >
+      <Form onSubmit={close}>
         <p>{t('closing.explain')}</p>
         <MoneyInput label={t('closing.float')} value={float} onChange={setFloat} />
         <dl className={styles.lines}>
@@ -95,7 +90,7 @@ export const CloseDaySheet = ({ next, onClose }: Props) => {
         <Button type="submit" size="xl" loading={busy} disabled={disabled}>
           {t('closing.confirm', { number: next.after + 1 })}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 };

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { providersKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { methodWords } from '../payments/index.ts';
 import { useVenue } from '../session/index.ts';
@@ -81,7 +82,7 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
     );
   };
   return (
-    <section className={styles.panel}>
+    <SettingsCard>
       <h2>{t('settings.methods')}</h2>
       <p>{t('settings.methodsHint')}</p>
       <ol className={styles.methods}>
@@ -94,6 +95,6 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
         </Button>
       )}
       {sheet}
-    </section>
+    </SettingsCard>
   );
 };

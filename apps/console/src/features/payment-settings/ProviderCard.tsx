@@ -4,6 +4,8 @@ import { type ChangeEvent, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { providersKey } from '../../api/query-keys.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { Tag } from '../../parts/Tag.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { methodWords } from '../payments/index.ts';
 import { useVenue } from '../session/index.ts';
@@ -65,18 +67,9 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
     );
   return (
     <>
-      <form
-        className={styles.panel}
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <SettingsCard onSubmit={save}>
         <h2>
-          {providerName(provider.id)}{' '}
-          <span className={styles.tag} data-ready={complete || undefined}>
-            {t(standingOf(provider))}
-          </span>
+          {providerName(provider.id)} <Tag tone={complete ? 'good' : 'late'}>{t(standingOf(provider))}</Tag>
         </h2>
         {provider.unreadable && <p role="alert">{t('settings.keysUnreadableHint')}</p>}
         <p>{provider.methods.map(method => methodWords(method, t)).join(', ')}</p>
@@ -111,7 +104,7 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
             {t('settings.saveKeys')}
           </Button>
         )}
-      </form>
+      </SettingsCard>
       {sheet}
     </>
   );

@@ -5,6 +5,7 @@ import { call, isApiFailure } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FilterChips } from '../../parts/FilterChips.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
@@ -63,10 +64,8 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
   };
   return (
     <Sheet opened onClose={onClose} title={t('refund.title')}>
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (why === null) void send();
         }}
       >
@@ -124,7 +123,7 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
             {t('refund.confirm', { amount: money.show(amount) })}
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 };

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { Failure } from './Failure.tsx';
-import styles from './staff.module.css';
 import { useAttempt } from './use-attempt.ts';
 
 /** The second step of signing in. */
@@ -20,14 +20,7 @@ export const CodeForm = ({ onDone, onBack }: { onDone: () => Promise<unknown>; o
       await onDone();
     });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       <h1>{t('code.title')}</h1>
       <TextInput
         label={t('code.field')}
@@ -48,6 +41,6 @@ export const CodeForm = ({ onDone, onBack }: { onDone: () => Promise<unknown>; o
       <Button variant="subtle" onClick={onBack}>
         {t('code.back')}
       </Button>
-    </form>
+    </Form>
   );
 };

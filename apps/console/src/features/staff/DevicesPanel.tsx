@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useClock, useVenue } from '../session/index.ts';
 import { Failure } from './Failure.tsx';
 import { forgetPerson } from './forget-person.ts';
@@ -39,7 +41,7 @@ export const DevicesPanel = ({ devices }: Pick<VenueSecurity, 'devices'>) => {
       client.setQueryData(securityKey(venue.id), answer.security);
     });
   return (
-    <section className={styles.panel}>
+    <SettingsCard className={styles.card}>
       <h2>{t('security.devices')}</h2>
       <p>{t('security.devicesHint')}</p>
       {devices.length === 0 && <p>{t('security.noDevices')}</p>}
@@ -66,13 +68,7 @@ export const DevicesPanel = ({ devices }: Pick<VenueSecurity, 'devices'>) => {
           </li>
         ))}
       </ul>
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void share();
-        }}
-      >
+      <Form onSubmit={share}>
         <TextInput
           label={t('security.deviceName')}
           description={t('security.shareHint')}
@@ -84,8 +80,8 @@ export const DevicesPanel = ({ devices }: Pick<VenueSecurity, 'devices'>) => {
         <Button type="submit" variant="default" loading={busy} disabled={name.trim() === ''}>
           {t('security.share')}
         </Button>
-      </form>
+      </Form>
       {sheet}
-    </section>
+    </SettingsCard>
   );
 };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { Failure } from './Failure.tsx';
 import { SecretField } from './SecretField.tsx';
@@ -28,13 +29,7 @@ export const PasswordPanel = () => {
     await client.invalidateQueries({ queryKey: ownSessionsKey });
   };
   return (
-    <form
-      className={styles.panel}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <SettingsCard className={styles.card} onSubmit={save}>
       <h2>{t('account.password')}</h2>
       <p>{t('account.passwordRule')}</p>
       <SecretField label={t('account.passwordNow')} value={password} onChange={setPassword} />
@@ -48,6 +43,6 @@ export const PasswordPanel = () => {
       <Button type="submit" loading={busy} disabled={password === '' || next.length < LEAST}>
         {t('account.passwordSave')}
       </Button>
-    </form>
+    </SettingsCard>
   );
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { Form } from '../../parts/Form.tsx';
 import styles from './staff.module.css';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -39,13 +40,7 @@ export const PinPad = ({ busy, onPin }: Props) => {
     </Button>
   );
   return (
-    <form
-      className={styles.pad}
-      onSubmit={event => {
-        event.preventDefault();
-        void enter();
-      }}
-    >
+    <Form className={styles.pad} onSubmit={enter}>
       <output className={styles.dots} aria-live="polite">
         {'●'.repeat(pin.length)}
         {'○'.repeat(Math.max(0, LEAST - pin.length))}
@@ -58,6 +53,6 @@ export const PinPad = ({ busy, onPin }: Props) => {
       <Button type="submit" loading={busy} disabled={pin.length < LEAST} aria-label={t('device.enter')}>
         <Icon name="check" />
       </Button>
-    </form>
+    </Form>
   );
 };

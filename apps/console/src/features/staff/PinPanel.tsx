@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { Tag } from '../../parts/Tag.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { Failure } from './Failure.tsx';
 import { SecretField } from './SecretField.tsx';
@@ -28,18 +30,9 @@ export const PinPanel = ({ pin: { set, locked } }: Pick<Account, 'pin'>) => {
   };
   const standing = locked ? 'account.pinLocked' : set ? 'account.pinSet' : 'account.pinNone';
   return (
-    <form
-      className={styles.panel}
-      onSubmit={event => {
-        event.preventDefault();
-        void save(pin);
-      }}
-    >
+    <SettingsCard className={styles.card} onSubmit={() => save(pin)}>
       <h2>
-        {t('account.pin')}{' '}
-        <span className={styles.tag} data-ready={(set && !locked) || undefined}>
-          {t(standing)}
-        </span>
+        {t('account.pin')} <Tag tone={set && !locked ? 'good' : 'quiet'}>{t(standing)}</Tag>
       </h2>
       <p>{t('account.pinHint')}</p>
       <SecretField label={t('account.pinNew')} value={pin} onChange={setPin} autoComplete="off" digits />
@@ -55,6 +48,6 @@ export const PinPanel = ({ pin: { set, locked } }: Pick<Account, 'pin'>) => {
           </Button>
         )}
       </div>
-    </form>
+    </SettingsCard>
   );
 };

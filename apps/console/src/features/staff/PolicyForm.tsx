@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/FilterChips.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
 import { Failure } from './Failure.tsx';
-import styles from './staff.module.css';
 import { securityKey } from './staff-queries.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useProven } from './use-proven.tsx';
@@ -35,13 +35,7 @@ export const PolicyForm = ({ security }: { security: VenueSecurity }) => {
     );
   return (
     <>
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form onSubmit={save}>
         <h3>{t('security.twoStep')}</h3>
         <FilterChips
           label={t('security.twoStep')}
@@ -62,7 +56,7 @@ export const PolicyForm = ({ security }: { security: VenueSecurity }) => {
         <Button type="submit" loading={busy}>
           {t('security.save')}
         </Button>
-      </form>
+      </Form>
       {sheet}
     </>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import styles from './staff.module.css';
 
 /** Recovery codes, shown this once. */
@@ -8,7 +9,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
   const { t } = useText();
   const { copy, copied } = useClipboard();
   return (
-    <section className={styles.panel}>
+    <SettingsCard className={styles.card}>
       <h2>{t('twoStep.codes')}</h2>
       <p>{t('twoStep.codesHint')}</p>
       <ol className={styles.codes}>
@@ -27,6 +28,6 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
           </Button>
         )}
       </div>
-    </section>
+    </SettingsCard>
   );
 };

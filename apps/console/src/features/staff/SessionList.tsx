@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { StaffSession } from '@tableside/contract/http/console-staff';
 import { useText } from '../../i18n/index.ts';
+import { Tag } from '../../parts/Tag.tsx';
 import { useClock } from '../session/index.ts';
 import styles from './staff.module.css';
 
@@ -26,11 +27,7 @@ export const SessionList = ({ sessions, named = false, busy, onEnd }: Props) => 
           <li key={id}>
             <div>
               <b>{named ? `${name}: ${device}` : device}</b>{' '}
-              {current && (
-                <span className={styles.tag} data-ready>
-                  {t('sessions.this')}
-                </span>
-              )}
+              {current && <Tag tone="good">{t('sessions.this')}</Tag>}
               <small>
                 {shared !== null && `${t('sessions.shared', { device: shared })} · `}
                 {place === null ? t('sessions.seenSomewhere', { time }) : t('sessions.seen', { time, place })}

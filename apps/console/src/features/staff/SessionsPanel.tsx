@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { Failure } from './Failure.tsx';
 import { SessionList } from './SessionList.tsx';
 import styles from './staff.module.css';
@@ -20,7 +21,7 @@ export const SessionsPanel = () => {
       await client.invalidateQueries({ queryKey: ownSessionsKey });
     });
   return (
-    <section className={styles.panel}>
+    <SettingsCard className={styles.card}>
       <h2>{t('sessions.title')}</h2>
       <SessionList
         sessions={sessions}
@@ -39,6 +40,6 @@ export const SessionsPanel = () => {
           {t('sessions.endOthers')}
         </Button>
       )}
-    </section>
+    </SettingsCard>
   );
 };

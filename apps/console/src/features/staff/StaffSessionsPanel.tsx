@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useVenue } from '../session/index.ts';
 import { Failure } from './Failure.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -21,10 +22,10 @@ export const StaffSessionsPanel = () => {
       await client.invalidateQueries({ queryKey: staffSessionsKey(venue) });
     });
   return (
-    <section className={styles.panel}>
+    <SettingsCard className={styles.card}>
       <h2>{t('sessions.everybody')}</h2>
       <SessionList sessions={sessions} named busy={busy} onEnd={({ id }) => void end(id)} />
       <Failure text={failure} />
-    </section>
+    </SettingsCard>
   );
 };

@@ -2,6 +2,8 @@ import type { Account } from '@tableside/contract/http/console-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { Tag } from '../../parts/Tag.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { meQuery } from '../session/index.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -30,12 +32,10 @@ export const TwoStepPanel = ({ two_step: step }: Pick<Account, 'two_step'>) => {
   }
   const isOn = step.on_since !== null;
   return (
-    <section className={styles.panel}>
+    <SettingsCard className={styles.card}>
       <h2>
         {t('twoStep.title')}{' '}
-        <span className={styles.tag} data-ready={isOn || undefined}>
-          {t(isOn ? 'twoStep.on' : 'twoStep.off')}
-        </span>
+        <Tag tone={isOn ? 'good' : 'quiet'}>{t(isOn ? 'twoStep.on' : 'twoStep.off')}</Tag>
       </h2>
       <p>{t('twoStep.hint')}</p>
       {isOn ? (
@@ -50,6 +50,6 @@ export const TwoStepPanel = ({ two_step: step }: Pick<Account, 'two_step'>) => {
       ) : (
         <TwoStepSetUp onCodes={setCodes} />
       )}
-    </section>
+    </SettingsCard>
   );
 };

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
 import { Failure } from './Failure.tsx';
 import { SecretField } from './SecretField.tsx';
 import styles from './staff.module.css';
@@ -27,10 +28,8 @@ export const TwoStepSetUp = ({ onCodes }: { onCodes: (codes: readonly string[]) 
       onCodes(answer.recovery_codes);
     });
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         void (begun ? confirm() : begin());
       }}
     >
@@ -62,6 +61,6 @@ export const TwoStepSetUp = ({ onCodes }: { onCodes: (codes: readonly string[]) 
       <Button type="submit" loading={busy} disabled={begun ? code.trim().length < 6 : password === ''}>
         {t(begun ? 'twoStep.confirm' : 'twoStep.begin')}
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { Tag } from '../../parts/Tag.tsx';
 import { useVenue } from '../session/index.ts';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
@@ -16,7 +18,7 @@ export const VenueSecurityPanels = () => {
   return (
     <>
       <DevicesPanel devices={security.devices} />
-      <section className={styles.panel}>
+      <SettingsCard className={styles.card}>
         <h2>{t('security.title')}</h2>
         {venue.may('setSecurity') && <PolicyForm security={security} />}
         <h3>{t('security.people')}</h3>
@@ -27,16 +29,12 @@ export const VenueSecurityPanels = () => {
                 <b>{person.name}</b>
                 <small>{t(`role.${person.role}`)}</small>
               </div>
-              {person.two_step && (
-                <span className={styles.tag} data-ready>
-                  {t('security.hasTwoStep')}
-                </span>
-              )}
-              {person.pin && <span className={styles.tag}>{t('security.hasPin')}</span>}
+              {person.two_step && <Tag tone="good">{t('security.hasTwoStep')}</Tag>}
+              {person.pin && <Tag>{t('security.hasPin')}</Tag>}
             </li>
           ))}
         </ul>
-      </section>
+      </SettingsCard>
       {venue.may('setSecurity') && <StaffSessionsPanel />}
     </>
   );

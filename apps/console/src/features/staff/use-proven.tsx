@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { Failure } from './Failure.tsx';
 import { SecretField } from './SecretField.tsx';
-import styles from './staff.module.css';
 import { useAttempt } from './use-attempt.ts';
 
 const isPasswordNeeded = (error: unknown): boolean => isApiFailure(error) && error.code === 'password_needed';
@@ -21,13 +21,7 @@ const ProveSheet = ({ onProven, onClose }: { onProven: () => void; onClose: () =
   };
   return (
     <Sheet opened onClose={onClose} title={t('prove.title')}>
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void prove();
-        }}
-      >
+      <Form onSubmit={prove}>
         <p>{t('prove.hint')}</p>
         <SecretField label={t('account.passwordNow')} value={password} onChange={setPassword} />
         <TextInput
@@ -41,7 +35,7 @@ const ProveSheet = ({ onProven, onClose }: { onProven: () => void; onClose: () =
         <Button type="submit" loading={busy} disabled={password === ''}>
           {t('prove.submit')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 };

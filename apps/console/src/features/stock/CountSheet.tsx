@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import styles from './stock.module.css';
 import type { StockItem } from './stock-query.ts';
@@ -21,10 +22,8 @@ export const CountSheet = ({ item, onClose }: { item: StockItem; onClose: () => 
   };
   return (
     <Sheet opened onClose={onClose} title={`${item.name}: ${t('stock.countTitle')}`}>
-      <form
-        className={styles.count}
-        onSubmit={event => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (valid) void save(count);
         }}
       >
@@ -50,7 +49,7 @@ export const CountSheet = ({ item, onClose }: { item: StockItem; onClose: () => 
             {t('stock.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 };

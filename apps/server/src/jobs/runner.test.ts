@@ -40,6 +40,23 @@ describe('jobs', () => {
     expect(ran).toEqual(['first', 'second']);
   });
 
+  it('are all done when all of them come at the same moment, each with a connection of its own for its lock', async () => {
+    const done: string[] = [];
+    const names = Array.from({ length: 2 * server.deps.database.pool.options.max }, (_, at) => `job ${at}`);
+    const runner = runnerOf(
+      names.map(name => ({
+        name,
+        everySeconds: 60,
+        run: async () => {
+          await server.deps.database.run('test-of-jobs', 'select 1', []);
+          done.push(name);
+        },
+      })),
+    );
+    await Promise.all(names.map(name => runner.runNow(name)));
+    expect(done.toSorted()).toEqual(names.toSorted());
+  });
+
   it('go on after a failure', async () => {
     let rounds = 0;
     const runner = runnerOf([

@@ -23,6 +23,12 @@ export type JobRunner = {
 const LOCK_SPACE = 0x7ab1e;
 
 /**
+ * Locks that one server asks for or holds at once. Each keeps a connection while its job needs others; when as many jobs
+ * are due in the same moment as the pool has connections, all would wait for each other. More than can be silent for long.
+ */
+const LOCKS_AT_ONCE = 6;
+
+/**
  * Repeats jobs by timers. Each round first takes the job's advisory lock, so that of several servers one runs it; the
  * lock lives in a transaction and dies with its server. A failure is logged and the next round tries again.
  */
@@ -33,6 +39,20 @@ export const createJobRunner = (
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
   let stopped = false;
+  let locks = 0;
+  const waiting: (() => void)[] = [];
+
+  /** `work` once there is a place for its lock, first come first served. */
+  const inTurn = async (work: () => Promise<void>): Promise<void> => {
+    if (locks >= LOCKS_AT_ONCE) await new Promise<void>(next => waiting.push(next));
+    else locks += 1;
+    // Whoever ends hands its place on.
+    await work().finally(() => {
+      const next = waiting.shift();
+      if (next) next();
+      else locks -= 1;
+    });
+  };
 
   const locked = (job: Job): Promise<void> =>
     database.transaction(async run => {
@@ -48,7 +68,7 @@ export const createJobRunner = (
     const already = running.get(job.name);
     if (already) return already;
     if (stopped) return Promise.resolve();
-    const work = (job.onEveryServer ? job.run(clock()) : locked(job))
+    const work = (job.onEveryServer ? job.run(clock()) : inTurn(() => locked(job)))
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
       .finally(() => running.delete(job.name));
     running.set(job.name, work);

@@ -62,6 +62,26 @@ describe('who gets a behaviour', () => {
     expect(declined).toEqual([undefined, undefined, 'card_declined', 'expired_card']);
   });
 
+  it('is the payment that will be made for what it names', async () => {
+    const match = 'Bill 7';
+    await next({ do: 'decline', code: 'expired_card', match }, { do: 'down', times: 1, match });
+    await paid('another');
+    const intent = () =>
+      stripe.paymentIntents.create({
+        amount: 1250,
+        currency: 'eur',
+        description: match,
+        metadata: { payment_uuid: 'a' },
+      });
+    await expect(intent()).rejects.toMatchObject({ statusCode: 503 });
+    await intent();
+    await act('a', 'approve');
+    expect(await book()).toMatchObject([
+      { reference: 'another', status: 'succeeded' },
+      { reference: 'a', status: 'failed' },
+    ]);
+  });
+
   it.each([
     [[{ do: 'explode' }]],
     [[{ do: 'webhook', times: 0 }]],

@@ -24,18 +24,18 @@ export const neverAnswer = (reply: FastifyReply): FastifyReply => {
 
 /**
  * Makes `slow` and `down` happen to the calls of a scope: use it on a provider's API, not on its pages.
- * `referenceOf` tells which payment a call is about, for behaviours that name one.
+ * `namesOf` tells which payment a call is about, for behaviours that name one.
  */
 export const faultyCalls = (
   scope: FastifyInstance,
   world: World,
   provider: SteeredId,
-  referenceOf: (request: FastifyRequest) => string | undefined = () => undefined,
+  namesOf: (request: FastifyRequest) => string | undefined | readonly string[] = () => undefined,
 ): void => {
   const closing = new AbortController();
   scope.addHook('onClose', async () => closing.abort());
   scope.addHook('preHandler', async (request, reply) => {
-    const fault = world.behaviours.takeFault(provider, referenceOf(request));
+    const fault = world.behaviours.takeFault(provider, ...[namesOf(request)].flat());
     const ended =
       fault?.do === 'slow' && (await wait(fault.ms, false, { signal: closing.signal }).catch(() => true));
     if (fault?.do !== 'down' && !ended) return undefined;

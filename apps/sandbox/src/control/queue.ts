@@ -28,14 +28,17 @@ export const queueFold = {
   },
 };
 
+/** What a payment is called: its reference, and what it says that it is for. */
+type Names = readonly (string | null | undefined)[];
+
 /** What was asked to happen next, per provider, first come first served; on the disk like everything else. */
 export type BehaviourQueue = {
   readonly queue: (provider: SteeredId, body: NextBody) => number;
   readonly waiting: (provider: SteeredId) => readonly Waiting[];
-  /** Takes what a new payment has to go through: all that names its reference, else the first that names none. */
-  readonly take: (provider: SteeredId, reference: string) => readonly Behaviour[];
-  /** Takes what happens to a call; `reference` where the call names a payment. */
-  readonly takeFault: (provider: SteeredId, reference: string | undefined) => CallFault | undefined;
+  /** Takes what a new payment has to go through: all that waits for one of its names, else the first that waits for any. */
+  readonly take: (provider: SteeredId, ...names: Names) => readonly Behaviour[];
+  /** Takes what happens to a call; `names` of the payment where it is about one. */
+  readonly takeFault: (provider: SteeredId, ...names: Names) => CallFault | undefined;
   readonly reset: () => void;
 };
 
@@ -65,19 +68,19 @@ export const behaviourQueue = (book: Book<Waiting[], QueueEntry>): BehaviourQueu
     return body.length;
   },
   waiting: provider => book.state.filter(item => item.provider === provider),
-  take: (provider, reference) => {
+  take: (provider, ...names) => {
     const mine = book.state.filter(isForPayment).filter(item => item.provider === provider);
-    const named = mine.filter(({ match }) => match === reference);
+    const named = mine.filter(({ match }) => match !== undefined && names.includes(match));
     const taken = named.length > 0 ? named : mine.filter(({ match }) => match === undefined).slice(0, 1);
     if (taken.length > 0) book.append({ taken: taken.map(({ id }) => id) });
     return taken.flatMap(({ behaviours }) => behaviours);
   },
-  takeFault: (provider, reference) => {
+  takeFault: (provider, ...names) => {
     const found = book.state.find(
       item =>
         item.provider === provider &&
         item.kind === 'call' &&
-        (item.fault.match === undefined || item.fault.match === reference),
+        (item.fault.match === undefined || names.includes(item.fault.match)),
     );
     if (found?.kind !== 'call') return undefined;
     book.append({ spent: found.id });

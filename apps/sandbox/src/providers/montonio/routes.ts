@@ -22,12 +22,12 @@ const dataOf = (request: FastifyRequest): unknown => (request.body as { data?: u
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Which payment a call is about, as far as its token says. */
-const referenceIn = (montonio: Montonio, request: FastifyRequest): string | undefined => {
+/** Which payment a call is about, as far as its token says; a new order also by what it shows to the payer. */
+const namesIn = (montonio: Montonio, request: FastifyRequest): string | readonly string[] => {
   const { uuid } = request.params as { uuid?: string };
   const claims = peekToken(String(dataOf(request) ?? ''));
   const known = montonio.book.state.get(uuid ?? String(claims.orderUuid));
-  return known?.merchantReference ?? (claims.merchantReference as string | undefined);
+  return known?.merchantReference ?? [claims.merchantReference, claims.merchantReferenceDisplay].map(String);
 };
 
 const paymentMethods = () => ({
@@ -58,7 +58,7 @@ const paymentMethods = () => ({
 const mountApi = (scope: FastifyInstance, montonio: Montonio): void => {
   const { world, book } = montonio;
   const payUrl = (uuid: string): string => `${world.addresses().publicUrl}/montonio/pay/${uuid}`;
-  faultyCalls(scope, world, 'montonio', request => referenceIn(montonio, request));
+  faultyCalls(scope, world, 'montonio', request => namesIn(montonio, request));
 
   scope.post('/montonio/api/orders', async (request, reply) => {
     const claims = await authenticate(dataOf(request), world.now());
@@ -66,7 +66,8 @@ const mountApi = (scope: FastifyInstance, montonio: Montonio): void => {
     const order = readOrder(claims, world.now());
     if ('problems' in order) return refuse(reply, 400, order.problems, 'Bad Request');
     const uuid = randomUUID();
-    const behaviours = world.behaviours.take('montonio', order.merchantReference);
+    const { merchantReference, merchantReferenceDisplay } = order;
+    const behaviours = world.behaviours.take('montonio', merchantReference, merchantReferenceDisplay);
     book.append({ made: uuid, at: new Date(world.now()).toISOString(), request: order, behaviours });
     if (readPlan(behaviours).timeout === 'create') return neverAnswer(reply);
     const made = book.state.get(uuid);

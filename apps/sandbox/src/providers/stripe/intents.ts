@@ -30,14 +30,14 @@ const checkAmount = (amount: number, currency: string): void => {
 export const createIntent = (
   tx: Transaction,
   params: CreateIntent,
-  take: (reference: string) => readonly Behaviour[],
+  take: (reference: string, description: string | undefined) => readonly Behaviour[],
 ): Stored<Intent> => {
   checkAmount(params.amount, params.currency);
   const id = newId('pi');
   const { transfer_data } = params;
   const stored = tx.put<Intent>({
     owner: tx.owner,
-    behaviours: take(params.metadata?.payment_uuid ?? id),
+    behaviours: take(params.metadata?.payment_uuid ?? id, params.description),
     object: {
       id,
       object: 'payment_intent',

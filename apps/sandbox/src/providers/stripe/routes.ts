@@ -49,13 +49,13 @@ const simple =
 const read = (kind: StripeObject['object']): Work =>
   simple(Params.Nothing, (tx, _params, id) => tx.find(kind, id));
 
-/** The payment a call names, for behaviours that wait for one. */
-const referenceIn =
+/** The payment a call names, for behaviours that wait for one; a new one also by its description. */
+const namesIn =
   (book: StripeBook) =>
-  (request: FastifyRequest): string | undefined => {
-    const { metadata, payment_intent } = (request.body ?? {}) as FormTree;
+  (request: FastifyRequest): string | undefined | readonly string[] => {
+    const { metadata, payment_intent, description } = (request.body ?? {}) as FormTree;
     if (metadata && typeof metadata === 'object' && !Array.isArray(metadata))
-      return String(metadata.payment_uuid);
+      return [String(metadata.payment_uuid), String(description)];
     const id = (request.params as { id?: string }).id ?? String(payment_intent);
     const found = book.state.objects.get(id)?.object;
     return found?.object === 'payment_intent' ? referenceOf(found as Intent) : undefined;
@@ -63,7 +63,7 @@ const referenceIn =
 
 /** Stripe's wire: `/v1/…` at the root, because its client knows a host and a port only. */
 export const mountApi = (scope: FastifyInstance, world: World, book: StripeBook): void => {
-  faultyCalls(scope, world, 'stripe', referenceIn(book));
+  faultyCalls(scope, world, 'stripe', namesIn(book));
   const post = (path: string, work: Work) => scope.post(`/v1/${path}`, answerCall(world, book, work));
   const get = (path: string, work: Work) => scope.get(`/v1/${path}`, answerCall(world, book, work));
   const list = (path: string, kind: StripeObject['object']) =>
@@ -78,7 +78,7 @@ export const mountApi = (scope: FastifyInstance, world: World, book: StripeBook)
   post('payment_intents', (tx, raw, caller) => {
     let never = false;
     const created = simple(Params.CreateIntent, (_tx, params) => {
-      const stored = createIntent(tx, params, reference => world.behaviours.take('stripe', reference));
+      const stored = createIntent(tx, params, (...names) => world.behaviours.take('stripe', ...names));
       never = planOf(stored).timeout === 'create';
       if (!params.confirm) return stored;
       never = confirm(tx, stored.object.id, params).never || never;

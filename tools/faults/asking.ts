@@ -61,6 +61,7 @@ export const asker = (stage: Stage, notes: Notes, seed: number, given?: Map<stri
     ask,
     must: async (key, input) => {
       for (let tries = 0; tries < TRIES; tries += 1) {
+        await stage.untilAlive();
         const heard = await ask(key, input);
         if (heard.kind === 'answer') return heard.data;
         if (heard.kind === 'refused' && heard.code !== 'unavailable') return null;

@@ -13,8 +13,8 @@ export type AtTable = {
   readonly place: Furnished;
   readonly table: TestTable;
   readonly staff: Staff;
-  /** One payment at a time is made known to a bank, so that what was planned for it happens to it. */
-  readonly alone: <T>(bank: BankId, work: () => Promise<T>) => Promise<T>;
+  /** One payment of a bill at a time is made known to a bank, so that what was planned for it happens to it. */
+  readonly alone: <T>(bank: BankId, bill: string, work: () => Promise<T>) => Promise<T>;
   /** Orders that were placed, for staff who end them. */
   readonly orders: string[];
   /** Payments that a guest saw paid, for staff who give money back. */
@@ -24,10 +24,11 @@ export type AtTable = {
 /** Lines people up, a line per name. */
 export const queues = (): AtTable['alone'] => {
   const last = new Map<string, Promise<unknown>>();
-  return (bank, work) => {
-    const turn = (last.get(bank) ?? Promise.resolve()).then(work, work);
+  return (bank, bill, work) => {
+    const name = `${bank} ${bill}`;
+    const turn = (last.get(name) ?? Promise.resolve()).then(work, work);
     last.set(
-      bank,
+      name,
       turn.catch(() => undefined),
     );
     return turn;

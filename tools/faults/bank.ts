@@ -21,8 +21,8 @@ export type Start = string | Readonly<Record<string, string>> | undefined;
 export type Banks = {
   readonly address: string;
   readonly next: (bank: BankId, behaviours: readonly unknown[]) => Promise<void>;
-  /** How many payments' behaviours nobody has taken yet, those for a named payment left out. */
-  readonly waiting: (bank: BankId) => Promise<number>;
+  /** How many behaviours that wait for this name no payment has taken yet. */
+  readonly waiting: (bank: BankId, name: string) => Promise<number>;
   /** What the payer does; null: the bank says that it cannot be done now. */
   readonly act: (
     bank: BankId,
@@ -91,9 +91,9 @@ export const banksAt = (address: string): Banks => {
       return new URL(there, page.url).searchParams.get('token');
     },
     next: async (bank, behaviours) => void (await must(`${bank}/next`, behaviours)),
-    waiting: async bank => {
+    waiting: async (bank, name) => {
       const waits = (await must(`${bank}/next`)) as { kind: string; match?: string }[];
-      return waits.filter(({ kind, match }) => kind === 'payment' && match === undefined).length;
+      return waits.filter(({ kind, match }) => kind === 'payment' && match === name).length;
     },
     act: async (bank, act) => {
       const answer = await call(`${bank}/act`, act);

@@ -9,7 +9,7 @@ const DECLINES = {
 };
 
 /** What the provider is told to do with the next payment, in the sandbox's own words; empty: nothing special. */
-export const behavioursFor = ({ fault, dial }: PlannedPayment, { bank }: Way): readonly unknown[] => {
+export const behavioursFor = ({ fault, dial }: PlannedPayment, { bank }: Way): readonly object[] => {
   switch (fault) {
     case 'decline':
       return [{ do: 'decline', code: DECLINES[bank] }];
@@ -35,7 +35,7 @@ export const behavioursFor = ({ fault, dial }: PlannedPayment, { bank }: Way): r
 };
 
 /** What happens to the next calls of our servers there. */
-export const callFaultsFor = ({ fault, dial }: PlannedPayment): readonly unknown[] => {
+export const callFaultsFor = ({ fault, dial }: PlannedPayment): readonly object[] => {
   if (fault === 'slow') return [{ do: 'slow', ms: dial % 2 === 0 ? 300 : 2_500 }];
   if (fault === 'down') return [{ do: 'down', times: 1 + (dial % 2), how: '503' }];
   if (fault === 'cut-off') return [{ do: 'down', times: 1, how: 'cut' }];

@@ -14,31 +14,49 @@ globalThis.Date = new Proxy(RealDate, {
       : Reflect.construct(target, args, newTarget),
 });
 
+/** What is given up on comes so many times sooner. What takes long at a start keeps its time. */
+const GIVEN_UP = { times: 5, to: 9_000 };
+/** So does what repeats, but no more often than this: looking for work takes from those who have some. */
+const REPEATED = { times: 10, to: 24 * 3_600_000, from: 500 };
+
+const sooner = (ms: number): number => (ms >= 1_000 && ms < GIVEN_UP.to ? ms / GIVEN_UP.times : ms);
+const { setTimeout: timeout, setInterval: interval, clearInterval: clear } = globalThis;
+type Work = (...args: unknown[]) => void;
+globalThis.setTimeout = Object.assign(
+  (run: Work, ms?: number, ...args: unknown[]) => timeout(run, sooner(ms ?? 0), ...args),
+  timeout,
+) as unknown as typeof timeout;
+const within = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = ms => within(sooner(ms));
+
+/** What repeats, by the clock that is put forward: one that was put past its time has it come at once. */
+const repeating = new Map<unknown, { readonly every: number; readonly come: () => void; at: number }>();
+globalThis.setInterval = ((run: Work, ms = 0, ...args: unknown[]) => {
+  if (ms < 1_000 || ms >= REPEATED.to) return interval(run, ms, ...args);
+  const entry = {
+    every: ms,
+    at: Date.now(),
+    come: () => {
+      entry.at = Date.now();
+      run(...args);
+    },
+  };
+  const timer = interval(entry.come, Math.max(ms / REPEATED.times, REPEATED.from));
+  repeating.set(timer, entry);
+  return timer;
+}) as typeof interval;
+globalThis.clearInterval = timer => {
+  repeating.delete(timer);
+  clear(timer);
+};
+
 process.on('message', (message: unknown) => {
   if (typeof message !== 'object' || message === null || !('ahead' in message)) return;
   ahead = Number(message.ahead);
+  for (const { every, at, come } of repeating.values()) if (Date.now() - at >= every) come();
   process.send?.({ ahead });
 });
 process.channel?.unref();
-
-/** What is given up on, and what repeats, comes so many times sooner. What takes long at a start keeps its time. */
-const SOONER = { timeout: { times: 5, to: 9_000 }, interval: { times: 20, to: 24 * 3_600_000 } } as const;
-type Sooner = (typeof SOONER)[keyof typeof SOONER];
-const shorter = (ms: number | undefined, { times, to }: Sooner): number | undefined =>
-  ms !== undefined && ms >= 1_000 && ms < to ? ms / times : ms;
-
-const { setTimeout: timeout, setInterval: interval } = globalThis;
-const hastened = <Timer extends typeof timeout | typeof interval>(timer: Timer, sooner: Sooner): Timer =>
-  Object.assign(
-    (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
-      timer(run, shorter(ms, sooner), ...args),
-    timer,
-  ) as unknown as Timer;
-globalThis.setTimeout = hastened(timeout, SOONER.timeout);
-globalThis.setInterval = hastened(interval, SOONER.interval);
-
-const within = AbortSignal.timeout.bind(AbortSignal);
-AbortSignal.timeout = ms => within(shorter(ms, SOONER.timeout) ?? ms);
 
 // Whoever started it is gone: nobody is left to stop it.
 process.once('disconnect', () => process.exit(1));

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runFaults } from './run.ts';
 
 /**
- * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 60] [--at-once 6] [--built]
+ * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 1000] [--at-once 8] [--built]
  * `--seed N --only` plays one journey again; `--built` takes the server that `npm run build` made.
  */
 const { values } = parseArgs({
@@ -10,9 +10,10 @@ const { values } = parseArgs({
     journeys: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     only: { type: 'boolean', default: false },
-    round: { type: 'string', default: '60' },
+    round: { type: 'string', default: '100' },
+    stage: { type: 'string', default: '1000' },
     built: { type: 'boolean', default: false },
-    'at-once': { type: 'string', default: '6' },
+    'at-once': { type: 'string', default: '8' },
   },
 });
 // Broken off: the database is ended at the exit, servers and sandbox when they lose us.
@@ -28,6 +29,7 @@ const outcome = await runFaults({
   journeys: values.only ? 1 : Number(values.journeys),
   atOnce: Number(values['at-once']),
   perRound: Number(values.round),
+  perStage: Number(values.stage),
   server: values.built ? 'built' : 'sources',
   told: line => console.log(line),
 });

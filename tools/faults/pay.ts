@@ -75,10 +75,13 @@ type Made = { readonly begun: Begun; readonly intent: Intent; readonly armed: bo
 const begin = (payer: Payer, body: Body): Promise<Made | null> => {
   const { at, planned, way } = payer;
   const { banks } = at.stage;
-  return at.alone(way.bank, async () => {
+  return at.alone(way.bank, body.order, async () => {
+    // What our server says there that a payment is for: nobody knows its own name yet.
+    const match = `${body.order} ${at.place.kind}`;
+    const named = (behaviour: object) => ({ ...behaviour, match });
     // Those who hear of a payment from the browser only are told afterwards, by its name.
-    const behaviours = HEARS_FROM_BROWSER.has(way.bank) ? [] : behavioursFor(planned, way);
-    const calls = callFaultsFor(planned);
+    const behaviours = HEARS_FROM_BROWSER.has(way.bank) ? [] : behavioursFor(planned, way).map(named);
+    const calls = callFaultsFor(planned).map(named);
     if (behaviours.length > 0) await banks.next(way.bank, [behaviours]);
     if (calls.length > 0) await banks.next(way.bank, calls);
     const intent =
@@ -88,12 +91,10 @@ const begin = (payer: Payer, body: Body): Promise<Made | null> => {
     const begun = noted(payer, intent.uuid, startOf(intent));
     const later = HEARS_FROM_BROWSER.has(way.bank) ? behavioursFor(planned, way) : [];
     if (later.length > 0) {
-      await banks.next(way.bank, [
-        later.map(behaviour => Object.assign({}, behaviour, { match: intent.uuid })),
-      ]);
+      await banks.next(way.bank, [later.map(behaviour => ({ ...behaviour, match: intent.uuid }))]);
     }
     // A payment that was there before is not made anew: what waits is for the next one.
-    const armed = behaviours.length === 0 || (await banks.waiting(way.bank)) === 0;
+    const armed = behaviours.length === 0 || (await banks.waiting(way.bank, match)) === 0;
     return { begun, intent, armed };
   });
 };

@@ -7,7 +7,23 @@ import type { Stage } from './stage.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const PATIENCE_MS = 90 * SECOND;
+/** What repeats soonest does so within this: each look lets it come. */
+const LOOK = 5 * SECOND;
+/** Looks, not seconds: on a busy machine each takes longer, and what is looked for too. */
+const PATIENCE = 600;
+const QUIET = 3;
+/** The first half of the keys of jobs' locks, as `jobs/runner.ts` has it. */
+const JOB_LOCKS = 0x7ab1e;
+
+/** What our servers do by themselves at this moment. */
+const jobsRunning = async ({ database }: Stage): Promise<number> => {
+  const { rows } = await database.pool.query<{ running: number }>(
+    `select count(*)::int as running from pg_locks where locktype = 'advisory' and classid::bigint = $1
+       and database = (select oid from pg_database where datname = current_database())`,
+    [JOB_LOCKS],
+  );
+  return rows[0]?.running ?? 0;
+};
 
 /** What our servers still have to do at this moment of their clocks. */
 const workLeft = async ({ database, now }: Stage): Promise<number> => {
@@ -26,16 +42,19 @@ const workLeft = async ({ database, now }: Stage): Promise<number> => {
   return Number(rows[0]?.due ?? 0);
 };
 
+/** Lets time pass, look by look, until nobody has found anything to do several times in a row. */
 const untilIdle = async (stage: Stage, notes: Notes): Promise<void> => {
-  const until = Date.now() + PATIENCE_MS;
   let quiet = 0;
-  while (quiet < 3) {
-    if (Date.now() > until) {
-      notes.breaks(-1, `after ${PATIENCE_MS / SECOND} s there is still work: ${await workLeft(stage)}`);
+  for (let looks = 0; quiet < QUIET; looks += 1) {
+    if (looks > PATIENCE) {
+      notes.breaks(-1, `after ${PATIENCE} looks there is still work: ${await workLeft(stage)}`);
       return;
     }
-    quiet = (await workLeft(stage)) === 0 ? quiet + 1 : 0;
-    await new Promise(done => setTimeout(done, 250));
+    await stage.advance(LOOK);
+    await new Promise(done => setTimeout(done, 50));
+    const left = await workLeft(stage);
+    if (left > 0) quiet = 0;
+    else if ((await jobsRunning(stage)) === 0) quiet += 1;
   }
 };
 

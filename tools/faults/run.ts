@@ -16,6 +16,8 @@ export type Wanted = {
   /** Journeys under way at once, and between two looks at the books. */
   readonly atOnce: number;
   readonly perRound: number;
+  /** Journeys until servers, database and sandbox begin anew: what a stage has behind it must not make it slow. */
+  readonly perStage: number;
   readonly server: ServerPlace['entry'];
   readonly told: (line: string) => void;
 };
@@ -26,11 +28,14 @@ export type Outcome = {
   readonly broken: readonly string[];
 };
 
-const runRound = async (stage: Stage, seeds: readonly number[], atOnce: number): Promise<Notes> => {
+type Round = Pick<Wanted, 'atOnce' | 'told'> & { readonly seeds: readonly number[] };
+
+const runRound = async (stage: Stage, { seeds, atOnce, told }: Round): Promise<Notes> => {
   const notes = freshNotes();
   const venues = await furnish(stage);
   const staff = await signIn(stage);
   const alone = queues();
+  const began = Date.now();
   const next = seeds.values();
   const work = async (): Promise<void> => {
     for (const seed of next) {
@@ -40,8 +45,12 @@ const runRound = async (stage: Stage, seeds: readonly number[], atOnce: number):
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  const played = Date.now();
   await quieten(stage, notes, () => signIn(stage));
+  const quiet = Date.now();
   await checkAll(stage, notes, venues, await signIn(stage));
+  const seconds = [played - began, quiet - played, Date.now() - quiet].map(ms => (ms / 1_000).toFixed(1));
+  told(`  played in ${seconds[0]} s, quiet after ${seconds[1]} s, checked in ${seconds[2]} s`);
   const trails = await trailsOf(stage, notes.broken);
   notes.broken.push(...new Set(notes.broken.splice(0)));
   notes.trails.push(...trails);
@@ -49,49 +58,56 @@ const runRound = async (stage: Stage, seeds: readonly number[], atOnce: number):
   return notes;
 };
 
-/** Runs journeys round by round on one stage; after each round nothing may be out of order. */
-export const runFaults = async ({
-  firstSeed,
-  journeys,
-  atOnce,
-  perRound,
-  server,
-  told,
-}: Wanted): Promise<Outcome> => {
+type Heard = (seeds: readonly number[], notes: Notes) => void;
+
+const onStage = async (
+  { server, perRound, atOnce, told }: Wanted,
+  seeds: readonly number[],
+  heard: Heard,
+): Promise<void> => {
   const stage = await startStage(server);
-  const counts = freshNotes().counts;
-  const broken: string[] = [];
-  let payments = 0;
-  let done = 0;
-  const began = Date.now();
+  let broken = 0;
   try {
-    while (done < journeys) {
-      const seeds = Array.from(
-        { length: Math.min(perRound, journeys - done) },
-        (_, at) => firstSeed + done + at,
-      );
-      const notes = await runRound(stage, seeds, atOnce);
-      for (const [fault, count] of Object.entries(notes.counts)) counts[fault as keyof Counts] += count;
-      payments += new Set(notes.begun.map(({ uuid }) => uuid)).size;
-      broken.push(...notes.broken);
-      done += seeds.length;
-      const seconds = Math.round((Date.now() - began) / 1_000);
-      told(
-        `${done} journeys (to seed ${firstSeed + done - 1}), ${payments} payments, ${seconds} s, ${broken.length} broken`,
-      );
-      told(
-        `  ${Object.entries(counts)
-          .map(entry => entry.join(' '))
-          .join(', ')}`,
-      );
-      for (const line of [...notes.broken, ...notes.trails]) told(`  ${line}`);
+    for (let at = 0; at < seeds.length; at += perRound) {
+      const round = seeds.slice(at, at + perRound);
+      const notes = await runRound(stage, { seeds: round, atOnce, told });
+      broken += notes.broken.length;
+      heard(round, notes);
     }
-    if (broken.length > 0) told(stage.complaints().slice(-6_000));
+    if (broken > 0) told(stage.complaints().slice(-6_000));
   } catch (cause) {
     told(stage.complaints().slice(-6_000));
     throw cause;
   } finally {
     await stage.stop();
+  }
+};
+
+/** Runs journeys round by round, stage by stage; after each round nothing may be out of order. */
+export const runFaults = async (wanted: Wanted): Promise<Outcome> => {
+  const { firstSeed, journeys, perStage, told } = wanted;
+  const counts = freshNotes().counts;
+  const broken: string[] = [];
+  let payments = 0;
+  let done = 0;
+  const began = Date.now();
+  const heard: Heard = (seeds, notes) => {
+    for (const [fault, count] of Object.entries(notes.counts)) counts[fault as keyof Counts] += count;
+    payments += new Set(notes.begun.map(({ uuid }) => uuid)).size;
+    broken.push(...notes.broken);
+    done += seeds.length;
+    const seconds = Math.round((Date.now() - began) / 1_000);
+    told(
+      `${done} journeys (to seed ${seeds.at(-1)}), ${payments} payments, ${seconds} s, ${broken.length} broken`,
+    );
+    const classes = Object.entries(counts).map(entry => entry.join(' '));
+    told(`  ${classes.join(', ')}`);
+    for (const line of [...notes.broken, ...notes.trails]) told(`  ${line}`);
+  };
+  while (done < journeys) {
+    const first = firstSeed + done;
+    const seeds = Array.from({ length: Math.min(perStage, journeys - done) }, (_, at) => first + at);
+    await onStage(wanted, seeds, heard);
   }
   return { journeys: done, payments, counts, broken };
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startTestCluster } from '@tableside/testkit/cluster-start.ts';
@@ -27,12 +27,16 @@ export type Stage = {
   readonly kill: (which: number) => Promise<void>;
   /** An address that is alive, if any is. */
   readonly anyServer: () => string;
+  /** Waits while none is. */
+  readonly untilAlive: () => Promise<void>;
   /** What servers and sandbox complained of. */
   readonly complaints: () => string;
   readonly stop: () => Promise<void>;
 };
 
 const DATABASE = 'faults';
+/** The sandbox waits for the disk after each line of its books; nobody cuts its power here. */
+const MEMORY = '/dev/shm';
 
 const makeDatabase = async (adminUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: adminUrl });
@@ -43,11 +47,13 @@ const makeDatabase = async (adminUrl: string): Promise<string> => {
 };
 
 export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> => {
-  const folder = mkdtempSync(join(tmpdir(), 'tableside-faults-'));
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'tableside-faults-'));
   const forget = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', forget);
-  // A run is long: tables that grow need their statistics.
-  const cluster = await startTestCluster({ settings: { autovacuum: 'on' } });
+  // A run is long: tables that grow need their statistics. Statements are planned once, not five times a connection.
+  const cluster = await startTestCluster({
+    settings: { autovacuum: 'on', plan_cache_mode: 'force_generic_plan' },
+  });
   const databaseUrl = await makeDatabase(cluster.url);
   const secretKey = randomBytes(32).toString('hex');
   let ahead = 0;
@@ -93,6 +99,9 @@ export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> =>
       await server.start(ahead);
     },
     anyServer,
+    untilAlive: async () => {
+      while (!servers.some(server => server.alive())) await new Promise(done => setTimeout(done, 25));
+    },
     complaints: () => [first.complaints(), second.complaints(), sandbox.said()].join('\n').trim(),
     stop: async () => {
       await Promise.all([first.stop(), second.stop()]);

@@ -3,6 +3,7 @@ import { ageOf } from '@tableside/domain/kitchen';
 import { useId } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import banded from '../../parts/banded.module.css';
 import { type BoardTicket, callsGuest, openLines } from './kitchen-board.ts';
 import { TicketHead } from './TicketHead.tsx';
 import { TicketPart } from './TicketPart.tsx';
@@ -32,7 +33,7 @@ export const TicketCard = ({ ticket, settings, showsStations, now, onSoldOut }: 
   const bump = () => void doing.act({ kind: 'ready', items: left.map(({ id }) => id), ready: true });
   return (
     <article
-      className={styles.ticket}
+      className={`${banded.card} ${styles.ticket}`}
       data-band={ticket.state === 'waits' ? 'waits' : age.band}
       aria-labelledby={headingId}
     >

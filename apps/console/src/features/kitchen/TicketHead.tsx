@@ -2,6 +2,7 @@ import type { ageOf, Band } from '@tableside/domain/kitchen';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconName } from '../../icons/paths.ts';
+import banded from '../../parts/banded.module.css';
 import { useTableName } from '../../parts/table-name.ts';
 import { useClock } from '../session/index.ts';
 import type { BoardTicket } from './kitchen-board.ts';
@@ -27,7 +28,7 @@ export const TicketHead = ({ ticket, age, headingId }: Props) => {
           : t('kitchen.lateBy', { minutes: age.lateBy })
         : clock.age(age.minutes);
   return (
-    <header className={styles.head}>
+    <header className={`${banded.head} ${styles.head}`}>
       <h2 id={headingId} className={styles.where}>
         {counter ? t('kitchen.pickup', { number: order.order_id }) : tableName(order.table_name)}
       </h2>

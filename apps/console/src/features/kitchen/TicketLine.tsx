@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import banded from '../../parts/banded.module.css';
 import type { Line } from './kitchen-board.ts';
 import styles from './ticket.module.css';
 
@@ -33,7 +34,7 @@ export const TicketLine = ({ line, station, disabled, onTap }: Props) => {
             </span>
           ))}
         </span>
-        <span className={styles.tick}>{done && <Icon name="check" size="1.4em" />}</span>
+        <span className={`${banded.tick} ${styles.tick}`}>{done && <Icon name="check" size="1.4em" />}</span>
         <span className={styles.facts}>
           {line.allergens.length > 0 && (
             <span className={styles.allergens}>

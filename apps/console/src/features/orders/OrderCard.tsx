@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@tableside/contract/http/console';
+import banded from '../../parts/banded.module.css';
 import { isFresh, laneOf, orderPace, rings, useNow } from '../board/index.ts';
 import { AcceptBar } from './AcceptBar.tsx';
 import { CashDue } from './CashDue.tsx';
@@ -20,7 +21,7 @@ export const OrderCard = ({ order }: { order: BoardOrder }) => {
   const headingId = `order-${order.unique_order_number}`;
   return (
     <article
-      className={styles.card}
+      className={`${banded.card} ${styles.card}`}
       aria-labelledby={headingId}
       data-lane={lane}
       data-pace={orderPace(order, now)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import banded from '../../parts/banded.module.css';
 import { useTableName } from '../../parts/table-name.ts';
 import { rings } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
@@ -17,7 +18,7 @@ export const OrderHeader = ({ order, now, headingId, doing }: Props) => {
   const tableName = useTableName();
   const { may } = useVenue();
   return (
-    <header className={styles.header}>
+    <header className={`${banded.head} ${styles.header}`}>
       <div className={styles.headline}>
         <h2 id={headingId} className={styles.table}>
           {tableName(order.table_name)}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import banded from '../../parts/banded.module.css';
 import { laneOf } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { courseNumbers } from './courses.ts';
@@ -61,7 +62,9 @@ export const OrderItems = ({ order, doing }: Props) => {
               disabled={doing.disabled}
               onClick={() => doing.act({ kind: 'deliver', items: [item.id], delivered: !item.is_delivered })}
             >
-              <span className={styles.tick}>{item.is_delivered && <Icon name="check" size="1.3rem" />}</span>
+              <span className={`${banded.tick} ${styles.tick}`}>
+                {item.is_delivered && <Icon name="check" size="1.3rem" />}
+              </span>
               <ItemText item={item} course={courses.get(item.course_id)} />
               {item.is_delivered && (
                 <span className={styles.undo}>

@@ -30,7 +30,7 @@ const readyPhones = async (server: RunningServer, count: number, firstGuest: num
 /** Caps are for guests, not for this measurement. */
 const liftCaps = (pool: pg.Pool) =>
   pool.query(`update venue set settings = settings || '{"maxOpenOrdersPerSession": 100000,
-    "maxOpenOrdersPerTable": 100000, "capacityPer15Minutes": null}', revision = revision + 1`);
+    "maxOpenOrdersPerTable": 100000, "capacity": null}', revision = revision + 1`);
 
 /** One round of each: bare INSERTs, then ours, on the same database. Answers with orders a second. */
 export const placeOrderRates = async (

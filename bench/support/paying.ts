@@ -68,7 +68,7 @@ const writeKeys = async ({ dataDir }: RunningServer, pool: pg.Pool, venueId: str
 /** Makes the cafe ready for guests who pay; answers with what the owner can do there. */
 const furnish = async (server: RunningServer, pool: pg.Pool, guests: number) => {
   await pool.query(`update venue set settings = settings || '{"maxOpenOrdersPerSession": 100000,
-    "maxOpenOrdersPerTable": 100000, "capacityPer15Minutes": null}', revision = revision + 1`);
+    "maxOpenOrdersPerTable": 100000, "capacity": null}', revision = revision + 1`);
   await addTables(pool, guests);
   const { rows } = await pool.query(`select venue_id from venue_table where code = 'CAFE-1'`);
   const venue: string = rows[0].venue_id;

@@ -26,6 +26,7 @@ import {
   orderServiceHandlers,
   placingHandlers,
 } from './features/orders/index.ts';
+import { paceHandlers, paceJobs } from './features/pace/index.ts';
 import { mountConsole } from './features/pages/console.ts';
 import { loadGuestApp, mountPages } from './features/pages/index.ts';
 import {
@@ -143,6 +144,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     [
       ...sessionJobs(deps),
       ...venueJobs(deps),
+      ...paceJobs(deps),
       ...limitJobs(limits, database),
       ...eventJobs(eventCounters),
       ...staffJobs(deps),
@@ -175,6 +177,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...tableHandlers(deps),
     ...floorHandlers(deps),
     ...kitchenHandlers(deps),
+    ...paceHandlers(deps),
     ...waiterHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters),

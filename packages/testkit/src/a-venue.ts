@@ -35,7 +35,6 @@ export const someSettings = (over: Partial<VenueSettings> = {}): VenueSettings =
   batchWaitSeconds: 0,
   maxOpenOrdersPerSession: 20,
   maxOpenOrdersPerTable: 100,
-  capacityPer15Minutes: null,
   drinkingAge: 20,
   menuFilters: [],
   popups: [],

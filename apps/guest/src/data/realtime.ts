@@ -13,7 +13,7 @@ import { keys } from './keys.ts';
 import { menuIsOlder, refetchMenu } from './menu.ts';
 import { receiveOrder, refetchOrders } from './orders.ts';
 import { receivePayment } from './payments.ts';
-import { patchRestaurant, refetchSession } from './session.ts';
+import { patchRestaurant, type Restaurant, refetchSession } from './session.ts';
 
 const quietly = (load: Promise<unknown>): void => void load.catch(() => undefined);
 type Of<Name extends RealtimeMessage['event']> = Extract<RealtimeMessage, { event: Name }>;
@@ -28,14 +28,20 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
     if (message.data?.order) receiveOrder(token, message.data.order);
     else quietly(refetchOrders(token));
   } else if (isAbout(message, VENUE_EVENTS)) {
-    if (message.data && 'order_status' in message.data) patchRestaurant(token, message.data);
+    // JSON knows no undefined: what the event does not tell stays.
+    if (message.data && 'order_status' in message.data)
+      patchRestaurant(token, message.data as Partial<Restaurant>);
     else quietly(refetchSession(token));
   } else if (isAbout(message, ['order-items-selected', 'bill-updated'])) {
     receiveBill(token, message.data.order);
   } else if (message.event === 'payment-updated') {
     receivePayment(message.data.payment);
   } else if (message.event === 'menu-updated') {
-    if (menuIsOlder(token, message.data.version)) quietly(refetchMenu(token));
+    if (menuIsOlder(token, message.data.version)) {
+      quietly(refetchMenu(token));
+      // What is in the cart may have gone with it.
+      quietly(cartStore(token).refetch());
+    }
   } else {
     quietly(refetchSession(token));
   }

@@ -112,6 +112,7 @@ export const aRestaurant = (over: Partial<Session['restaurant']> = {}): Session[
   quick_access_menu: [],
   order_status: 'open',
   is_currently_working_hours: true,
+  opening: null,
   rush_mode_wait_minutes: null,
   order_flow: 'full',
   type: 'restaurant',

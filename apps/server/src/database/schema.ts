@@ -19,6 +19,7 @@ export type VenueTable = {
   order_status: VenueOrderStatus | null;
   rush_mode_wait_minutes: number | null;
   is_working_hours: Generated<boolean>;
+  status_by: Generated<'auto' | 'staff'>;
   menu_version: Generated<number>;
   menu_document_id: string | null;
   created_at: Made<Date>;
@@ -53,7 +54,8 @@ export type MenuSnapshotTable = {
   gzip: Buffer;
   created_at: Made<Date>;
 };
-export type StockKind = 'item' | 'variation' | 'option';
+/** What can be sold out; a category has a row while it is paused. */
+export type StockKind = 'item' | 'variation' | 'option' | 'category';
 export type StockTable = {
   venue_id: string;
   kind: StockKind;
@@ -174,6 +176,8 @@ export type OrderTable = {
   selected_payment_type: string | null;
   seen_at: Date | null;
   wait_minutes: number | null;
+  slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  slot_dishes: ColumnType<number | null, number | null | undefined, number | null>;
   status_reason: string | null;
   placed_at: Made<Date>;
   accepted_at: Date | null;

@@ -3,6 +3,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls, ROLES } from '../define.ts';
 import { Menu } from './menu.ts';
+import { Opening } from './opening.ts';
 import { OrderItem, OrderView } from './order-view.ts';
 import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
 
@@ -43,6 +44,8 @@ export const VenueStatus = z.object({
   order_status: z.enum(['open', 'rush_mode', 'temporarily_disabled']),
   rush_mode_wait_minutes: z.number().int().nullable(),
   is_currently_working_hours: z.boolean(),
+  /** Told with the hours: null while guests can order by them. Absent: as it was. */
+  opening: Opening.nullable().optional(),
 });
 export const BoardTable = z.object({
   id: Id,

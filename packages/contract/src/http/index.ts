@@ -4,6 +4,7 @@ import { consoleCalls as eveningCalls } from './console.ts';
 import { consoleFloorCalls } from './console-floor.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleMoneyCalls } from './console-money.ts';
+import { consolePaceCalls } from './console-pace.ts';
 import { consoleReportCalls } from './console-reports.ts';
 import { consoleStaffCalls } from './console-staff.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
@@ -33,6 +34,7 @@ export const consoleCalls = {
   ...consoleInvoiceCalls,
   ...consoleKitchenCalls,
   ...consoleMoneyCalls,
+  ...consolePaceCalls,
   ...consoleReportCalls,
   ...consoleStaffCalls,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Opening } from './opening.ts';
 import { Id, Language, Major } from './shared.ts';
 
 /** A stored picture; `avif` siblings stand beside the webp addresses (`photo.webp` -> `photo.avif`). */
@@ -44,6 +45,8 @@ export const Restaurant = z.object({
   quick_access_menu: z.array(z.object({ id: Id, name: z.string() })),
   order_status: z.enum(['open', 'rush_mode', 'temporarily_disabled']).nullable(),
   is_currently_working_hours: z.boolean(),
+  /** Null while guests can order by the hours. */
+  opening: Opening.nullable(),
   rush_mode_wait_minutes: z.number().int().nullable(),
   order_flow: z.enum(['full', 'no_status_change']),
   type: z.enum(['restaurant', 'hotel', 'other']),

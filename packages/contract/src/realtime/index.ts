@@ -64,6 +64,8 @@ export type StaffEventData = {
   /** Somebody set the kitchen up anew. */
   'board-kitchen': { changed_by: string };
   'board-venue': VenueStatus;
+  /** Who decides about the rush changed, or a category was paused or came back. */
+  'board-pace': { changed_by: string | null };
   'board-bill': { bill: StaffBill };
   'board-payment': { payment: StaffPayment };
   'board-alert': { alert: MoneyAlert };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayOfNumber } from '../schedule/calendar.ts';
 import { businessDay, type WallDate } from '../schedule/index.ts';
-import { dayOfNumber } from './calendar.ts';
 import { addDays, type DayRule, dayAt, dayBounds, dayNumber, dayStart, isDay, mondayOf } from './index.ts';
 import { daysBefore, daysOf, LONGEST_PERIOD } from './periods.ts';
 

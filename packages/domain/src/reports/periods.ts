@@ -1,4 +1,4 @@
-import { addDays, type Day, dayNumber, firstOfMonth, isDay, mondayOf } from './calendar.ts';
+import { addDays, type Day, dayNumber, firstOfMonth, isDay, mondayOf } from '../schedule/calendar.ts';
 
 /** What people ask numbers for; weeks begin on Monday, and weeks and months reach to today. */
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'custom'] as const;

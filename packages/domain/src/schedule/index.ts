@@ -7,5 +7,16 @@ export {
   type WallTime,
 } from './availability.ts';
 export { businessDay, type WallDate } from './business-day.ts';
+export { addDays, type Day, dayNumber, isDay } from './calendar.ts';
+export { dayOfWall, instantOf, type WallClock } from './instant.ts';
 export { nextChange } from './next-change.ts';
-export { isWorkingHours } from './working-hours.ts';
+export {
+  type DaySpan,
+  type HoursException,
+  type Opening,
+  type OpeningHours,
+  openingAt,
+  overlapping,
+  spansOn,
+  weekdayOf,
+} from './opening-hours.ts';

@@ -5,7 +5,6 @@ import {
   businessDay,
   coveredBy,
   isAvailableAt,
-  isWorkingHours,
   nextChange,
   type TimeRange,
   type WallTime,
@@ -45,16 +44,6 @@ describe('isAvailableAt', () => {
     ['[MENU-44] a schedule that is off', { ...ALWAYS, ranges: [bar] }, true],
   ])('%s', (_, availability, expected) => {
     expect(isAvailableAt(availability, at(1, 12))).toBe(expected);
-  });
-});
-
-describe('[ORDER-55] isWorkingHours', () => {
-  it.each([
-    ['within', [lunch], at(1, 12), true],
-    ['outside', [lunch], at(1, 18), false],
-    ['a venue that set none', [], at(1, 4), true],
-  ])('%s', (_, ranges, wall, expected) => {
-    expect(isWorkingHours(ranges, wall)).toBe(expected);
   });
 });
 

@@ -24,6 +24,7 @@ export {
 } from './customizations.ts';
 export { orderingEnabled, ordersTemporarilyDisabled, payingEnabled } from './enablement.ts';
 export { FLAGS, type Flag, type Flags, flagsOf } from './flags.ts';
+export { openingHoursOf } from './opening-hours-of.ts';
 export { popupToShow, popupUrl } from './popups.ts';
 export {
   type AdditionalField,

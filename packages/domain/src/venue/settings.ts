@@ -1,6 +1,7 @@
 import type { Picture, Translated } from '../menu/menu-document.ts';
 import type { Minor } from '../money/index.ts';
-import type { TimeRange } from '../schedule/index.ts';
+import type { AutomaticRush, Capacity } from '../pace/index.ts';
+import type { HoursException, TimeRange } from '../schedule/index.ts';
 import type { Flag } from './flags.ts';
 
 /** How a table takes orders; `disabled` takes none. Spec 1§1, ORDER-59, ORDER-60, SESSION-11. */
@@ -134,6 +135,10 @@ export type VenueSettings = {
   readonly functionalities: readonly Flag[];
   /** Empty: always open. */
   readonly workingHours: readonly TimeRange[];
+  /** Days with hours of their own; no two name the same day. */
+  readonly hoursExceptions?: readonly HoursException[];
+  /** Guests order until so many minutes before closing; absent: until closing. */
+  readonly lastOrderMinutes?: number;
   readonly quickAccess: readonly string[];
   readonly orderFlow: OrderFlow;
   readonly presence: Presence;
@@ -145,8 +150,10 @@ export type VenueSettings = {
   /** Open orders a session and a table may have at once. DESIGN §5. */
   readonly maxOpenOrdersPerSession: number;
   readonly maxOpenOrdersPerTable: number;
-  /** Orders accepted in any 15 minutes; null is no limit. */
-  readonly capacityPer15Minutes: number | null;
+  /** What the kitchen takes on at once; absent and null: no limit. */
+  readonly capacity?: Capacity | null;
+  /** Absent: staff alone say that it is busy. */
+  readonly automaticRush?: AutomaticRush;
   readonly drinkingAge: number;
   readonly menuFilters: readonly MenuFilter[];
   readonly popups: readonly Popup[];

@@ -80,6 +80,8 @@ const subjectOf = (message: StaffMessage): string => {
       return `table:${message.data.table.id}`;
     case 'board-venue':
       return 'venue';
+    case 'board-pace':
+      return 'pace';
     case 'board-guest':
       return `guests:${message.data.table_id}`;
     case 'board-floor':
@@ -123,6 +125,7 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
     case 'board-guest':
     case 'board-floor':
     case 'board-kitchen':
+    case 'board-pace':
     case 'board-bill':
     case 'board-payment':
     case 'board-alert':

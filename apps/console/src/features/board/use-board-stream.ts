@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { alertsKey, billsKey, floorKey, kitchenKey, paymentsKey, tablesKey } from '../../api/query-keys.ts';
+import {
+  alertsKey,
+  billsKey,
+  floorKey,
+  kitchenKey,
+  paceKey,
+  paymentsKey,
+  tablesKey,
+} from '../../api/query-keys.ts';
 import { boardKey } from './board-query.ts';
 import { applyEvent, type BoardState } from './board-state.ts';
 import { openBoardStream } from './board-stream.ts';
@@ -54,6 +62,9 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
           client.setQueryData(tablesKey(venueId), replaceTable(message.data.table));
         }
         if (message.event === 'board-order' || message.event === 'board-kitchen') kitchen.request();
+        if (message.event === 'board-pace' || message.event === 'board-venue') {
+          void client.invalidateQueries({ queryKey: paceKey(venueId) });
+        }
         if (message.event === 'board-floor') {
           void client.invalidateQueries({ queryKey: floorKey(venueId) });
           tables.request();

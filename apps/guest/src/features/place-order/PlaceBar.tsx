@@ -1,7 +1,7 @@
 import { Button, Icon } from '@tableside/design';
 import type { MessageKey } from '@tableside/i18n';
 import { useT } from '../../texts/texts.ts';
-import { useGuest } from '../venue/index.ts';
+import { statusValues, useGuest } from '../venue/index.ts';
 import styles from './PlaceOrder.module.css';
 import type { Phase } from './use-placing.ts';
 
@@ -62,7 +62,7 @@ export const PlaceBar = (props: Props) => {
       )}
       {says && (
         <p className={styles.why} role="status">
-          {t(whyNot, { minutes: restaurant.rush_mode_wait_minutes ?? 0 })}
+          {t(whyNot, statusValues(restaurant))}
         </p>
       )}
       {removes ? (

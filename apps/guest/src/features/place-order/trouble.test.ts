@@ -24,6 +24,15 @@ describe('a failed placing', () => {
     expect(troubleOf(failure(code))).toEqual({ kind: 'refused', code, unclear: false, repair });
   });
 
+  it('[CART-54] a full kitchen says when it has room again', () => {
+    const full = failure('capacity_exceeded', {
+      next_free_at: '2026-11-18T17:15:00.000Z',
+      next_free: '19:15',
+    });
+    expect(troubleOf(full)).toMatchObject({ kind: 'refused', freeAt: '19:15' });
+    expect(troubleOf(failure('capacity_exceeded', { next_free: null }))).not.toHaveProperty('freeAt');
+  });
+
   it('[CART-47][CART-48][CART-51][CART-52][CART-53][CART-54] each refusal has words of its own', () => {
     const codes = [
       'menu_item_unavailable',

@@ -18,6 +18,8 @@ export type Trouble =
       readonly unclear: boolean;
       /** What to do beside telling the guest. */
       readonly repair: 'nothing' | 'refetchCart' | 'dropCoupon' | 'askPin';
+      /** When the kitchen has room again, by the venue's clock. */
+      readonly freeAt?: string;
     };
 
 const REPAIRS: Partial<Record<FailureCode, 'refetchCart' | 'dropCoupon' | 'askPin'>> = {
@@ -39,5 +41,7 @@ export const troubleOf = (error: unknown): Trouble => {
     return { kind: 'changed', quote: quote ?? null };
   }
   const unclear = code === 'server_error' || code === 'unavailable';
-  return { kind: 'refused', code, unclear, repair: REPAIRS[code] ?? 'nothing' };
+  const freeAt = error instanceof ApiFailure ? error.details.next_free : null;
+  const refused = { kind: 'refused', code, unclear, repair: REPAIRS[code] ?? 'nothing' } as const;
+  return typeof freeAt === 'string' ? { ...refused, freeAt } : refused;
 };

@@ -6,7 +6,7 @@ import { TIMINGS } from '../../app/timings.ts';
 import { api } from '../../data/api.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { isOnline, onConnectivity, reportUnreachable } from '../../data/connectivity.ts';
-import { type FailureCode, failureText } from '../../data/failures.ts';
+import { failureText } from '../../data/failures.ts';
 import { type Order, receiveOrder, refetchOrders } from '../../data/orders.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -39,17 +39,22 @@ export type Placing = {
   readonly stopWaiting: () => void;
 };
 
+type Refused = Extract<Trouble, { kind: 'refused' }>;
 const IDLE: Phase = { kind: 'idle' };
 /** One message about the cart at a time: a newer one takes the place of the older. */
 export const CART_TOAST = 'cart-trouble';
 /** A request that meets its own twin asks again after this long. */
 const BUSY_RETRY_MS = 1_000;
 
-const say = (code: FailureCode, { restaurant, money }: Guest): void => {
+const textOf = ({ code, freeAt }: Refused, min: string): string => {
+  if (code === 'total_too_small') return t('cart.minTotal', { min });
+  return freeAt ? t('cart.roomAt', { time: freeAt }) : t(failureText(code));
+};
+
+const say = (trouble: Refused, { restaurant, money }: Guest): void => {
   const { decimals } = restaurant.currency;
   const min = money(toMajor(minimumTotal(decimals), decimals));
-  const text = code === 'total_too_small' ? t('cart.minTotal', { min }) : t(failureText(code));
-  showToast({ id: CART_TOAST, tone: 'error', text });
+  showToast({ id: CART_TOAST, tone: 'error', text: textOf(trouble, min) });
 };
 
 /** Places the cart once, whatever the connection does, and leads on. CART-36…45, CART-47…54, CART-58, DESIGN §5, §7. */
@@ -93,8 +98,8 @@ export const usePlacing = (): Placing => {
   );
 
   const refused = useCallback(
-    (trouble: Extract<Trouble, { kind: 'refused' }>) => {
-      say(trouble.code, latest.current.guest);
+    (trouble: Refused) => {
+      say(trouble, latest.current.guest);
       const { accept, refetch } = latest.current.cart;
       if (trouble.repair === 'dropCoupon') {
         api('GET /cart/{session}/remove-discount', { session: token })

@@ -4,5 +4,5 @@ export { isOn, look, pixels } from './look.ts';
 export { SessionGate } from './SessionGate.tsx';
 export { SessionWatch } from './SessionWatch.tsx';
 export { isNumbered, useTableLabel } from './table-label.ts';
-export { statusText } from './use-status-toasts.ts';
+export { statusText, statusValues } from './use-status-toasts.ts';
 export { venueStyle } from './venue-style.ts';

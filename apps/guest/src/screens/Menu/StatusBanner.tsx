@@ -12,7 +12,7 @@ export const StatusBanner = () => {
   return (
     <p className={styles.banner}>
       <Icon name={preview ? 'info' : 'clock'} size={20} />
-      <span>{preview || !status ? t('menu.preview') : t(status.key, { minutes: status.minutes })}</span>
+      <span>{preview || !status ? t('menu.preview') : t(status.key, status.values)}</span>
     </p>
   );
 };

@@ -3,6 +3,9 @@ import type { Handlers } from '../../http/handler.ts';
 import { getBoard } from './get-board.ts';
 import { setStatus } from './set-status.ts';
 
+export { changeStatus } from './change-status.ts';
+export { appendPace, type PaceRow, readPace } from './pace-history-store.ts';
+export { lockVenueStatus, readVenueStatus, type VenueStatusRow } from './store.ts';
 export { venueStatus } from './venue-status.ts';
 
 export const boardHandlers = (

@@ -1,14 +1,18 @@
 import type { VenueOrderStatus } from '@tableside/domain/venue';
 import type { Database, Run } from '../../database/database.ts';
 
+/** Who decides about the rush: the measured pace, or staff until they change their minds. */
+export type StatusBy = 'auto' | 'staff';
+
 /** What staff switch about the venue. Null counts as `temporarily_disabled`. ORDER-54. */
 export type VenueStatusRow = {
   order_status: VenueOrderStatus | null;
   rush_mode_wait_minutes: number | null;
   is_working_hours: boolean;
+  status_by: StatusBy;
 };
 
-const COLUMNS = 'order_status, rush_mode_wait_minutes, is_working_hours';
+const COLUMNS = 'order_status, rush_mode_wait_minutes, is_working_hours, status_by';
 
 /** Everything `read` sees is one moment; `cursor` is a place of the outbox such that what it does not see comes after. */
 export const atOneMoment = <T>(
@@ -46,13 +50,14 @@ export const lockVenueStatus = async (run: Run, venueId: string): Promise<VenueS
 export const writeVenueStatus = async (
   run: Run,
   venueId: string,
-  status: { readonly order_status: VenueOrderStatus; readonly rush_mode_wait_minutes: number | null },
+  status: Omit<VenueStatusRow, 'is_working_hours'>,
 ): Promise<VenueStatusRow | null> => {
   const [row] = await run<VenueStatusRow>(
     'venue-status-write',
-    `update venue set order_status = $2, rush_mode_wait_minutes = $3, revision = revision + 1 where id = $1
+    `update venue set order_status = $2, rush_mode_wait_minutes = $3, status_by = $4, revision = revision + 1
+     where id = $1
      returning ${COLUMNS}`,
-    [venueId, status.order_status, status.rush_mode_wait_minutes],
+    [venueId, status.order_status, status.rush_mode_wait_minutes, status.status_by],
   );
   return row ?? null;
 };

@@ -69,7 +69,10 @@ const problemOf = (
   now: MenuNow,
 ): LineProblem | null => {
   const category = now.menu.categoryOf.get(item.id);
-  const orderable = category && categoryOrderable(categoryTimes(category.availability, now.at));
+  const orderable =
+    category &&
+    !now.soldOut(sellable('category', category.id)) &&
+    categoryOrderable(categoryTimes(category.availability, now.at));
   const wantsVariation = item.variations.length > 0;
   if (!orderable || (line.variation_id !== null && !variation)) return { code: 'menu_item_unavailable' };
   if (wantsVariation && !variation) return { code: 'options_invalid', group: null };

@@ -8,6 +8,7 @@ import { z } from 'zod';
 
 const Text = z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1));
 /** `1-5 08:00-22:00`, days from Monday. */
+const EXCEPTION = /^\d{4}-\d\d-\d\d(\.\.\d{4}-\d\d-\d\d)?( \d\d:\d\d-\d\d:\d\d)*$/;
 const Hours = z.string().regex(/^[1-7](-[1-7])? \d\d:\d\d-\d\d:\d\d$/);
 const Extra = z.strictObject({
   key: z.string(),
@@ -63,7 +64,28 @@ export const SettingsFile = z.strictObject({
   batchWaitSeconds: z.number().int().default(0),
   maxOpenOrdersPerSession: z.number().int().default(10),
   maxOpenOrdersPerTable: z.number().int().default(40),
-  capacityPer15Minutes: z.number().int().nullable().default(null),
+  /** `2026-12-24..2026-12-26`, or one day with hours of its own: `2026-12-31 12:00-18:00`; with what guests read. */
+  hoursExceptions: z
+    .array(z.strictObject({ days: z.string().regex(EXCEPTION), reason: z.string().default('') }))
+    .default([]),
+  lastOrderMinutes: z.number().int().default(0),
+  capacity: z
+    .strictObject({
+      max: z.number().int(),
+      unit: z.enum(['orders', 'dishes']),
+      slotMinutes: z.number().int(),
+      whenFull: z.enum(['later', 'refuse']),
+    })
+    .nullable()
+    .default(null),
+  automaticRush: z
+    .strictObject({
+      startMinutes: z.number().int(),
+      endMinutes: z.number().int(),
+      windowMinutes: z.number().int(),
+      dishesPer10: z.number().int(),
+    })
+    .optional(),
   drinkingAge: z.number().int().default(20),
   menuFilters: z
     .array(

@@ -1,6 +1,6 @@
 import type { Picture } from '@tableside/domain/menu';
 import { fromMajor } from '@tableside/domain/money';
-import type { TimeRange } from '@tableside/domain/schedule';
+import type { HoursException, TimeRange } from '@tableside/domain/schedule';
 import type { AdditionalField, VenueSettings } from '@tableside/domain/venue';
 import type { VenueText } from './read-menu.ts';
 import type { SettingsFile } from './seed-file.ts';
@@ -18,6 +18,18 @@ const rangeOf = (hours: string): TimeRange => {
     days: Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => Number(first) + i),
     from: minutesOf(from),
     to: minutesOf(to),
+  };
+};
+
+/** `2026-12-24..2026-12-26` or `2026-12-31 12:00-18:00` with what guests read of it. */
+const exceptionOf = ({ days, reason }: SettingsFile['hoursExceptions'][number]): HoursException => {
+  const [range = '', ...spans] = days.split(' ');
+  const [first = '', last = first] = range.split('..');
+  return {
+    first,
+    last,
+    reason,
+    spans: spans.map(span => ({ from: minutesOf(span.slice(0, 5)), to: minutesOf(span.slice(6)) })),
   };
 };
 
@@ -43,6 +55,8 @@ export const settingsOf = (file: SettingsFile, text: VenueText, pictures: Pictur
     menuFilters,
     popups,
     workingHours,
+    hoursExceptions,
+    automaticRush,
     ...same
   } = file;
   const picture = (name: string | null): Picture | null =>
@@ -57,6 +71,8 @@ export const settingsOf = (file: SettingsFile, text: VenueText, pictures: Pictur
     splashCover: picture(file.splashCover),
     logo: picture(file.logo),
     workingHours: workingHours.map(rangeOf),
+    hoursExceptions: hoursExceptions.map(exceptionOf),
+    ...(automaticRush && { automaticRush: { enabled: true, ...automaticRush } }),
     menuFilters: menuFilters.map(({ categories, image, ...rest }) => ({
       ...rest,
       image: picture(image),

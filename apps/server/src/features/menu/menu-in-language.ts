@@ -118,7 +118,8 @@ const wireItem = (
 
 const wireCategory = (category: Category, tags: Tags, reading: Reading): WireCategory => {
   const text = (translated: Translated): string => textIn(translated, reading.language, reading.mainLanguage);
-  const orderable = categoryOrderable(categoryTimes(category.availability, reading.now));
+  const paused = reading.soldOut.has(`category:${category.id}`);
+  const orderable = !paused && categoryOrderable(categoryTimes(category.availability, reading.now));
   return {
     id: category.id,
     hash: category.hash,
@@ -133,9 +134,10 @@ const wireCategory = (category: Category, tags: Tags, reading: Reading): WireCat
     hide_untranslated_banners: category.hideUntranslatedBanners,
     age_restricted: category.ageRestricted,
     availability: {
-      enabled: category.availability.enabled,
+      // A pause looks like hours that are over, to every phone that knows those.
+      enabled: paused || category.availability.enabled,
       is_currently_available: orderable,
-      type: category.availability.type,
+      type: paused ? 'availability' : category.availability.type,
     },
     show_in_categories_list: category.showInCategoriesList,
     subcategories: category.subcategories.map(({ id, name }) => ({
@@ -149,7 +151,7 @@ const wireCategory = (category: Category, tags: Tags, reading: Reading): WireCat
 
 /**
  * One menu as guests of a language read it at a moment: categories without items or hidden by their hours are left out,
- * what is sold out or out of hours is marked. MENU-44…46, ENTITY-14…23.
+ * what is sold out, paused or out of hours is marked. MENU-44…46, ENTITY-14…23.
  */
 export const menuInLanguage = (document: MenuDocument, reading: Reading): WireMenu => {
   const tags = new Map(document.tags.map(tag => [tag.id, tag]));

@@ -8,6 +8,9 @@ import type { OrderRow } from './order-view.ts';
 export type NewOrder = Omit<OrderRow, 'number' | 'is_paid'> & {
   readonly cart_revision: number;
   readonly business_day: string;
+  /** The slot it takes of a kitchen that counts, with how many dishes. */
+  readonly slot_at: Date | null;
+  readonly slot_dishes: number | null;
 };
 export type NewOrderLine = Selectable<OrderLineTable>;
 
@@ -33,12 +36,13 @@ export const insertOrder = async (
          unique_order_number, status, waiting_for, first_of_visit, batch_id, comment, additional_fields, currency,
          subtotal, discount, small_order_fee, tips, total, paid, coupon_id, coupon_code, coupon_kind,
          pay_at_restaurant, selected_payment_type, seen_at, wait_minutes, status_reason, placed_at, accepted_at,
-         closed_at, updated_at)
+         closed_at, updated_at, slot_at, slot_dishes)
        select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.cart_revision, counted.last, o.business_day,
          o.unique_order_number, o.status, o.waiting_for, o.first_of_visit, o.batch_id, o.comment,
          o.additional_fields, o.currency, o.subtotal, o.discount, o.small_order_fee, o.tips, o.total, o.paid,
          o.coupon_id, o.coupon_code, o.coupon_kind, o.pay_at_restaurant, o.selected_payment_type, o.seen_at,
-         o.wait_minutes, o.status_reason, o.placed_at, o.accepted_at, o.closed_at, o.placed_at
+         o.wait_minutes, o.status_reason, o.placed_at, o.accepted_at, o.closed_at, o.placed_at,
+         o.slot_at, o.slot_dishes
        from jsonb_populate_record(null::orders, $3::jsonb) o, counted),
      written as (
        insert into order_line (id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name,

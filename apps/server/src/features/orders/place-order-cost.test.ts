@@ -56,7 +56,9 @@ describe('the cost of placing', () => {
   });
 
   it('one with a key, a code and counted dishes stays within twelve', async () => {
-    const venue = await aVenue(server, { settings: { capacityPer15Minutes: 100 } });
+    const venue = await aVenue(server, {
+      settings: { capacity: { max: 100, unit: 'orders', slotMinutes: 15, whenFull: 'refuse' } },
+    });
     await aMenu(server, venue);
     await someStock(server, venue, 'item', 'soup', 9);
     await server.database.kysely

@@ -383,17 +383,4 @@ describe('limits', () => {
       new Set([undefined, 'too_many_open_orders']),
     );
   });
-
-  it('[CART-54] orders of the venue in a quarter of an hour, however many come at once', async () => {
-    const { venue } = await place({ capacityPer15Minutes: 3 });
-    const phones = await Promise.all(
-      Array.from({ length: 8 }, async () => server.guestAt((await aTable(server, venue)).code)),
-    );
-    for (const phone of phones) await add(phone, 'soup');
-    const outcomes = await Promise.all(phones.map(phone => refused(phone)));
-    expect(outcomes.filter(outcome => outcome === null)).toHaveLength(3);
-    expect(new Set(outcomes.map(outcome => outcome?.code))).toEqual(
-      new Set([undefined, 'capacity_exceeded']),
-    );
-  });
 });

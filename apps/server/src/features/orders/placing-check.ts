@@ -38,28 +38,22 @@ const EXACT_CAP = 64;
 /** Who has to wait while an order is placed at this venue, so that its limits hold for two phones at once. DESIGN §5. */
 export const whoWaits = (settings: VenueSettings): Alone => ({
   party: settings.batchWaitSeconds > 0 || settings.maxOpenOrdersPerTable <= EXACT_CAP,
-  venue: settings.capacityPer15Minutes !== null,
+  venue: settings.capacity != null,
 });
 
-/** How long back orders count against the venue's capacity. */
-export const CAPACITY_WINDOW_MS = 15 * 60_000;
-
 const refuseOverCaps = (facts: PlacingFacts, settings: VenueSettings): void => {
-  const { maxOpenOrdersPerSession, maxOpenOrdersPerTable, capacityPer15Minutes } = settings;
+  const { maxOpenOrdersPerSession, maxOpenOrdersPerTable } = settings;
   if (facts.open_of_session >= maxOpenOrdersPerSession) {
     throw new Refusal('too_many_open_orders', { max: maxOpenOrdersPerSession });
   }
   if (facts.open_of_visit >= maxOpenOrdersPerTable) {
     throw new Refusal('too_many_open_orders', { max: maxOpenOrdersPerTable });
   }
-  if (capacityPer15Minutes !== null && facts.recent >= capacityPer15Minutes) {
-    throw new Refusal('capacity_exceeded');
-  }
 };
 
 /**
  * Whether this guest, here and now, may place an order at all. Refuses: ordering_disabled, not_accepting_orders,
- * presence_pin_wrong (asked once per phone), too_many_open_orders, capacity_exceeded. ORDER-53…56, CART-54, DESIGN §5.
+ * presence_pin_wrong (asked once per phone), too_many_open_orders. ORDER-53…56, DESIGN §5.
  */
 export const refuseUnlessPlaceable = (
   guest: GuestSession,

@@ -4,6 +4,7 @@ import type { GuestPlace, PricedCart } from '../cart/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
 import type { NewOrder } from './order-insert-store.ts';
 import { newOrderNumber, orderDay } from './order-number.ts';
+import type { TakenSlot } from './placing-slot.ts';
 
 /** What the guest wrote, ready to be kept. */
 export type Written = {
@@ -17,14 +18,15 @@ export type Decided = {
   readonly standing: Standing;
   readonly firstOfVisit: boolean;
   readonly batchId: string | null;
+  readonly slot: TakenSlot | null;
 };
 
-/** Minutes to wait of an order that nobody has to accept: those of the rush while there is one. */
-const waitMinutes = (guest: GuestSession, { settings }: GuestPlace): number => {
+/** Minutes to wait of an order that nobody has to accept: those of the rush while there is one, and until its slot begins. */
+const waitMinutes = (guest: GuestSession, { settings }: GuestPlace, slot: TakenSlot | null): number => {
   const { orderStatus, rushModeWaitMinutes } = guest.venue;
-  return orderStatus === 'rush_mode' && rushModeWaitMinutes !== null
-    ? rushModeWaitMinutes
-    : settings.defaultWaitMinutes;
+  const usual = settings.defaultWaitMinutes;
+  const rush = orderStatus === 'rush_mode' && rushModeWaitMinutes !== null ? rushModeWaitMinutes : usual;
+  return slot && slot.delayMinutes > 0 ? Math.max(rush, usual + slot.delayMinutes) : rush;
 };
 
 const amountsOf = ({ totals }: PricedCart) => ({
@@ -71,10 +73,12 @@ export const newOrder = (
     pay_at_restaurant: priced.coupon?.type === 'pay-at-restaurant',
     selected_payment_type: null,
     seen_at: atOnce ? now : null,
-    wait_minutes: atOnce ? waitMinutes(guest, place) : null,
+    wait_minutes: atOnce ? waitMinutes(guest, place, decided.slot) : null,
     status_reason: null,
     placed_at: now,
     accepted_at: atOnce ? now : null,
     closed_at: null,
+    slot_at: decided.slot && new Date(decided.slot.start),
+    slot_dishes: decided.slot?.dishes ?? null,
   };
 };

@@ -4,11 +4,17 @@ import { type Minor, minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import { type GuestPlace, type PricedCart, priceCart } from '../cart/index.ts';
 import { type CouponRow, couponByCode } from '../coupons/index.ts';
+import type { Sellable } from '../stock/index.ts';
 import { refuseUnavailableLines } from './placing-check.ts';
 import type { LockedCart } from './placing-store.ts';
 import { allowedTip } from './placing-tip.ts';
 
-type Asked = { readonly tipAmount: number; readonly expected_total?: number | undefined };
+type Asked = {
+  readonly tipAmount: number;
+  readonly expected_total?: number | undefined;
+  /** Categories that staff paused. */
+  readonly paused: readonly Sellable[];
+};
 
 const usableCoupon = async (
   run: Run,
@@ -27,7 +33,7 @@ const sawAnother = (seen: number | undefined, total: Minor, decimals: number): b
   seen !== undefined && Math.abs(seen * 10 ** decimals - total) >= 0.5;
 
 /**
- * The locked cart priced from the menu as it is now; stock is not looked at here, it is taken afterwards.
+ * The locked cart priced from the menu as it is now; stock is not looked at here, it is taken afterwards; paused categories are.
  * `expected_total` is compared with what the cart calls answer as `total`, which has no tip in it. Refuses what cannot be
  * ordered or charged: menu_item_unavailable, options_invalid, coupon_not_found, coupon_exceeds_subtotal, cart_changed,
  * tip_invalid, total_too_small. CART-26…34, CART-47…50, CART-56.
@@ -40,7 +46,8 @@ export const priceForOrder = async (
   asked: Asked,
 ): Promise<PricedCart> => {
   const { decimals } = place.reader;
-  const now = { menu: place.menu, at: place.at, soldOut: () => false };
+  const paused = new Set(asked.paused);
+  const now = { menu: place.menu, at: place.at, soldOut: (what: Sellable) => paused.has(what) };
   const coupon = await usableCoupon(run, venueId, place, held.coupon_code);
   const price = (tip: Minor): PricedCart =>
     priceCart({ lines: held.lines ?? [], coupon, tip }, now, decimals);

@@ -1,3 +1,4 @@
+import type { SlotLoad } from '@tableside/domain/pace';
 import type { ScanStatus, TableType, VenueOrderStatus } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import type { CartLine } from '../cart/index.ts';
@@ -70,8 +71,10 @@ export type PlacingFacts = {
   readonly consumed_by: string | null;
   readonly open_of_session: number;
   readonly open_of_visit: number;
-  /** Orders of the venue since the asked-for moment; 0 when no moment was asked for. */
-  readonly recent: number;
+  /** What the venue's slots hold from the asked-for moment on; null when no moment was asked for. */
+  readonly slots: readonly SlotLoad[] | null;
+  /** Ids of categories that staff paused. */
+  readonly paused: readonly string[] | null;
   /** Staff accepted an order of this party, or it paid for one. */
   readonly party_known: boolean;
   readonly ordered_before: boolean;
@@ -80,7 +83,7 @@ export type PlacingFacts = {
 };
 
 /**
- * `consumed`: the cart revision to look for among the session's orders; `recentSince`: for the venue's capacity;
+ * `consumed`: the cart revision to look for among the session's orders; `slotsFrom`: for the venue's capacity;
  * `sellables`: ids of all that the cart takes from.
  */
 export const readPlacingFacts = async (
@@ -88,7 +91,7 @@ export const readPlacingFacts = async (
   sessionId: string,
   asked: {
     readonly consumed: number | null;
-    readonly recentSince: Date | null;
+    readonly slotsFrom: Date | null;
     readonly now: Date;
     readonly sellables: readonly string[];
   },
@@ -102,15 +105,20 @@ export const readPlacingFacts = async (
        (select count(*) filter (where o.closed_at is null)::int from orders o where o.session_id = s.id)
          as open_of_session,
        (select count(*)::int from orders o where o.visit_id = s.visit_id and o.closed_at is null) as open_of_visit,
-       (select count(*)::int from orders o where o.venue_id = s.venue_id and o.placed_at > $3
-          and o.status not in ('rejected', 'failed')) as recent,
+       (select jsonb_agg(jsonb_build_object('start', extract(epoch from l.slot_at) * 1000, 'orders', l.orders,
+          'dishes', l.dishes))
+        from (select o.slot_at, count(*) as orders, sum(o.slot_dishes) as dishes from orders o
+          where o.venue_id = s.venue_id and o.slot_at >= $3 and o.status not in ('rejected', 'failed')
+          group by o.slot_at) l) as slots,
+       (select array_agg(k.sellable_id) from stock k
+        where k.venue_id = s.venue_id and k.kind = 'category') as paused,
        exists (select from (select accepted_at, paid from orders where visit_id = s.visit_id limit 50) o
           where o.accepted_at is not null or o.paid > 0) as party_known,
        exists (select from orders o where o.session_id = s.id) as ordered_before,
        exists (select from stock k where k.venue_id = s.venue_id and k.sellable_id = any($5)) as counted
      from guest_session s join venue v on v.id = s.venue_id join venue_table t on t.id = s.table_id
      where s.id = $1`,
-    [sessionId, asked.consumed, asked.recentSince, asked.now, asked.sellables],
+    [sessionId, asked.consumed, asked.slotsFrom, asked.now, asked.sellables],
   );
   return row ?? null;
 };

@@ -18,6 +18,7 @@ import { type OrderFacts, UNTOUCHED } from './order-view.ts';
 import { answeredFields } from './placing-fields.ts';
 import { orderLines } from './placing-lines.ts';
 import { newOrder } from './placing-order.ts';
+import type { TakenSlot } from './placing-slot.ts';
 import { type JoinedBatch, joinBatch, type LockedCart, type PlacingFacts } from './placing-store.ts';
 
 export type PlaceBody = CallInputOnServer<'POST /cart/{session}/place-order'>['body'];
@@ -32,6 +33,7 @@ export type Try = {
   readonly held: LockedCart;
   readonly facts: PlacingFacts;
   readonly body: PlaceBody;
+  readonly slot: TakenSlot | null;
 };
 
 /**
@@ -104,14 +106,20 @@ const factsOf = (
  * extra_fields_invalid. ADR 0005, ADR 0010.
  */
 export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<OrderFacts> => {
-  const { run, last, guest, place, held, body } = attempt;
+  const { run, last, guest, place, held, body, slot } = attempt;
   const written = {
     comment: body.comment,
     fields: answeredFields(body.extra_details, place.settings, guest.table.orderType),
   };
   const { standing, firstOfVisit } = standingOf(attempt, priced);
   const batch = await batchOf(attempt);
-  const decided = { cartRevision: held.revision ?? 0, standing, firstOfVisit, batchId: batch?.id ?? null };
+  const decided = {
+    cartRevision: held.revision ?? 0,
+    standing,
+    firstOfVisit,
+    batchId: batch?.id ?? null,
+    slot,
+  };
   const order = newOrder(guest, place, priced, decided, written);
   const lines = orderLines(priced, order.id, place.reader);
   const facts = factsOf(attempt, order, lines, batch);

@@ -4,17 +4,12 @@ import type { Run } from '../../database/database.ts';
 import type { GuestPlace } from '../cart/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
-import { idOf, piecesOf } from '../stock/index.ts';
+import { idOf, piecesOf, sellable } from '../stock/index.ts';
 import { readOrder } from './order-read.ts';
 import { type OrderFacts, orderView } from './order-view.ts';
-import {
-  CAPACITY_WINDOW_MS,
-  liveGuest,
-  livePlace,
-  refuseUnlessPlaceable,
-  whoWaits,
-} from './placing-check.ts';
+import { liveGuest, livePlace, refuseUnlessPlaceable, whoWaits } from './placing-check.ts';
 import { priceForOrder } from './placing-price.ts';
+import { slotsFrom, takeSlot } from './placing-slot.ts';
 import { type LockedCart, lockCart, readPlacingFacts } from './placing-store.ts';
 import { type PlaceBody, take, withBatch, writeOrder } from './placing-write.ts';
 
@@ -63,7 +58,7 @@ export const placeWithin = async (
   if (!held || held.visit_closed) throw new Refusal('session_ended');
   const facts = await readPlacingFacts(run, asked.sessionId, {
     consumed: consumedRevision(held, body.cart_revision),
-    recentSince: alone.venue ? new Date(given.now - CAPACITY_WINDOW_MS) : null,
+    slotsFrom: slotsFrom(given.settings, given.now),
     now: new Date(given.now),
     sellables: [...piecesOf(held.lines ?? []).keys()].map(idOf),
   });
@@ -81,8 +76,10 @@ export const placeWithin = async (
   if (changed) throw new Refusal('cart_changed');
   if (held.lines === null || held.lines.length === 0) throw new Refusal('cart_empty');
   refuseUnlessPlaceable(guest, place, held, facts, body.pin);
-  const attempt = { run, last, guest, place, held, facts, body };
-  const priced = await priceForOrder(run, guest.venueId, place, held, body);
+  const slot = takeSlot(place.settings, held, facts, place.now);
+  const attempt = { run, last, guest, place, held, facts, body, slot };
+  const paused = (facts.paused ?? []).map(id => sellable('category', id));
+  const priced = await priceForOrder(run, guest.venueId, place, held, { ...body, paused });
   const { ranOut } = await take(attempt, priced);
   const answer = answerOf(await withBatch(attempt, await writeOrder(attempt, priced)));
   await keepAnswerWithin(run, answer);

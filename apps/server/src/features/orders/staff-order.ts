@@ -22,6 +22,7 @@ import { readOrder } from './order-read.ts';
 import { boardOrder, type OrderFacts, UNTOUCHED } from './order-view.ts';
 import { refuseUnavailableLines } from './placing-check.ts';
 import { orderLines } from './placing-lines.ts';
+import { slotsFrom } from './placing-slot.ts';
 import { staffSession, tableForOrder } from './staff-order-store.ts';
 import { confirmPresence } from './visit-store.ts';
 
@@ -31,7 +32,7 @@ type Input = CallInputOnServer<'POST /console/{venue}/tables/{table}/order'>;
 const newOrder = (
   where: Pick<NewOrder, 'venue_id' | 'table_id' | 'visit_id' | 'session_id' | 'cart_revision' | 'comment'>,
   settings: VenueSettings,
-  subtotal: Minor,
+  { subtotal, dishes }: { readonly subtotal: Minor; readonly dishes: number },
   now: number,
 ): NewOrder => {
   const at = new Date(now);
@@ -63,6 +64,9 @@ const newOrder = (
     placed_at: at,
     accepted_at: at,
     closed_at: null,
+    // Staff are never refused, but the kitchen has these dishes to make all the same.
+    slot_at: slotsFrom(settings, now),
+    slot_dishes: settings.capacity ? dishes : null,
   };
 };
 
@@ -103,7 +107,10 @@ const write = async (run: Run, { params, body, staff }: Input, prepared: Prepare
       comment: body.comment,
     },
     settings,
-    priced.totals.subtotal,
+    {
+      subtotal: priced.totals.subtotal,
+      dishes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    },
     now,
   );
   const { mainLanguage } = settings;

@@ -18,7 +18,7 @@ import {
 } from '@tableside/domain/venue';
 import { photoUrl } from '../media/index.ts';
 import type { MenuIndex } from '../menu/index.ts';
-import type { Venue } from '../venues/index.ts';
+import { openingView, type Venue, wallTime } from '../venues/index.ts';
 import type { GuestSession } from './guest-session.ts';
 
 /** Flags that count at this table: the venue's with the table's own switches on top. FLAG-01…18. */
@@ -81,13 +81,13 @@ const extraFieldsOf = ({ settings }: Venue, tableType: TableType): Restaurant['a
 
 /**
  * The venue as one guest sees it: texts in the session's language, switches of the table applied, links made safe.
- * `menu` names the quick-access categories; `now` is the venue's wall time, `paymentMethods` what can be paid with. ENTITY-04…11, EXTRA-05.
+ * `menu` names the quick-access categories; `at` is now in epoch ms, `paymentMethods` what can be paid with. ENTITY-04…11, EXTRA-05.
  */
 export const restaurantView = (
   venue: Venue,
   session: Omit<GuestSession, 'token'>,
   menu: MenuIndex | null,
-  now: WallTime,
+  at: number,
   paymentMethods: readonly string[],
 ): Restaurant => {
   const { settings } = venue;
@@ -115,9 +115,10 @@ export const restaurantView = (
     currency: { ...settings.currency },
     country_code: settings.countryCode,
     functionalities: effectiveFlags(settings.functionalities, session.table.flagOverrides),
-    quick_access_menu: quickAccessOf(venue, menu, now, text),
+    quick_access_menu: quickAccessOf(venue, menu, wallTime(settings.timeZone, at), text),
     order_status: session.venue.orderStatus,
     is_currently_working_hours: session.venue.isWorkingHours,
+    opening: session.venue.isWorkingHours ? null : openingView(settings, at),
     rush_mode_wait_minutes: session.venue.rushModeWaitMinutes,
     order_flow: settings.orderFlow,
     type: settings.type,

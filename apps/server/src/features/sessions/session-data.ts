@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
 import type { MenuReader } from '../menu/index.ts';
 import type { Offers } from '../payments/index.ts';
-import { type Venue, type VenueReader, wallTime } from '../venues/index.ts';
+import type { Venue, VenueReader } from '../venues/index.ts';
 import type { GuestSession } from './guest-session.ts';
 import { restaurantView } from './restaurant-view.ts';
 import { readOpenCall } from './store.ts';
@@ -50,7 +50,7 @@ export const createSessionReader = (parts: {
         hash: table.code,
         short_code: table.shortCode,
       },
-      restaurant: restaurantView(venue, session, menu, wallTime(venue.settings.timeZone, clock()), methods),
+      restaurant: restaurantView(venue, session, menu, clock(), methods),
       guest_index: session.guestIndex,
       phone_number: session.phoneNumber,
       selected_language: session.language,

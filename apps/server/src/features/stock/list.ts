@@ -7,16 +7,15 @@ import { type Sellable, sellable } from './sellables.ts';
 import { readStock } from './store.ts';
 
 type Entry = CallAnswer<'GET /console/{venue}/stock'>['items'][number];
+type Kind = Exclude<StockKind, 'category'>;
 type Named = { readonly id: string; readonly name: Translated };
 
 /** Everything of one item that can be counted: itself, its variations and its options with what they belong to. */
-const sellablesIn = (item: MenuItem): [StockKind, Named, Named | null][] => [
+const sellablesIn = (item: MenuItem): [Kind, Named, Named | null][] => [
   ['item', item, null],
-  ...item.variations.map((each): [StockKind, Named, Named] => ['variation', each, item]),
+  ...item.variations.map((each): [Kind, Named, Named] => ['variation', each, item]),
   ...item.optionGroups.flatMap(group =>
-    group.options
-      .filter(({ active }) => active)
-      .map((each): [StockKind, Named, Named] => ['option', each, group]),
+    group.options.filter(({ active }) => active).map((each): [Kind, Named, Named] => ['option', each, group]),
   ),
 ];
 

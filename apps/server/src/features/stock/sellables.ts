@@ -1,6 +1,6 @@
 import type { StockKind } from '../../database/schema.ts';
 
-/** Names one thing that can run out: an item, a variation or an option. */
+/** Names one thing that can run out: an item, a variation or an option; or a category, which staff pause. */
 export type Sellable = `${StockKind}:${string}`;
 
 export const sellable = (kind: StockKind, id: string): Sellable => `${kind}:${id}`;

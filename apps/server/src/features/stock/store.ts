@@ -80,3 +80,36 @@ export const writeStock = async (
   );
   return row?.before ?? null;
 };
+
+/** Categories that staff paused, by id, with when. */
+export const readPausedCategories = async (run: Run, venueId: string): Promise<Map<string, Date>> => {
+  const rows = await run<{ id: string; at: Date }>(
+    'stock-paused-categories',
+    `select sellable_id as id, coalesce(counted_at, updated_at) as at from stock where venue_id = $1 and kind = 'category'`,
+    [venueId],
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+};
+
+/** Pauses a category or brings it back; false when it is so already. */
+export const writeCategoryPause = async (
+  run: Run,
+  venueId: string,
+  categoryId: string,
+  paused: boolean,
+  at: Date,
+): Promise<boolean> => {
+  const rows = paused
+    ? await run(
+        'stock-category-pause',
+        `insert into stock (venue_id, kind, sellable_id, remaining, counted_at) values ($1, 'category', $2, 0, $3)
+         on conflict do nothing returning 1`,
+        [venueId, categoryId, at],
+      )
+    : await run(
+        'stock-category-back',
+        `delete from stock where venue_id = $1 and kind = 'category' and sellable_id = $2 returning 1`,
+        [venueId, categoryId],
+      );
+  return rows.length > 0;
+};

@@ -1,7 +1,9 @@
-import { isAvailableAt, isWorkingHours } from '@tableside/domain/schedule';
+import { isDeepStrictEqual } from 'node:util';
+import { isAvailableAt } from '@tableside/domain/schedule';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
+import { openingView } from './opening.ts';
 import {
   type CategoryHours,
   readCategoryHours,
@@ -36,12 +38,13 @@ const followWorkingHours = async (
   venue: VenueClock,
   now: number,
 ): Promise<void> => {
-  const open = isWorkingHours(venue.workingHours, wallTime(venue.timeZone, now));
-  if (open === venue.isWorkingHours) return;
+  const opening = openingView({ ...venue.hours, timeZone: venue.timeZone }, now);
+  const open = opening === null;
+  if (open === venue.isWorkingHours && isDeepStrictEqual(opening, venue.openingTold)) return;
   await database.transaction(async run => {
-    const status = await writeWorkingHours(run, venue.id, open);
+    const status = await writeWorkingHours(run, venue.id, opening);
     if (!status) return;
-    const data = { ...status, is_currently_working_hours: open };
+    const data = { ...status, is_currently_working_hours: open, opening };
     await appendToOutbox(run, [
       { audience: `venue:${venue.id}`, event: 'is-currently-working-hours-updated', data },
       { audience: `staff:${venue.id}`, event: 'board-venue', data },
@@ -49,8 +52,17 @@ const followWorkingHours = async (
   });
 };
 
+/** Opens or closes one venue now: its hours were set anew. */
+export const followHours = async (
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  venueId: string,
+): Promise<void> => {
+  for (const venue of await readClocks(database, venueId))
+    await followWorkingHours({ database }, venue, clock());
+};
+
 /**
- * Once a minute: venues open and close by their hours, categories come and go by theirs, and a menu that missed a change
+ * Once a minute: venues open and close by their hours and say when they open again, categories come and go by theirs, and a menu that missed a change
  * of stock (a server died between the two) is made again. MENU-45, ORDER-55, RT-16.
  */
 export const venueJobs = (deps: Pick<Deps, 'database' | 'menuPublisher' | 'log'>): Job[] => {

@@ -1,4 +1,5 @@
-export { venueJobs } from './follow-schedules.ts';
+export { followHours, venueJobs } from './follow-schedules.ts';
+export { openingView } from './opening.ts';
 export type { Venue, VenueReader } from './venue.ts';
 export { createVenueReader } from './venue-cache.ts';
 export { wallDate, wallTime } from './wall-time.ts';

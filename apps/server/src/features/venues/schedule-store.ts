@@ -1,5 +1,6 @@
-import type { Availability, TimeRange } from '@tableside/domain/schedule';
-import type { VenueOrderStatus } from '@tableside/domain/venue';
+import type { Opening } from '@tableside/contract/http/opening';
+import type { Availability } from '@tableside/domain/schedule';
+import type { VenueOrderStatus, VenueSettings } from '@tableside/domain/venue';
 import type { Database, Run } from '../../database/database.ts';
 
 export type CategoryHours = Pick<Availability, 'enabled' | 'type' | 'ranges'>;
@@ -8,8 +9,10 @@ export type CategoryHours = Pick<Availability, 'enabled' | 'type' | 'ranges'>;
 export type VenueClock = {
   readonly id: string;
   readonly timeZone: string;
-  readonly workingHours: readonly TimeRange[];
+  readonly hours: Pick<VenueSettings, 'workingHours' | 'hoursExceptions' | 'lastOrderMinutes'>;
   readonly isWorkingHours: boolean;
+  /** What guests were last told about the next opening. */
+  readonly openingTold: Opening | null;
   readonly documentId: string | null;
   /** For when the menu that is out was worked out; null without a menu. */
   readonly publishedAt: Date | null;
@@ -17,17 +20,20 @@ export type VenueClock = {
   readonly stockChanged: boolean;
 };
 
-export const readClocks = (database: Database): Promise<VenueClock[]> =>
+/** Every venue's clock, or that of one. */
+export const readClocks = (database: Database, venueId: string | null = null): Promise<VenueClock[]> =>
   database.run<VenueClock>(
     'venue-clocks',
-    `select v.id, v.settings->>'timeZone' as "timeZone", v.settings->'workingHours' as "workingHours",
-       v.is_working_hours as "isWorkingHours", v.menu_document_id as "documentId", p.at as "publishedAt",
+    `select v.id, v.settings->>'timeZone' as "timeZone", jsonb_build_object(
+         'workingHours', v.settings->'workingHours', 'hoursExceptions', coalesce(v.settings->'hoursExceptions', '[]'),
+         'lastOrderMinutes', coalesce(v.settings->'lastOrderMinutes', '0')) as hours,
+       v.is_working_hours as "isWorkingHours", v.opening_told as "openingTold", v.menu_document_id as "documentId", p.at as "publishedAt",
        p.at is not null and exists (
          select from stock s where s.venue_id = v.id and s.updated_at > p.at) as "stockChanged"
      from venue v left join lateral (
        select min(created_at) as at from menu_snapshot m where m.venue_id = v.id and m.version = v.menu_version
-     ) p on true`,
-    [],
+     ) p on true where $1::uuid is null or v.id = $1`,
+    [venueId],
   );
 
 /** Hours of a document's scheduled categories; most have none. */
@@ -47,17 +53,18 @@ export type StatusRow = {
   readonly rush_mode_wait_minutes: number | null;
 };
 
-/** Opens or closes the venue by the hour; null when another server did it already. */
+/** Opens or closes the venue by the hour and notes what its guests are told; null when another server did it already. */
 export const writeWorkingHours = async (
   run: Run,
   venueId: string,
-  open: boolean,
+  opening: Opening | null,
 ): Promise<StatusRow | null> => {
   const [row] = await run<StatusRow>(
     'venue-working-hours',
-    `update venue set is_working_hours = $2, revision = revision + 1 where id = $1 and is_working_hours <> $2
+    `update venue set is_working_hours = $2::jsonb is null, opening_told = $2::jsonb, revision = revision + 1
+     where id = $1 and (is_working_hours <> ($2::jsonb is null) or opening_told is distinct from $2::jsonb)
      returning coalesce(order_status, 'temporarily_disabled') as order_status, rush_mode_wait_minutes`,
-    [venueId, open],
+    [venueId, opening && JSON.stringify(opening)],
   );
   return row ?? null;
 };

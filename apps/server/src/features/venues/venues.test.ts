@@ -57,7 +57,12 @@ describe('working hours', () => {
       .where('audience', 'like', `%${venue.id}`)
       .orderBy('id')
       .execute();
-    const data = { order_status: 'open', rush_mode_wait_minutes: null, is_currently_working_hours: false };
+    const data = {
+      order_status: 'open',
+      rush_mode_wait_minutes: null,
+      is_currently_working_hours: false,
+      opening: { state: 'closed', reason: '', day: 'tomorrow', date: '19', month: '3', time: '09:00' },
+    };
     expect(events).toEqual([
       { audience: `venue:${venue.id}`, event: 'is-currently-working-hours-updated', data },
       { audience: `staff:${venue.id}`, event: 'board-venue', data },

@@ -1,4 +1,4 @@
-import type { WallDate, WallTime } from '@tableside/domain/schedule';
+import type { WallClock, WallDate, WallTime } from '@tableside/domain/schedule';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -60,5 +60,21 @@ export const wallDate = (timeZone: string, at: number): WallDate => {
     month: Number(parts.month),
     day: Number(parts.day),
     minutes: minutesOf(parts),
+  };
+};
+
+/** Moments kept of each zone; the edges of everybody's hours come again every minute. */
+const MAX_MOMENTS = 5_000;
+const moments = new Map<string, Map<number, WallDate>>();
+
+/** The clock of a zone for rules that ask for many moments. `timeZone` is IANA. */
+export const wallClockOf = (timeZone: string): WallClock => {
+  const known = moments.get(timeZone) ?? new Map<number, WallDate>();
+  moments.set(timeZone, known);
+  return at => {
+    const wall = known.get(at) ?? wallDate(timeZone, at);
+    if (known.size > MAX_MOMENTS) known.clear();
+    known.set(at, wall);
+    return wall;
   };
 };

@@ -1,0 +1,71 @@
+import { Refusal } from '@tableside/contract';
+import type { PaceEvent } from '@tableside/contract/http/console-pace';
+import { dayOfWall, isDay, overlapping } from '@tableside/domain/schedule';
+import type { Deps } from '../../deps.ts';
+import type { CallInputOnServer, Handler } from '../../http/handler.ts';
+import { type PaceRow, readPace } from '../board/index.ts';
+import { audit } from '../staff/index.ts';
+import { followHours, openingView, wallDate } from '../venues/index.ts';
+import { writeSome } from './settings-store.ts';
+import { hoursFrom, hoursView, paceView } from './settings-view.ts';
+
+/** How much of what was the screen shows. */
+const HISTORY = 60;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const countOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const eventView = ({ at, what, minutes, by_name, data }: PaceRow & { at: Date }): PaceEvent => ({
+  at: at.toISOString(),
+  what,
+  minutes,
+  by: by_name,
+  category: textOf(data.category),
+  open: countOf(data.open),
+  done: countOf(data.done),
+});
+
+/** When the venue works and how fast, as set, and what became of it lately. */
+export const getHours =
+  ({ database, venues, clock }: Deps): Handler<'GET /console/{venue}/hours'> =>
+  async ({ staff }) => {
+    const { settings } = await venues.get(staff.venueId);
+    const now = clock();
+    return {
+      hours: hoursView(settings),
+      pace: paceView(settings),
+      time_zone: settings.timeZone,
+      today: dayOfWall(wallDate(settings.timeZone, now)),
+      opening: openingView(settings, now),
+      history: (await readPace(database.run, staff.venueId, HISTORY)).map(eventView),
+    };
+  };
+
+type Body = CallInputOnServer<'POST /console/{venue}/hours'>['body'];
+
+const refuseUnusable = ({ weekly, exceptions }: Body): void => {
+  const spans = [...weekly, ...exceptions.flatMap(exception => exception.spans)];
+  if (spans.some(({ from, to }) => from === to)) throw new Refusal('validation_failed', { spans: 'empty' });
+  const days = exceptions.every(({ first, last }) => isDay(first) && isDay(last) && first <= last);
+  if (!days) throw new Refusal('validation_failed', { exceptions: 'days' });
+  if (overlapping(exceptions)) throw new Refusal('validation_failed', { exceptions: 'overlap' });
+};
+
+/**
+ * Sets the hours; the venue opens or closes at once, and its guests know. Refuses validation_failed for days that the
+ * calendar lacks, hours of no length and exceptions that name the same day twice. ORDER-55, RT-16.
+ */
+export const saveHours =
+  (deps: Deps): Handler<'POST /console/{venue}/hours'> =>
+  async ({ staff, body }) => {
+    refuseUnusable(body);
+    const { venueId } = staff;
+    const hours = hoursFrom(body);
+    await deps.database.transaction(async run => {
+      await writeSome(run, venueId, hours);
+      await audit(run, staff, { action: 'hours-change', subject: `venue:${venueId}`, data: body });
+    });
+    await followHours(deps, venueId);
+    const { settings } = await deps.venues.get(venueId);
+    return { hours: hoursView(settings), opening: openingView(settings, deps.clock()) };
+  };

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { copyOfHead } from './copy-of-head.ts';
 import { MUTATIONS, type Mutation } from './mutation-list.ts';
 
 /**
- * node tools/faults/mutations.ts [words of a name]
+ * node tools/faults/mutations.ts [--only 'words of a name']… [--names]
  * Plants each bug in a copy of what is committed and demands that the named tests go red; without the bug they must be
- * green.
+ * green. `--names` says what there is, for running them one by one.
  */
 const runTests = (folder: string, tests: readonly string[], ...more: string[]) => {
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs');
@@ -43,8 +44,18 @@ const redAnyway = (folder: string, tests: readonly string[]): readonly string[] 
   return green ? [] : tests.filter(file => new RegExp(`FAIL .*${file}`).test(said));
 };
 
-const wanted = process.argv.slice(2).join(' ');
-const chosen = MUTATIONS.filter(({ name }) => name.includes(wanted));
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [''] },
+    names: { type: 'boolean', default: false },
+  },
+});
+const chosen = MUTATIONS.filter(({ name }) => values.only.some(words => name.includes(words)));
+if (chosen.length === 0) throw new Error(`no bug is called ${values.only}`);
+if (values.names) {
+  for (const { name } of chosen) console.log(name);
+  process.exit();
+}
 const folder = copyOfHead();
 let missed = 0;
 try {

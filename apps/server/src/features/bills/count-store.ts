@@ -9,8 +9,11 @@ export type Giving = {
   readonly sold: readonly string[];
 };
 
-/** An order of which something else is paid now than its row says. `paid` in minor units. */
-export type OutdatedOrder = { readonly number: string; readonly paid: number };
+/**
+ * An order of which something else is paid now than its row says. `paid` in minor units, as far as this bill tells: of one
+ * that is `split`, some dishes stand on other bills.
+ */
+export type OutdatedOrder = { readonly number: string; readonly paid: number; readonly split: boolean };
 
 type Counted = Pick<Bill, 'subtotal' | 'discount' | 'total' | 'paid' | 'revision' | 'status' | 'takenOff'>;
 
@@ -63,13 +66,15 @@ export const countBill = async (
        where b.id = $1
        returning b.subtotal, b.discount, b.total, b.paid, b.revision, b.status, b.taken_off as "takenOff"),
      owed as (
-       select order_id, coalesce(sum(net) filter (where paid is null and is_live), 0) as open
+       select order_id, coalesce(sum(net) filter (where paid is null and is_live), 0) as open,
+         exists (select from bill_item e where e.order_id = piece.order_id and e.bill_id <> $1) as split
        from piece where order_id is not null group by order_id)
      select c.*, (select coalesce(jsonb_agg(bill_item_id), '[]') from given) as given, (
          select coalesce(jsonb_agg(jsonb_build_object('number', o.unique_order_number,
-           'paid', greatest(o.total - w.open, 0)) order by o.id), '[]')
+           'paid', greatest(o.total - w.open, 0), 'split', w.split) order by o.id), '[]')
          from owed w join orders o on o.id = w.order_id
-         where o.status not in ('rejected', 'failed') and o.paid <> greatest(o.total - w.open, 0)) as outdated
+         where o.status not in ('rejected', 'failed')
+           and (w.split or o.paid <> greatest(o.total - w.open, 0))) as outdated
      from counted c`,
     [
       bill.id,

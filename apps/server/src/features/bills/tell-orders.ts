@@ -3,6 +3,7 @@ import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { notePaid, type OrderFacts } from '../orders/index.ts';
 import type { Bill } from './bill.ts';
 import type { OutdatedOrder } from './count-store.ts';
+import { paidOfSplitOrder } from './split-order-store.ts';
 
 /**
  * Says to the orders on a locked bill what is paid of them now; one that waited for its payment goes on to the venue.
@@ -24,7 +25,8 @@ export const tellOrders = async (
   const { venueId, choices } = bill;
   const orders: OrderFacts[] = [];
   const told: OutboxEntry[] = [];
-  for (const { number, paid } of outdated) {
+  for (const { number, paid: here, split } of outdated) {
+    const paid = split ? await paidOfSplitOrder(run, venueId, number) : here;
     const locked = note.order?.order.unique_order_number === number ? note.order.order : undefined;
     const { method, now } = note;
     const about = { venueId, order: number, paid, method, now, choices, bills: [bill.id], locked };

@@ -13,7 +13,7 @@ import {
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { audit } from '../staff/index.ts';
 import { twoTables } from './move-party.ts';
-import { joinVisits, lockTables, phonesOfVisit } from './party-store.ts';
+import { countPeople, joinVisits, lockTables, peopleOfVisits, phonesOfVisit } from './party-store.ts';
 import { tellMoved, tellTables } from './tell-moved.ts';
 
 type Parties = {
@@ -24,8 +24,8 @@ type Parties = {
 };
 
 /**
- * One bill for both: what is unpaid goes over, and the old bill is closed with what was paid on it. Where the other party
- * has no bill, the bill goes over as it is. Answers with the bill of both.
+ * One bill for both: what is unpaid goes over, and the old bill is closed; what was paid on it, was paid by the party
+ * that both are now. Where the other party has no bill, the bill goes over as it is. Answers with the bill of both.
  */
 const joinBills = async (run: Run, { from, to, by, now }: Parties): Promise<string | null> => {
   const [theirs, ours] = await lockOpenBills(run, [from.visit, to.visit]);
@@ -38,6 +38,9 @@ const joinBills = async (run: Run, { from, to, by, now }: Parties): Promise<stri
   await movePieces(run, { from: theirs, to: ours, pieces: null, guests, by, now });
   await carryTakenOff(run, theirs.id, ours.id);
   await markBill(run, theirs.id, { status: 'closed', precheckPrinted: false, at: new Date(now) });
+  if (theirs.paid > 0) {
+    await giveBillTo(run, { id: theirs.id, visitId: to.visit, tableId: theirs.tableId, guests });
+  }
   await announceBill(run, theirs.id, 'bill-updated', now);
   return ours.id;
 };
@@ -61,7 +64,9 @@ export const mergeParties =
         by: staff.name,
         now,
       };
+      const people = await peopleOfVisits(run, [from.visit_id, to.visit_id]);
       const bill = await joinBills(run, parties);
+      if (bill !== null && people !== null) await countPeople(run, bill, people);
       const joined = await joinVisits(run, {
         from: from.visit_id,
         to: to.visit_id,

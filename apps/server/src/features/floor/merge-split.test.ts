@@ -91,7 +91,7 @@ describe('two parties that become one', () => {
     // Back on the line, the phone hears of the bill of both.
     const again = await openStream(phone, `/api/realtime/${session}`);
     await settle(scene, bill.id);
-    expect((await again.next('bill-updated')).data).toMatchObject({ order: { left: 0 } });
+    await again.until('bill-updated', data => (data as { order: { left: number } }).order.left === 0);
     again.close();
     expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
   });
@@ -130,6 +130,28 @@ describe('two parties that become one', () => {
     expect(bill.id).toBe(first.id);
     expect(bill.items.map(({ guest_index }) => guest_index)).toEqual([2, 2]);
     expect(await paygo(scene.guest)).toMatchObject([{ unique_order_number: bill.unique_order_number }]);
+    await noDifference(scene);
+  });
+
+  it('are as many people as both were, however each was counted, on the floor and in the numbers', async () => {
+    const scene = await twoParties();
+    const owner = await aStaff(server, scene.venue, 'owner');
+    const { venue, staff, table, other } = scene;
+    await placed(scene.phone, ['steak', 'soup']);
+    await placed(scene.guest, ['beer']);
+    const first = await billOf(scene, table);
+    await settle(scene, first.id, [first.items[0]?.id ?? '']);
+    // Four sit around one phone; nobody counted the other party.
+    await staff.call('POST /console/{venue}/tables/{table}/bill', {
+      venue: venue.id,
+      table: table.id,
+      body: { guest_count: 4 },
+    });
+    const paidBefore = (await billOf(scene, table)).payments_sum;
+    const { to } = await merge(scene, table, other);
+    expect(to).toMatchObject({ people: 5, paid: paidBefore });
+    const { counts } = await owner.call('GET /console/{venue}/numbers', { venue: venue.id, query: {} });
+    expect(counts.covers).toBe(5);
     await noDifference(scene);
   });
 
@@ -221,12 +243,31 @@ describe('a party that is split', () => {
     expect(await paygo(scene.guest)).toMatchObject([{ left: 5 }]);
     expect(await salesOf(scene)).toEqual(before);
     await noDifference(scene);
-    for (const table of [scene.table, free, scene.other])
+    // The order is paid once all three bills are, and owes until then what any of them owes.
+    const shown = [];
+    for (const table of [scene.table, free, scene.other]) {
       await settle(scene, (await billOf(scene, table)).id);
-    await noDifference(scene);
-    // The order is paid, though by three bills.
+      await noDifference(scene);
+      const { orders } = await scene.staff.call('GET /console/{venue}/board', { venue: scene.venue.id });
+      shown.push(...orders.map(({ is_paid, payments_sum }) => [is_paid, payments_sum]));
+    }
+    expect(shown).toEqual([
+      [false, 20],
+      [false, 24.5],
+      [true, 29.5],
+    ]);
+  });
+
+  it('is paid in full when its bills are paid at the same moment', async () => {
+    const scene = await twoParties();
+    await placed(scene.phone, ['steak', 'soup']);
+    const bill = await billOf(scene, scene.table);
+    await split(scene, scene.table, scene.other, [bill.items[0]?.id ?? '']);
+    const other = await billOf(scene, scene.other);
+    await Promise.all([settle(scene, bill.id), settle(scene, other.id)]);
     const { orders } = await scene.staff.call('GET /console/{venue}/board', { venue: scene.venue.id });
-    expect(orders).toMatchObject([{ is_paid: true, payments_sum: 29.5 }]);
+    expect(orders).toMatchObject([{ is_paid: true, payments_sum: 24.5 }]);
+    await noDifference(scene);
   });
 
   it('keeps what is paid, what is of another bill, and half a shared dish', async () => {

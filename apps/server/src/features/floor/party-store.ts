@@ -104,3 +104,24 @@ export const phonesOfVisit = async (run: Run, visitId: string): Promise<number> 
   );
   return row?.phones ?? 0;
 };
+
+/**
+ * How many people sit together once parties are one: of each, as staff counted them, else its phones. Null: nobody counted
+ * any of them.
+ */
+export const peopleOfVisits = async (run: Run, visitIds: readonly string[]): Promise<number | null> => {
+  const [row] = await run<{ people: number | null }>(
+    'floor-people-of-visits',
+    `select case when bool_or(b.counted is not null) then sum(coalesce(b.counted, v.guest_count))::int end as people
+     from table_visit v cross join lateral (
+       select max(b.guest_count) as counted from bill b where b.visit_id = v.id and b.kind = 'table') b
+     where v.id = any($1::uuid[])`,
+    [visitIds],
+  );
+  return row?.people ?? null;
+};
+
+/** Writes how many people a locked bill is for. */
+export const countPeople = async (run: Run, billId: string, people: number): Promise<void> => {
+  await run('floor-count-people', 'update bill set guest_count = $2 where id = $1', [billId, people]);
+};

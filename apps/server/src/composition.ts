@@ -37,6 +37,7 @@ import {
   paymentHandlers,
   paymentJobs,
 } from './features/payments/index.ts';
+import { createPrintRoom, hurryTickets, printingHandlers, printingJobs } from './features/printing/index.ts';
 import { receiptHandlers } from './features/receipts/index.ts';
 import { hurryRefunds, refundHandlers, refundJobs } from './features/refunds/index.ts';
 import { reportHandlers } from './features/reports/index.ts';
@@ -140,6 +141,7 @@ export const compose = (ingredients: Ingredients): Composition => {
   const sessionReader = createSessionReader(deps);
   const eventCounters = createEventCounters(database, clock);
   const checker = createChecker(deps);
+  const printRoom = createPrintRoom(deps);
   const jobs = createJobRunner(
     [
       ...sessionJobs(deps),
@@ -153,6 +155,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...waiterJobs(deps),
       ...billJobs(deps),
       ...tillJobs(deps),
+      ...printingJobs(deps, printRoom),
       ...ledgerJobs(deps),
       ...paymentJobs(deps, checker),
       ...refundJobs(deps),
@@ -163,6 +166,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     deps,
   );
   realtime.onEvents(hurryRefunds(jobs));
+  realtime.onEvents(hurryTickets(jobs));
   const handlers: AllHandlers = {
     ...scanHandlers(scanner),
     ...sessionHandlers(deps, sessionReader),
@@ -178,6 +182,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...floorHandlers(deps),
     ...kitchenHandlers(deps),
     ...paceHandlers(deps),
+    ...printingHandlers(deps),
     ...waiterHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters),
@@ -234,6 +239,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       batches.stop();
       floor.stop();
       await jobs.stop();
+      await printRoom.finish();
       await realtime.stop();
       await eventCounters.flush();
     },

@@ -31,6 +31,8 @@ export type Env = {
   readonly viesUrl: string | null;
   /** Venues' tills may stand in the server's own network. */
   readonly tillAllowPrivate: boolean;
+  /** Venues' printers may. */
+  readonly printerAllowPrivate: boolean;
 };
 
 /** A setting that cannot be used, in words for whoever started the server. */
@@ -171,6 +173,7 @@ export const readEnv = (source: Source): Env => {
     mailFrom: mailAddress(source, 'MAIL_FROM'),
     viesUrl: webAddress(source, 'VIES_URL'),
     tillAllowPrivate: flag(source, 'TILL_ALLOW_PRIVATE', false),
+    printerAllowPrivate: flag(source, 'PRINTER_ALLOW_PRIVATE', false),
   };
 };
 

@@ -13,7 +13,7 @@ export const layers: Record<string, { own: readonly string[]; npm: readonly stri
   'packages/design': { own: [], npm: ['react', 'react-dom'] },
   'apps/guest': { own: ['domain', 'contract', 'i18n', 'design', 'devices'], npm: '*' },
   'apps/console': { own: ['domain', 'contract', 'i18n', 'design'], npm: '*' },
-  'apps/server': { own: ['domain', 'contract', 'payments', 'i18n'], npm: '*' },
+  'apps/server': { own: ['domain', 'contract', 'payments', 'devices', 'i18n'], npm: '*' },
   'apps/sandbox': { own: ['contract'], npm: '*' },
 };
 

@@ -5,6 +5,7 @@ export const TEXT_AREAS = [
   'console-floor',
   'console-kitchen',
   'console-numbers',
+  'console-printing',
   'console-staff',
   'console-legal',
 ] as const;

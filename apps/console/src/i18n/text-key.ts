@@ -3,6 +3,7 @@ import type { KitchenTextKey } from './kitchen-text-keys.ts';
 import type { LegalTextKey } from './legal-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
 import type { NumbersTextKey } from './numbers-text-keys.ts';
+import type { PrintingTextKey } from './printing-text-keys.ts';
 import type { StaffTextKey } from './staff-text-keys.ts';
 import type { ConsoleTextKey } from './text-keys.ts';
 
@@ -14,4 +15,5 @@ export type TextKey =
   | FloorTextKey
   | KitchenTextKey
   | NumbersTextKey
+  | PrintingTextKey
   | StaffTextKey;

@@ -5,6 +5,7 @@ import { consoleFloorCalls } from './console-floor.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consolePaceCalls } from './console-pace.ts';
+import { consolePrintingCalls } from './console-printing.ts';
 import { consoleReportCalls } from './console-reports.ts';
 import { consoleStaffCalls } from './console-staff.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
@@ -35,6 +36,7 @@ export const consoleCalls = {
   ...consoleKitchenCalls,
   ...consoleMoneyCalls,
   ...consolePaceCalls,
+  ...consolePrintingCalls,
   ...consoleReportCalls,
   ...consoleStaffCalls,
 };

@@ -63,6 +63,8 @@ export type StaffEventData = {
   'board-floor': { revision: number; changed_by: string | null };
   /** Somebody set the kitchen up anew. */
   'board-kitchen': { changed_by: string };
+  /** A printer stopped or prints again, or more waits for one that stopped. */
+  'board-printers': { printer_id: string };
   'board-venue': VenueStatus;
   /** Who decides about the rush changed, or a category was paused or came back. */
   'board-pace': { changed_by: string | null };

@@ -39,7 +39,8 @@ export type PaperTicket = TicketHead & {
 };
 
 export type OrderToPrint = TicketHead & {
-  readonly lines: readonly (TicketLine & { readonly takenBack: number })[];
+  /** `done`: made or brought; what is taken off the bill then was made for nothing, and no cook can help it. */
+  readonly lines: readonly (TicketLine & { readonly takenBack: number; readonly done: boolean })[];
   /** The order's courses in serving order, and those that wait. */
   readonly serving: readonly CourseId[];
   readonly held: ReadonlySet<CourseId>;
@@ -53,7 +54,9 @@ export type Told = {
   readonly held: readonly CourseId[];
 };
 
-const wantedLines = ({ lines, over }: OrderToPrint): readonly (TicketLine & { readonly left: number })[] =>
+type Wanted = TicketLine & { readonly done: boolean; readonly left: number };
+
+const wantedLines = ({ lines, over }: OrderToPrint): readonly Wanted[] =>
   lines.map(({ takenBack, ...line }) => ({
     ...line,
     left: over ? 0 : Math.max(0, line.quantity - takenBack),
@@ -79,12 +82,13 @@ export const wholeTicket = (order: OrderToPrint): PaperTicket[] =>
     'order',
     wantedLines(order)
       .filter(({ left }) => left > 0)
-      .map(({ left, ...line }) => ({ ...line, quantity: left })),
+      .map(({ left, done: _, ...line }) => ({ ...line, quantity: left })),
   );
 
 const takenSince = (order: OrderToPrint, told: Told): TicketLine[] =>
   wantedLines(order)
-    .map(({ left, ...line }) => ({
+    .filter(({ done }) => !done)
+    .map(({ left, done: _, ...line }) => ({
       ...line,
       quantity: line.quantity - left - (told.takenBack[line.id] ?? 0),
     }))
@@ -107,8 +111,8 @@ export const ticketsDue = (
   const after: Told = { takenBack, held: order.serving.filter(course => order.held.has(course)) };
   if (!told) return { tickets: wholeTicket(order), told: after };
   const left = wanted
-    .filter(line => line.left > 0)
-    .map(({ left: quantity, ...line }) => ({ ...line, quantity }));
+    .filter(line => line.left > 0 && !line.done)
+    .map(({ left: quantity, done: _, ...line }) => ({ ...line, quantity }));
   const fired = told.held.filter(course => !order.held.has(course));
   const held = after.held.filter(course => !told.held.includes(course));
   return {

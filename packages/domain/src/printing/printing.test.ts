@@ -13,6 +13,7 @@ const line = (id: string, over: Partial<Line> = {}): Line => ({
   station: 'kitchen',
   course: null,
   takenBack: 0,
+  done: false,
   ...over,
 });
 const order = (over: Partial<OrderToPrint> = {}): OrderToPrint => ({
@@ -64,6 +65,15 @@ describe('what has to come out of the printers', () => {
       'no call for a course that is off',
       knows({ takenBack: { steak: 2 } }),
       { held: new Set(), lines: [line('steak', { course: 'mains', takenBack: 2 })] },
+      [],
+    ],
+    [
+      'nothing for what is made: nobody can help it',
+      knows(),
+      {
+        lines: [line('soup', { takenBack: 1, done: true }), line('steak', { course: 'mains', done: true })],
+        held: new Set(),
+      },
       [],
     ],
     ['no void twice for what came back and went again', knows({ takenBack: { soup: 2 } }), {}, []],

@@ -87,6 +87,7 @@ const subjectOf = (message: StaffMessage): string => {
     case 'board-floor':
       return 'floor';
     case 'board-kitchen':
+    case 'board-printers':
       return 'kitchen';
     case 'board-bill':
       return `bill:${message.data.bill.id}`;
@@ -126,6 +127,7 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
     case 'board-floor':
     case 'board-kitchen':
     case 'board-pace':
+    case 'board-printers':
     case 'board-bill':
     case 'board-payment':
     case 'board-alert':

@@ -18,6 +18,7 @@ import * as providerEdges from './0016-provider-edges.ts';
 import * as kitchen from './0017-kitchen.ts';
 import * as staffSecurity from './0018-staff-security.ts';
 import * as creditNotes from './0019-credit-notes.ts';
+import * as printing from './0020-printing.ts';
 import * as pace from './0021-pace.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
@@ -41,5 +42,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-kitchen': kitchen,
   '0018-staff-security': staffSecurity,
   '0019-credit-notes': creditNotes,
+  '0020-printing': printing,
   '0021-pace': pace,
 };

@@ -6,6 +6,9 @@ import { markLinesReady } from './ready.ts';
 import { setKitchenSettings } from './set-settings.ts';
 
 export { mountReadyBoard } from './ready-board.ts';
+export { type Routing, routingOf } from './routing.ts';
+export { readSettings as readKitchenSettings } from './settings-store.ts';
+export { readTicket, type TicketRow } from './ticket-store.ts';
 
 type Keys =
   | 'GET /console/{venue}/kitchen'

@@ -24,8 +24,14 @@ export const leadsInwards = async (url: URL): Promise<boolean> => {
   return found.some(({ address }) => isInnerAddress(address));
 };
 
+/** Throws for a web address that names an inner address itself. */
+export const refuseInwards = (url: URL): void => {
+  const literal = literalOf(url);
+  if (literal !== null && isInnerAddress(literal)) throw new Error(`${literal} is an inner address`);
+};
+
 /** Looks a name up for the connection itself: what the name stood for when it was checked may be something else now. */
-const outwardLookup: LookupFunction = (hostname, options, done) => {
+export const outwardLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
     if (error || !first) return done(error ?? new Error(`${hostname} is nowhere`), '', 0);
@@ -41,9 +47,7 @@ type Sent = { readonly status: number; readonly text: string };
 
 /** Sends one request over a connection of its own; redirects are not followed, and no more is read than is allowed. */
 const send = (url: URL, inwards: boolean, headers: Record<string, string>, body?: string): Promise<Sent> => {
-  const literal = literalOf(url);
-  if (!inwards && literal !== null && isInnerAddress(literal))
-    throw new Error(`${literal} is an inner address`);
+  if (!inwards) refuseInwards(url);
   const { promise, resolve, reject } = Promise.withResolvers<Sent>();
   const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(
     url,

@@ -1,0 +1,56 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Job, JobRunner } from '../../jobs/runner.ts';
+import { collectTickets, forgetTickets } from './collect.ts';
+import { reprint } from './reprint.ts';
+import type { PrintRoom } from './room.ts';
+import { add, change, drop, remove } from './set-up.ts';
+import { showPrinters, showSettings } from './show.ts';
+import { printTest } from './test-page.ts';
+
+export { giveDemoPrinters } from './demo-printers.ts';
+export { createPrintRoom, type PrintRoom } from './room.ts';
+
+type Keys =
+  | 'GET /console/{venue}/printers'
+  | 'GET /console/{venue}/printers/settings'
+  | 'POST /console/{venue}/printers'
+  | 'POST /console/{venue}/printers/{printer}'
+  | 'POST /console/{venue}/printers/{printer}/remove'
+  | 'POST /console/{venue}/printers/{printer}/test'
+  | 'POST /console/{venue}/printers/{printer}/drop'
+  | 'POST /console/{venue}/kitchen/orders/{order}/reprint';
+
+/** Printers of the kitchen, and what comes out of them. */
+export const printingHandlers = (deps: Deps): Handlers<Keys> => ({
+  'GET /console/{venue}/printers': showPrinters(deps),
+  'GET /console/{venue}/printers/settings': showSettings(deps),
+  'POST /console/{venue}/printers': add(deps),
+  'POST /console/{venue}/printers/{printer}': change(deps),
+  'POST /console/{venue}/printers/{printer}/remove': remove(deps),
+  'POST /console/{venue}/printers/{printer}/test': printTest(deps),
+  'POST /console/{venue}/printers/{printer}/drop': drop(deps),
+  'POST /console/{venue}/kitchen/orders/{order}/reprint': reprint(deps),
+});
+
+/** Tickets are made by one server and printed by all: each takes printers that are free. */
+export const printingJobs = (deps: Deps, room: PrintRoom): Job[] => [
+  {
+    name: 'print-tickets',
+    everySeconds: 2,
+    onEveryServer: true,
+    run: async () => {
+      await collectTickets(deps);
+      await room.round();
+    },
+  },
+  { name: 'forget-tickets', everySeconds: 3_600, run: () => forgetTickets(deps) },
+];
+
+/** Paper follows what happens at once, rather than in two seconds. */
+export const hurryTickets =
+  ({ runNow }: Pick<JobRunner, 'runNow'>) =>
+  (events: readonly { readonly event: string }[]): void => {
+    const wakes = events.some(({ event }) => event === 'board-order' || event === 'board-bill');
+    if (wakes) void runNow('print-tickets');
+  };

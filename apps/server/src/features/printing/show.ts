@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { kitchenNow } from './order-to-print.ts';
+import { readPrinterStates, readPrinters } from './printer-store.ts';
+import { settingsOf, stateOf } from './printer-views.ts';
+
+export const showPrinters =
+  ({ database }: Deps): Handler<'GET /console/{venue}/printers'> =>
+  async ({ staff }) => ({ printers: (await readPrinterStates(database.run, staff.venueId)).map(stateOf) });
+
+export const showSettings =
+  (deps: Deps): Handler<'GET /console/{venue}/printers/settings'> =>
+  async ({ staff }) => {
+    const printers = await readPrinters(deps.database.run, staff.venueId);
+    const { routing } = await kitchenNow(deps, staff.venueId);
+    return {
+      printers: printers.map(settingsOf),
+      stations: routing.stations.map(({ id, name }) => ({ id, name })),
+      sandbox: deps.providerPlaces.sandbox() !== null,
+    };
+  };

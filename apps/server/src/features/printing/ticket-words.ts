@@ -1,0 +1,45 @@
+import type { TicketWords } from '@tableside/domain/printing';
+import { formatMessage } from '@tableside/i18n';
+import { compileText } from '@tableside/i18n/build/compile.ts';
+import { readLocale } from '@tableside/i18n/build/locale-files.ts';
+
+/** Languages that tickets are written in; venues of others read English. Dishes are named in the venue's own. */
+const SPOKEN: readonly string[] = ['lt', 'en'];
+
+export type PrintedTexts = {
+  readonly ticket: Omit<TicketWords, 'course'>;
+  /** What a test page says. */
+  readonly test: { readonly title: string; readonly letters: string };
+};
+
+const known = new Map<string, PrintedTexts>();
+
+const load = (language: string): PrintedTexts => {
+  const texts = readLocale(language, 'console-printing');
+  const allergens = readLocale(language, 'console-kitchen');
+  const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
+    formatMessage(compileText(texts[`ticket.${key}`] ?? ''), values, language);
+  return {
+    ticket: {
+      kind: { void: say('void'), fire: say('fire'), hold: say('hold') },
+      copy: say('copy'),
+      allergy: say('allergy'),
+      note: say('note'),
+      held: say('held'),
+      contains: say('contains'),
+      order: number => say('order', { number }),
+      guest: index => say('guest', { index: String(index) }),
+      staff: say('staff'),
+      allergen: code => allergens[`kitchen.allergen.${code}`] ?? code,
+    },
+    test: { title: say('test'), letters: say('testLetters') },
+  };
+};
+
+/** What is printed on tickets, in a venue's language. Read once. */
+export const printedTexts = (venueLanguage: string): PrintedTexts => {
+  const language = SPOKEN.includes(venueLanguage) ? venueLanguage : 'en';
+  const texts = known.get(language) ?? load(language);
+  known.set(language, texts);
+  return texts;
+};

@@ -1,8 +1,9 @@
 import type { CallInput } from '@tableside/contract/client';
 import { aDay, type Day } from '@tableside/testkit/a-day.ts';
-import { type PayServer, payServer } from '@tableside/testkit/a-payer.ts';
+import { type PayServer, payServer, prepaidScene } from '@tableside/testkit/a-payer.ts';
 import { aBill, aPayment } from '@tableside/testkit/a-payment.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
+import { placed } from '@tableside/testkit/a-table-scene.ts';
 import { allSealed } from '@tableside/testkit/all-sealed.ts';
 import { exportedBooks, recompute } from '@tableside/testkit/recomputed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,6 +107,27 @@ describe('the numbers of a day', () => {
     expect(times).toEqual({ accept: 120, serve: 600 });
     expect(vat).toHaveLength(1);
     expect(vat[0]).toMatchObject({ percent: 21, gross: figures.net });
+  });
+
+  it('count as refused what the board shows as refused, and no order that never reached the venue', async () => {
+    const scene = await prepaidScene(server);
+    const who = await aStaff(server, scene.venue, 'owner');
+    const { venue, phone, staff, table } = scene;
+    await placed(phone, ['soup']);
+    const cash = await placed(phone, ['steak']);
+    const { session } = phone;
+    const body = { order: cash.unique_order_number, session, selected_payment_type: 'cash' as const };
+    await phone.call('POST /payments/cash/activate-cash-order', { body });
+    const where = { venue: venue.id, order: cash.unique_order_number };
+    await staff.call('POST /console/{venue}/orders/{order}/reject', { ...where, body: { reason: 'Closed' } });
+    await staff.call('POST /console/{venue}/tables/{table}/close', {
+      venue: venue.id,
+      table: table.id,
+      body: { force: true },
+    });
+    expect((await numbers({}, who)).counts).toMatchObject({ orders: 0, refused: 1 });
+    const { orders } = await staff.call('GET /console/{venue}/board', { venue: venue.id });
+    expect(orders.map(({ status }) => status)).toEqual(['rejected']);
   });
 
   it('belong to the business day, whatever the calendar says, also where the clock changes', async () => {

@@ -3,6 +3,7 @@ import type { Run } from '../../database/database.ts';
 export type OrderFacts = {
   /** That reached the venue and were not refused. */
   readonly orders: number;
+  /** With a reason, as on the board: one without was never the venue's. ADR 0005. */
   readonly refused: number;
   /** Seconds, averages; null: there are none. */
   readonly accept: number | null;
@@ -14,7 +15,7 @@ export const orderFacts = async (run: Run, venueId: string, from: Date, to: Date
   const [row] = await run<OrderFacts>(
     'report-orders',
     `with o as materialized (
-       select o.id, o.status, o.placed_at, o.accepted_at, o.closed_at from orders o
+       select o.id, o.status, o.status_reason, o.placed_at, o.accepted_at, o.closed_at from orders o
        where o.venue_id = $1 and o.placed_at >= $2 and o.placed_at < $3 and o.status <> 'pending_activate'),
      served as (
        select o.id, o.accepted_at, coalesce(max(l.delivered_at), min(o.closed_at)) as at
@@ -23,7 +24,7 @@ export const orderFacts = async (run: Run, venueId: string, from: Date, to: Date
        group by o.id, o.accepted_at
        having bool_and(l.delivered_at is not null) or bool_and(o.status = 'closed'))
      select count(*) filter (where status not in ('rejected', 'failed'))::int as orders,
-       count(*) filter (where status in ('rejected', 'failed'))::int as refused,
+       count(*) filter (where status in ('rejected', 'failed') and status_reason is not null)::int as refused,
        round(avg(extract(epoch from accepted_at - placed_at))
          filter (where accepted_at is not null))::int as accept,
        (select round(avg(extract(epoch from at - accepted_at)))::int from served) as serve

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { runFriday } from './run.ts';
+import { startHouse } from './stage.ts';
+
+/**
+ * npm run friday -- [--seed 1] [--tables 40] [--orders 300] [--minutes 10] [--built]
+ * `--built` takes the server that `npm run build` made.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    tables: { type: 'string', default: '40' },
+    orders: { type: 'string', default: '300' },
+    minutes: { type: 'string', default: '10' },
+    built: { type: 'boolean', default: false },
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const began = Date.now();
+const house = await startHouse(values.built ? 'built' : 'sources');
+try {
+  const size = {
+    tables: Number(values.tables),
+    orders: Number(values.orders),
+    minutes: Number(values.minutes),
+  };
+  const { notes, orders, parties } = await runFriday(house, Number(values.seed), size, line =>
+    console.log(line),
+  );
+  for (const [title, counts] of [
+    ['done', notes.did],
+    ['refused', notes.refused],
+  ] as const) {
+    console.log(`${title}:`);
+    for (const [what, count] of [...counts].sort()) console.log(`  ${String(count).padStart(5)} ${what}`);
+  }
+  for (const what of notes.broken) console.log(`BROKEN ${what}`);
+  const seconds = Math.round((Date.now() - began) / 1_000);
+  console.log(
+    `seed ${values.seed}: ${parties} parties, ${orders} orders, ${notes.broken.length} numbers that do not agree, ${seconds} s`,
+  );
+  process.exitCode = notes.broken.length > 0 ? 1 : 0;
+} finally {
+  await house.stop();
+}

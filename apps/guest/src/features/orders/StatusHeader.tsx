@@ -41,7 +41,7 @@ export const StatusHeader = ({ order, facts }: Props) => {
   const { view } = facts;
   const shrunk = useShrunk(facts);
   const lit = useLit(view);
-  const title = t(order.asks_presence ? 'orders.presence' : `orders.view.${view}`);
+  const title = t(`orders.view.${view}`);
   return (
     <header className={`${styles.header} ${shrunk ? styles.shrunk : ''} ${lit ? styles.lit : ''}`}>
       <div className={styles.art}>

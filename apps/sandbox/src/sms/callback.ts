@@ -1,6 +1,7 @@
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import { isFields } from '../fields.ts';
 import type { ForgedWay } from '../webhooks/forged-ways.ts';
-import type { Message, News, WebhookFormat } from '../webhooks/news.ts';
+import { type Message, type News, payloadReader, type WebhookFormat } from '../webhooks/news.ts';
 import type { Sms } from './message.ts';
 import { signTwilio } from './sign.ts';
 
@@ -16,7 +17,9 @@ const tokenOf = ({ AccountSid }: Form): string =>
 const otherTokenOf = ({ AccountSid }: Form): string =>
   ACCOUNTS.find(({ accountSid }) => accountSid !== AccountSid)?.authToken ?? '';
 
-const payloadOf = (news: News): Payload => news.payload as unknown as Payload;
+const payloadOf = payloadReader(
+  (payload): payload is Payload => typeof payload.url === 'string' && isFields(payload.form),
+);
 
 const message = (form: Form, signature: string | null): Message => ({
   headers: {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import { isFields } from '../fields.ts';
 import { FORGED_WAYS, type ForgedWay } from '../webhooks/forged-ways.ts';
-import type { Message, News, WebhookFormat } from '../webhooks/news.ts';
+import { type Message, type News, payloadReader, type WebhookFormat } from '../webhooks/news.ts';
 import { billOnWire, type TillBill } from './bill.ts';
 import { signTill } from './sign.ts';
 import type { TillOrder } from './state.ts';
@@ -19,7 +20,9 @@ type Event = {
   readonly data: { readonly bill?: WireBill; readonly order?: TillOrder };
 };
 
-const eventOf = (news: News): Event => news.payload as unknown as Event;
+const eventOf = payloadReader(
+  (payload): payload is Event => typeof payload.id === 'string' && isFields(payload.data),
+);
 
 const message = (body: string, signature: string | null): Message => ({
   headers: { 'user-agent': 'Till/1.0', ...(signature === null ? {} : { 'x-till-signature': signature }) },

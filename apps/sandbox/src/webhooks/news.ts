@@ -1,3 +1,4 @@
+import type { Fields } from '../fields.ts';
 import type { ForgedWay } from './forged-ways.ts';
 
 /** Something a provider tells about a payment, not yet signed. It is kept on the disk and signed when it is sent. */
@@ -9,12 +10,20 @@ export type News = {
   /** Same in every copy and retry. */
   readonly eventId: string;
   /** What is told, in the provider's own words. */
-  readonly payload: Readonly<Record<string, unknown>>;
+  readonly payload: Fields;
   /** Nothing comes after it but refunds: with `order: reversed`, this is where the waiting news leave. */
   readonly last: boolean;
   /** Where it goes, when the payment itself said so (Montonio's notificationUrl). */
   readonly url?: string;
 };
+
+/** Reads what news tell back from the disk as what one provider tells. Throws for anything else. */
+export const payloadReader =
+  <Payload extends Fields>(isOurs: (payload: Fields) => payload is Payload) =>
+  ({ event, payload }: News): Payload => {
+    if (!isOurs(payload)) throw new Error(`No such news are told of ${event}`);
+    return payload;
+  };
 
 /** A webhook as it crosses the wire. */
 export type Message = { readonly headers: Readonly<Record<string, string>>; readonly body: string };

@@ -1,5 +1,6 @@
+import { isFields } from '../../fields.ts';
 import { FORGED_WAYS } from '../../webhooks/forged-ways.ts';
-import type { Message, News, WebhookFormat } from '../../webhooks/news.ts';
+import { type Message, type News, payloadReader, type WebhookFormat } from '../../webhooks/news.ts';
 import { forgeToken } from '../forge-token.ts';
 import { type Claims, signToken } from '../jwt.ts';
 import { orderClaims, refundClaims } from './answers.ts';
@@ -11,7 +12,9 @@ const UUID_OF_NOBODY = '00000000-0000-4000-8000-000000000000';
 
 type Payload = { readonly name: 'orderToken' | 'refundToken'; readonly claims: Claims };
 
-const payloadOf = (news: News): Payload => news.payload as unknown as Payload;
+const payloadOf = payloadReader(
+  (payload): payload is Payload => typeof payload.name === 'string' && isFields(payload.claims),
+);
 
 const asMessage = (name: string, token: string): Message => ({
   headers: { 'user-agent': 'MontonioWebhooks/1.0' },

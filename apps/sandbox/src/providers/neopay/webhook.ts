@@ -1,5 +1,6 @@
+import { isFields } from '../../fields.ts';
 import { FORGED_WAYS } from '../../webhooks/forged-ways.ts';
-import type { Message, News, WebhookFormat } from '../../webhooks/news.ts';
+import { type Message, type News, payloadReader, type WebhookFormat } from '../../webhooks/news.ts';
 import { bankOf } from '../banks.ts';
 import { toDecimal } from '../decimal.ts';
 import { forgeToken } from '../forge-token.ts';
@@ -13,7 +14,9 @@ const UUID_OF_NOBODY = '00000000-0000-4000-8000-000000000000';
 
 type Payload = { readonly projectId: number; readonly claims: Claims };
 
-const payloadOf = (news: News): Payload => news.payload as unknown as Payload;
+const payloadOf = payloadReader(
+  (payload): payload is Payload => typeof payload.projectId === 'number' && isFields(payload.claims),
+);
 
 const keyFor = (projectId: number): string => {
   const key = keyOf(projectId);

@@ -1,7 +1,6 @@
-type Found = (id: string) => unknown;
-type Fields = Readonly<Record<string, unknown>>;
+import { isFields } from '../../fields.ts';
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+type Found = (id: string) => unknown;
 
 const expandPath = (value: unknown, path: readonly string[], find: Found): unknown => {
   const [name, ...rest] = path;

@@ -1,6 +1,7 @@
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import { type Fields, isFields } from '../../fields.ts';
 import { FORGED_WAYS, type ForgedWay } from '../../webhooks/forged-ways.ts';
-import type { Message, News, WebhookFormat } from '../../webhooks/news.ts';
+import { type Message, type News, payloadReader, type WebhookFormat } from '../../webhooks/news.ts';
 import { newId } from './objects.ts';
 import { otherScheme, stripeSignature } from './sign.ts';
 
@@ -10,18 +11,20 @@ const SECRET = main.stripe.webhookSecret;
 /** Long past the 300 seconds that are allowed. */
 const OLD_SECONDS = 3_600;
 
-type Event = { readonly id: string; readonly data: { readonly object: Readonly<Record<string, unknown>> } };
+type Event = { readonly id: string; readonly data: { readonly object: Fields } };
+
+const eventOf = payloadReader(
+  (payload): payload is Event =>
+    typeof payload.id === 'string' && isFields(payload.data) && isFields(payload.data.object),
+);
 
 /** Stripe sends its events with two spaces of indentation. */
 const bodyOf = (payload: unknown): string => JSON.stringify(payload, null, 2);
 
-const withObject = ({ payload }: News, changed: Readonly<Record<string, unknown>>): unknown => {
-  const event = payload as unknown as Event;
-  return { ...event, data: { ...event.data, object: { ...event.data.object, ...changed } } };
-};
-
-const objectOf = ({ payload }: News): Readonly<Record<string, unknown>> =>
-  (payload as unknown as Event).data.object;
+const withObject = (event: Event, changed: Fields): Event => ({
+  ...event,
+  data: { ...event.data, object: { ...event.data.object, ...changed } },
+});
 
 const more = (amount: unknown): number => Number(amount ?? 0) + 100;
 
@@ -38,9 +41,9 @@ const forge = (way: ForgedWay, news: News, now: number): Message => {
   const at = Math.floor(now / 1000);
   const body = bodyOf(news.payload);
   const signed = stripeSignature(SECRET, body, at);
-  const altered = (changed: Readonly<Record<string, unknown>>): Message =>
-    message(bodyOf(withObject(news, changed)), signed);
-  const object = objectOf(news);
+  const event = eventOf(news);
+  const altered = (changed: Fields): Message => message(bodyOf(withObject(event, changed)), signed);
+  const { object } = event.data;
   const ways: Readonly<Record<ForgedWay, () => Message>> = {
     'no-signature': () => message(body, null),
     'empty-signature': () => message(body, `t=${at},v1=`),
@@ -58,7 +61,7 @@ const forge = (way: ForgedWay, news: News, now: number): Message => {
     'signature-of-another-body': () =>
       message(body, stripeSignature(SECRET, bodyOf({ id: 'evt_other' }), at)),
     'replayed-changed': () =>
-      message(bodyOf({ ...(withObject(news, { amount: 1 }) as object), id: newId('evt') }), signed),
+      message(bodyOf({ ...withObject(event, { amount: 1 }), id: newId('evt') }), signed),
   };
   return ways[way]();
 };

@@ -38,6 +38,7 @@ import {
   paymentJobs,
 } from './features/payments/index.ts';
 import { createPrintRoom, hurryTickets, printingHandlers, printingJobs } from './features/printing/index.ts';
+import { createPushPulse, pushHandlers, pushJobs } from './features/push/index.ts';
 import { receiptHandlers } from './features/receipts/index.ts';
 import { hurryRefunds, refundHandlers, refundJobs } from './features/refunds/index.ts';
 import { reportHandlers } from './features/reports/index.ts';
@@ -142,7 +143,9 @@ export const compose = (ingredients: Ingredients): Composition => {
   const eventCounters = createEventCounters(database, clock);
   const checker = createChecker(deps);
   const printRoom = createPrintRoom(deps);
-  const jobs = createJobRunner(
+  const push = createPushPulse(() => jobs);
+  realtime.onEvents(push.notice);
+  const jobs: JobRunner = createJobRunner(
     [
       ...sessionJobs(deps),
       ...venueJobs(deps),
@@ -161,6 +164,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...refundJobs(deps),
       ...mailJobs(deps),
       ...invoiceJobs(deps),
+      ...pushJobs(deps, push),
       ...realtime.jobs,
     ],
     deps,
@@ -192,6 +196,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...receiptHandlers(deps),
     ...invoiceHandlers(deps),
     ...reportHandlers(deps),
+    ...pushHandlers(deps, push),
     ...companyHandlers(deps, ingredients.sandbox),
   };
   const ports: MountPorts = {

@@ -6,6 +6,7 @@ export const TEXT_AREAS = [
   'console-kitchen',
   'console-numbers',
   'console-printing',
+  'console-push',
   'console-staff',
   'console-legal',
 ] as const;

@@ -4,6 +4,7 @@ import type { LegalTextKey } from './legal-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
 import type { NumbersTextKey } from './numbers-text-keys.ts';
 import type { PrintingTextKey } from './printing-text-keys.ts';
+import type { PushTextKey } from './push-text-keys.ts';
 import type { StaffTextKey } from './staff-text-keys.ts';
 import type { ConsoleTextKey } from './text-keys.ts';
 
@@ -16,4 +17,5 @@ export type TextKey =
   | KitchenTextKey
   | NumbersTextKey
   | PrintingTextKey
+  | PushTextKey
   | StaffTextKey;

@@ -29,6 +29,7 @@ const KEY_LISTS: Record<TextArea, { type: string; file: string }> = {
   'console-money': { type: 'MoneyTextKey', file: './money-text-keys.ts' },
   'console-numbers': { type: 'NumbersTextKey', file: './numbers-text-keys.ts' },
   'console-printing': { type: 'PrintingTextKey', file: './printing-text-keys.ts' },
+  'console-push': { type: 'PushTextKey', file: './push-text-keys.ts' },
   'console-kitchen': { type: 'KitchenTextKey', file: './kitchen-text-keys.ts' },
   'console-legal': { type: 'LegalTextKey', file: './legal-text-keys.ts' },
   'console-staff': { type: 'StaffTextKey', file: './staff-text-keys.ts' },

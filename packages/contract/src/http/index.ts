@@ -6,6 +6,7 @@ import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consolePaceCalls } from './console-pace.ts';
 import { consolePrintingCalls } from './console-printing.ts';
+import { consolePushCalls } from './console-push.ts';
 import { consoleReportCalls } from './console-reports.ts';
 import { consoleStaffCalls } from './console-staff.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
@@ -37,6 +38,7 @@ export const consoleCalls = {
   ...consoleMoneyCalls,
   ...consolePaceCalls,
   ...consolePrintingCalls,
+  ...consolePushCalls,
   ...consoleReportCalls,
   ...consoleStaffCalls,
 };

@@ -8,6 +8,7 @@ export {
 } from './bill-limits.ts';
 export { deviceOf } from './device-words.ts';
 export { hasDailyRefundLimit, type MoneyRole, mayRefund, REFUND_LIMITS } from './money-limits.ts';
+export { NOTICE_KINDS, NOTICES, type NoticeKind, noticesFor } from './notices.ts';
 export { isEasyPin, isPin, LOCK_MINUTES, PASSWORD_FRESH_MINUTES, PIN_TRIES } from './pin.ts';
 export { ROLE_GROUPS, STAFF_ROLES, type StaffRole } from './roles.ts';
 export {

@@ -20,6 +20,7 @@ import * as staffSecurity from './0018-staff-security.ts';
 import * as creditNotes from './0019-credit-notes.ts';
 import * as printing from './0020-printing.ts';
 import * as pace from './0021-pace.ts';
+import * as push from './0022-push.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-credit-notes': creditNotes,
   '0020-printing': printing,
   '0021-pace': pace,
+  '0022-push': push,
 };

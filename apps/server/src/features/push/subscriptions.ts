@@ -1,0 +1,45 @@
+import { Refusal } from '@tableside/contract';
+import type { CallAnswer } from '@tableside/contract/client';
+import { noticesFor } from '@tableside/domain/staff';
+import type { Deps } from '../../deps.ts';
+import type { Handler, StaffContext } from '../../http/handler.ts';
+import { pushKeys } from './keys.ts';
+import type { PushPulse } from './pulse.ts';
+import { isReachable } from './reach.ts';
+import { beginHere, isSubscribed, subscribe, unsubscribe } from './store.ts';
+
+const view = async (deps: Deps, staff: StaffContext): Promise<CallAnswer<'GET /console/{venue}/push'>> => ({
+  push: {
+    key: (await pushKeys(deps))?.publicKey ?? null,
+    on: await isSubscribed(deps.database.run, staff.sessionId, staff.venueId),
+    kinds: [...noticesFor(staff.role)],
+  },
+});
+
+export const getPush =
+  (deps: Deps): Handler<'GET /console/{venue}/push'> =>
+  ({ staff }) =>
+    view(deps, staff);
+
+/** A device is called from now on. Refuses validation_failed for an endpoint that is not out in the world. */
+export const turnOn =
+  (deps: Deps, pulse: PushPulse): Handler<'POST /console/{venue}/push'> =>
+  async ({ staff, body }) => {
+    if (!(await isReachable(deps, body.endpoint))) {
+      throw new Refusal('validation_failed', { fields: { endpoint: 'not_allowed' } });
+    }
+    const { venueId, sessionId, userId } = staff;
+    await deps.database.transaction(async run => {
+      await subscribe(run, { ...body, venueId, sessionId, userId }, new Date(deps.clock()));
+      await beginHere(run);
+    });
+    pulse.know(true);
+    return view(deps, staff);
+  };
+
+export const turnOff =
+  (deps: Deps): Handler<'POST /console/{venue}/push/off'> =>
+  async ({ staff }) => {
+    await unsubscribe(deps.database.run, staff.sessionId, staff.venueId);
+    return view(deps, staff);
+  };

@@ -1,0 +1,50 @@
+import { NOTICE_KINDS, ROLE_GROUPS } from '@tableside/domain/staff';
+import { z } from 'zod';
+import { calls } from '../define.ts';
+
+const everybody = { staff: ROLE_GROUPS.everybody } as const;
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/)
+    .min(Math.floor((bytes * 4) / 3))
+    .max(Math.ceil((bytes * 4) / 3) + 4);
+
+const view = z.object({
+  push: z.object({
+    /** The key that a browser subscribes with (VAPID, base64url); null: this installation cannot send. */
+    key: z.string().nullable(),
+    /** This session's device is called at this venue. */
+    on: z.boolean(),
+    /** What the role is called for. */
+    kinds: z.array(z.enum(NOTICE_KINDS)),
+  }),
+});
+
+/** Web push to devices of staff. A subscription belongs to one session at one venue and ends with either. DESIGN §8. */
+export const consolePushCalls = calls({
+  'GET /console/{venue}/push': {
+    summary: 'Whether this device is called when something waits, and the key to subscribe with.',
+    access: everybody,
+    response: view,
+  },
+  'POST /console/{venue}/push': {
+    summary:
+      'This device is called from now on: what the browser said when it subscribed, and the language of the words.',
+    access: everybody,
+    body: z.strictObject({
+      /** Where messages for this browser are taken: https, at its maker's push service. */
+      endpoint: z.url().max(1_000),
+      p256dh: base64url(65),
+      auth: base64url(16),
+      language: z.string().regex(/^[a-z]{2}$/),
+    }),
+    response: view,
+  },
+  'POST /console/{venue}/push/off': {
+    summary: 'This device is not called at this venue any more.',
+    access: everybody,
+    body: z.strictObject({}),
+    response: view,
+  },
+});

@@ -32,6 +32,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/features/push/service-worker.ts' },
+      // The worker keeps its name and stands at the root of what it serves.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

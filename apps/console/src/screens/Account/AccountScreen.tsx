@@ -1,3 +1,4 @@
+import { PushPanel } from '../../features/push/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { OwnPanels, VenueSecurityPanels } from '../../features/staff/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -16,6 +17,7 @@ export const AccountScreen = () => {
         </p>
       )}
       <div className={styles.list}>
+        {!venue.two_step_missing && <PushPanel />}
         <OwnPanels />
         {venue.may('seeSecurity') && !venue.two_step_missing && <VenueSecurityPanels />}
       </div>

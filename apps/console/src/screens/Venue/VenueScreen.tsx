@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { arrivals, BoardProvider, readyMarks, useBoard } from '../../features/board/index.ts';
 import { MoneyTabs } from '../../features/money-tabs/index.ts';
+import { usePushKept } from '../../features/push/index.ts';
 import {
   firstSection,
   rememberVenue,
@@ -77,6 +78,7 @@ const Frame = ({ section }: { section: Section }) => {
     useMemo(() => readyMarks(ready), [ready]),
   );
   usePageTitle(venue.name, ringing.orders + ringing.calls);
+  usePushKept();
   useWakeLock();
   const Screen = screens[section];
   return (

@@ -1,0 +1,2 @@
+export { PushPanel } from './PushPanel.tsx';
+export { usePushKept } from './use-push-kept.ts';

@@ -1,0 +1,128 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole, orderCard, showLane } from './support/console.ts';
+import { openCart, orderNumber, placeAndPayInCash, scan } from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+
+const WAITERS_PHONE = { viewport: { width: 390, height: 844 } };
+
+test('a first order asks the waiter once, the cook makes it, the waiter carries it: three people at once', async ({
+  anotherPhone,
+  staffTablet,
+  page: kitchen,
+  desk,
+}) => {
+  test.slow();
+  await desk.freeTable('vilnius', 'VILNIUS-3');
+  const waiter = await staffTablet(WAITERS_PHONE);
+  await openConsole(waiter, 'vilnius');
+  await openConsole(kitchen, 'vilnius', 'kitchen', 'kitchen');
+  const guest = await anotherPhone();
+
+  await scan(guest, 'VILNIUS-3');
+  await guest.getByRole('link', { name: 'View menu and order' }).click();
+  await guest.getByRole('button', { name: 'Food' }).click();
+  await guest.getByRole('button', { name: 'Add Pumpkin velouté to the cart' }).click();
+  await openCart(guest);
+  await placeAndPayInCash(guest);
+  await expect(guest.getByText('The waiter comes to your table')).toBeVisible();
+  const number = await orderNumber(guest);
+
+  // The waiter is asked whether somebody sits there, and says yes.
+  const card = orderCard(waiter, number);
+  await expect(card).toContainText('Are guests there?');
+  await expectAccessible(waiter);
+  await card.getByRole('button', { name: 'Yes, let it through' }).click();
+  await expect(guest.getByRole('heading', { name: 'Being prepared', exact: true })).toBeVisible();
+
+  // The cook makes it, and the waiter's phone says which table it is for until it is carried there.
+  const ticket = kitchen.getByRole('article').filter({ hasText: `No. ${number}` });
+  await ticket.getByRole('button', { name: 'Done' }).click();
+  const pass = waiter.getByRole('region', { name: /^Ready to carry/ });
+  const row = pass.getByRole('listitem', { name: new RegExp(`order ${number}$`) });
+  await expect(row).toContainText('Pumpkin velouté');
+  await showLane(waiter, 'In progress');
+  await expect(card).toContainText('Ready');
+  await expectAccessible(waiter);
+  await waiter.getByRole('link', { name: 'Calls' }).click();
+  await expect(waiter.getByRole('link', { name: /^Ready to carry: / })).toBeVisible();
+  await waiter.getByRole('link', { name: /^Ready to carry: / }).click();
+  await row.getByRole('button', { name: /everything ready is delivered/ }).click();
+  await expect(row).toBeHidden();
+  await expect(guest.getByRole('heading', { name: 'Partly served', exact: true })).toBeVisible();
+});
+
+test('a prank ends with one tap, and its phone is told', async ({ anotherPhone, staffTablet, desk }) => {
+  await desk.freeTable('vilnius', 'VILNIUS-8');
+  const waiter = await staffTablet(WAITERS_PHONE);
+  await openConsole(waiter, 'vilnius');
+  const guest = await anotherPhone();
+  await scan(guest, 'VILNIUS-8');
+  await guest.getByRole('link', { name: 'View menu and order' }).click();
+  await guest.getByRole('button', { name: 'Food' }).click();
+  await guest.getByRole('button', { name: 'Add Pumpkin velouté to the cart' }).click();
+  await openCart(guest);
+  await placeAndPayInCash(guest);
+  const number = await orderNumber(guest);
+  const card = orderCard(waiter, number);
+  await card.getByRole('button', { name: 'Nobody there' }).click();
+  await showLane(waiter, 'Done');
+  await expect(card).toContainText('Nobody is at the table');
+  await expect(guest.getByText(/visit has ended|table was closed|scan the code/i).first()).toBeVisible();
+});
+
+test('a device of staff is called: turned on by a switch that says what for, and its worker shows what comes', async ({
+  staffTablet,
+}) => {
+  const phone = await staffTablet({ ...WAITERS_PHONE, permissions: ['notifications'] });
+  // No maker's push service is near: the browser's part of subscribing is played.
+  await phone.context().addInitScript(() => {
+    const keys = {
+      p256dh: 'BHATvakYV7y2eIHyIfj4xPgQQH5cVM04S0-v8BleXLec_IilK1EGCKLFZxzz_rahV2gAE6DDlr3r5c742nA2sP8',
+      auth: 'c2l4dGVlbi1ieXRlcy4uLg',
+    };
+    const json = { endpoint: 'https://push.example.com/device', keys };
+    if (!('PushManager' in window)) return;
+    PushManager.prototype.getSubscription = async () => null;
+    PushManager.prototype.subscribe = async () =>
+      Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => json });
+  });
+  await openConsole(phone, 'vilnius');
+  await phone.goto('/console/vilnius/account');
+  const panel = phone.getByRole('region', { name: /^Calls on this device/ });
+  await expect(panel).toContainText('Dishes ready to carry');
+  await expectAccessible(phone);
+  await panel.getByRole('button', { name: 'Turn on' }).click();
+  await expect(panel.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await expect(panel).toContainText('On');
+
+  // The page is put away; the worker shows what comes.
+  const wire = await phone.context().newCDPSession(phone);
+  const registered = new Promise<string>(resolve => {
+    wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await wire.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const origin = new URL(phone.url()).origin;
+  await phone.goto('/VILNIUS-3');
+  const notice = { title: 'Ready to carry: Table 5', body: 'Senamiesčio stalas', tag: 'ready:1', path: '/x' };
+  await wire.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify(notice),
+  });
+  const shown = () =>
+    phone.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration('/console/');
+      return (await worker?.getNotifications())?.map(({ title, body, data }) => ({ title, body, data }));
+    });
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Ready to carry: Table 5', body: 'Senamiesčio stalas', data: '/x' }]);
+
+  await phone.goto('/console/vilnius/account');
+  await panel.getByRole('button', { name: 'Turn off' }).click();
+  await expect(panel.getByRole('button', { name: 'Turn on' })).toBeVisible();
+});

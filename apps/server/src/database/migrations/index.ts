@@ -21,6 +21,7 @@ import * as creditNotes from './0019-credit-notes.ts';
 import * as printing from './0020-printing.ts';
 import * as pace from './0021-pace.ts';
 import * as push from './0022-push.ts';
+import * as sealByStatement from './0023-seal-by-statement.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-printing': printing,
   '0021-pace': pace,
   '0022-push': push,
+  '0023-seal-by-statement': sealByStatement,
 };

@@ -25,7 +25,8 @@ export const lockRow = async (run: Run, billId: string): Promise<Bill | null> =>
 
 /**
  * The bill that a number names: its own, or that of an order which stands on its table's bill. With a session only its
- * own order's bill and that of its party.
+ * own order's bill and that of its party. `is true`: found by the number, which is unique, not by the venue, whatever
+ * PostgreSQL believes of a table that was empty when it planned.
  */
 export const findBill = async (
   run: Run,
@@ -37,11 +38,11 @@ export const findBill = async (
     'bill-by-number',
     `select f.id from (
        select b.id, b.kind, b.visit_id, o.session_id from bill b left join orders o on o.id = b.order_id
-       where b.venue_id = $1 and b.unique_order_number = $2
+       where b.unique_order_number = $2 and (b.venue_id = $1) is true
        union all
        select b.id, b.kind, b.visit_id, o.session_id from orders o join bill_item i on i.order_id = o.id
          join bill b on b.id = i.bill_id
-       where o.venue_id = $1 and o.unique_order_number = $2 and b.kind = 'table') f
+       where o.unique_order_number = $2 and (o.venue_id = $1) is true and b.kind = 'table') f
      where $3::uuid is null or (f.kind = 'order' and f.session_id = $3)
        or (f.kind = 'table' and f.visit_id = (select s.visit_id from guest_session s where s.id = $3))
      order by f.kind desc limit 1`,

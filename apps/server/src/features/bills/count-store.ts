@@ -46,7 +46,7 @@ export const countBill = async (
        select r.id, $4, r.amount, $2 from jsonb_to_recordset($5::jsonb) as r(id uuid, amount bigint)
        on conflict (bill_item_id) do nothing returning bill_item_id, amount),
      freed as (delete from bill_item_hold h using given g where h.bill_item_id = g.bill_item_id),
-     sold as (update bill_item set booked = true where id = any($6::uuid[]) and exists (select from given)),
+     sold as (update bill_item set booked = true where id = any($6::uuid[]) and not booked and exists (select from given)),
      piece as materialized (
        select i.order_id, i.price, i.discount_share, i.net, i.voided_at is null as is_live,
          coalesce(a.amount, g.amount) as paid

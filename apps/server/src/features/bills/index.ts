@@ -1,4 +1,4 @@
-export { allocate } from './allocate.ts';
+export { allocate, type MadeBill } from './allocate.ts';
 export { announceBill, announceTableBill } from './announce.ts';
 export type { Bill, Payer, PieceAmount, Scope } from './bill.ts';
 export { lockBillsOfOrder, markBill } from './bill-store.ts';

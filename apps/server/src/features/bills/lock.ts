@@ -33,18 +33,29 @@ export type OpenedBill = {
 /** With the order that the number names, if it is not a bill's own; it is locked as well where the bill was made just now. */
 export type OpenedOrder = OpenedBill & { readonly facts: OrderFacts | null };
 
+type Opening = {
+  /** Looks at the order before anything is made for it. */
+  readonly refuse?: (order: OrderFacts['order']) => void;
+  /** The caller takes the money for all of a bill that is made, and writes the sale with it. */
+  readonly sold?: boolean;
+};
+
 /** Makes the bill of a locked order. Throws `Refusal` order_not_found. */
-const makeOrderBill = async (run: Run, facts: OrderFacts, now: number): Promise<OpenedBill> => {
+const makeOrderBill = async (
+  run: Run,
+  facts: OrderFacts,
+  now: number,
+  sold: boolean,
+): Promise<OpenedBill> => {
   if (ENDED.includes(facts.order.status)) throw new Refusal('order_not_found');
   const at = new Date(now);
-  const pieces = piecesOfOrder(facts, at, false);
+  const pieces = piecesOfOrder(facts, at, sold);
   const bill = await insertOrderBill(run, facts.order, pieces, at);
-  return { bill, made: pieces.map(piece => untouched(piece, facts.order.number)) };
+  return { bill, made: pieces.map(piece => untouched({ ...piece, booked: false }, facts.order.number)) };
 };
 
 /**
  * As {@link openBillByNumber}, for an order that mostly stands on no bill yet: its row is read and locked in one round trip.
- * `refuse` looks at it before anything is locked or made for it.
  */
 export const openBillOfOrder = async (
   run: Run,
@@ -52,7 +63,7 @@ export const openBillOfOrder = async (
   number: string,
   sessionId: string | null,
   now: number,
-  refuse: (order: OrderFacts['order']) => void = () => undefined,
+  { refuse = () => undefined, sold = false }: Opening = {},
 ): Promise<OpenedOrder> => {
   // Sent together, done one after the other: whoever held the order until then may have put it on a bill.
   const [order, there, facts] = await Promise.all([
@@ -63,7 +74,7 @@ export const openBillOfOrder = async (
   if (facts) refuse(facts.order);
   if (there) return { bill: await lockBill(run, there), made: null, facts };
   if (!facts || !order) throw new Refusal('order_not_found');
-  return { ...(await makeOrderBill(run, facts, now)), facts };
+  return { ...(await makeOrderBill(run, facts, now, sold)), facts };
 };
 
 /**

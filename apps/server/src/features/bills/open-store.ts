@@ -170,7 +170,7 @@ export const lockUnlessOnBill = async (
 ): Promise<{ readonly id: string } | null> => {
   const [row] = await run<{ id: string }>(
     'bill-order-lock',
-    `select o.id from orders o where o.venue_id = $1 and o.unique_order_number = $2
+    `select o.id from orders o where o.unique_order_number = $2 and (o.venue_id = $1) is true
        and ($3::uuid is null or o.session_id = $3)
        and not exists (select from bill_item i where i.order_id = o.id) for update`,
     [venueId, number, sessionId],

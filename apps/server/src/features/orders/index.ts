@@ -2,7 +2,7 @@ export { activateBatch, afterJoiningBatch } from './activate-batch.ts';
 export { announceOrders } from './announce.ts';
 export { type BatchTimer, createBatchTimer } from './batch-timer.ts';
 export { orderJobs } from './jobs.ts';
-export { moveOrder } from './move.ts';
+export { type KnownOrder, moveOrder } from './move.ts';
 export { notePaid } from './note-paid.ts';
 export { newOrderNumber } from './order-number.ts';
 export { orderIdOfSession, readBoardOrders, readOrder } from './order-read.ts';

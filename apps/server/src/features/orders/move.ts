@@ -13,6 +13,7 @@ import { lockBillsOfOrder, takeOrderOffBill } from '../bills/index.ts';
 import { entriesOf } from './announce.ts';
 import { type LockedOrder, lockOrder, type MovedColumns, writeMove } from './move-store.ts';
 import { readOrder } from './order-read.ts';
+import type { OrderMoney } from './order-store.ts';
 import type { OrderFacts } from './order-view.ts';
 
 /** What is to change about an order; what is absent stays. Without `to` it keeps its status. */
@@ -33,6 +34,9 @@ export type Change = {
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
+/** An order as it stands, whose row the caller has locked, and what its bill will know of it once it is moved. */
+export type KnownOrder = { readonly facts: OrderFacts; readonly money: OrderMoney };
+
 export type Move = {
   readonly venueId: string;
   /** The order's unique number. */
@@ -43,8 +47,8 @@ export type Move = {
   readonly now: number;
   /** The bills that it stands on, where the caller has locked them. */
   readonly bills?: readonly string[];
-  /** The order as it stands, where the caller has locked its row. */
-  readonly locked?: LockedOrder | undefined;
+  /** What needs no reading. */
+  readonly known?: KnownOrder | undefined;
   /** Takes what is to be told, for a caller that writes it with something else; absent: it is written here. */
   readonly tell?: (entries: readonly OutboxEntry[]) => void;
   /**
@@ -88,6 +92,22 @@ const takeOffBills = async (
     await takeOrderOffBill(run, bill, { orderId, by: actorName ?? actor, reason, now });
 };
 
+/** How many orders a batch holds is counted where it is read. */
+const factsAfter = async (
+  run: Run,
+  orderId: string,
+  columns: MovedColumns,
+  known: KnownOrder | undefined,
+): Promise<OrderFacts> => {
+  if (!known || known.facts.batch !== null) return readOrder(run, orderId);
+  const { facts, money } = known;
+  return {
+    ...facts,
+    money,
+    order: { ...facts.order, ...columns, is_paid: columns.paid === facts.order.total },
+  };
+};
+
 /**
  * THE one function that changes an order after it is placed: locks its bills, then the row, asks the transition table,
  * updates, writes the history and the events, all in the caller's transaction. DESIGN §5, RT-02…10.
@@ -95,14 +115,15 @@ const takeOffBills = async (
  */
 export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
   const bills = move.bills ?? (await lockBillsOfOrder(run, move.venueId, move.order));
-  const order = move.locked ?? (await lockOrder(run, move.venueId, move.order));
+  const order = move.known?.facts.order ?? (await lockOrder(run, move.venueId, move.order));
   if (!order) throw new Refusal('order_not_found');
   const change = await move.decide(order);
   if (change === null) return readOrder(run, order.id);
   const to = change.to ?? order.status;
   if (to !== order.status && !mayMove(order.status, to, move.actor)) refuseMove(order, to);
   const now = new Date(move.now);
-  const moved = writeMove(run, { id: order.id, from: order.status }, columnsAfter(order, change, now), {
+  const columns = columnsAfter(order, change, now);
+  const moved = writeMove(run, { id: order.id, from: order.status }, columns, {
     event: change.event,
     actor: move.actor,
     actorName: move.actorName ?? null,
@@ -115,7 +136,7 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
     await takeOffBills(run, bills, order.id, move, change.reason ?? '');
   }
   // Sent together where nothing comes between, done one after the other.
-  const [facts] = await Promise.all([readOrder(run, order.id), moved]);
+  const [facts] = await Promise.all([factsAfter(run, order.id, columns, move.known), moved]);
   const staffEvent = staffEventOf(order.status, to, change.event);
   const entries = entriesOf({ facts, event: change.event, staffEvent });
   if (move.tell) move.tell(entries);

@@ -3,7 +3,7 @@ import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { afterJoiningBatch, changeAfterWaiting } from './activate-batch.ts';
 import { batchStillWaits } from './batch-store.ts';
-import { type Change, moveOrder } from './move.ts';
+import { type Change, type KnownOrder, moveOrder } from './move.ts';
 import type { LockedOrder } from './move-store.ts';
 import { readOrder } from './order-read.ts';
 import type { OrderFacts } from './order-view.ts';
@@ -30,8 +30,8 @@ export const notePaid = async (
     readonly choices: Choices;
     /** The bills that it stands on, which the caller holds. */
     readonly bills: readonly string[];
-    /** The order as it stands, where the caller has locked its row. */
-    readonly locked?: LockedOrder | undefined;
+    /** What needs no reading. */
+    readonly known?: KnownOrder | undefined;
   },
 ): Promise<{ readonly facts: OrderFacts; readonly told: readonly OutboxEntry[] }> => {
   const { paid, method, now, choices } = note;
@@ -46,7 +46,7 @@ export const notePaid = async (
     actor: 'system',
     now,
     bills: note.bills,
-    locked: note.locked,
+    known: note.known,
     tell: entries => void told.push(...entries),
     decide: async order => {
       if (order.paid === paid) return null;

@@ -171,7 +171,7 @@ export const orderByNumber = async (
 ): Promise<OrderFacts | null> => {
   const [row] = await run<FactsRow>(
     'order-facts-by-number',
-    `${FACTS} where o.venue_id = $1 and o.unique_order_number = $2`,
+    `${FACTS} where o.unique_order_number = $2 and (o.venue_id = $1) is true`,
     [venueId, number],
   );
   return row ? factsOf(row) : null;

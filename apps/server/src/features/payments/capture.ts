@@ -2,7 +2,7 @@ import { captureLines, moneyAccount, unassigned } from '@tableside/domain/ledger
 import { allocate as divide, type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { OutboxEntry } from '../../realtime/outbox.ts';
-import { allocate, type Bill, type Piece, type PieceAmount } from '../bills/index.ts';
+import { allocate, type Bill, type MadeBill, type PieceAmount } from '../bills/index.ts';
 import { type NewEntry, postEntries } from '../ledger/index.ts';
 import type { OrderFacts } from '../orders/index.ts';
 import { orderHasEnded } from './capture-store.ts';
@@ -31,12 +31,8 @@ type Money = {
   readonly differs: boolean;
   /** By which way it came. */
   readonly method: string;
-  /** What is known without reading: what it is meant for, and of a bill made just now its pieces and its locked order. */
-  readonly known?: {
-    readonly wanted: readonly PieceAmount[];
-    readonly made: readonly Piece[] | null;
-    readonly order: OrderFacts | null;
-  };
+  /** What is known without reading: what it is meant for, and a bill that staff are paid for as it is made. */
+  readonly known?: { readonly wanted: readonly PieceAmount[]; readonly made: MadeBill | null };
   /** Where it is, in the journal's words: the provider's capability `account`. */
   readonly account: string;
   readonly now: number;
@@ -50,12 +46,11 @@ const NOTHING: Paid = { allocated: ZERO, orderEnded: false, orders: [], told: []
 
 const pay = async (run: Run, { payment, bill, differs, known, method, now }: Money): Promise<Paid> => {
   if (differs) return NOTHING;
-  const pieces = known?.made ?? undefined;
-  if (!pieces && (await orderHasEnded(run, bill.id))) return { ...NOTHING, orderEnded: true };
+  const made = known?.made ?? undefined;
+  if (!made && (await orderHasEnded(run, bill.id))) return { ...NOTHING, orderEnded: true };
   const wanted = known?.wanted ?? (await itemsOfPayment(run, payment.id));
-  const order = known?.order ?? undefined;
   return {
-    ...(await allocate(run, bill, { paymentId: payment.id, wanted, method, now, pieces, order })),
+    ...(await allocate(run, bill, { paymentId: payment.id, wanted, method, now, made })),
     orderEnded: false,
   };
 };

@@ -4,7 +4,7 @@ import { type Minor, minor } from '@tableside/domain/money';
 import { foldPayment } from '@tableside/domain/payments';
 import { providerOf } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
-import { announceTableBill, type Bill, type Piece, piecesToPay, type Scope } from '../bills/index.ts';
+import { announceTableBill, type Bill, type MadeBill, piecesToPay, type Scope } from '../bills/index.ts';
 import type { OrderFacts } from '../orders/index.ts';
 import { cachesOf } from './advance.ts';
 import { announceStaffPayment } from './announce.ts';
@@ -72,9 +72,6 @@ const eventsOf = ({ staff, note }: Settlement, total: Minor): NewEvent[] => [
   { event: { kind: 'captured', amount: total }, source: 'staff', eventId: null },
 ];
 
-/** A bill that was made just now, for an order whose row is locked. */
-export type JustMade = { readonly pieces: readonly Piece[]; readonly order: OrderFacts };
-
 export type Settled = {
   readonly paymentId: string;
   readonly allocated: Minor;
@@ -91,7 +88,7 @@ export const settleBill = async (
   run: Run,
   bill: Bill,
   settlement: Settlement,
-  made: JustMade | null = null,
+  made: MadeBill | null = null,
 ): Promise<Settled> => {
   const { now } = settlement;
   const scope = scopeOf(settlement);
@@ -107,13 +104,12 @@ export const settleBill = async (
   const caches = cachesOf(asWritten(row), state, { allocated: amount }, now);
   const payment = await insertPayment(run, row, items, events, caches);
   // An amount may have divided a piece meanwhile.
-  const known = made && scope.kind !== 'amount' ? made : null;
   const { allocated, suspense, orders, told } = await bookCapture(run, {
     payment,
     bill,
     captured: row.total,
     differs: false,
-    known: { wanted: items, made: known?.pieces ?? null, order: known?.order ?? null },
+    known: { wanted: items, made: scope.kind === 'amount' ? null : made },
     method: row.method,
     account: provider.capabilities.account,
     now,

@@ -23,7 +23,10 @@ export const settleOrder =
     const { billId, isNew, answer } = await deps.database.lockingTransaction(async (run, last) => {
       const { venueId } = staff;
       const now = deps.clock();
-      const opened = await openBillOfOrder(run, venueId, params.order, null, now, refuseUnlessSettleable);
+      const opened = await openBillOfOrder(run, venueId, params.order, null, now, {
+        refuse: refuseUnlessSettleable,
+        sold: true,
+      });
       const { bill, made, facts } = opened;
       if (!facts) throw new Refusal('order_not_found');
       const { id } = facts.order;

@@ -88,7 +88,7 @@ test('a device of staff is called: turned on by a switch that says what for, and
   });
   await openConsole(phone, 'vilnius');
   await phone.goto('/console/vilnius/account');
-  const panel = phone.getByRole('region', { name: /^Calls on this device/ });
+  const panel = phone.getByRole('region', { name: /^Notifications on this device/ });
   await expect(panel).toContainText('Dishes ready to carry');
   await expectAccessible(phone);
   await panel.getByRole('button', { name: 'Turn on' }).click();

@@ -7,6 +7,7 @@ import {
   kitchenKey,
   paceKey,
   paymentsKey,
+  printersKey,
   tablesKey,
 } from '../../api/query-keys.ts';
 import { boardKey } from './board-query.ts';
@@ -49,6 +50,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
       payments.request();
       void client.invalidateQueries({ queryKey: billsKey(venueId) });
       void client.invalidateQueries({ queryKey: floorKey(venueId) });
+      void client.invalidateQueries({ queryKey: printersKey(venueId) });
     };
     // What happened while the stream was shut is not told again.
     missed();
@@ -64,6 +66,9 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         if (message.event === 'board-order' || message.event === 'board-kitchen') kitchen.request();
         if (message.event === 'board-pace' || message.event === 'board-venue') {
           void client.invalidateQueries({ queryKey: paceKey(venueId) });
+        }
+        if (message.event === 'board-printers') {
+          void client.invalidateQueries({ queryKey: printersKey(venueId) });
         }
         if (message.event === 'board-floor') {
           void client.invalidateQueries({ queryKey: floorKey(venueId) });

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import banded from '../../parts/banded.module.css';
+import { ReprintButton } from '../printing/index.ts';
 import { type BoardTicket, callsGuest, openLines } from './kitchen-board.ts';
 import { TicketHead } from './TicketHead.tsx';
 import { TicketPart } from './TicketPart.tsx';
@@ -55,6 +56,7 @@ export const TicketCard = ({ ticket, settings, showsStations, now, onSoldOut }: 
         <button type="button" className={styles.more} onClick={onSoldOut}>
           {t('kitchen.soldOut')}
         </button>
+        <ReprintButton order={order.unique_order_number} className={styles.more} />
         {left.length > 0 && (
           <button type="button" className={styles.bump} disabled={doing.disabled} onClick={bump}>
             <Icon name="check" />

@@ -8,3 +8,4 @@ export { SoldOutSheet } from './SoldOutSheet.tsx';
 export { rememberedStation, rememberStation } from './station-choice.ts';
 export { TicketCard } from './TicketCard.tsx';
 export { useKitchenChime } from './use-kitchen-chime.ts';
+export { useStationName } from './use-station-name.ts';

@@ -16,6 +16,9 @@ export const PERMISSIONS = {
   moveParties: floor,
   orderForGuests: floor,
   setUpKitchen: lead,
+  /** Hears of a printer that does not print. */
+  seePrinters: service,
+  setUpPrinters: lead,
   arrangeFloor: lead,
   answerCalls: service,
   setStatus: service,

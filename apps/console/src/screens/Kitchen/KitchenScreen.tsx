@@ -15,7 +15,9 @@ import {
   TicketCard,
   type Tool,
   useKitchenChime,
+  useStationName,
 } from '../../features/kitchen/index.ts';
+import { PrintersSheet } from '../../features/printing/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Blank } from '../../parts/Blank.tsx';
@@ -27,13 +29,14 @@ import styles from './kitchen-screen.module.css';
 /** Beside the tickets there is room for the counts; below them they are opened when wanted. */
 const hasRoomForCounts = (): boolean => window.matchMedia('(min-width: 62em)').matches;
 
-type Open = 'recall' | 'setup' | null;
+type Open = 'recall' | 'setup' | 'printers' | null;
 
 /** The kitchen's display: tickets of this screen's station, the oldest first, and how many of each dish are wanted. */
 export const KitchenScreen = () => {
   const { t } = useText();
   const venue = useVenue();
   const now = useNow();
+  const stationName = useStationName();
   const { data: kitchen, error, refetch } = useQuery(kitchenQuery(venue.id));
   const [chosen, setChosen] = useState(() => rememberedStation(venue.id));
   const [open, setOpen] = useState<Open>(null);
@@ -73,6 +76,9 @@ export const KitchenScreen = () => {
       onTap: () => setOpen('recall'),
     },
     { icon: 'wall', words: t('kitchen.wall'), pressed: wall, onTap: () => setWall(!wall) },
+    ...(venue.may('setUpPrinters')
+      ? [{ icon: 'printer', words: t('printing.setUp'), onTap: () => setOpen('printers') } as const]
+      : []),
     ...(venue.may('setUpKitchen')
       ? [{ icon: 'menu', words: t('kitchen.setup'), onTap: () => setOpen('setup') } as const]
       : []),
@@ -115,6 +121,7 @@ export const KitchenScreen = () => {
       </div>
       <RecallSheet opened={open === 'recall'} tickets={board.done} onClose={() => setOpen(null)} />
       <SetupSheet opened={open === 'setup'} settings={settings} onClose={() => setOpen(null)} />
+      <PrintersSheet opened={open === 'printers'} stationName={stationName} onClose={() => setOpen(null)} />
       <SoldOutSheet
         ticket={board.open.find(({ order }) => order.unique_order_number === soldOut)}
         onClose={() => setSoldOut(null)}

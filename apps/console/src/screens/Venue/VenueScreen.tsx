@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { arrivals, BoardProvider, readyMarks, useBoard } from '../../features/board/index.ts';
 import { MoneyTabs } from '../../features/money-tabs/index.ts';
+import { TroubleStrip } from '../../features/printing/index.ts';
 import { usePushKept } from '../../features/push/index.ts';
 import {
   firstSection,
@@ -84,6 +85,7 @@ const Frame = ({ section }: { section: Section }) => {
   return (
     <>
       <TopBar />
+      {venue.may('seePrinters') && <TroubleStrip />}
       {venue.may('seeBoard') && <SoundStrip />}
       <MoneyTabs />
       <main>

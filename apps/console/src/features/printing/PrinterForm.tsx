@@ -1,0 +1,164 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { CODE_PAGES, PAPER_COLUMNS } from '@tableside/domain/printing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, isApiFailure } from '../../api/call.ts';
+import { printersKey } from '../../api/query-keys.ts';
+import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
+import { useNotify } from '../../parts/use-notify.ts';
+import { useVenueAction } from '../board/index.ts';
+import { useVenue } from '../session/index.ts';
+import { addressProblem, draftOf, NEW_PRINTER, type PrinterDraft, toggled } from './printer-draft.ts';
+import type { PrinterSettings, PrinterSetup } from './printers-query.ts';
+import styles from './printing.module.css';
+import { SureButton } from './SureButton.tsx';
+
+const KINDS = ['epos', 'escpos-tcp'] as const;
+
+type Props = {
+  /** Null: a new one. */
+  printer: PrinterSettings | null;
+  setup: PrinterSetup;
+  stationName: (station: PrinterSetup['stations'][number]) => string;
+  onDone: () => void;
+};
+
+/** A printer's settings; the server says what is wrong with an address, beside the address. */
+export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { run, busy, disabled } = useVenueAction();
+  const [draft, setDraft] = useState<PrinterDraft>(() => (printer ? draftOf(printer) : NEW_PRINTER));
+  const [wrong, setWrong] = useState<'invalid' | 'not_allowed' | null>(null);
+  const change = (over: Partial<PrinterDraft>): void => {
+    setDraft({ ...draft, ...over });
+    setWrong(null);
+  };
+  const ended = async (words: 'printing.saved' | 'printing.removed'): Promise<void> => {
+    notify({ message: t(words), tone: 'calm' });
+    await client.invalidateQueries({ queryKey: printersKey(venue.id) });
+    onDone();
+  };
+  const save = async (): Promise<void> => {
+    const body = { ...draft, name: draft.name.trim(), address: draft.address.trim() };
+    const done = await run({
+      name: `printer ${printer?.id ?? 'new'} ${JSON.stringify(body)}`,
+      send: venueId =>
+        printer
+          ? call('POST /console/{venue}/printers/{printer}', { venue: venueId, printer: printer.id, body })
+          : call('POST /console/{venue}/printers', { venue: venueId, body }),
+      onFailure: error => {
+        const problem = isApiFailure(error) ? addressProblem(error.details) : null;
+        setWrong(problem);
+        return problem !== null;
+      },
+    });
+    if (done) await ended('printing.saved');
+  };
+  const remove = async (): Promise<void> => {
+    if (!printer) return;
+    const done = await run({
+      name: `printer remove ${printer.id}`,
+      send: venueId =>
+        call('POST /console/{venue}/printers/{printer}/remove', {
+          venue: venueId,
+          printer: printer.id,
+          body: {},
+        }),
+    });
+    if (done) await ended('printing.removed');
+  };
+  const complete = draft.name.trim() !== '' && draft.address.trim() !== '';
+  const hints = [t('printing.addressHint'), ...(setup.sandbox ? [t('printing.addressSandbox')] : [])];
+  return (
+    <Form onSubmit={() => void save()}>
+      <TextInput
+        label={t('printing.name')}
+        placeholder={t('printing.namePlaceholder')}
+        value={draft.name}
+        maxLength={40}
+        autoComplete="off"
+        onChange={event => change({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('printing.kind')}
+        value={draft.kind}
+        data={KINDS.map(kind => ({ value: kind, label: t(`printing.kind.${kind}`) }))}
+        onChange={event =>
+          change({ kind: KINDS.find(kind => kind === event.currentTarget.value) ?? draft.kind })
+        }
+      />
+      <TextInput
+        label={t('printing.address')}
+        description={hints.join(' ')}
+        value={draft.address}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={wrong !== null && t(`printing.address.${wrong}`)}
+        onChange={event => change({ address: event.currentTarget.value })}
+      />
+      <Checkbox.Group
+        label={t('printing.stations')}
+        description={draft.stations.length === 0 ? t('printing.stationsAll') : undefined}
+        value={draft.stations}
+      >
+        <div className={styles.pair}>
+          {setup.stations.map(station => (
+            <Checkbox
+              key={station.id}
+              size="lg"
+              value={station.id}
+              label={stationName(station)}
+              onChange={() => {
+                const all = setup.stations.map(({ id }) => id);
+                change({ stations: toggled(draft.stations, station.id, all) });
+              }}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={styles.pair}>
+        <NativeSelect
+          label={t('printing.columns')}
+          value={String(draft.columns)}
+          data={PAPER_COLUMNS.map(columns => ({
+            value: String(columns),
+            label: t(`printing.columns.${columns}`),
+          }))}
+          onChange={event =>
+            change({
+              columns:
+                PAPER_COLUMNS.find(each => String(each) === event.currentTarget.value) ?? draft.columns,
+            })
+          }
+        />
+        <NativeSelect
+          label={t('printing.letters')}
+          value={draft.code_page}
+          data={CODE_PAGES.map(page => ({ value: page, label: t(`printing.letters.${page}`) }))}
+          onChange={event =>
+            change({
+              code_page: CODE_PAGES.find(each => each === event.currentTarget.value) ?? draft.code_page,
+            })
+          }
+        />
+      </div>
+      <Button type="submit" size="lg" loading={busy} disabled={disabled || !complete}>
+        {t('printing.save')}
+      </Button>
+      {printer && (
+        <SureButton
+          words={t('printing.remove')}
+          question={t('printing.removeSure')}
+          disabled={disabled}
+          onSure={() => void remove()}
+        />
+      )}
+    </Form>
+  );
+};

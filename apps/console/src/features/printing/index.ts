@@ -1,0 +1,3 @@
+export { PrintersSheet } from './PrintersSheet.tsx';
+export { ReprintButton } from './ReprintButton.tsx';
+export { TroubleStrip } from './TroubleStrip.tsx';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runFaults } from './run.ts';
 
 /**
- * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 1000] [--at-once 8] [--built]
+ * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 400] [--at-once 8] [--built]
  * `--seed N --only` plays one journey again; `--built` takes the server that `npm run build` made.
  */
 const { values } = parseArgs({
@@ -11,7 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'boolean', default: false },
     round: { type: 'string', default: '100' },
-    stage: { type: 'string', default: '1000' },
+    stage: { type: 'string', default: '400' },
     built: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '8' },
   },

@@ -47,7 +47,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: `${BILLS}/piece.ts`,
     from: 'isBeingPaidByOther(piece, sessionId) || (piece.leaseSession !== null && piece.leaseSession !== sessionId)',
     to: 'false && isBeingPaidByOther(piece, sessionId)',
-    tests: [`${BILLS}/bills.test.ts`],
+    tests: [`${BILLS}/choosing.test.ts`, `${BILLS}/paying-parts.test.ts`],
   },
   {
     name: 'signatures of Stripe are not looked at',

@@ -15,6 +15,7 @@ const BENCHMARKS = [
   'pay-order',
   'select-items',
   'reconcile',
+  'board',
 ] as const;
 const document = new URL('../docs/benchmarks.md', import.meta.url);
 const BEGIN = '<!-- measured: begin -->';

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { median, percentile } from './support/measure.ts';
+import {
+  type PayingServer,
+  phoneWithCart,
+  placeOrder,
+  setFlags,
+  startPayingServer,
+} from './support/paying.ts';
+import { report } from './support/report.ts';
+import { tableCodeOf } from './support/tables.ts';
+
+const ORDERS = 200;
+const LINES = 4;
+const CPU_SLOWDOWN = 4;
+const TIMES = 10;
+const SCROLLS = 3;
+/** The browser tells of interactions from here on. */
+const SHORTEST_MS = 16;
+/** After this long an interaction, and what the server said to it, is over. */
+const SETTLES_MS = 700;
+const SCROLLED_PX = 6_000;
+const SCROLL_SPEED = 1_500;
+/** A tablet at the pass, lying on its side. */
+const TABLET = { width: 1280, height: 800 };
+const FRAMES = 'devtools.timeline,disabled-by-default-devtools.timeline.frame';
+
+/** So many open orders at the cafe, half of them new, half in the making. */
+const fill = async (server: PayingServer): Promise<void> => {
+  await setFlags(server, ['order', 'skip-payment', 'pay-go']);
+  await server.pool.query(
+    `update venue set settings = settings || '{"acceptance": "manual", "presence": "off"}', revision = revision + 1 where id = $1`,
+    [server.venue],
+  );
+  for (let guest = 0; guest < ORDERS; guest += 1) {
+    const phone = await phoneWithCart(server, tableCodeOf(guest), LINES);
+    const { number } = await placeOrder(server, phone);
+    if (guest % 2 === 1) await server.asOwner(`/orders/${number}/accept`, { wait_minutes: 20 });
+  }
+};
+
+/** Notes how long each interaction took from the finger to the next frame; runs before the page's own scripts. */
+const watch = () => {
+  const noted: { name: string; duration: number }[] = [];
+  Object.assign(window, { noted });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const { interactionId } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0) noted.push({ name: entry.name, duration: entry.duration });
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+};
+
+const openBoard = async (
+  browser: Browser,
+  server: PayingServer,
+): Promise<{ page: Page; devtools: CDPSession }> => {
+  const context = await browser.newContext({
+    viewport: TABLET,
+    hasTouch: true,
+    reducedMotion: 'no-preference',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  await page.goto(`${server.base}/console/cafe/orders`);
+  await page.getByLabel('E-mail').fill('owner@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('tableside-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Keep it off' }).click();
+  await page
+    .getByRole('article')
+    .nth(ORDERS / 2 - 1)
+    .waitFor({ state: 'attached', timeout: 60_000 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, devtools };
+};
+
+type Noted = { readonly name: string; readonly duration: number };
+
+/** From the finger to the next frame, milliseconds; what is shorter than the shortest the browser tells counts as that. */
+const interaction = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  await page.evaluate(() => {
+    (window as unknown as { noted: Noted[] }).noted.length = 0;
+  });
+  await act();
+  await page.waitForTimeout(SETTLES_MS);
+  const noted = await page.evaluate(() => (window as unknown as { noted: Noted[] }).noted);
+  return Math.max(SHORTEST_MS, ...noted.map(({ duration }) => duration));
+};
+
+const several = async (page: Page, act: (turn: number) => Promise<void>): Promise<number[]> => {
+  const all: number[] = [];
+  for (let turn = 0; turn < TIMES; turn += 1) all.push(await interaction(page, () => act(turn)));
+  return all;
+};
+
+type Trace = { readonly traceEvents: readonly { readonly name: string; readonly ts: number }[] };
+
+/** Frames that were drawn while a finger scrolls through the board, a second; and the longest pause between two. */
+const scroll = async (
+  browser: Browser,
+  page: Page,
+  devtools: CDPSession,
+): Promise<{ fps: number; pause: number }> => {
+  await browser.startTracing(page, { categories: FRAMES.split(',') });
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: TABLET.width / 2,
+    y: TABLET.height / 2,
+    yDistance: -SCROLLED_PX,
+    speed: SCROLL_SPEED,
+    preventFling: true,
+  });
+  const { traceEvents }: Trace = JSON.parse((await browser.stopTracing()).toString());
+  const drawn = traceEvents
+    .filter(({ name }) => name === 'DrawFrame')
+    .map(({ ts }) => ts / 1_000)
+    .sort((a, b) => a - b);
+  const began = drawn[0] ?? 0;
+  const ended = began + (SCROLLED_PX / SCROLL_SPEED) * 1_000;
+  const during = drawn.filter(at => at <= ended);
+  const pauses = during.slice(1).map((at, index) => at - (during[index] ?? at));
+  await page.evaluate(() => scrollTo(0, 0));
+  return { fps: (during.length * 1_000) / (ended - began), pause: Math.max(0, ...pauses) };
+};
+
+/** The console's board with 200 open orders on a slow tablet: what a finger waits for. */
+export const run = async (): Promise<void> => {
+  const server = await startPayingServer(ORDERS);
+  const browser = await chromium.launch({
+    ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    await fill(server);
+    const { page, devtools } = await openBoard(browser, server);
+    const tab = (name: 'New' | 'In progress') => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+    const scrolled = [];
+    for (let round = 0; round < SCROLLS; round += 1) scrolled.push(await scroll(browser, page, devtools));
+    const filter = await several(page, turn => tab(turn % 2 === 0 ? 'In progress' : 'New').click());
+    const accept = await several(page, () =>
+      page
+        .getByRole('button', { name: /^Accept order .* 15 minutes$/ })
+        .first()
+        .click(),
+    );
+    const open = await several(page, async () => {
+      await page.getByRole('button', { name: 'Reject' }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+    });
+    await tab('In progress').click();
+    const deliver = await several(page, turn =>
+      page
+        .getByRole('button', { name: /^Mark .* delivered$/ })
+        .nth(turn % 2)
+        .click(),
+    );
+    const figure = (what: string, all: readonly number[]) => ({
+      what,
+      value: percentile(all, 0.98),
+      unit: 'ms',
+      atMost: 100,
+      from: `slowest of ${all.length}, median ${median(all).toFixed(0)} ms; finger to next frame, CPU ${CPU_SLOWDOWN}x slower`,
+    });
+    report('board', [
+      {
+        what: `scrolling ${ORDERS} open orders, frames a second`,
+        value: median(scrolled.map(({ fps }) => fps)),
+        unit: 'fps',
+        atLeast: 55,
+        from: `median of ${SCROLLS}, ${SCROLL_SPEED} px/s, longest pause ${Math.max(...scrolled.map(({ pause }) => pause)).toFixed(0)} ms, no GPU, CPU ${CPU_SLOWDOWN}x slower`,
+      },
+      figure('from new orders to those in the making and back', filter),
+      figure('accepting an order', accept),
+      figure("opening an order's sheet", open),
+      figure('a dish delivered', deliver),
+    ]);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+};

@@ -14,7 +14,7 @@ export const methodOf = ({ capabilities }: PaymentProvider): Method => capabilit
 /** A new payment of 12.50. */
 export const aRequest = (
   provider: PaymentProvider,
-  stage: Stage,
+  stage: Pick<Stage, 'notificationUrl'> & { readonly world: Pick<Stage['world'], 'now'> },
   changed: Partial<PaymentRequest> = {},
 ): PaymentRequest => {
   const payment = changed.payment ?? randomUUID();

@@ -102,13 +102,21 @@ describe('what is gathered before it is written', () => {
 });
 
 describe('finding a dish', () => {
-  const category = (name: string, items: MenuItem[]) =>
-    ({
-      id: name,
-      name,
-      type: name === 'Gėrimai' ? 'banner' : 'normal',
-      items,
-    }) as unknown as Menu['categories'][number];
+  const category = (name: string, items: MenuItem[]): Menu['categories'][number] => ({
+    id: name,
+    hash: name,
+    name,
+    description: '',
+    type: name === 'Gėrimai' ? 'banner' : 'normal',
+    banner: null,
+    banner_translations: [],
+    hide_untranslated_banners: false,
+    age_restricted: false,
+    availability: { enabled: false, is_currently_available: true, type: 'availability' },
+    show_in_categories_list: true,
+    subcategories: [],
+    items,
+  });
   const menu: Menu = {
     version: 1,
     language: 'lt',

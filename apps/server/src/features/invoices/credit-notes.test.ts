@@ -1,6 +1,7 @@
 import type { CallInput } from '@tableside/contract/client';
 import { minor } from '@tableside/domain/money';
 import type { LegalDetails, VenueSettings } from '@tableside/domain/venue';
+import { someLegal } from '@tableside/testkit/a-legal.ts';
 import { aMailbox, type TestMailbox } from '@tableside/testkit/a-mailbox.ts';
 import {
   beginPayment,
@@ -20,14 +21,6 @@ import { requestRefund } from '../refunds/index.ts';
 import type { CreditNoteContent } from './credit-note.ts';
 import { takeNoteToMail } from './credit-note-store.ts';
 import type { InvoiceContent } from './invoice.ts';
-
-const LEGAL: LegalDetails = {
-  companyName: 'UAB „Žąsies plunksna“',
-  companyCode: '304123455',
-  vatCode: 'LT100412318',
-  address: 'Šv. Ignoto g. 12, Vilnius',
-  vatPercent: 21,
-};
 
 let mailbox: TestMailbox;
 let server: PayServer;
@@ -67,12 +60,12 @@ const settingsOf = (legal: LegalDetails): Partial<VenueSettings> => ({
   maxOpenOrdersPerSession: 60,
 });
 /** Two soups and a steak, 29,00 in all. */
-const scene = async (legal = LEGAL) => {
+const scene = async (legal = someLegal) => {
   const made = await prepaidScene(server, { settings: settingsOf(legal) });
   return { ...made, uuid: await payFor(made.phone, DISHES) };
 };
 /** The same on a table's bill, with a tip of 3,00. */
-const tippedScene = async (legal = LEGAL) => {
+const tippedScene = async (legal = someLegal) => {
   const functionalities = [
     'order',
     'skip-payment',
@@ -188,7 +181,7 @@ describe('a credit note', () => {
       'Kreditinė PVM sąskaita faktūra',
       'Nr. TS-K-2026-000001',
       `Sąskaitai faktūrai Nr. ${invoice.number}, išrašytai 2026-03-18`,
-      LEGAL.companyName,
+      someLegal.companyName,
       'UAB „Ąžuolyno kepykla“',
       'PVM 21 %',
       'Suma žodžiais: minus keturi eurai 50 ct',
@@ -213,7 +206,7 @@ describe('a credit note', () => {
   });
 
   it('of everything takes the whole invoice back, to the cent of its VAT; a tip is on no paper', async () => {
-    const { phone, uuid, venue } = await tippedScene({ ...LEGAL, vatPercent: 9 });
+    const { phone, uuid, venue } = await tippedScene({ ...someLegal, vatPercent: 9 });
     await invoiced(phone, uuid);
     await refund(uuid);
     const invoice = await invoiceContent(uuid);
@@ -223,7 +216,7 @@ describe('a credit note', () => {
   });
 
   it('is one for each of ten refunds at once, without a gap, and the sums are those of what was kept', async () => {
-    const { phone, uuid } = await scene({ ...LEGAL, vatPercent: 9 });
+    const { phone, uuid } = await scene({ ...someLegal, vatPercent: 9 });
     await invoiced(phone, uuid);
     // Ten of 3,33 are more than 29,00 less one cent each: two are refused and take no number.
     const outcomes = await Promise.allSettled(
@@ -287,7 +280,7 @@ describe('a credit note', () => {
   });
 
   it('says nothing of VAT where the seller pays none', async () => {
-    const { phone, uuid } = await scene({ ...LEGAL, vatCode: null });
+    const { phone, uuid } = await scene({ ...someLegal, vatCode: null });
     await invoiced(phone, uuid);
     await refund(uuid, { amount: 133 });
     expect(await notesOf(uuid)).toMatchObject([{ vatPercent: null, net: 133, vat: 0, total: 133 }]);

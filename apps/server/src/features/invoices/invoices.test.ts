@@ -1,20 +1,13 @@
 import type { CallInput } from '@tableside/contract/client';
 import { minor } from '@tableside/domain/money';
-import type { LegalDetails, VenueSettings } from '@tableside/domain/venue';
+import type { VenueSettings } from '@tableside/domain/venue';
+import { someLegal } from '@tableside/testkit/a-legal.ts';
 import { aMailbox, type TestMailbox } from '@tableside/testkit/a-mailbox.ts';
 import { beginPayment, type PayServer, paid, payServer, prepaidScene } from '@tableside/testkit/a-payer.ts';
 import { type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
 import { pdfText } from '@tableside/testkit/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestRefund } from '../refunds/index.ts';
-
-const LEGAL: LegalDetails = {
-  companyName: 'UAB „Žąsies plunksna“',
-  companyCode: '304123455',
-  vatCode: 'LT100412318',
-  address: 'Šv. Ignoto g. 12, Vilnius',
-  vatPercent: 21,
-};
 
 let mailbox: TestMailbox;
 let server: PayServer;
@@ -29,7 +22,7 @@ afterAll(async () => {
 
 const venueOf = (over: Partial<VenueSettings> = {}) =>
   prepaidScene(server, {
-    settings: { functionalities: ['order', 'tips', 'request-invoice'], legal: LEGAL, ...over },
+    settings: { functionalities: ['order', 'tips', 'request-invoice'], legal: someLegal, ...over },
   });
 const payFor = async (phone: Phone, dishes: readonly string[] = ['soup', 'soup']) => {
   const order = await placed(phone, dishes);
@@ -84,10 +77,10 @@ describe('the invoice of a payment', () => {
       'PVM sąskaita faktūra',
       'Nr. TS-2026-000001',
       'Išrašymo data: 2026-03-18',
-      LEGAL.companyName,
-      `Įmonės kodas ${LEGAL.companyCode}`,
-      `PVM mokėtojo kodas ${LEGAL.vatCode}`,
-      LEGAL.address,
+      someLegal.companyName,
+      `Įmonės kodas ${someLegal.companyCode}`,
+      `PVM mokėtojo kodas ${someLegal.vatCode}`,
+      someLegal.address,
       'UAB „Ąžuolyno kepykla“',
       'Įmonės kodas 305000014',
       'PVM mokėtojo kodas LT119511515',
@@ -106,7 +99,7 @@ describe('the invoice of a payment', () => {
   it('adds up to the cent: lines to net and VAT, tip and money given back apart', async () => {
     const scene = await venueOf({
       functionalities: ['order', 'tips', 'tips-before-payment', 'request-invoice'],
-      legal: { ...LEGAL, vatPercent: 9 },
+      legal: { ...someLegal, vatPercent: 9 },
     });
     const { uuid } = await payFor(scene.phone, ['soup', 'soup', 'soup']);
     const refund = {
@@ -170,7 +163,7 @@ describe('the invoice of a payment', () => {
   it('counts anew in a new year of the venue, not of ours', async () => {
     const year = await payServer({ now: '2026-12-31T22:30:00Z' });
     const scene = await prepaidScene(year, {
-      settings: { functionalities: ['order', 'request-invoice'], legal: LEGAL },
+      settings: { functionalities: ['order', 'request-invoice'], legal: someLegal },
     });
     const order = await placed(scene.phone, ['soup']);
     const { uuid } = await beginPayment(scene.phone, order.unique_order_number);
@@ -180,7 +173,7 @@ describe('the invoice of a payment', () => {
   });
 
   it('names no VAT where the seller pays none, and is English for who reads no Lithuanian', async () => {
-    const { phone, uuid } = await paidScene({ legal: { ...LEGAL, vatCode: null, invoiceSeries: 'MB' } });
+    const { phone, uuid } = await paidScene({ legal: { ...someLegal, vatCode: null, invoiceSeries: 'MB' } });
     expect((await request(phone, form(uuid, { language: 'de' }))).number).toBe('MB-2026-000001');
     const paper = await pdfOf(phone, uuid);
     expect(paper).toContain('Invoice\nNo. MB-2026-000001');

@@ -1,5 +1,5 @@
 import { minor } from '@tableside/domain/money';
-import type { LegalDetails } from '@tableside/domain/venue';
+import { someLegal } from '@tableside/testkit/a-legal.ts';
 import { aMailbox, type TestMailbox } from '@tableside/testkit/a-mailbox.ts';
 import {
   beginPayment,
@@ -15,14 +15,6 @@ import { pdfText } from '@tableside/testkit/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paperText, printable } from '../paper/index.ts';
 import { requestRefund } from '../refunds/index.ts';
-
-const LEGAL: LegalDetails = {
-  companyName: 'UAB „Žąsies plunksna“',
-  companyCode: '304123455',
-  vatCode: 'LT100412318',
-  address: 'Šv. Ignoto g. 12, Vilnius',
-  vatPercent: 21,
-};
 
 let mailbox: TestMailbox;
 let server: PayServer;
@@ -44,7 +36,7 @@ const anAddress = () => {
 };
 
 /** An order of two dishes, paid by card. */
-const paidOrder = async (settings: object = { legal: LEGAL }) => {
+const paidOrder = async (settings: object = { legal: someLegal }) => {
   const scene = await prepaidScene(server, { settings });
   const order = await placed(scene.phone, ['soup', 'soup']);
   const { uuid } = await beginPayment(scene.phone, order.unique_order_number);
@@ -66,7 +58,7 @@ const pdfOf = async (phone: Phone, uuid: string) => {
 
 describe('the receipt of a payment', () => {
   it('says who sold what for how much, with the VAT inside and the tip apart', async () => {
-    const scene = await tableBillScene(server, { settings: { legal: LEGAL } });
+    const scene = await tableBillScene(server, { settings: { legal: someLegal } });
     await placed(scene.phone, ['soup']);
     const { uuid } = await beginPayment(scene.phone, await tableBillOf(scene.phone), { tips: 150 });
     await paid(server, uuid);
@@ -74,7 +66,7 @@ describe('the receipt of a payment', () => {
     const price = receipt.items[0]?.price ?? 0;
     expect(receipt).toMatchObject({
       number: uuid.slice(0, 8).toUpperCase(),
-      venue: { name: 'Test Kitchen', company_name: LEGAL.companyName, vat_code: LEGAL.vatCode },
+      venue: { name: 'Test Kitchen', company_name: someLegal.companyName, vat_code: someLegal.vatCode },
       table_name: 'Table 1',
       order_id: null,
       payment_data: { card_brand: 'visa', card_last4: '4242' },
@@ -91,7 +83,7 @@ describe('the receipt of a payment', () => {
 
   it('adds up with a discount', async () => {
     const scene = await prepaidScene(server, {
-      settings: { legal: LEGAL, functionalities: ['order', 'tips', 'coupon-code'] },
+      settings: { legal: someLegal, functionalities: ['order', 'tips', 'coupon-code'] },
     });
     await server.database.run(
       'a-coupon',
@@ -149,7 +141,13 @@ describe('the receipt of a payment', () => {
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="receipt-[0-9A-F]{8}\.pdf"$/,
     );
-    for (const said of [LEGAL.companyName, LEGAL.address, LEGAL.vatCode, 'Visa •••• 4242', 'Total']) {
+    for (const said of [
+      someLegal.companyName,
+      someLegal.address,
+      someLegal.vatCode,
+      'Visa •••• 4242',
+      'Total',
+    ]) {
       expect(text).toContain(said);
     }
   });
@@ -190,7 +188,7 @@ describe('the receipt by mail', () => {
     });
     expect(mail.text).toContain('Total: ');
     const pdf = await mailbox.attachment(mail);
-    expect(pdfText(pdf)).toContain(LEGAL.companyName);
+    expect(pdfText(pdf)).toContain(someLegal.companyName);
     expect(mail.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
   });
 
@@ -240,7 +238,7 @@ describe('the receipt by mail', () => {
     'x'.repeat(600),
   ])('carries %j as text, in mail and PDF', async name => {
     const clean = name.replaceAll('\u0000', '');
-    const scene = await prepaidScene(server, { settings: { legal: { ...LEGAL, companyName: clean } } });
+    const scene = await prepaidScene(server, { settings: { legal: { ...someLegal, companyName: clean } } });
     await server.database.run('rename', 'update venue set name = $2, revision = revision + 1 where id = $1', [
       scene.venue.id,
       clean,

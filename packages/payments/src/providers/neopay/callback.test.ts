@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aRequest } from '../../conformance/requests.ts';
 import type { ProviderAccount } from '../../port.ts';
 import { signToken } from '../../wire/token.ts';
 import { neopay } from './index.ts';
@@ -84,14 +85,11 @@ describe('the callback of Neopay', () => {
   });
 
   it('asks for BLIK with one claim more, and comes back with our mark', async () => {
-    const request = { returnUrl: 'https://v.example/s?paymentUuid=1', payment: ONE, amount: 1250 };
-    const claimsOf = async (method: string) => {
-      const asked = { ...request, method, currency: 'PLN', description: 'x', expiresAt: NOW };
-      const { wire } = await neopay.createIntent(
-        account,
-        asked as unknown as Parameters<typeof neopay.createIntent>[1],
-        world,
-      );
+    const stage = { world: { now: () => NOW }, notificationUrl: () => 'https://v.example/' };
+    const returnUrl = 'https://v.example/s?paymentUuid=1';
+    const claimsOf = async (method: 'neopay' | 'neopay_blik') => {
+      const asked = aRequest(neopay, stage, { returnUrl, payment: ONE, method, currency: 'PLN' });
+      const { wire } = await neopay.createIntent(account, asked, world);
       const part = wire.redirect_url?.split('?')[1]?.split('.')[1] ?? '';
       return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
     };

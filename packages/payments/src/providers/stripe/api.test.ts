@@ -1,7 +1,6 @@
 import { minor } from '@tableside/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { aRefund, aRequest } from '../../conformance/requests.ts';
-import type { Stage } from '../../conformance/stage.ts';
 import { type ProviderAccount, ProviderRefusal } from '../../port.ts';
 import { stripe } from './index.ts';
 
@@ -30,7 +29,7 @@ const answering = (status: number, body: object, headers: Record<string, string>
 };
 
 const stage = { world: { now: () => 1_795_217_790_000 }, notificationUrl: () => 'https://v.example/' };
-const request = aRequest(stripe, stage as unknown as Stage, { amount: minor(1250) });
+const request = aRequest(stripe, stage, { amount: minor(1250) });
 const created = { id: 'pi_1', client_secret: 'pi_1_secret_x' };
 const madeRefund = { id: 're_1', status: 'succeeded' };
 

@@ -28,11 +28,15 @@ test('[WAITER-01] a call rings on every screen of every device until somebody go
     .getByRole('button', { name: "I'm going" })
     .click();
   await expect(seen).toContainText('Rūta Jankauskaitė is going');
+  // Held up: the call is everybody's again.
+  await seen.getByRole('button', { name: 'Hand back' }).click();
+  await expect(page.getByRole('article', { name: /^Call from (Table )?4$/ })).not.toContainText('is going');
+  await seen.getByRole('button', { name: "I'm going" }).click();
+  await expect(seen).toContainText('is going');
+  await expectAccessible(other);
   await seen.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Nobody is calling')).toBeVisible();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'answered by Rūta Jankauskaitė' }).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'answered by ' }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('Nobody is calling')).toBeVisible();
 });

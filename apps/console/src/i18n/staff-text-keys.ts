@@ -124,6 +124,7 @@ export type StaffTextKey =
   | 'audit.action.bill-close'
   | 'audit.action.call-take'
   | 'audit.action.call-taken'
+  | 'audit.action.call-left'
   | 'audit.action.call-done'
   | 'audit.action.day-close'
   | 'audit.action.device-share'

@@ -43,6 +43,8 @@ export type ConsoleTextKey =
   | 'board.show'
   | 'board.title'
   | 'call.going'
+  | 'call.handBack'
+  | 'call.alreadyGoing'
   | 'call.done'
   | 'call.takenBy'
   | 'call.emptyTitle'

@@ -234,6 +234,12 @@ export const consoleCalls = calls({
     response: z.object({ call: WaiterCall }),
     errors: ['call_not_found'],
   },
+  'POST /console/{venue}/calls/{call}/leave': {
+    summary: 'Whoever was going cannot go after all: the call is everybody’s again.',
+    access: { staff: service },
+    response: z.object({ call: WaiterCall }),
+    errors: ['call_not_found'],
+  },
   'POST /console/{venue}/calls/{call}/done': {
     summary: 'The call is answered.',
     access: { staff: service },

@@ -54,7 +54,7 @@ export type RealtimeMessage = {
 /** Events of the staff channel `venue_staff_{venue}`. */
 export type StaffEventData = {
   'board-order': { order: BoardOrder; event: OrderEventName };
-  'board-call': { call: WaiterCall; event: 'called' | 'taken' | 'done' };
+  'board-call': { call: WaiterCall; event: 'called' | 'taken' | 'left' | 'done' };
   /** How a table stands now. Told when anything at it changed; it may come without a place to resume from. */
   'board-table': { table: BoardTable };
   /** A phone sat down. */

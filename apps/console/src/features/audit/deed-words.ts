@@ -16,6 +16,7 @@ const ACTIONS = [
   'bill-close',
   'call-take',
   'call-taken',
+  'call-left',
   'call-done',
   'day-close',
   'device-share',

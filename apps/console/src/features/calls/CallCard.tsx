@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { WaiterCall } from '@tableside/contract/http/console';
+import { useQuery } from '@tanstack/react-query';
 import { call as send } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTableName } from '../../parts/table-name.ts';
+import { useNotify } from '../../parts/use-notify.ts';
 import { ageMinutes, callPace, useNow, useVenueAction } from '../board/index.ts';
-import { useClock, useVenue } from '../session/index.ts';
+import { meQuery, useClock, useVenue } from '../session/index.ts';
 import styles from './calls.module.css';
 
 /** A guest calls: where, since when, what for, who goes. */
@@ -16,13 +18,20 @@ export const CallCard = ({ call }: { call: WaiterCall }) => {
   const clock = useClock();
   const now = useNow();
   const { run, disabled } = useVenueAction();
+  const notify = useNotify();
+  const { data: me } = useQuery(meQuery);
   const taken = call.taken_at !== null;
-  const answer = (step: 'take' | 'done') =>
+  const answer = (step: 'take' | 'leave' | 'done') =>
     run({
       name: `call ${call.id} ${step}`,
       send: (venue, idempotencyKey) =>
         send(`POST /console/{venue}/calls/{call}/${step}`, { venue, call: call.id, idempotencyKey }),
     });
+  const go = async () => {
+    const goes = (await answer('take'))?.call.taken_by;
+    // Two reach for the same call: the second reads who is on the way.
+    if (goes && goes !== me?.name) notify({ message: t('call.alreadyGoing', { name: goes }), tone: 'calm' });
+  };
   return (
     <article
       className={styles.card}
@@ -43,7 +52,7 @@ export const CallCard = ({ call }: { call: WaiterCall }) => {
       {may('answerCalls') && (
         <div className={styles.buttons}>
           {!taken && (
-            <Button size="xl" color="plum" disabled={disabled} onClick={() => answer('take')}>
+            <Button size="xl" color="plum" disabled={disabled} onClick={go}>
               {t('call.going')}
             </Button>
           )}
@@ -56,6 +65,11 @@ export const CallCard = ({ call }: { call: WaiterCall }) => {
           >
             {t('call.done')}
           </Button>
+          {taken && (
+            <Button size="xl" variant="default" disabled={disabled} onClick={() => answer('leave')}>
+              {t('call.handBack')}
+            </Button>
+          )}
         </div>
       )}
     </article>

@@ -42,7 +42,11 @@ const guarded: Record<
     'POST /console/{venue}/printers/{printer}/drop',
   ],
   arrangeFloor: ['POST /console/{venue}/floor'],
-  answerCalls: ['POST /console/{venue}/calls/{call}/take', 'POST /console/{venue}/calls/{call}/done'],
+  answerCalls: [
+    'POST /console/{venue}/calls/{call}/take',
+    'POST /console/{venue}/calls/{call}/leave',
+    'POST /console/{venue}/calls/{call}/done',
+  ],
   setStatus: ['POST /console/{venue}/status'],
   seeBills: ['GET /console/{venue}/bills', 'GET /console/{venue}/bills/{bill}'],
   changeBills: [

@@ -27,10 +27,12 @@ const ofOrder = ({ order, event }: Data<'board-order'>): Found | null => {
   return made === null ? null : { kind: 'ready', dedupeKey: `ready:${number}:${made}`, tableName };
 };
 
-const ofCall = ({ call, event }: Data<'board-call'>): Found | null =>
-  event === 'called' && call.taken_at === null && call.done_at === null
-    ? { kind: 'call', dedupeKey: `call:${call.id}`, tableName: call.table_name }
-    : null;
+/** A call that is handed back calls once more. */
+const ofCall = ({ call, event }: Data<'board-call'>): Found | null => {
+  if (call.taken_at !== null || call.done_at !== null || event === 'done') return null;
+  const dedupeKey = event === 'left' ? `call:${call.id}:left` : `call:${call.id}`;
+  return { kind: 'call', dedupeKey, tableName: call.table_name };
+};
 
 const ofAlert = ({ alert }: Data<'board-alert'>): Found | null =>
   alert.settled_at === null ? { kind: 'alert', dedupeKey: `alert:${alert.id}`, tableName: null } : null;

@@ -13,7 +13,7 @@ type Input = { readonly params: { readonly call: string }; readonly staff: Staff
 const answer = async (
   deps: Deps,
   { params, staff }: Input,
-  event: 'taken' | 'done',
+  event: 'taken' | 'left' | 'done',
   change: (call: CallRow, at: Date) => CallRow | null,
 ): Promise<{ call: WaiterCall }> => {
   if (!isUuid(params.call)) throw new Refusal('call_not_found');
@@ -35,6 +35,14 @@ export const takeCall =
   input =>
     answer(deps, input, 'taken', (call, at) =>
       call.taken_at || call.done_at ? null : { ...call, taken_at: at, taken_by: input.staff.name },
+    );
+
+/** Whoever was going is held up: the call rings for everybody again. Any of the staff may say so, for a colleague too. */
+export const leaveCall =
+  (deps: Deps): Handler<'POST /console/{venue}/calls/{call}/leave'> =>
+  input =>
+    answer(deps, input, 'left', call =>
+      call.taken_at && !call.done_at ? { ...call, taken_at: null, taken_by: null } : null,
     );
 
 /** The call is answered; the guest may call again. WAITER-08. */

@@ -16,7 +16,7 @@ export const callView = (row: CallRow): WaiterCall => ({
 });
 
 /** What a call makes known: to staff always, to its guest once somebody did something about it. */
-export const callEvents = (row: CallRow, event: 'called' | 'taken' | 'done'): OutboxEntry[] => [
+export const callEvents = (row: CallRow, event: 'called' | 'taken' | 'left' | 'done'): OutboxEntry[] => [
   { audience: `staff:${row.venue_id}`, event: 'board-call', data: { call: callView(row), event } },
   ...(event === 'called'
     ? []

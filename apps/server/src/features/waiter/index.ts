@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { finishCall, takeCall } from './answer.ts';
+import { finishCall, leaveCall, takeCall } from './answer.ts';
 import { callWaiter } from './call.ts';
 import { callEvents, callView } from './call-view.ts';
 import { endCallsOf, openCalls, overdueCallers } from './store.ts';
@@ -12,11 +12,13 @@ import { endCallsOf, openCalls, overdueCallers } from './store.ts';
 type Keys =
   | 'POST /call-waiter/call'
   | 'POST /console/{venue}/calls/{call}/take'
+  | 'POST /console/{venue}/calls/{call}/leave'
   | 'POST /console/{venue}/calls/{call}/done';
 
 export const waiterHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /call-waiter/call': callWaiter(deps),
   'POST /console/{venue}/calls/{call}/take': takeCall(deps),
+  'POST /console/{venue}/calls/{call}/leave': leaveCall(deps),
   'POST /console/{venue}/calls/{call}/done': finishCall(deps),
 });
 

@@ -1,3 +1,4 @@
+import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { aTableScene, type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
 import { openStream } from '@tableside/testkit/event-stream.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
@@ -48,6 +49,30 @@ describe('calling the waiter', () => {
     expect((await stream.next('waiter-call-updated')).data).toEqual({ taken: true, done: true });
     expect(await callsOf(scene)).toEqual([]);
     await call(phone);
+    stream.close();
+  });
+
+  it('is handed back by who cannot go after all, and is everybody’s again', async () => {
+    const scene = await aTableScene(server);
+    const { phone, staff, venue } = scene;
+    const owner = await aStaff(server, venue, 'owner');
+    await call(phone);
+    const [open] = await callsOf(scene);
+    const address = { venue: venue.id, call: open?.id ?? '' };
+    await staff.call('POST /console/{venue}/calls/{call}/take', address);
+    const second = await owner.call('POST /console/{venue}/calls/{call}/take', address);
+    expect(second.call.taken_by).toBe('The waiter');
+    const stream = await openStream(owner, `/api/console/${venue.id}/realtime`);
+    await staff.call('POST /console/{venue}/calls/{call}/leave', address);
+    expect((await stream.next('board-call')).data).toMatchObject({
+      event: 'left',
+      call: { taken_by: null, taken_at: null },
+    });
+    const other = await owner.call('POST /console/{venue}/calls/{call}/take', address);
+    expect(other.call.taken_by).toBe('The owner');
+    await owner.call('POST /console/{venue}/calls/{call}/done', address);
+    const late = await staff.call('POST /console/{venue}/calls/{call}/leave', address);
+    expect(late.call).toMatchObject({ taken_by: 'The owner', done_at: expect.any(String) });
     stream.close();
   });
 

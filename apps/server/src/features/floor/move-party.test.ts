@@ -28,6 +28,8 @@ const at =
   (data: unknown): boolean =>
     (data as Record<string, { table_name?: string }>)[what]?.table_name === name;
 
+type BillTold = { readonly bill: { readonly id: string } };
+
 describe('a party that is moved', () => {
   it('goes on at the new table: phone, cart, orders, call and bill; the books agree', async () => {
     const scene = await aSharedBill();
@@ -91,6 +93,35 @@ describe('a party that is moved', () => {
     });
     expect(settled.bill).toMatchObject({ left: 0, table_name: 'Table 2' });
     expect(await checkBooks(server.database.run, scene.venue.id)).toEqual([]);
+  });
+
+  it('takes along what somebody who joined it had paid, on the list of staff who look at it as well', async () => {
+    const scene = await aSharedBill();
+    const { phone, staff, venue } = scene;
+    const flagOverrides = { 'pay-go': true, 'skip-payment': true };
+    const into = await aTable(server, venue, { name: 'Table 2', flagOverrides });
+    const free = await aTable(server, venue, { name: 'Table 3' });
+    await placed(phone, ['steak']);
+    const [paid] = await bills(scene);
+    if (!paid) throw new Error('the order stands on a bill');
+    await staff.call('POST /console/{venue}/bills/{bill}/settle', {
+      venue: venue.id,
+      bill: paid.id,
+      body: { method: 'cash' },
+    });
+    await placed(await server.guestAt(into.code), ['soup']);
+    await staff.call('POST /console/{venue}/tables/{table}/merge', {
+      venue: venue.id,
+      table: scene.table.id,
+      body: { into: into.id },
+    });
+    const board = await openStream(staff, `/api/console/${venue.id}/realtime`);
+    await move(scene, into.id, free.id);
+    const told = await board.until('board-bill', data => (data as BillTold).bill.id === paid.id);
+    board.close();
+    const listed = (await bills(scene)).find(({ id }) => id === paid.id);
+    expect(listed).toMatchObject({ status: 'closed', table_name: 'Table 3' });
+    expect((told.data as BillTold).bill).toEqual(listed);
   });
 
   it('is not put on another party, from an empty table, to a counter, nor to another venue', async () => {

@@ -44,14 +44,15 @@ export const moveVisit = async (run: Run, visitId: string, tableId: string): Pro
        update guest_session set table_id = $2 where visit_id = $1 and ended_at is null returning id, mode),
      bills as (
        update bill set table_id = $2 where visit_id = $1
-       returning id, kind = 'table' and status = 'open' as is_open),
+       returning id, kind, status),
      moved as (update orders set table_id = $2 where visit_id = $1 returning id, status, closed_at),
      calls as (
        update waiter_call c set table_id = $2 from guest_session s
        where s.id = c.session_id and s.visit_id = $1 and c.done_at is null returning c.id)
      select coalesce((select jsonb_agg(id) from phones where mode <> 'staff'), '[]') as sessions,
        coalesce((select jsonb_agg(id) from moved where closed_at is null), '[]') as orders,
-       coalesce((select jsonb_agg(id) from bills where is_open), '[]') as bills,
+       -- Those that are paid stand on staff's list as well; what is open comes last, as the phones' latest word.
+       coalesce((select jsonb_agg(id order by status = 'open') from bills where kind = 'table'), '[]') as bills,
        coalesce((select jsonb_agg(id) from calls), '[]') as calls
      from visit`,
     [visitId, tableId],

@@ -6,7 +6,7 @@ import type { Screens } from './screens.ts';
 /** The list of payments against the journal, the bank, and what each waiter reads of their own. */
 export const holdPayments = async (
   { house, place }: Evening,
-  { payments, numbers }: Screens,
+  { payments, numbers, books }: Screens,
   truth: Truth,
   report: Report,
 ): Promise<void> => {
@@ -36,10 +36,15 @@ export const holdPayments = async (
     truth.givenBack,
     report,
   );
+  // A tip that was chosen when ordering stands on the bill: it goes back as a piece, and is not the payment's own.
+  const onBills = sumOf(
+    books.entries.filter(({ kind }) => kind === 'refund_due'),
+    ({ data }) => Number(data.tipPieces ?? 0),
+  );
   same(
     'tips given back',
     sumOf(dones, ({ tip }) => cents(tip)),
-    truth.tipsRefunded,
+    truth.tipsRefunded - onBills,
     report,
   );
   for (const payment of paid) {

@@ -19,7 +19,8 @@ export type Section =
   | 'payments'
   | 'numbers'
   | 'money-alerts'
-  | 'payment-settings';
+  | 'payment-settings'
+  | 'hours';
 
 /** Opens a section of a venue's console, signed in, with the question about sound answered. */
 export const openConsole = async (

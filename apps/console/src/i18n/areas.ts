@@ -5,6 +5,7 @@ export const TEXT_AREAS = [
   'console-floor',
   'console-kitchen',
   'console-numbers',
+  'console-pace',
   'console-printing',
   'console-push',
   'console-staff',

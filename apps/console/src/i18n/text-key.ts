@@ -3,6 +3,7 @@ import type { KitchenTextKey } from './kitchen-text-keys.ts';
 import type { LegalTextKey } from './legal-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
 import type { NumbersTextKey } from './numbers-text-keys.ts';
+import type { PaceTextKey } from './pace-text-keys.ts';
 import type { PrintingTextKey } from './printing-text-keys.ts';
 import type { PushTextKey } from './push-text-keys.ts';
 import type { StaffTextKey } from './staff-text-keys.ts';
@@ -16,6 +17,7 @@ export type TextKey =
   | FloorTextKey
   | KitchenTextKey
   | NumbersTextKey
+  | PaceTextKey
   | PrintingTextKey
   | PushTextKey
   | StaffTextKey;

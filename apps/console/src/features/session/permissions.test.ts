@@ -47,7 +47,13 @@ const guarded: Record<
     'POST /console/{venue}/calls/{call}/leave',
     'POST /console/{venue}/calls/{call}/done',
   ],
-  setStatus: ['POST /console/{venue}/status'],
+  setStatus: [
+    'POST /console/{venue}/status',
+    'GET /console/{venue}/pace',
+    'POST /console/{venue}/pace/automatic',
+    'POST /console/{venue}/pace/categories/{category}',
+  ],
+  setHours: ['GET /console/{venue}/hours', 'POST /console/{venue}/hours', 'POST /console/{venue}/hours/pace'],
   seeBills: ['GET /console/{venue}/bills', 'GET /console/{venue}/bills/{bill}'],
   changeBills: [
     'POST /console/{venue}/tables/{table}/bill',

@@ -42,6 +42,7 @@ export const PERMISSIONS = {
   seeSecurity: lead,
   setSecurity: owner,
   readAudit: owner,
+  setHours: lead,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

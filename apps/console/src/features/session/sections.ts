@@ -17,6 +17,7 @@ const NEEDS: Record<Section, Permission> = {
   // Accountants read who sells in law.
   'payment-settings': 'seeLegal',
   account: 'ownAccount',
+  hours: 'setHours',
   audit: 'readAudit',
 };
 

@@ -60,6 +60,16 @@ export const AccountMenu = () => {
         >
           {t('account.title')}
         </Button>
+        {venue.may('setHours') && (
+          <Button
+            fullWidth
+            variant="subtle"
+            justify="flex-start"
+            onClick={() => navigate(sectionPath(venue.slug, 'hours'))}
+          >
+            {t('hours.title')}
+          </Button>
+        )}
         {venue.may('readAudit') && (
           <Button
             fullWidth

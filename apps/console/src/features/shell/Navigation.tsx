@@ -19,6 +19,7 @@ const looks: Record<Section, { icon: IconName; words: TextKey }> = {
   numbers: { icon: 'receipt', words: 'numbers.title' },
   'money-alerts': { icon: 'receipt', words: 'alerts.title' },
   account: { icon: 'people', words: 'account.title' },
+  hours: { icon: 'clock', words: 'hours.title' },
   audit: { icon: 'note', words: 'audit.title' },
   'payment-settings': { icon: 'receipt', words: 'settings.title' },
 };

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { VenueStatus } from '@tableside/contract/http/console';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
@@ -7,6 +8,9 @@ import { Icon } from '../../icons/Icon.tsx';
 import { MinutesPicker } from '../../parts/MinutesPicker.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useVenueAction } from '../board/index.ts';
+import { PauseCategories, paceQuery } from '../pace/index.ts';
+import { useVenue } from '../session/index.ts';
+import { AutomaticChoice } from './AutomaticChoice.tsx';
 import styles from './venue-status.module.css';
 
 const CHOICES = [
@@ -27,6 +31,9 @@ type Props = { status: VenueStatus; opened: boolean; onClose: () => void };
 export const StatusSheet = ({ status, opened, onClose }: Props) => {
   const { t } = useText();
   const { run, busy, disabled } = useVenueAction();
+  const venue = useVenue();
+  const { data: pace } = useQuery({ ...paceQuery(venue.id), enabled: opened });
+  const automatic = pace?.estimate != null && pace.status_by === 'auto';
   const [askMinutes, setAskMinutes] = useState(false);
   const close = () => {
     setAskMinutes(false);
@@ -59,13 +66,14 @@ export const StatusSheet = ({ status, opened, onClose }: Props) => {
         />
       ) : (
         <div className={styles.choices}>
+          {pace && <AutomaticChoice pace={pace} onDone={close} />}
           {!status.is_currently_working_hours && <p>{t('venueStatus.hoursHint')}</p>}
           {CHOICES.map(choice => (
             <UnstyledButton
               key={choice.status}
               className={styles.choice}
               data-tone={choice.tone}
-              aria-pressed={status.order_status === choice.status}
+              aria-pressed={status.order_status === choice.status && !automatic}
               disabled={disabled}
               onClick={() =>
                 choice.status === 'rush_mode' ? setAskMinutes(true) : choose(choice.status, null)
@@ -76,9 +84,10 @@ export const StatusSheet = ({ status, opened, onClose }: Props) => {
                 <b>{t(choice.words)}</b>
                 <small>{t(choice.hint)}</small>
               </span>
-              {status.order_status === choice.status && <Icon name="check" size="1.6rem" />}
+              {status.order_status === choice.status && !automatic && <Icon name="check" size="1.6rem" />}
             </UnstyledButton>
           ))}
+          {pace && <PauseCategories categories={pace.categories} />}
         </div>
       )}
     </Sheet>

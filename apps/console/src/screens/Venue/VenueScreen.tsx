@@ -51,6 +51,7 @@ const PaymentSettingsScreen = lazy(async () => ({
 const AccountScreen = lazy(async () => ({
   default: (await import('../Account/AccountScreen.tsx')).AccountScreen,
 }));
+const HoursScreen = lazy(async () => ({ default: (await import('../Hours/HoursScreen.tsx')).HoursScreen }));
 const AuditScreen = lazy(async () => ({ default: (await import('../Audit/AuditScreen.tsx')).AuditScreen }));
 
 const screens: Record<Section, ComponentType> = {
@@ -65,6 +66,7 @@ const screens: Record<Section, ComponentType> = {
   'money-alerts': MoneyAlertsScreen,
   'payment-settings': PaymentSettingsScreen,
   account: AccountScreen,
+  hours: HoursScreen,
   audit: AuditScreen,
 };
 

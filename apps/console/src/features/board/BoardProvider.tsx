@@ -25,6 +25,15 @@ export type Board = {
 
 const Context = createContext<Board | null>(null);
 
+/** What every card asks of the board; it changes seldom, so that an event of one order draws no other card anew. */
+export type Link = {
+  readonly lost: boolean;
+  /** Add it to the device clock to get the server's. Whole seconds, in milliseconds. */
+  readonly clockOffset: number;
+};
+const LinkContext = createContext<Link>({ lost: true, clockOffset: 0 });
+const SECOND_MS = 1_000;
+
 export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const venue = useVenue();
   const client = useQueryClient();
@@ -49,7 +58,13 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
       reload: () => void refetch(),
     };
   }, [state, carries, isError, error, dataUpdatedAt, refetch]);
-  return <Context value={board}>{children}</Context>;
+  const clockOffset = Math.round((state?.clockOffset ?? 0) / SECOND_MS) * SECOND_MS;
+  const link = useMemo<Link>(() => ({ lost: isError, clockOffset }), [isError, clockOffset]);
+  return (
+    <Context value={board}>
+      <LinkContext value={link}>{children}</LinkContext>
+    </Context>
+  );
 };
 
 export const useBoard = (): Board => {
@@ -57,3 +72,5 @@ export const useBoard = (): Board => {
   if (!board) throw new Error('useBoard needs a BoardProvider above it');
   return board;
 };
+
+export const useLink = (): Link => useContext(LinkContext);

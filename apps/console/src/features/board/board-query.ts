@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { BOARD_PATIENCE_MS, call } from '../../api/call.ts';
 import { applySnapshot, type BoardState } from './board-state.ts';
 
@@ -16,7 +16,10 @@ export const boardQuery = (client: QueryClient, venueId: string, enabled: boolea
     queryFn: async ({ signal }): Promise<BoardState> => {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(BOARD_PATIENCE_MS)]);
       const snapshot = await call('GET /console/{venue}/board', { venue: venueId, signal: patience });
-      return applySnapshot(client.getQueryData<BoardState>(boardKey(venueId)), snapshot, Date.now());
+      const before = client.getQueryData<BoardState>(boardKey(venueId));
+      const state = applySnapshot(before, snapshot, Date.now());
+      // An order that is as it was stays the same object: its card need not be drawn anew.
+      return before ? { ...state, orders: replaceEqualDeep(before.orders, state.orders) } : state;
     },
     refetchInterval: query => (query.state.status === 'error' ? RETRY_MS : POLL_MS),
     refetchIntervalInBackground: true,

@@ -6,5 +6,5 @@ export { doneCalls, type Lane, laneOf, openCalls, rings } from './lanes.ts';
 export { ageMinutes, callPace, minutesLeft, orderPace, type Pace, promisedTime } from './pace.ts';
 export { type Ready, readyItems, readyMarks, readyToCarry } from './ready.ts';
 export { laterBill, laterBills, putBill } from './replace-bill.ts';
-export { useNow } from './use-now.ts';
+export { useClockNow, useNow, useNowWhen } from './use-now.ts';
 export { useVenueAction, type VenueAction, type VenueAnswer } from './use-venue-action.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useBoard } from './BoardProvider.tsx';
+import { useLink } from './BoardProvider.tsx';
 
 /** Ages are shown in minutes; this often they are looked at again. Milliseconds. */
 const TICK_MS = 5_000;
@@ -23,8 +23,20 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The server's clock in milliseconds, as seen from this device; moves every few seconds. */
-export const useNow = (): number => {
-  const { state } = useBoard();
-  const device = useSyncExternalStore(subscribe, () => tick);
-  return device + (state?.clockOffset ?? 0);
+export const useNow = (): number => useSyncExternalStore(subscribe, () => tick) + useLink().clockOffset;
+
+/**
+ * As {@link useNow}, for one of many: draws anew only when what `look` sees of the moment is something else. A board of
+ * two hundred cards would otherwise be drawn anew every few seconds for nothing.
+ */
+export const useNowWhen = (look: (now: number) => string): number => {
+  const { clockOffset } = useLink();
+  useSyncExternalStore(subscribe, () => look(tick + clockOffset));
+  return tick + clockOffset;
+};
+
+/** Asks the server's clock at the moment of a tap. */
+export const useClockNow = (): (() => number) => {
+  const { clockOffset } = useLink();
+  return () => Date.now() + clockOffset;
 };

@@ -6,7 +6,7 @@ import { createKeyRing } from '../../api/idempotency.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { meQuery, useVenue } from '../session/index.ts';
-import { useBoard } from './BoardProvider.tsx';
+import { useLink } from './BoardProvider.tsx';
 import { boardKey } from './board-query.ts';
 import { applyAnswer, type BoardState } from './board-state.ts';
 
@@ -30,7 +30,7 @@ const isBoardAnswer = (answer: VenueAnswer): answer is Parameters<typeof applyAn
  */
 export const useVenueAction = () => {
   const venue = useVenue();
-  const { lost } = useBoard();
+  const { lost } = useLink();
   const { t } = useText();
   const notify = useNotify();
   const client = useQueryClient();

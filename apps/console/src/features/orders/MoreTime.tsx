@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { MinutesPicker } from '../../parts/MinutesPicker.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
-import { ageMinutes, useNow } from '../board/index.ts';
+import { ageMinutes, useClockNow } from '../board/index.ts';
 import type { ActOnOrder } from './use-order-action.ts';
 
 /** Longest promise the contract takes, minutes from acceptance. */
@@ -14,11 +14,11 @@ const START = 10;
 /** Promises a new time. People think "15 minutes from now"; the wire counts from acceptance, so the age is added. */
 export const MoreTime = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {
   const { t } = useText();
-  const now = useNow();
+  const now = useClockNow();
   const [opened, setOpened] = useState(false);
   const since = order.accepted_at ?? order.placed_at;
   const promise = async (minutes: number) => {
-    await doing.act({ kind: 'wait', minutes: Math.min(LONGEST, ageMinutes(since, now) + minutes) });
+    await doing.act({ kind: 'wait', minutes: Math.min(LONGEST, ageMinutes(since, now()) + minutes) });
     setOpened(false);
   };
   return (

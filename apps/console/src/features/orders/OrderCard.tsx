@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@tableside/contract/http/console';
+import { memo } from 'react';
 import banded from '../../parts/banded.module.css';
-import { isFresh, laneOf, orderPace, rings, useNow } from '../board/index.ts';
+import { ageMinutes, isFresh, laneOf, minutesLeft, orderPace, rings, useNowWhen } from '../board/index.ts';
 import { AcceptBar } from './AcceptBar.tsx';
 import { CashDue } from './CashDue.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
@@ -13,9 +14,21 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { QuietButtons } from './QuietButtons.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-/** One order: where it goes, how late it is, what must not be overlooked, what is in it, and what to do next. */
-export const OrderCard = ({ order }: { order: BoardOrder }) => {
-  const now = useNow();
+/** What a card says of the moment. */
+const moment = (order: BoardOrder, now: number): string =>
+  [
+    orderPace(order, now),
+    isFresh(order, now),
+    minutesLeft(order, now),
+    ageMinutes(order.accepted_at ?? order.placed_at, now),
+  ].join();
+
+/**
+ * One order: where it goes, how late it is, what must not be overlooked, what is in it, and what to do next. Drawn anew only
+ * when the order, or what is said of its age, is another.
+ */
+export const OrderCard = memo(({ order }: { order: BoardOrder }) => {
+  const now = useNowWhen(at => moment(order, at));
   const doing = useOrderAction(order);
   const lane = laneOf(order);
   const headingId = `order-${order.unique_order_number}`;
@@ -43,4 +56,4 @@ export const OrderCard = ({ order }: { order: BoardOrder }) => {
       </footer>
     </article>
   );
-};
+});

@@ -20,7 +20,11 @@ export const LaneColumns = () => {
             {t(`board.${lane}`)} <span className={styles.count}>{lanes[lane].length}</span>
           </h2>
           {lane === 'progress' && <ReadyStrip />}
-          <LaneView lane={lane} className={styles.laneCards} />
+          <LaneView
+            lane={lane}
+            // Columns of even height need to know how tall each card is.
+            className={lane === 'progress' ? styles.laneCards : `${styles.laneCards} ${styles.skippable}`}
+          />
         </section>
       ))}
     </div>

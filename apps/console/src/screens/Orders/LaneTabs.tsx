@@ -27,7 +27,7 @@ export const LaneTabs = ({ lane, onChoose }: { lane: MainLane; onChoose: (lane: 
           role="tab"
           className={styles.tab}
           aria-selected={lane === each}
-          aria-controls="lane"
+          aria-controls={`panel-${each}`}
           tabIndex={lane === each ? 0 : -1}
           data-ringing={(each === 'new' && ringing.orders > 0) || undefined}
           onClick={() => onChoose(each)}

@@ -4,6 +4,7 @@ import { type TextKey, useText } from '../../i18n/index.ts';
 import type { IconName } from '../../icons/paths.ts';
 import { Blank } from '../../parts/Blank.tsx';
 import styles from './orders.module.css';
+import { useGrowing } from './use-growing.ts';
 
 export type MainLane = 'new' | 'progress' | 'done';
 export const MAIN_LANES = ['new', 'progress', 'done'] as const satisfies readonly MainLane[];
@@ -14,11 +15,17 @@ const empty: Record<MainLane, { icon: IconName; title: TextKey; hint: TextKey }>
   done: { icon: 'check', title: 'board.emptyDone', hint: 'board.emptyDoneHint' },
 };
 
-/** The orders of a lane, or why there are none. Below new orders stand those that are not to be made yet. */
-export const LaneView = ({ lane, className }: { lane: MainLane; className: string | undefined }) => {
+type Props = { lane: MainLane; className: string | undefined; away?: boolean };
+
+/**
+ * The orders of a lane, or why there are none. Below new orders stand those that are not to be made yet. Of a lane that
+ * nobody looks at (`away`) no more is drawn than was.
+ */
+export const LaneView = ({ lane, className, away = false }: Props) => {
   const { t } = useText();
   const { lanes } = useBoard();
   const orders = lanes[lane];
+  const shown = useGrowing(orders.length, away);
   return (
     <>
       {orders.length === 0 && (
@@ -26,7 +33,7 @@ export const LaneView = ({ lane, className }: { lane: MainLane; className: strin
       )}
       {orders.length > 0 && (
         <div className={className}>
-          {orders.map(order => (
+          {orders.slice(0, shown).map(order => (
             <OrderCard key={order.unique_order_number} order={order} />
           ))}
         </div>

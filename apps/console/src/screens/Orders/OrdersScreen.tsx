@@ -1,14 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useBoard } from '../../features/board/index.ts';
-import { ReadyStrip } from '../../features/orders/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import styles from '../screens.module.css';
 import { LaneColumns } from './LaneColumns.tsx';
+import { LanePanels } from './LanePanels.tsx';
 import { LaneTabs } from './LaneTabs.tsx';
-import { LaneView, type MainLane } from './LaneView.tsx';
+import type { MainLane } from './LaneView.tsx';
 
 /** From this width new orders and those in the making stand side by side. */
 const WIDE = '(min-width: 87.5em)';
@@ -26,10 +26,7 @@ export const OrdersScreen = () => {
   return (
     <>
       <LaneTabs lane={lane} onChoose={setLane} />
-      <div id="lane" role="tabpanel" aria-labelledby={`tab-${lane}`} className={styles.page}>
-        <ReadyStrip />
-        <LaneView lane={lane} className={styles.cards} />
-      </div>
+      <LanePanels lane={lane} />
     </>
   );
 };

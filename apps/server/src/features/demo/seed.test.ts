@@ -46,7 +46,8 @@ describe('the demo venues', () => {
     expect(made.map(({ slug }) => slug).sort()).toEqual([...DEMO_VENUES].sort());
     expect(made.every(({ menu_version }) => menu_version === 1)).toBe(true);
     await other.stop();
-  });
+    // All of the demo twice over.
+  }, 60_000);
 
   it('are not complete until their pictures are', async () => {
     expect(await isDemoComplete(server.database)).toBe(false);

@@ -29,11 +29,13 @@ test('[FILTER-04][FILTER-05][FILTER-06][MENU-30][MENU-31] a filter card leads to
   await welcome.click();
   const drinks = page.getByRole('button', { name: 'Drinks' });
   await expect(drinks).toBeVisible();
-  const shade = await page
-    .getByRole('listitem')
-    .filter({ has: drinks })
-    .locator('picture')
-    .evaluate(photo => getComputedStyle(photo, '::after').backgroundImage);
+  const photo = page.getByRole('listitem').filter({ has: drinks }).locator('picture');
+  // At the first start of a slow machine pictures are still on their way.
+  await expect(async () => {
+    if ((await photo.count()) === 0) await page.reload();
+    await expect(photo).toBeAttached({ timeout: 2_000 });
+  }).toPass();
+  const shade = await photo.evaluate(shown => getComputedStyle(shown, '::after').backgroundImage);
   expect(shade).toBe('linear-gradient(rgba(0, 0, 0, 0.1), rgba(0, 0, 0, 0.2))');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(welcome).toBeVisible();

@@ -16,6 +16,7 @@ const BENCHMARKS = [
   'select-items',
   'reconcile',
   'board',
+  'staff-devices',
 ] as const;
 const document = new URL('../docs/benchmarks.md', import.meta.url);
 const BEGIN = '<!-- measured: begin -->';

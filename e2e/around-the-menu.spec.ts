@@ -259,7 +259,7 @@ test('[OFFLINE-03][THEME-06] tapping the message of a lost connection loads the 
   await page.setViewportSize({ width: 1400, height: 900 });
   const width = await page.getByRole('main').evaluate(main => main.getBoundingClientRect().width);
   expect(width).toBeLessThanOrEqual(800);
-  await page.route(/\/(healthz|api\/cart\/)/, route => route.abort());
+  await page.route(/\/(healthz|api\/(cart|realtime)\/)/, route => route.abort());
   await addDish(page, 'Pumpkin velouté');
   const toast = page.getByRole('alert').filter({ hasText: 'No internet connection' });
   await expect(toast).toBeVisible();

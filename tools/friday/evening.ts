@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AllCalls } from '@tableside/contract';
 import { ApiFailure, type CallAnswer, type CallInput } from '@tableside/contract/client';
 import type { BoardOrder } from '@tableside/contract/http/console';
@@ -49,12 +50,20 @@ export type Evening = {
 const FAULTS = new Set(['server_error', 'unavailable', 'rate_limited', 'offline', 'timeout', 'not_found']);
 const MISTAKES = new Set(['validation_failed', 'not_allowed', 'not_signed_in', 'idempotency_key_reused']);
 
+/** How often, and after how long, people try again whom a server without time turned away. */
+const PATIENCE = 8;
+const TRY_AGAIN_MS = 2_500;
+/** Turned away at the door, before anything was done; a database that is away says when it will be back. */
+const isTurnedAway = ({ code, details }: ApiFailure): boolean =>
+  code === 'unavailable' && details.retry_after === undefined;
+
 /** A call by somebody; null: refused, as people are now and then. */
 export const attempt = async <Key extends keyof AllCalls>(
   { notes }: Pick<Evening, 'notes'>,
   who: Pick<TestClient, 'call'>,
   key: Key,
   input: CallInput<Key>,
+  patience = PATIENCE,
 ): Promise<CallAnswer<Key> | null> => {
   try {
     const answer = await who.call(key, input);
@@ -66,6 +75,10 @@ export const attempt = async <Key extends keyof AllCalls>(
       return null;
     }
     notes.refuse(`${key}: ${cause.code}`);
+    if (isTurnedAway(cause) && patience > 0) {
+      await wait(TRY_AGAIN_MS);
+      return attempt({ notes }, who, key, input, patience - 1);
+    }
     if (FAULTS.has(cause.code) || MISTAKES.has(cause.code)) {
       notes.breaks(`${key} is answered ${cause.code}: ${JSON.stringify([input, cause.details])}`);
     }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GUEST_AREAS } from './areas.ts';
 import { compileText } from './build/compile.ts';
 import { readLocale, translatedLanguages } from './build/locale-files.ts';
+import { LANGUAGE_NAMES } from './languages.ts';
 import type { Message } from './message.ts';
 
 const placeholders = (message: Message): string[] =>
@@ -27,6 +28,10 @@ describe.each(translatedLanguages())('texts in %s', language => {
       expect([key, names(text)]).toEqual([key, names(english[area]?.[key] ?? '')]);
     }
   });
+});
+
+it('[LANG-04] [LANG-10] every language that a venue may offer has texts of its own', () => {
+  expect(translatedLanguages()).toEqual(Object.keys(LANGUAGE_NAMES).sort());
 });
 
 it('[LANG-12] the keys that the documents name exist', () => {

@@ -22,7 +22,8 @@ const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_connections: '120',
+  // Servers keep what they opened for a while, and many of them are tested at once.
+  max_connections: '300',
   shared_buffers: '64MB',
   jit: 'off',
   max_parallel_workers_per_gather: '0',

@@ -52,7 +52,7 @@ export const moveVisit = async (run: Run, visitId: string, tableId: string): Pro
      select coalesce((select jsonb_agg(id) from phones where mode <> 'staff'), '[]') as sessions,
        coalesce((select jsonb_agg(id) from moved where closed_at is null), '[]') as orders,
        -- Those that are paid stand on staff's list as well; what is open comes last, as the phones' latest word.
-       coalesce((select jsonb_agg(id order by status = 'open') from bills where kind = 'table'), '[]') as bills,
+       coalesce((select jsonb_agg(id order by status <> 'open' desc) from bills where kind = 'table'), '[]') as bills,
        coalesce((select jsonb_agg(id) from calls), '[]') as calls
      from visit`,
     [visitId, tableId],

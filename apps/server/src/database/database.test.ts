@@ -106,6 +106,27 @@ describe('the last statement of a transaction', () => {
   });
 });
 
+it('gives back every connection when it is closed, whichever way they were used', async () => {
+  const watching = await open();
+  const fresh = await freshDatabase();
+  onTestFinished(fresh.drop);
+  const unused = openDatabase({ ...fresh.connection, max: 2 });
+  const used = openDatabase({ ...fresh.connection, max: 2 });
+  const [{ name } = { name: '' }] = await used.run<{ name: string }>(
+    'name',
+    'select current_database() as name',
+    [],
+  );
+  const connections = async (): Promise<number> => {
+    const rows = await watching.run('connections', 'select from pg_stat_activity where datname = $1', [name]);
+    return rows.length;
+  };
+  expect(await connections()).toBe(1);
+  await Promise.all([unused.close(), used.close()]);
+  await used.close();
+  await expect.poll(connections).toBe(0);
+});
+
 describe('an error of the database', () => {
   it.each([
     [{ code: '57P01' }, true],

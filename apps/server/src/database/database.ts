@@ -133,6 +133,10 @@ export const openDatabase = (connection: pg.PoolConfig): Database => {
     run: runOn(pool),
     transaction: work => untilDone(() => inTransaction(pool, 'first', work)),
     lockingTransaction: work => untilDone(() => inTransaction(pool, 'together', work)),
-    close: () => kysely.destroy(),
+    close: async () => {
+      // Kysely ends the pool only where something went through Kysely.
+      await kysely.destroy();
+      if (!pool.ending) await pool.end();
+    },
   };
 };

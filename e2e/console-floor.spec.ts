@@ -85,3 +85,41 @@ test('a waiter orders for guests without a phone, moves them, and joins them wit
   }
   await desk.freeTable('hotel', 'HOTEL-202');
 });
+
+// In this file, because it closes the hotel in which the tests above order.
+test('an exception for today closes the venue: a guest reads the menu, why, and when it opens', async ({
+  page,
+  anotherPhone,
+  guestAt,
+  staffAs,
+}) => {
+  const owner = await staffAs('owner');
+  const venue = owner.venue('hotel');
+  const { hours } = await owner.call('GET /console/{venue}/hours', { venue });
+  try {
+    await openConsole(page, 'hotel', 'hours', 'owner');
+    await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add a different day' }).click();
+    const day = page.getByRole('group', { name: /^Different day/ });
+    await day.getByLabel('Reason').fill('Staff party');
+    await page.getByRole('button', { name: 'Save hours' }).click();
+    await expect(page.getByText('By these hours you are closed now')).toBeVisible();
+    const phone = await anotherPhone({ locale: 'en-GB' });
+    await phone.goto('/HOTEL-202');
+    await phone.getByRole('link', { name: /menu/i }).first().click();
+    await phone.getByRole('button', { name: 'See the whole menu' }).click();
+    await expect(
+      phone.getByText(/We are closed right now.*We open tomorrow.*Staff party/).first(),
+    ).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const guest = await guestAt('HOTEL-201');
+    await expect(
+      guest.order(['Club sandwich'], { extra_details: { surname: 'Stankus' } }),
+    ).rejects.toMatchObject({
+      code: 'not_accepting_orders',
+    });
+  } finally {
+    await owner.call('POST /console/{venue}/hours', { venue, body: hours });
+  }
+});

@@ -2,10 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openConsole } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
-test('staff pause part of the menu with one tap, and a phone shows it', async ({
-  page,
-  guestAt,
-}) => {
+test('staff pause part of the menu with one tap, and a phone shows it', async ({ page, guestAt }) => {
   await openConsole(page, 'cafe', 'orders', 'owner');
   const guest = await guestAt('CAFE-3');
   const sheet = page.getByRole('dialog');

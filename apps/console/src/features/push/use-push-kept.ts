@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { meQuery, useVenue } from '../session/index.ts';
+import { inTurn } from './in-turn.ts';
 import type { OpenScreen } from './notice.ts';
 import { pushQuery } from './push-query.ts';
 import { isPushRemembered, subscribeHere } from './subscribe.ts';
@@ -28,12 +29,13 @@ export const usePushKept = (): void => {
     if (!isPushRemembered(person, venue.id)) return;
     const keep = async () => {
       const { key } = await client.fetchQuery(pushQuery(venue.id));
-      if (key === null) return;
+      // It may have been turned off meanwhile.
+      if (key === null || !isPushRemembered(person, venue.id)) return;
       const { push } = await subscribeHere(venue.id, key, language);
       client.setQueryData(pushQuery(venue.id).queryKey, push);
     };
     // Nobody asked for it now: the switch in the account says how it stands.
-    keep().catch(() => undefined);
+    inTurn(keep).catch(() => undefined);
   }, [client, language, person, venue.id]);
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { meQuery, useVenue } from '../session/index.ts';
+import { inTurn } from './in-turn.ts';
 import { pushQuery } from './push-query.ts';
 import { rememberPush, subscribeHere } from './subscribe.ts';
 
@@ -19,7 +20,7 @@ export const usePush = () => {
 
   const attempt = async (work: () => Promise<TextKey | null>): Promise<void> => {
     setBusy(true);
-    setFailure(await work().catch((): TextKey => 'push.failed'));
+    setFailure(await inTurn(work).catch((): TextKey => 'push.failed'));
     setBusy(false);
   };
   const remember = (on: boolean) => me && rememberPush(me.id, venue.id, on);
@@ -37,12 +38,16 @@ export const usePush = () => {
         remember(true);
         return null;
       }),
-    turnOff: () =>
-      attempt(async () => {
-        const answer = await call('POST /console/{venue}/push/off', { venue: venue.id, body: {} });
+    turnOff: () => {
+      // At once, so that nothing renews it any more.
+      remember(false);
+      return attempt(async () => {
+        const sent = call('POST /console/{venue}/push/off', { venue: venue.id, body: {} });
+        sent.catch(() => remember(true));
+        const answer = await sent;
         client.setQueryData(query.queryKey, answer.push);
-        remember(false);
         return null;
-      }),
+      });
+    },
   };
 };

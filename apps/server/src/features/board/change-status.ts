@@ -4,6 +4,7 @@ import type { VenueStatus } from '@tableside/contract/http/console';
 import type { VenueOrderStatus } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
+import { paceChanged } from './pace-changed.ts';
 import { appendPace } from './pace-history-store.ts';
 import { type StatusBy, type VenueStatusRow, writeVenueStatus } from './store.ts';
 import { statusEvent, venueStatus } from './venue-status.ts';
@@ -44,11 +45,7 @@ export const changeStatus = async (
         },
         { audience: `staff:${venueId}` as const, event: 'board-venue' as const, data },
       ];
-  const pace = {
-    audience: `staff:${venueId}` as const,
-    event: 'board-pace' as const,
-    data: { changed_by: told.by },
-  };
+  const pace = paceChanged(venueId, told.by);
   await appendToOutbox(run, before.status_by === wanted.status_by ? guests : [...guests, pace]);
   const isHandedBack = wanted.status_by === 'auto' && told.by !== null;
   await appendPace(run, venueId, told.at, {

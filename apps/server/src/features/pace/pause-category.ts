@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
-import { appendPace } from '../board/index.ts';
+import { appendPace, paceChanged } from '../board/index.ts';
 import { audit } from '../staff/index.ts';
 import { writeCategoryPause } from '../stock/index.ts';
 import { categoriesOf } from './get-pace.ts';
@@ -28,9 +28,7 @@ export const pauseCategory =
         by_name: by,
         data: { category: category.name },
       });
-      await appendToOutbox(run, [
-        { audience: `staff:${venueId}`, event: 'board-pace', data: { changed_by: by } },
-      ]);
+      await appendToOutbox(run, [paceChanged(venueId, by)]);
       await audit(run, staff, {
         action: what,
         subject: `category:${category.id}`,

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
-import { changeStatus, lockVenueStatus } from '../board/index.ts';
+import { changeStatus, lockVenueStatus, paceChanged } from '../board/index.ts';
 import { audit } from '../staff/index.ts';
 import { followPace } from './follow-pace.ts';
 import { writeSome } from './settings-store.ts';
@@ -29,9 +29,7 @@ export const savePace =
         const wanted = { order_status: 'open', rush_mode_wait_minutes: null, status_by: 'auto' } as const;
         await changeStatus(run, venueId, before, wanted, { at, by });
       }
-      await appendToOutbox(run, [
-        { audience: `staff:${venueId}`, event: 'board-pace', data: { changed_by: by } },
-      ]);
+      await appendToOutbox(run, [paceChanged(venueId, by)]);
       await audit(run, staff, { action: 'pace-change', subject: `venue:${venueId}`, data: body });
     });
     await followPace(deps, venueId);

@@ -1,6 +1,6 @@
 import type { PrinterKind, PrinterPlace } from '@tableside/devices';
 import type { Deps } from '../../deps.ts';
-import { isInnerAddress, leadsInwards, literalOf, outwardLookup } from '../till/index.ts';
+import { leadsInwards, namesInwards, outwardLookup } from '../../outward/outward.ts';
 
 type Parts = Pick<Deps, 'env' | 'providerPlaces'>;
 
@@ -33,8 +33,7 @@ export const placeOf = async (
   const url = SANDBOX.test(address) ? null : PRINTER_DRIVERS[kind].readAddress(address);
   if (!url) return null;
   if (parts.env.printerAllowPrivate) return { url, timeoutMs: TIMEOUT_MS };
-  const literal = literalOf(url);
-  if (literal !== null && isInnerAddress(literal)) return null;
+  if (namesInwards(url)) return null;
   return { url, timeoutMs: TIMEOUT_MS, lookup: outwardLookup };
 };
 

@@ -1,6 +1,6 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { outwardLookup, refuseInwards } from '../till/index.ts';
+import { outwardLookup, refuseInwards } from '../../outward/outward.ts';
 
 /** Longest wait for a push service, in milliseconds. */
 export const PATIENCE_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { leadsInwards } from '../till/index.ts';
+import { leadsInwards } from '../../outward/outward.ts';
 
 type Parts = Pick<Deps, 'providerPlaces'>;
 

@@ -3,8 +3,6 @@ import type { Job } from '../../jobs/runner.ts';
 import { pushToTills } from './push.ts';
 
 export { tillHandlers } from './handlers.ts';
-export { leadsInwards, outwardLookup, refuseInwards } from './http/api.ts';
-export { isInnerAddress, literalOf } from './http/inner-address.ts';
 export { mountTillWebhook } from './mount-webhook.ts';
 export type { PosAdapter, TillBill } from './port.ts';
 export { refreshFromTill } from './refresh.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { leadsInwards } from './http/api.ts';
+import { leadsInwards } from '../../outward/outward.ts';
 
 type Parts = Pick<Deps, 'env' | 'providerPlaces'>;
 

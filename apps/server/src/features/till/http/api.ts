@@ -1,11 +1,8 @@
-import { type LookupAddress, lookup } from 'node:dns';
-import { lookup as lookupAll } from 'node:dns/promises';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { z } from 'zod';
+import { outwardLookup, refuseInwards } from '../../../outward/outward.ts';
 import { type PosAdapter, type TillAnswer, TillSilent } from '../port.ts';
-import { isInnerAddress, literalOf } from './inner-address.ts';
 import { billOf, orderOnWire, WireBill, WireOrder } from './wire.ts';
 
 /** Longest wait for a till, in milliseconds: a guest may be waiting too. */
@@ -15,33 +12,6 @@ const MAX_ANSWER = 1_000_000;
 
 export type TillKeys = { readonly url: string; readonly apiKey: string; readonly webhookSecret: string };
 type Answer = { readonly status: number; readonly body: unknown };
-
-/** Whether a web address leads inwards, by itself or by what its name stands for now; an unknown name does not. */
-export const leadsInwards = async (url: URL): Promise<boolean> => {
-  const literal = literalOf(url);
-  if (literal !== null) return isInnerAddress(literal);
-  const found = await lookupAll(url.hostname, { all: true }).catch((): LookupAddress[] => []);
-  return found.some(({ address }) => isInnerAddress(address));
-};
-
-/** Throws for a web address that names an inner address itself. */
-export const refuseInwards = (url: URL): void => {
-  const literal = literalOf(url);
-  if (literal !== null && isInnerAddress(literal)) throw new Error(`${literal} is an inner address`);
-};
-
-/** Looks a name up for the connection itself: what the name stood for when it was checked may be something else now. */
-export const outwardLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? [];
-    if (error || !first) return done(error ?? new Error(`${hostname} is nowhere`), '', 0);
-    if (found.some(({ address }) => isInnerAddress(address))) {
-      return done(new Error(`${hostname} leads inwards`), '', 0);
-    }
-    if (options.all) return done(null, found);
-    done(null, first.address, first.family);
-  });
-};
 
 type Sent = { readonly status: number; readonly text: string };
 

@@ -34,6 +34,17 @@ const journey = async (base: string, items: readonly string[], guest: number): P
   await call(base, phone, `/orders/get-orders/${phone.session}`);
 };
 
+/** Bare node:http that sends a venue's menu as a phone that takes `encoding` gets it. */
+const bareMenu = async (base: string, code: string, encoding: string) => {
+  const phone = await scan(base, code);
+  const menu = await send(`${base}/api/get-menu-categories/${phone.session}`, {
+    headers: { cookie: phone.cookie, 'accept-encoding': encoding },
+  });
+  const file = join(mkdtempSync(join(tmpdir(), 'tableside-menu-')), 'menu');
+  writeFileSync(file, menu.body);
+  return { ...(await startBare('bare-http.ts', [file])), bytes: menu.body.length };
+};
+
 /** CPU of a whole guest journey, and its rate against bare node:http sending that menu. DESIGN §9. */
 export const run = async (): Promise<void> => {
   const server = await startServer({});
@@ -48,23 +59,22 @@ export const run = async (): Promise<void> => {
     };
     const phone = await scan(server.base, 'CAFE-1');
     const items = await plainItems(server.base, phone);
-    const menu = await send(`${server.base}/api/get-menu-categories/${phone.session}`, {
-      headers: { cookie: phone.cookie, 'accept-encoding': 'br' },
-    });
-    const file = join(mkdtempSync(join(tmpdir(), 'tableside-menu-')), 'menu.br');
-    writeFileSync(file, menu.body);
-    const bare = await startBare('bare-http.ts', [file]);
+    const bare = await bareMenu(server.base, 'CAFE-1', 'br');
+    const large = await bareMenu(server.base, 'VILNIUS-1', 'identity');
     await rate(JOURNEYS, CONCURRENCY, nextJourney);
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const reference = await rate(20_000, CONCURRENCY, () => send(bare.base));
+      const largeReference = await rate(4000, CONCURRENCY, () => send(large.base));
       const before = cpuMs(server.pid);
       const ours = await rate(JOURNEYS, CONCURRENCY, nextJourney);
-      rounds.push({ reference, ours, cpu: (cpuMs(server.pid) - before) / JOURNEYS });
+      rounds.push({ reference, largeReference, ours, cpu: (cpuMs(server.pid) - before) / JOURNEYS });
     }
     bare.stop();
+    large.stop();
     const ours = median(rounds.map(round => round.ours));
     const reference = median(rounds.map(round => round.reference));
+    const largeReference = median(rounds.map(round => round.largeReference));
     report('journey', [
       {
         what: 'CPU of a guest journey, server and database',
@@ -78,7 +88,13 @@ export const run = async (): Promise<void> => {
         value: (100 * ours) / reference,
         unit: '%',
         atLeast: 3,
-        from: `${ours.toFixed(1)} journeys/s and ${reference.toFixed(0)} menus/s`,
+        from: `${ours.toFixed(1)} journeys/s and ${reference.toFixed(0)} menus/s of ${bare.bytes} bytes`,
+      },
+      {
+        what: 'journeys against bare node:http sending the restaurant’s menu uncompressed',
+        value: (100 * ours) / largeReference,
+        unit: '%',
+        from: `${largeReference.toFixed(0)} menus/s of ${large.bytes} bytes, as a phone without brotli gets it`,
       },
     ]);
   } finally {

@@ -41,7 +41,7 @@ if (begin >= 0 && end > begin) {
   const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`;
   writeFileSync(
     document,
-    `${text.slice(0, begin + BEGIN.length)}\n\nMachine: ${machine}.\n\n${tableOf(BENCHMARKS)}\n\n${text.slice(end)}`,
+    `${text.slice(0, begin + BEGIN.length)}\n\nMachine: ${machine}.\n\n${tableOf(BENCHMARKS, text.slice(begin, end))}\n\n${text.slice(end)}`,
   );
 }
 process.exit(failed ? 1 : 0);

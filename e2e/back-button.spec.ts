@@ -1,6 +1,7 @@
 import {
   addDish,
   cartLink,
+  chooseCash,
   openCart,
   openMenu,
   orderNumber,
@@ -84,7 +85,8 @@ test('[APP-09] every screen of a visit opens again after a reload', async ({ pag
   await placeButton(page).click();
   await expect(page.getByRole('radio', { name: /Cash at the venue/ })).toBeVisible();
   await page.reload();
-  await page.getByRole('radio', { name: /Cash at the venue/ }).check();
+  // A page that is being loaded again answers once its scripts are there.
+  await chooseCash(page);
   await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
   const number = await orderNumber(page);

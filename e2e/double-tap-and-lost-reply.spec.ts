@@ -10,8 +10,8 @@ test('[CART-45] two quick taps on the order button place one order', async ({ pa
   await openMenu(page, 'CAFE-2');
   await addDish(page, 'Fresh mint tea');
   await openCart(page);
-  await page.getByRole('button', { name: 'Add a note for the kitchen' }).click();
-  await page.getByLabel('Note for the kitchen').fill(note);
+  await page.getByRole('button', { name: 'Add a note for the whole order' }).click();
+  await page.getByLabel('Note for the whole order').fill(note);
   await placeButton(page).dblclick();
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
   const number = await orderNumber(page);
@@ -34,8 +34,8 @@ test('[CART-45][OFFLINE-04] when the answer to an order is lost on the way, it i
   await openMenu(page, 'CAFE-3');
   await addDish(page, 'Fresh mint tea');
   await openCart(page);
-  await page.getByRole('button', { name: 'Add a note for the kitchen' }).click();
-  await page.getByLabel('Note for the kitchen').fill(note);
+  await page.getByRole('button', { name: 'Add a note for the whole order' }).click();
+  await page.getByLabel('Note for the whole order').fill(note);
 
   // The server gets the order; its answer never arrives.
   let sent = 0;

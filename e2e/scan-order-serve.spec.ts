@@ -39,9 +39,9 @@ test('[SCAN-10][ITEM-14][CART-05][ORDER-31] a guest scans, orders and pays in ca
 
   // The cart, a note, and cash.
   await openCart(page);
-  await expect(page.getByText('Fried')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a note for the kitchen' }).click();
-  await page.getByLabel('Note for the kitchen').fill('No onions, please');
+  await expect(page.getByText('Fried in butter')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a note for the whole order' }).click();
+  await page.getByLabel('Note for the whole order').fill('No onions, please');
   await expectAccessible(page);
   await placeAndPayInCash(page);
   await expectAccessible(page);

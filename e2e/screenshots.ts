@@ -147,8 +147,8 @@ for (const { width, height, table, cafe, room } of SIZES) {
           .first(),
       ).toBeVisible();
       await take(page, 'cart');
-      await page.getByRole('button', { name: 'Add a note for the kitchen' }).click();
-      await page.getByLabel('Note for the kitchen').fill('No onions, please');
+      await page.getByRole('button', { name: 'Add a note for the whole order' }).click();
+      await page.getByLabel('Note for the whole order').fill('No onions, please');
       await page.getByRole('button', { name: 'Add a discount code' }).click();
       await page.getByLabel('Discount code').fill('SUMMER');
       await page.getByRole('button', { name: 'Apply' }).click();

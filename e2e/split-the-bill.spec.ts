@@ -98,10 +98,13 @@ test('[SPLIT-07] of two who tap the same dish the second is refused and told, ev
     await openBill(phone, BAR);
     await chooseItems(phone);
   }
+  // Each answer says what the others hold, so the friend's own choice comes first.
+  const chosen = friend.waitForResponse(/select-order-items/);
+  await piece(friend, 'Water').check();
+  await chosen;
   const held = page.waitForResponse(/select-order-items/);
   await piece(page, 'Pizza').check();
   await held;
-  await piece(friend, 'Water').check();
   await piece(friend, 'Pizza').click();
   await expect(toast(friend, 'Pizza was taken by somebody else at your table.')).toBeVisible();
   await expect(piece(friend, 'Pizza')).not.toBeChecked();

@@ -3,13 +3,19 @@ import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
 import { className } from './build/class-name.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
+import { notifyWorkerPlugin } from './build/notify-worker-plugin.ts';
+import { workerPlugin } from './build/worker-plugin.ts';
 
 /**
  * `vite build` makes what phones fetch (dist/client), `vite build --ssr` what the server renders with
  * (dist/server/render.js, all packages inside). Browsers of the last three years: no older syntax is shipped.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), messagesPlugin(), isSsrBuild ? null : budgetPlugin()],
+  plugins: [
+    react(),
+    messagesPlugin(),
+    ...(isSsrBuild ? [] : [notifyWorkerPlugin(), budgetPlugin(), workerPlugin()]),
+  ],
   ssr: { noExternal: true },
   css: { modules: command === 'build' ? { generateScopedName: className } : {} },
   build: isSsrBuild
@@ -33,7 +39,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: 'src/entry-client.tsx',
           output: {
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+                // One file in place of several that later parts share: smaller, and fewer to ask for before the first frame.
+                { name: 'first', tags: ['$initial'] },
+              ],
             },
           },
         },

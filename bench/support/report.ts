@@ -34,17 +34,19 @@ export const report = (benchmark: string, figures: readonly Figure[]): void => {
   writeFileSync(new URL(`${benchmark}.json`, folder), JSON.stringify(figures, null, 2));
 };
 
-/** The rows of docs/benchmarks.md for the benchmarks named. */
-export const tableOf = (benchmarks: readonly string[]): string => {
+const rowOf =
+  (benchmark: string) =>
+  (figure: Figure): string =>
+    `| ${benchmark} | ${figure.what} | ${figure.value.toFixed(2)} ${figure.unit} | ${wanted(figure)} | ${verdict(figure)} | ${figure.from} |`;
+
+/** The table of docs/benchmarks.md: what was measured here, and the rows of the table before for what was not. */
+export const tableOf = (benchmarks: readonly string[], before: string): string => {
   const rows = benchmarks.flatMap(benchmark => {
     try {
       const figures: Figure[] = JSON.parse(readFileSync(new URL(`${benchmark}.json`, folder), 'utf8'));
-      return figures.map(
-        figure =>
-          `| ${benchmark} | ${figure.what} | ${figure.value.toFixed(2)} ${figure.unit} | ${wanted(figure)} | ${verdict(figure)} | ${figure.from} |`,
-      );
+      return figures.map(rowOf(benchmark));
     } catch {
-      return [];
+      return before.split('\n').filter(row => row.startsWith(`| ${benchmark} |`));
     }
   });
   return ['| benchmark | figure | measured | wanted | | from |', '|---|---|---|---|---|---|', ...rows].join(

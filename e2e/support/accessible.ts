@@ -13,7 +13,12 @@ const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moving = document
       .getAnimations()
-      .filter(each => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+      .filter(each => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      // What the browser leaves out because it is far from the screen does not move, and never ends.
+      .filter(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true }),
+      );
     await Promise.allSettled(moving.map(each => each.finished));
   });
 
@@ -38,6 +43,16 @@ const real = async (page: Page, violation: Result): Promise<Result | null> => {
   }
   await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top);
   return nodes.length > 0 ? { ...violation, nodes } : null;
+};
+
+/** Colours alone: what else axe-core looks at does not depend on the scheme. */
+export const expectContrast = async (page: Page): Promise<void> => {
+  await settled(page);
+  const { violations } = await axe(page).withRules(['color-contrast']).analyze();
+  const found = violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found, `contrast at ${new URL(page.url()).pathname}`).toEqual([]);
 };
 
 /** Nothing that axe-core finds against WCAG 2.2 A and AA on what is shown now. DESIGN §7. */

@@ -20,7 +20,8 @@ export type Section =
   | 'numbers'
   | 'money-alerts'
   | 'payment-settings'
-  | 'hours';
+  | 'hours'
+  | 'recommend';
 
 /** Opens a section of a venue's console, signed in, with the question about sound answered. */
 export const openConsole = async (

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { claim } from './claim.ts';
 import { expect } from './test.ts';
 
 /** Scans a table's code and waits for what the splash covers. */
 export const scan = async (page: Page, code: string): Promise<void> => {
+  await claim(code.split('?', 1)[0] ?? code);
   await page.goto(`/${code}`);
   await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
 };
@@ -38,12 +40,16 @@ export const openCart = async (page: Page): Promise<void> => {
 /** The button that orders; the total stands on it. */
 export const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Place order · / });
 
+/** Chooses cash among the ways to pay; while forms of providers still come, a tap may meet the row above. */
+export const chooseCash = (page: Page): Promise<void> =>
+  expect(() => page.getByRole('radio', { name: /^Cash at the venue/ }).check({ timeout: 2_000 })).toPass();
+
 /** Places the cart of a table that pays first, in cash, and waits for the order's page. */
 export const placeAndPayInCash = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
   await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
-  await page.getByRole('radio', { name: /Cash at the venue/ }).check();
+  await chooseCash(page);
   await placeButton(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your order is on its way' })).toBeVisible();
 };

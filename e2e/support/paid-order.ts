@@ -4,7 +4,7 @@ import { scan } from './guest.ts';
 import { expect } from './test.ts';
 
 /** Calls with the page's own cookies. */
-const callsOf = (page: Page): Call =>
+export const callsOf = (page: Page): Call =>
   createClient(new URL('/api', page.url()).href, async (input, init = {}) => {
     const answer = await page.request.fetch(String(input), {
       method: init.method ?? 'GET',
@@ -14,7 +14,7 @@ const callsOf = (page: Page): Call =>
     return new Response(new Uint8Array(await answer.body()), { status: answer.status() });
   });
 
-const sessionIn = (page: Page): string =>
+export const sessionIn = (page: Page): string =>
   /\/(?:select|menu|menu-filters)\/([\w-]{43})/.exec(page.url())?.[1] ?? '';
 
 export type PaidOrder = { readonly session: string; readonly uuid: string; readonly number: string };

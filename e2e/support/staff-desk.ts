@@ -1,8 +1,9 @@
 import { type Call, createClient } from '@tableside/contract/client';
+import { claim } from './claim.ts';
 import { fetchWithCookies } from './fetch-with-cookies.ts';
 
 export const DEMO_PASSWORD = 'tableside-demo';
-export type DemoRole = 'owner' | 'waiter' | 'kitchen';
+export type DemoRole = 'owner' | 'manager' | 'waiter' | 'kitchen' | 'accountant';
 export const emailOf = (role: DemoRole): string => `${role}@demo.test`;
 
 /** A member of staff who works through the API: brings venues into the state a journey starts from. */
@@ -34,6 +35,7 @@ export class StaffDesk {
     const { tables } = await this.call('GET /console/{venue}/tables', { venue });
     const table = tables.find(each => each.hash === hash);
     if (!table) throw new Error(`${slug} has no table ${hash}.`);
+    await claim(hash);
     await this.call('POST /console/{venue}/tables/{table}/close', {
       venue,
       table: table.id,

@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { claim, giveBack } from './claim.ts';
 import { GuestDesk } from './guest-desk.ts';
 import { type DemoRole, StaffDesk } from './staff-desk.ts';
 
@@ -34,15 +35,19 @@ type WorkerFixtures = {
   readonly desk: StaffDesk;
 };
 
-/** Notes errors. The guest has been here before: neither introduction nor popup lies over what a journey is about. */
+/** Notes errors. The guest has been here before: no introduction, popup or question lies over what a journey is about. */
 const watch = async (context: BrowserContext, uncaught: string[]): Promise<void> => {
   context.on('weberror', event => void uncaught.push(String(event.error())));
   await context.addInitScript(() => {
-    // Frames of other origins have no storage of ours.
-    if (!self.origin.startsWith('http')) return;
+    // Frames of other origins have no storage of ours; those of our sandbox come when a journey has gone on.
+    if (!self.origin.startsWith('http') || self !== top) return;
     localStorage.setItem('popup-shown-autumn', '1');
     // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
     document.cookie = 'onboarding-orders=done; path=/';
+    if (!/allow-notifications=/.test(document.cookie)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
+      document.cookie = 'allow-notifications=denied; path=/';
+    }
   });
 };
 
@@ -70,13 +75,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const uncaught: string[] = [];
       await watch(context, uncaught);
       await use(uncaught);
+      giveBack();
       expect(uncaught, 'errors nobody caught in a page').toEqual([]);
     },
     { auto: true },
   ],
   anotherPhone: ({ browser, uncaught }, use) => withDevices(browser, PHONE, uncaught, use),
   staffTablet: ({ browser, uncaught }, use) => withDevices(browser, TABLET, uncaught, use),
-  guestAt: ({ baseURL }, use) => use(hash => GuestDesk.scan(baseURL ?? '', hash)),
+  guestAt: ({ baseURL }, use) =>
+    use(async hash => {
+      await claim(hash);
+      return GuestDesk.scan(baseURL ?? '', hash);
+    }),
   staffAs: ({ baseURL }, use) => use(role => StaffDesk.signIn(baseURL ?? '', role)),
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

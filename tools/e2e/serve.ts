@@ -34,12 +34,10 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => done());
   });
 
-/**
- * Starts the built server once for the whole browser run: a free port, a data folder of its own, the demo venues.
- * TABLESIDE_E2E_URL, when set, names a server that runs already.
- */
-export default async (): Promise<(() => Promise<void>) | undefined> => {
-  if (process.env.TABLESIDE_E2E_URL) return undefined;
+export type Served = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Starts the built server: a free port, a data folder of its own, the demo venues as they are at the first start. */
+export const serveDemo = async (): Promise<Served> => {
   const server = inRoot('apps', 'server', 'dist', 'main.js');
   if (!existsSync(server)) throw new Error('The server is not built: run npm run build first.');
   const dataDir = mkdtempSync(join(tmpdir(), 'tableside-e2e-'));
@@ -76,6 +74,13 @@ export default async (): Promise<(() => Promise<void>) | undefined> => {
     await stop();
     throw error;
   }
+  return { url, stop };
+};
+
+/** One server for the whole browser run. TABLESIDE_E2E_URL, when set, names a server that runs already. */
+export default async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.TABLESIDE_E2E_URL) return undefined;
+  const { url, stop } = await serveDemo();
   process.env.TABLESIDE_E2E_URL = url;
   return stop;
 };

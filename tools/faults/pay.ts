@@ -28,8 +28,24 @@ const lookAt =
   () =>
     guest.asker.must('GET /payments/payment-by-uuid/{uuid}', { uuid });
 
+/** Whether staff or somebody at the table paid, divided, took off or repriced what these payments were made for meanwhile. */
+const goneMeanwhile = async ({ at }: Payer, uuids: readonly string[]): Promise<boolean> => {
+  const [row] = await at.stage.database.run<{ gone: boolean }>(
+    'faults-gone-meanwhile',
+    `select exists (
+       select from payment_item i join bill_item b on b.id = i.bill_item_id
+       left join payment_allocation a on a.bill_item_id = i.bill_item_id and not a.payment_id = any($1::uuid[])
+       where i.payment_id = any($1::uuid[])
+         and (a.payment_id is not null or b.voided_at is not null or b.divided_at is not null or b.net <> i.amount)
+     ) as gone`,
+    [uuids],
+  );
+  return row?.gone === true;
+};
+
 /** Asks once, twice at once at the same server, or at both. */
-const tap = async ({ guest, at, planned, way }: Payer, body: Body): Promise<Intent | null> => {
+const tap = async (payer: Payer, body: Body): Promise<Intent | null> => {
+  const { guest, at, planned, way } = payer;
   const once = (server?: number) => guest.asker.ask(way.call, { body }, server);
   const { fault, dial } = planned;
   const twice = fault === 'double-tap' || fault === 'two-servers';
@@ -40,8 +56,8 @@ const tap = async ({ guest, at, planned, way }: Payer, body: Body): Promise<Inte
   if (twice && intents.length > 0) at.notes.hit(fault);
   const uuids = new Set(intents.map(({ uuid }) => uuid));
   const totals = new Set(intents.map(({ total }) => total));
-  // Another guest may have paid between the two: then they are for different things.
-  if (uuids.size > 1 && totals.size === 1)
+  // Another guest may have paid between the two: then they are for different things, an amount of one's own too.
+  if (uuids.size > 1 && totals.size === 1 && !(await goneMeanwhile(payer, [...uuids])))
     at.notes.breaks(at.plan.seed, `a ${fault} made two payments: ${JSON.stringify([body, ...uuids])}`);
   const silent = answers.some(heard => heard.kind === 'refused' && heard.code === 'payment_provider_silent');
   if (

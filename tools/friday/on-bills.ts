@@ -1,5 +1,5 @@
 import type { StaffBill, StaffPayment } from '@tableside/contract/http/console-money';
-import { attempt, type Evening, type Party } from './evening.ts';
+import { attempt, type Evening, note, type Party } from './evening.ts';
 
 const BILL = 'POST /console/{venue}/bills/{bill}';
 
@@ -8,6 +8,14 @@ const openBill = async (evening: Evening, party: Party, people: number | null): 
   const input = { venue: evening.place.venue.id, table: party.table.id, body: { guest_count: people } };
   const opened = await attempt(evening, party.waiter, 'POST /console/{venue}/tables/{table}/bill', input);
   return opened?.bill ?? null;
+};
+
+/** The order with which the newest dish of a bill went to the kitchen is served like any other. */
+const noteNewest = async (evening: Evening, party: Party, { items }: StaffBill): Promise<void> => {
+  const { crew, venue } = evening.place;
+  const board = await attempt(evening, crew.manager, 'GET /console/{venue}/board', { venue: venue.id });
+  const order = board?.orders.find(({ order_id }) => order_id === items.at(-1)?.order_id);
+  if (order) note(party, order);
 };
 
 /** Staff count the guests, or write, take off, lower, discount, or print the pre-check. */
@@ -32,8 +40,10 @@ export const changeBill = async (evening: Evening, party: Party): Promise<void> 
     },
     async () => {
       const lines = [{ menu_item_id: 'soup', quantity: 1 + chance.roll(2), note: 'for the child' }];
-      const written = await attempt(evening, waiter, `${BILL}/lines`, { ...where, body: { lines } });
+      const body = { lines, kitchen: true };
+      const written = await attempt(evening, waiter, `${BILL}/lines`, { ...where, body });
       if (written) party.served = true;
+      if (written) await noteNewest(evening, party, written.bill);
     },
     async () => {
       if (piece)

@@ -39,12 +39,27 @@ describe('coverage', () => {
     const citations = [a1, a1, b1].map(one => ({ id: one, path: 'a.test.ts' }));
     expect(coverage(requirements, citations)).toEqual({
       systems: [
-        { system: 'Menu', rows: 2, tested: 1 },
-        { system: 'Cart', rows: 1, tested: 1 },
+        { system: 'Menu', rows: 2, tested: 1, noted: 0 },
+        { system: 'Cart', rows: 1, tested: 1, noted: 0 },
       ],
-      total: { system: 'All', rows: 3, tested: 2 },
+      total: { system: 'All', rows: 3, tested: 2, noted: 0 },
       unknown: [],
+      misnoted: [],
     });
+  });
+
+  it('counts the rows that a note explains and no test names, and tells of notes that explain nothing', () => {
+    const noted = parseRequirements(
+      [
+        'id\tsystem\tkind\tsource\trequirement\tnote',
+        `${a1}\tMenu\trule\t1\tx\tlater: loyalty`,
+        `${a2}\tMenu\trule\t1\tx\toutvoted by DESIGN §10: it is another thing`,
+        `${b1}\tCart\trule\t1\tx\tsometime`,
+      ].join('\n'),
+    );
+    const result = coverage(noted, [{ id: a2, path: 'a.test.ts' }]);
+    expect(result.systems.map(({ noted: count }) => count)).toEqual([1, 1]);
+    expect(result.misnoted).toEqual([b1]);
   });
 
   it('names what the list does not have', () => {

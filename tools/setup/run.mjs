@@ -9,7 +9,18 @@ import { ensureInstalled, pinnedNode } from './install.mjs';
 const root = resolve(fileURLToPath(import.meta.url), '..', '..', '..');
 const [command, ...rest] = process.argv.slice(2);
 const script = join(root, 'tools', 'setup', `${command}.ts`);
-const commands = ['start', 'test', 'verify', 'dev', 'bench', 'faults', 'friday', 'build', 'screenshots'];
+const commands = [
+  'start',
+  'test',
+  'verify',
+  'dev',
+  'bench',
+  'faults',
+  'friday',
+  'build',
+  'screenshots',
+  'second-step',
+];
 
 if (!commands.includes(command) || !existsSync(script)) {
   console.error(`Usage: node tools/setup/run.mjs <${commands.join('|')}>`);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { effectiveMatch, isSplashPreview } from './app/effective-route.ts';
-import { NotFound } from './app/NotFound.tsx';
+import { NotFound, Start } from './app/NotFound.tsx';
 import { renameHere, usePlace } from './app/navigation.ts';
 import type { Match } from './app/paths.ts';
 import { hasScreen, useScreen } from './app/screens.ts';
@@ -31,7 +31,8 @@ const ScreenOf = ({ match }: { match: Match }) => {
   return Screen ? <Screen params={match.params} /> : <FailSplash code="offline" />;
 };
 
-const Routed = ({ match }: { match: Match | null }) => {
+const Routed = ({ match, path }: { match: Match | null; path: string }) => {
+  if (path === '/') return <Start />;
   if (!match || !hasScreen(match.name)) return <NotFound />;
   const { session } = match.params;
   if (session === undefined) return <ScreenOf key={match.name} match={match} />;
@@ -58,7 +59,7 @@ export const App = ({ boot }: { boot: BootData }) => {
   return (
     <TextsProvider>
       <ErrorBoundary>
-        {boot.failure ? <FailSplash code={boot.failure.code} /> : <Routed match={match} />}
+        {boot.failure ? <FailSplash code={boot.failure.code} /> : <Routed match={match} path={path} />}
         <ToastHost />
         <ConnectivityToast />
         {splash && session && (

@@ -1,7 +1,7 @@
 import '@tableside/design/tokens.css';
 import '@tableside/design/base.css';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchNavigation } from './app/navigation.ts';
 import { BOOT_ID, type BootData, type BootMenu, MENU_ID } from './boot/boot-data.ts';
@@ -16,10 +16,12 @@ startFrom(location.pathname + location.search, boot, readJson(MENU_ID) as BootMe
 watchNavigation();
 const root = document.getElementById('root');
 if (root) {
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <App boot={boot} />
-    </StrictMode>,
+    </StrictMode>
   );
+  // A page that the service worker made from another one of the visit comes undrawn.
+  if (root.firstChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }

@@ -59,22 +59,24 @@ const sharedBody = (url: string, boot: BootData, menu: RenderBoot['menu']): Shar
 
 const statusOf = (url: string, boot: RenderBoot): number => {
   if (boot.failure) return ERRORS[boot.failure.code].http;
-  const match = matchPath(url.split('?', 1)[0] ?? '');
+  const path = url.split('?', 1)[0] ?? '';
+  if (path === '/') return 200;
+  const match = matchPath(path);
   return match && (hasScreen(match.name) || match.name === 'ScanQr' || match.name === 'Preview') ? 200 : 404;
 };
 
 const splits = new WeakMap<ReadonlySet<string>, SplitStyles>();
-const stylesOf = ({ css }: GuestAssets, modules: ReadonlySet<string>): SplitStyles => {
-  const known = splits.get(modules) ?? splitStyles(css, modules);
-  splits.set(modules, known);
+const stylesOf = ({ css }: GuestAssets, parts: ReadonlySet<string>): SplitStyles => {
+  const known = splits.get(parts) ?? splitStyles(css, parts);
+  splits.set(parts, known);
   return known;
 };
 
 /** See `GuestRenderer` in server-port.ts. */
 export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const boot = bootData(input.boot);
-  const { html, modules } = sharedBody(input.url, boot, input.boot.menu);
-  const styles = stylesOf(input.assets, modules);
+  const { html, parts } = sharedBody(input.url, boot, input.boot.menu);
+  const styles = stylesOf(input.assets, parts);
   const body = personalise(html, input.boot);
   return { status: statusOf(input.url, input.boot), html: documentOf(input, body, styles, boot) };
 };

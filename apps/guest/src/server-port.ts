@@ -44,6 +44,8 @@ export type GuestAssets = {
   readonly css: string;
   /** Addresses of those styles, so that parts fetched later do not bring them again. */
   readonly styles: readonly string[];
+  /** Names this build; pages carry it, so that a phone's service worker of another build shows nothing old. */
+  readonly build: string;
 };
 
 export type RenderInput = {

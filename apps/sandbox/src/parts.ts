@@ -2,8 +2,16 @@ import { openCompanies } from './companies/index.ts';
 import { openMail } from './mail/index.ts';
 import type { OpenPart } from './part.ts';
 import { openPrinters } from './printer/index.ts';
+import { openPush } from './push/index.ts';
 import { openSms } from './sms/index.ts';
 import { openTill } from './till/index.ts';
 
 /** In the order of the steering page. */
-export const PARTS: readonly OpenPart[] = [openMail, openSms, openTill, openPrinters, openCompanies];
+export const PARTS: readonly OpenPart[] = [
+  openMail,
+  openSms,
+  openTill,
+  openPrinters,
+  openPush,
+  openCompanies,
+];

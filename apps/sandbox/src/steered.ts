@@ -2,7 +2,7 @@ import { PROVIDER_IDS } from './provider.ts';
 import type { News, WebhookFormat } from './webhooks/news.ts';
 
 /** Everything behaviours can be queued for: the providers, and the pieces of the world that take no payments. */
-export const STEERED_IDS = [...PROVIDER_IDS, 'mail', 'sms', 'till', 'companies', 'printer'] as const;
+export const STEERED_IDS = [...PROVIDER_IDS, 'mail', 'sms', 'till', 'companies', 'printer', 'push'] as const;
 export type SteeredId = (typeof STEERED_IDS)[number];
 
 /** What the control API needs of a provider or a part. */

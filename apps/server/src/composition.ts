@@ -4,15 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import type { Env } from './env.ts';
+import { againHandlers } from './features/again/index.ts';
 import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers } from './features/cart/index.ts';
 import { companyHandlers } from './features/companies/index.ts';
 import { mountDocs } from './features/docs/index.ts';
-import { createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
+import { createAnalytics, createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
 import { createFloorPulse, floorHandlers } from './features/floor/index.ts';
 import { mountHealth } from './features/health/index.ts';
 import { createIdempotency, idempotencyJobs } from './features/idempotency/index.ts';
+import { mountInstall } from './features/install/index.ts';
 import { invoiceHandlers, invoiceJobs } from './features/invoices/index.ts';
 import { kitchenHandlers, mountReadyBoard } from './features/kitchen/index.ts';
 import { ledgerHandlers, ledgerJobs } from './features/ledger/index.ts';
@@ -20,6 +22,8 @@ import { callLimits, createLimits, limitJobs } from './features/limits/index.ts'
 import { createMailOffice, mailJobs, SEND_MAIL } from './features/mail/index.ts';
 import { mountMedia } from './features/media/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
+import { monitorOf, watchAnswers, watchJobs } from './features/monitoring/index.ts';
+import { hurryGuestNews, notifyHandlers, notifyJobs } from './features/notify/index.ts';
 import {
   createBatchTimer,
   orderJobs,
@@ -28,7 +32,7 @@ import {
 } from './features/orders/index.ts';
 import { paceHandlers, paceJobs } from './features/pace/index.ts';
 import { mountConsole } from './features/pages/console.ts';
-import { loadGuestApp, mountPages } from './features/pages/index.ts';
+import { loadGuestApp, mountPages, mountServiceWorker, WORKER_FILE } from './features/pages/index.ts';
 import {
   createChecker,
   createPaymentParts,
@@ -37,6 +41,7 @@ import {
   paymentHandlers,
   paymentJobs,
 } from './features/payments/index.ts';
+import { popularHandlers, popularJobs } from './features/popular/index.ts';
 import { createPrintRoom, hurryTickets, printingHandlers, printingJobs } from './features/printing/index.ts';
 import { createPushPulse, pushHandlers, pushJobs } from './features/push/index.ts';
 import { receiptHandlers } from './features/receipts/index.ts';
@@ -49,9 +54,11 @@ import {
   sessionHandlers,
   sessionJobs,
 } from './features/sessions/index.ts';
+import { createSmsOffice } from './features/sms/index.ts';
 import { createStaffService, staffHandlers, staffJobs } from './features/staff/index.ts';
 import { stockHandlers } from './features/stock/index.ts';
-import { tableHandlers } from './features/tables/index.ts';
+import { suggestionHandlers } from './features/suggestions/index.ts';
+import { tableHandlers, tableJobs } from './features/tables/index.ts';
 import { mountTillWebhook, tillHandlers, tillJobs } from './features/till/index.ts';
 import { createVenueReader, venueJobs } from './features/venues/index.ts';
 import { waiterHandlers, waiterJobs } from './features/waiter/index.ts';
@@ -88,6 +95,8 @@ export type Ingredients = {
   /** In place of the providers there are, and of where they are; for tests. */
   readonly providers?: readonly PaymentProvider[];
   readonly providerPlaces?: ProviderPlaces;
+  /** In place of chance, for tests; answers from 0 up to 1. */
+  readonly random?: () => number;
   /** Shown by the API's documentation. */
   readonly version: string;
 };
@@ -128,6 +137,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     sessions,
     limits,
     mail: createMailOffice(env, ingredients.sandboxMail, () => void jobs.runNow(SEND_MAIL)),
+    sms: createSmsOffice(env, ingredients.sandbox),
     ...payments,
   };
 
@@ -141,6 +151,8 @@ export const compose = (ingredients: Ingredients): Composition => {
   const scanner = createScanner(deps);
   const sessionReader = createSessionReader(deps);
   const eventCounters = createEventCounters(database, clock);
+  const analytics = createAnalytics(env.analyticsUrl, log);
+  const monitor = monitorOf(env, log, ingredients.random);
   const checker = createChecker(deps);
   const printRoom = createPrintRoom(deps);
   const push = createPushPulse(() => jobs);
@@ -148,10 +160,12 @@ export const compose = (ingredients: Ingredients): Composition => {
   const jobs: JobRunner = createJobRunner(
     [
       ...sessionJobs(deps),
+      ...tableJobs(deps),
       ...venueJobs(deps),
       ...paceJobs(deps),
+      ...popularJobs(deps),
       ...limitJobs(limits, database),
-      ...eventJobs(eventCounters),
+      ...eventJobs(eventCounters, analytics),
       ...staffJobs(deps),
       ...idempotencyJobs(database),
       ...orderJobs(deps, batches),
@@ -165,19 +179,24 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...mailJobs(deps),
       ...invoiceJobs(deps),
       ...pushJobs(deps, push),
+      ...notifyJobs(deps),
       ...realtime.jobs,
     ],
-    deps,
+    { ...deps, log: watchJobs(log, monitor, clock) },
   );
   realtime.onEvents(hurryRefunds(jobs));
   realtime.onEvents(hurryTickets(jobs));
+  realtime.onEvents(hurryGuestNews(jobs));
   const handlers: AllHandlers = {
     ...scanHandlers(scanner),
     ...sessionHandlers(deps, sessionReader),
     ...menuHandlers(deps),
+    ...popularHandlers(deps),
+    ...suggestionHandlers(deps),
     ...cartHandlers(deps),
     ...placingHandlers(deps),
     ...orderServiceHandlers(deps),
+    ...againHandlers(deps),
     ...stockHandlers(deps),
     ...boardHandlers(deps),
     ...billHandlers(deps),
@@ -189,7 +208,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...printingHandlers(deps),
     ...waiterHandlers(deps),
     ...staffHandlers(deps, staff),
-    ...eventHandlers(eventCounters),
+    ...eventHandlers(eventCounters, analytics),
     ...ledgerHandlers(deps),
     ...refundHandlers(deps),
     ...paymentHandlers(deps, checker),
@@ -197,6 +216,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...invoiceHandlers(deps),
     ...reportHandlers(deps),
     ...pushHandlers(deps, push),
+    ...notifyHandlers(deps),
     ...companyHandlers(deps, ingredients.sandbox),
   };
   const ports: MountPorts = {
@@ -208,6 +228,7 @@ export const compose = (ingredients: Ingredients): Composition => {
 
   let started = false;
   const app = createApp(env, log);
+  watchAnswers(app, monitor, clock);
   app.register(async scope => {
     mountHealth(scope, deps, () => started);
     mountCalls(scope, handlers, ports);
@@ -216,9 +237,12 @@ export const compose = (ingredients: Ingredients): Composition => {
     mountTillWebhook(scope, deps);
     mountDocs(scope, ingredients.version);
     mountMedia(scope, env.dataDir);
+    mountInstall(scope, { limits, venues: deps.venues, dataDir: env.dataDir });
     mountReadyBoard(scope, deps);
     mountConsole(scope, ingredients.consoleFolder);
-    serveBuilt(scope, { folder: join(ingredients.guestFolder, 'client'), at: '' });
+    const guestFiles = join(ingredients.guestFolder, 'client');
+    serveBuilt(scope, { folder: guestFiles, at: '', except: [WORKER_FILE] });
+    mountServiceWorker(scope, { folder: guestFiles, wanted: env.serviceWorker });
     const guestApp = await loadGuestApp(ingredients.guestFolder);
     const formOrigins = deps.providers.all.flatMap(({ capabilities }) => capabilities.browserOrigins ?? []);
     mountPages(scope, { menus, sessions, limits, scanner, sessionReader, guestApp, formOrigins });
@@ -247,6 +271,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       await printRoom.finish();
       await realtime.stop();
       await eventCounters.flush();
+      await analytics.flush();
     },
   };
 };

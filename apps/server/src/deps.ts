@@ -6,6 +6,7 @@ import type { MailOffice } from './features/mail/index.ts';
 import type { MenuPublisher, MenuReader } from './features/menu/index.ts';
 import type { PaymentParts } from './features/payments/index.ts';
 import type { GuestSessions } from './features/sessions/index.ts';
+import type { SmsOffice } from './features/sms/index.ts';
 import type { VenueReader } from './features/venues/index.ts';
 
 /** Now, in epoch milliseconds. Features ask this one, so that tests can set the time. */
@@ -29,4 +30,6 @@ export type Deps = PaymentParts & {
   readonly limits: Limits;
   /** Whether and how mail leaves; mails themselves are queued by `queueMail`. */
   readonly mail: MailOffice;
+  /** Whether and how text messages leave; what guests are told goes by `queueGuestNews`. */
+  readonly sms: SmsOffice;
 };

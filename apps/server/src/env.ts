@@ -27,12 +27,20 @@ export type Env = {
   readonly smtpUrl: string | null;
   /** The address mail comes from; null: no-reply at the site's own name. */
   readonly mailFrom: string | null;
+  /** Who sends text messages; null: the sandbox's inbox, or nobody. */
+  readonly smsUrl: string | null;
+  /** Who is told of errors, as Sentry's DSN; null: nobody. */
+  readonly sentryDsn: string | null;
+  /** Who is told of what guests do, without who they are; null: nobody. */
+  readonly analyticsUrl: string | null;
   /** The VAT code check of the EU; null: codes are checked by their form and checksum only. */
   readonly viesUrl: string | null;
   /** Venues' tills may stand in the server's own network. */
   readonly tillAllowPrivate: boolean;
   /** Venues' printers may. */
   readonly printerAllowPrivate: boolean;
+  /** Phones keep the menu for when there is no network; false: those that do are told to stop. */
+  readonly serviceWorker: boolean;
 };
 
 /** A setting that cannot be used, in words for whoever started the server. */
@@ -120,6 +128,13 @@ const webAddress = (source: Source, name: string): string | null => {
   throw new EnvProblem(name, unsaid(value), 'write an address with http: or https:');
 };
 
+const sentryDsn = (source: Source, name: string): string | null => {
+  const value = source[name];
+  if (value === undefined || value === '') return null;
+  if (/^https?:\/\/\w+@[^/]+(\/[\w-]+)+$/.test(value) && URL.canParse(value)) return value;
+  throw new EnvProblem(name, '…', 'write an address such as https://key@sentry.example/1');
+};
+
 const mailServer = (source: Source, name: string): string | null => {
   const value = source[name];
   if (value === undefined || value === '') return null;
@@ -132,6 +147,18 @@ const mailAddress = (source: Source, name: string): string | null => {
   if (value === undefined || value === '') return null;
   if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
   throw new EnvProblem(name, value, 'write an address such as receipts@venue.example');
+};
+
+const smsSender = (source: Source, name: string): string | null => {
+  const value = source[name];
+  if (value === undefined || value === '') return null;
+  if (/^(twilio|vonage):\/\/[^:@/]+:[^:@/]+@[^?]+\?(.*&)?from=./.test(value)) return value;
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value;
+  throw new EnvProblem(
+    name,
+    unsaid(value),
+    'write an address such as twilio://sid:token@api.twilio.com?from=number',
+  );
 };
 
 const secretKey = (source: Source, name: string): Buffer | null => {
@@ -171,9 +198,13 @@ export const readEnv = (source: Source): Env => {
     providerUrls: providerUrls(source),
     smtpUrl: mailServer(source, 'SMTP_URL'),
     mailFrom: mailAddress(source, 'MAIL_FROM'),
+    smsUrl: smsSender(source, 'SMS_URL'),
+    sentryDsn: sentryDsn(source, 'SENTRY_DSN'),
+    analyticsUrl: webAddress(source, 'ANALYTICS_URL'),
     viesUrl: webAddress(source, 'VIES_URL'),
     tillAllowPrivate: flag(source, 'TILL_ALLOW_PRIVATE', false),
     printerAllowPrivate: flag(source, 'PRINTER_ALLOW_PRIVATE', false),
+    serviceWorker: flag(source, 'SERVICE_WORKER', true),
   };
 };
 

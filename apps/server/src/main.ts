@@ -76,6 +76,7 @@ const run = async (): Promise<void> => {
     await composition.start();
     // What fell due while nobody ran.
     void composition.jobs.runNow('expire-sessions');
+    void composition.jobs.runNow('close-over-parties');
     void composition.jobs.runNow('follow-schedules');
     process.stdout.write(banner(env, port));
   } catch (error) {

@@ -29,7 +29,10 @@ export type CallAnswer<Key extends keyof AllCalls> = AllCalls[Key] extends {
   ? z.output<Response>
   : never;
 
-/** A failed call: `code` from the catalogue, or `offline` when no answer came, `timeout` after 60 s. API-02, APP-13. */
+/**
+ * A failed call: `code` from the catalogue, or `offline` when no answer came, `timeout` after 60 s or when a proxy on the
+ * way had none from our server. After both nobody knows whether the call was carried out. API-02, APP-13.
+ */
 export class ApiFailure extends Error {
   readonly code: ErrorCode | 'offline' | 'timeout';
   readonly http: number;
@@ -78,7 +81,7 @@ export const createClient = (base: string, send: typeof fetch): Call => {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
-    let response: Response;
+    let response: Response | undefined;
     let answer: unknown;
     try {
       response = await send(addressOf(base, path, input), {
@@ -91,7 +94,9 @@ export const createClient = (base: string, send: typeof fetch): Call => {
       answer = await response.json();
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
-      throw new ApiFailure(timeout.aborted ? 'timeout' : 'offline', 0, String(cause));
+      // The error page of a proxy comes through the network; a page in place of data (a hotel's sign-in) does not.
+      const late = timeout.aborted || response?.ok === false;
+      throw new ApiFailure(late ? 'timeout' : 'offline', response?.status ?? 0, String(cause));
     }
     if (response.ok) return (answer as { data: unknown }).data;
     if (isWireError(answer)) throw new ApiFailure(answer.code, response.status, answer.message, answer);

@@ -41,6 +41,7 @@ export const ERRORS = {
   course_unknown: { http: 422, message: 'Course is not known' },
   cart_line_not_found: { http: 404, message: 'Cart item not found' },
   cart_full: { http: 409, message: 'Cart is full' },
+  item_notes_off: { http: 409, message: 'Notes to the kitchen are not taken' },
   cart_empty: { http: 422, message: 'Cart is empty' },
   cart_changed: { http: 409, message: 'Cart has changed' },
   coupon_not_found: { http: 422, message: 'Coupon not found' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { guestCalls } from './index.ts';
+import type { CallSpec } from './define.ts';
+import { consoleCalls, guestCalls } from './http/index.ts';
 
 it('[APP-03] nothing but loyalty and the profile asks a guest for an account, and nothing of theirs is for staff', () => {
   const closed = Object.entries(guestCalls).filter(
@@ -8,4 +9,25 @@ it('[APP-03] nothing but loyalty and the profile asks a guest for an account, an
   );
   expect(closed.map(([path]) => path)).toEqual([]);
   expect(Object.keys(guestCalls).length).toBeGreaterThan(40);
+});
+
+// DESIGN §10: staff do sign in and have screens of their own, the console.
+it('[APP-02] [APP-15] staff have calls of their own behind their sign-in and role; what guests may do hangs on no role', () => {
+  const calls: readonly (readonly [string, CallSpec])[] = Object.entries(consoleCalls);
+  const open = calls.filter(([, { access }]) => access === 'public' || access === 'session');
+  // Whoever signs in is not signed in yet.
+  expect(open.map(([key]) => key).filter(key => !/sign-in|shared-device|devices?\b/.test(key))).toEqual([]);
+  expect(Object.keys(consoleCalls)).toContain('POST /console/sign-in');
+  expect(Object.keys(consoleCalls).every(key => /^(GET|POST) \/console(\/|$)/.test(key))).toBe(true);
+  expect(new Set(Object.values(guestCalls).map(({ access }) => access))).toEqual(
+    new Set(['public', 'session']),
+  );
+});
+
+// DESIGN §3: answers are documented, so none is "not shown".
+it('[APP-17] the answer of every call is described, field by field', () => {
+  const vague = Object.entries(guestCalls).filter(([, { response }]) =>
+    ['any', 'unknown', 'void', 'undefined'].includes(response.type),
+  );
+  expect(vague.map(([key]) => key)).toEqual([]);
 });

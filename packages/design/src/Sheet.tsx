@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Sheet.module.css';
 import { topLayer } from './top-layer.ts';
 import { useDragDown } from './use-drag-down.ts';
+
+const TABBABLE = 'a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]';
 
 type Props = {
   readonly open: boolean;
@@ -23,6 +25,11 @@ export const Sheet = ({ open, onClose, label, untitled, closeLabel, children, fo
   const [used, setUsed] = useState(false);
   if (open) kept.current = { children, footer };
   useDragDown(dialog, onClose);
+  // What scrolls and holds nothing to tab to is scrolled by keyboard itself. WCAG 2.1.1.
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (body.current) body.current.tabIndex = body.current.querySelector(TABBABLE) ? -1 : 0;
+  });
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
@@ -34,6 +41,8 @@ export const Sheet = ({ open, onClose, label, untitled, closeLabel, children, fo
       element.close();
     };
   }, [open]);
+  // React hands on what happens to a sheet within this one.
+  const isOwn = (event: SyntheticEvent) => event.target === dialog.current;
   return (
     <dialog
       ref={dialog}
@@ -41,10 +50,10 @@ export const Sheet = ({ open, onClose, label, untitled, closeLabel, children, fo
       aria-label={label}
       onCancel={event => {
         event.preventDefault();
-        onClose();
+        if (isOwn(event)) onClose();
       }}
-      onClose={() => open && onClose()}
-      onClick={event => event.target === dialog.current && onClose()}
+      onClose={event => open && isOwn(event) && onClose()}
+      onClick={event => isOwn(event) && onClose()}
       onKeyDown={event => event.stopPropagation()}
     >
       {(open || used) && (
@@ -57,7 +66,7 @@ export const Sheet = ({ open, onClose, label, untitled, closeLabel, children, fo
             className={styles.close}
             onClick={onClose}
           />
-          <div className={styles.body} data-scroll>
+          <div ref={body} className={styles.body} data-scroll>
             {kept.current.children}
           </div>
           {kept.current.footer && <div className={styles.footer}>{kept.current.footer}</div>}

@@ -15,8 +15,11 @@ const palette = {
   onPrimary: '#000000',
   border: '#333333',
   strongBorder: '#777777',
+  tint: '#332b11',
+  well: '#2e2e2e',
   danger: '#ff8a80',
-  success: '#7bd88f',
+  surfaceDanger: '#ff8a80',
+  surfaceSuccess: '#7bd88f',
 };
 
 it('[THEME-01] a theme becomes variables; a font the venue did not choose stays the own one', () => {

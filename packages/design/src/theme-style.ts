@@ -13,8 +13,11 @@ export type Palette = {
   readonly onPrimary: string;
   readonly border: string;
   readonly strongBorder: string;
+  readonly tint: string;
+  readonly well: string;
   readonly danger: string;
-  readonly success: string;
+  readonly surfaceDanger: string;
+  readonly surfaceSuccess: string;
 };
 
 /** CSS font stacks of the venue, or null for the phone's own. */
@@ -35,8 +38,11 @@ export const themeStyle = (palette: Palette, fonts: Fonts): string => {
     '--on-primary': palette.onPrimary,
     '--border': palette.border,
     '--edge': palette.strongBorder,
+    '--tint': palette.tint,
+    '--well': palette.well,
     '--danger': palette.danger,
-    '--success': palette.success,
+    '--surface-danger': palette.surfaceDanger,
+    '--surface-success': palette.surfaceSuccess,
     '--font': fonts.body,
     '--font-title': fonts.title,
     'color-scheme': palette.dark ? 'dark' : 'light',

@@ -14,12 +14,15 @@ export const GUEST_AREAS = [
   'pay',
   'bill',
   'receipt',
+  'allergens',
+  'notify',
+  'offline',
 ] as const;
 export type GuestArea = (typeof GUEST_AREAS)[number];
 
 /** `core` travels inside the first HTML; `more` is fetched once the first screen stands. */
 export const GUEST_SETS = {
   core: ['common', 'errors', 'scan', 'select', 'waiter', 'menu', 'item', 'search'],
-  more: ['cart', 'extra', 'orders', 'pay', 'bill', 'receipt'],
+  more: ['allergens', 'cart', 'extra', 'orders', 'pay', 'bill', 'receipt', 'notify', 'offline'],
 } as const satisfies Record<string, readonly GuestArea[]>;
 export type GuestSet = keyof typeof GUEST_SETS;

@@ -11,6 +11,9 @@ type Extra = typeof import('../locales/en/extra.json');
 type Orders = typeof import('../locales/en/orders.json');
 type Pay = typeof import('../locales/en/pay.json');
 type Receipt = typeof import('../locales/en/receipt.json');
+type Notify = typeof import('../locales/en/notify.json');
+type Offline = typeof import('../locales/en/offline.json');
+type Allergens = typeof import('../locales/en/allergens.json');
 type Bill = typeof import('../locales/en/bill.json');
 
 /** Every key of the guest's texts, inferred from the English files: a misspelt one does not compile. LANG-12. */
@@ -26,5 +29,8 @@ export type MessageKey = keyof (Common &
   Extra &
   Orders &
   Pay &
+  Allergens &
   Bill &
-  Receipt);
+  Receipt &
+  Notify &
+  Offline);

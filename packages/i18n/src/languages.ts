@@ -23,3 +23,10 @@ export const LANGUAGE_NAMES: Readonly<Record<string, LanguageName>> = {
 /** Direction of writing, for `<html dir>`. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   LANGUAGE_NAMES[language]?.rtl ? 'rtl' : 'ltr';
+
+/**
+ * A price, number or name within a text from right to left, between FSI and PDI: whatever script it is in, its own signs
+ * stay in their order and do not move its neighbours. In languages from left to right the text as it is.
+ */
+export const isolated = (text: string, language: string): string =>
+  text && directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;

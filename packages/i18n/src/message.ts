@@ -1,3 +1,5 @@
+import { isolated } from './languages.ts';
+
 /**
  * A compiled text: a plain string, or parts of which a string stands for itself, `[name]` for a value and
  * `[name, 'plural' | 'select', cases]` for a choice. This is what `@lingui/message-utils` compiles ICU messages to.
@@ -26,7 +28,7 @@ const choose = (
   return kind === 'plural' ? (cases[pluralOf(language, Number(value))] ?? other) : other;
 };
 
-/** The text with its values in place; `#` stands for the number of the innermost plural. */
+/** The text with its values in place, each isolated where a language runs from right to left; `#` stands for the number of the innermost plural. */
 export const formatMessage = (
   message: Message,
   values: Values,
@@ -43,7 +45,7 @@ export const formatMessage = (
       text +=
         kind && cases
           ? formatMessage(choose(cases, kind, value, language), values, language, value)
-          : String(value);
+          : isolated(String(value), language);
     }
   }
   return text;

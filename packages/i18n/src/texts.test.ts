@@ -25,3 +25,11 @@ it('[APP-04] values and nested choices are filled in', () => {
 it('[APP-04] a language without a text of its own shows the English one', () => {
   expect(compileGuestSet('xx', 'core')['common.close']).toBe('Close');
 });
+
+it('in a text from right to left each value stands by itself, so that it does not turn its neighbours round', () => {
+  const t = createTranslate('ar', compileGuestSet('ar', 'core'));
+  expect(t('menu.from', { price: '12,50\u00a0€' })).toBe('من \u206812,50\u00a0€\u2069');
+  expect(t('waiter.text', { table: 'Terrace (2)' })).toContain('\u2068Terrace (2)\u2069');
+  const english = createTranslate('en', compileGuestSet('en', 'core'));
+  expect(english('menu.from', { price: '12,50\u00a0€' })).toBe('from 12,50\u00a0€');
+});

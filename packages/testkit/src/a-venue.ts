@@ -30,6 +30,7 @@ export const someSettings = (over: Partial<VenueSettings> = {}): VenueSettings =
   quickAccess: [],
   orderFlow: 'full',
   presence: 'off',
+  itemNotes: true,
   acceptance: 'manual',
   defaultWaitMinutes: 20,
   batchWaitSeconds: 0,

@@ -49,6 +49,8 @@ export const recompute = ({ methods, takers }: Exported, entries: Exported['entr
     }
     return sums;
   };
+  /** What a counted drawer was found with, by no payment. */
+  const counted = ({ entry }: Line): boolean => entry.kind === 'drawer';
   const anew = ({ entry }: Line): boolean => entry.kind === 'sale' && 'by' in entry.data;
   const on =
     (account: string, ...kinds: string[]) =>
@@ -68,9 +70,10 @@ export const recompute = ({ methods, takers }: Exported, entries: Exported['entr
     tipsRefunded: total(on('tips_payable', 'refund_due')),
     received: total(({ account, entry }) => isMoney(account) && entry.kind === 'capture'),
     givenBack: -total(({ account, entry }) => isMoney(account) && entry.kind === 'refund'),
-    cash: total(on('cash')),
+    cash: total(line => on('cash')(line) && !counted(line)),
+    drawer: total(line => on('cash')(line) && counted(line)),
     methods: sumBy(
-      ({ account }) => isMoney(account),
+      line => isMoney(line.account) && !counted(line),
       ({ entry }) => methods.get(entry.payment ?? '') ?? '',
     ),
     tipsOf: sumBy(on('tips_payable'), ({ personnel }) => personnel ?? ''),

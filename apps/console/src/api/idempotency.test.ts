@@ -9,6 +9,18 @@ it('repeats the key of an action until its answer is known', () => {
   expect(ring.keyOf('close 1')).toBe('k3');
 });
 
+it('begins anew with a state that something else was set to meanwhile', () => {
+  let made = 0;
+  const ring = createKeyRing(() => `k${++made}`);
+  const lost = ring.keyOf('stock soup 0', 'stock soup');
+  ring.keyOf('settle 20', undefined);
+  ring.keyOf('stock cake 0', 'stock cake');
+  ring.keyOf('stock soup 5', 'stock soup');
+  ring.settle('stock soup 5');
+  expect(ring.keyOf('stock soup 0', 'stock soup')).not.toBe(lost);
+  expect([ring.keyOf('settle 20'), ring.keyOf('stock cake 0', 'stock cake')]).toEqual(['k2', 'k3']);
+});
+
 it('makes a key of 128 random bits', () => {
   expect(freshKey()).toMatch(/^[0-9a-f]{32}$/);
   expect(freshKey()).not.toBe(freshKey());

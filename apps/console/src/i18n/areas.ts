@@ -8,6 +8,7 @@ export const TEXT_AREAS = [
   'console-pace',
   'console-printing',
   'console-push',
+  'console-recommend',
   'console-staff',
   'console-legal',
 ] as const;

@@ -70,5 +70,6 @@ export type FloorTextKey =
   | 'split.what'
   | 'split.none'
   | 'split.choose'
+  | 'split.people'
   | 'split.where'
   | 'split.done';

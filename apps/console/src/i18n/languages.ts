@@ -10,6 +10,9 @@ const isOffered = (value: string | null | undefined): value is ConsoleLanguage =
 export const firstLanguage = (remembered: string | null, browser: readonly string[]): ConsoleLanguage =>
   [remembered, ...browser.map(tag => tag.slice(0, 2).toLowerCase())].find(isOffered) ?? 'en';
 
+/** The locale a language is written in: English as in Europe, the day before the month and 24 hours. */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 export const startLanguage = (): ConsoleLanguage =>
   firstLanguage(localStorage.getItem(REMEMBERED), navigator.languages);
 export const rememberLanguage = (language: ConsoleLanguage): void =>

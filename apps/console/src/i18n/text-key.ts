@@ -6,6 +6,7 @@ import type { NumbersTextKey } from './numbers-text-keys.ts';
 import type { PaceTextKey } from './pace-text-keys.ts';
 import type { PrintingTextKey } from './printing-text-keys.ts';
 import type { PushTextKey } from './push-text-keys.ts';
+import type { RecommendTextKey } from './recommend-text-keys.ts';
 import type { StaffTextKey } from './staff-text-keys.ts';
 import type { ConsoleTextKey } from './text-keys.ts';
 
@@ -20,4 +21,5 @@ export type TextKey =
   | PaceTextKey
   | PrintingTextKey
   | PushTextKey
+  | RecommendTextKey
   | StaffTextKey;

@@ -2,6 +2,7 @@
 export type ConsoleTextKey =
   | 'accept.other'
   | 'accept.title'
+  | 'accept.slot'
   | 'accept.unit'
   | 'accept.label'
   | 'accept.usual'

@@ -7,6 +7,7 @@ type Props = { onSubmit: () => unknown; className?: string | undefined; children
 export const Form = ({ onSubmit, className = styles.form, children }: Props) => (
   <form
     className={className}
+    noValidate
     onSubmit={event => {
       event.preventDefault();
       onSubmit();

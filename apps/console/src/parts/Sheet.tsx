@@ -1,13 +1,21 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/index.ts';
+import { NextFrame } from './NextFrame.tsx';
 import styles from './parts.module.css';
 import { useStillPage } from './use-still-page.ts';
 
-type Props = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Closed with gloves on. */
+  gloves?: boolean;
+  children: ReactNode;
+};
 
 /** A dialog in the middle of a wide screen, and at the bottom of a phone, where the thumb is. */
-export const Sheet = ({ opened, onClose, title, children }: Props) => {
+export const Sheet = ({ opened, onClose, title, gloves = false, children }: Props) => {
   const { t } = useText();
   // A board has hundreds of sheets of which nobody opens more than a few: none is made before it is opened.
   const [made, setMade] = useState(opened);
@@ -28,9 +36,11 @@ export const Sheet = ({ opened, onClose, title, children }: Props) => {
         {/* Not Modal.Header: its <header> would be a second banner of the page for screen readers. */}
         <div className={styles.sheetHead}>
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton size={48} iconSize={28} aria-label={t('app.close')} />
+          <Modal.CloseButton size={gloves ? 64 : 48} iconSize={28} aria-label={t('app.close')} />
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <NextFrame>{children}</NextFrame>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

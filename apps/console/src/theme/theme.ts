@@ -22,8 +22,12 @@ export const theme = createTheme({
       classNames: { root: 'ts-button', inner: 'ts-button-inner', label: 'ts-button-label' },
     },
     TextInput: { defaultProps: { size: 'lg' } },
-    PasswordInput: { defaultProps: { size: 'lg' } },
-    NumberInput: { defaultProps: { size: 'lg' } },
+    PasswordInput: { defaultProps: { size: 'lg' }, classNames: { visibilityToggle: 'ts-eye' } },
+    // Its own arrows are too small for a finger; the arrow keys still work.
+    NumberInput: { defaultProps: { size: 'lg', hideControls: true } },
+    NativeSelect: { defaultProps: { size: 'lg' } },
+    Checkbox: { classNames: { label: 'ts-check-label' } },
+    CheckboxGroup: { defaultProps: { size: 'lg' } },
     Textarea: { defaultProps: { size: 'lg' } },
   },
 });

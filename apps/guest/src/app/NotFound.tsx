@@ -17,3 +17,14 @@ export const NotFound = () => {
     </main>
   );
 };
+
+/** Where an installed menu opens while its phone sits at no table. */
+export const Start = () => {
+  const t = useT();
+  return (
+    <main className={styles.page}>
+      <h1>{t('common.startTitle')}</h1>
+      <p>{t('common.startText')}</p>
+    </main>
+  );
+};

@@ -14,3 +14,8 @@ export const ANONYMOUS_USER_HOURS = 8_760;
 export const ONBOARDING_COOKIE = 'onboarding-';
 /** SESSION-04, ONBOARD-05. */
 export const ONBOARDING_HOURS = 8_760;
+
+/** How the guest wants to hear of orders. NOTIFY-01. */
+export const NOTIFY_COOKIE = 'allow-notifications';
+/** By what it says. NOTIFY-02, NOTIFY-03, NOTIFY-13. */
+export const NOTIFY_HOURS = { granted: 24, denied: 24, phone: 6 } as const;

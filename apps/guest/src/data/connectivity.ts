@@ -34,6 +34,7 @@ export const watchConnectivity = (): (() => void) => {
     if (!navigator.onLine) settle(false);
     else if (!online) settle(await probe());
   };
+  check();
   const timer = setInterval(check, TIMINGS.connectivityCheck);
   addEventListener('online', check);
   addEventListener('offline', check);

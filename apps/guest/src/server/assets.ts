@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GuestAssets } from '../server-port.ts';
@@ -34,5 +35,11 @@ export const loadAssets = async (clientFolder: string): Promise<GuestAssets> => 
   const styles = chunks.toReversed().flatMap(chunk => chunk.css ?? []);
   const css = await Promise.all(styles.map(file => readFile(join(clientFolder, file), 'utf8')));
   const address = (file: string): string => `/${file}`;
-  return { scripts: chunks.map(({ file }) => address(file)), css: css.join(''), styles: styles.map(address) };
+  return {
+    scripts: chunks.map(({ file }) => address(file)),
+    css: css.join(''),
+    styles: styles.map(address),
+    // As build/worker-plugin.ts names it.
+    build: createHash('sha256').update(text).digest('base64url').slice(0, 12),
+  };
 };

@@ -11,9 +11,15 @@ const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
 const block = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${embedded(json)}</script>`;
 
+/** With these a phone can put the venue's menu on its home screen (the server's features/install). */
+const installLinks = (venue: string): string =>
+  `<link rel="manifest" href="/manifest/${venue}"><link rel="apple-touch-icon" href="/manifest/${venue}/icon-192.png">`;
+
 /**
- * The whole page. Scripts are announced in the head, before any picture can take the browser's six connections, and run
- * once the dishes and the data are there; the styles of what is not shown yet come after the dishes. APP-06, MENU-05.
+ * The whole page. Its scripts are announced by the answer's `Link` header, before any picture can take the browser's six
+ * connections, and once more behind the dishes for browsers that do not read it: in the head each would keep the first
+ * frame waiting. They run once the dishes and the data are there; the styles of what is not shown yet come after the
+ * dishes. APP-06, MENU-05.
  */
 export const documentOf = (input: RenderInput, body: string, styles: SplitStyles, boot: BootData): string => {
   const { assets, nonce } = input;
@@ -29,11 +35,13 @@ export const documentOf = (input: RenderInput, body: string, styles: SplitStyles
     '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title><style nonce="${escapeHtml(nonce)}">${style}</style>`,
+    `<link rel="icon" href="${escapeHtml(session?.restaurant.logo ?? 'data:,')}">`,
+    session ? installLinks(session.restaurant.id) : '',
+    `</head><body><div id="root">${body}</div>`,
+    ...assets.scripts.map(file => `<link rel="modulepreload" href="${file}">`),
+    `<style nonce="${escapeHtml(nonce)}">${styles.rest}</style>`,
     // Disabled, so never fetched; the loader of later parts only looks whether they are there.
     ...assets.styles.map(file => `<link rel="stylesheet" href="${file}" disabled>`),
-    `<link rel="icon" href="${escapeHtml(session?.restaurant.logo ?? 'data:,')}">`,
-    ...assets.scripts.map(file => `<link rel="modulepreload" href="${file}">`),
-    `</head><body><div id="root">${body}</div><style nonce="${escapeHtml(nonce)}">${styles.rest}</style>`,
     block(BOOT_ID, JSON.stringify(boot)),
     menu ? block(MENU_ID, menu.json) : '',
     `<script type="module" src="${entry}"></script></body></html>`,

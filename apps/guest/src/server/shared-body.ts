@@ -1,6 +1,6 @@
 import { isNumbered } from '../features/venue/index.ts';
 import type { RenderBoot, Session } from '../server-port.ts';
-import { modulesIn } from './split-styles.ts';
+import { partsIn } from './split-styles.ts';
 
 /** What stands in rendered HTML for what differs between guests of one venue. */
 export const STAND_INS = {
@@ -41,8 +41,8 @@ export const personalise = (html: string, boot: RenderBoot): string =>
     .replaceAll(STAND_INS.tableNumber, () => escapeHtml(boot.session?.table.name ?? ''))
     .replaceAll(STAND_INS.table, () => escapeHtml(boot.session?.table.name ?? ''));
 
-/** A rendered body with the CSS modules it uses. */
-export type SharedBody = { readonly html: string; readonly modules: ReadonlySet<string> };
+/** A rendered body with what it uses of the styles. */
+export type SharedBody = { readonly html: string; readonly parts: ReadonlySet<string> };
 
 const LIMIT = 100;
 const bodies = new Map<string, SharedBody>();
@@ -52,7 +52,7 @@ export const keptBody = (key: string, render: () => string): SharedBody => {
   const known = bodies.get(key);
   if (known !== undefined) return known;
   const html = render();
-  const body = { html, modules: modulesIn(html) };
+  const body = { html, parts: partsIn(html) };
   bodies.set(key, body);
   const [oldest] = bodies.keys();
   if (bodies.size > LIMIT && oldest !== undefined) bodies.delete(oldest);

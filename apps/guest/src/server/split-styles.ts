@@ -39,23 +39,38 @@ const written = (rules: readonly Layered[]): string =>
     })
     .join('');
 
-/** The CSS modules whose classes stand in rendered HTML. */
-export const modulesIn = (html: string): ReadonlySet<string> => {
-  const modules = new Set<string>();
+/** Attributes of which a page has one value and keeps it: the venue's look, and how many rows a section has. */
+const VARIANT = /\[?\b(data-(?:rows|layout|divider|shape))="?([\w-]+)"?/g;
+const variantsIn = (text: string): string[] =>
+  [...text.matchAll(VARIANT)].map(([, name, value]) => `${name}=${value}`);
+
+/** The CSS modules whose classes stand in rendered HTML, and the variants of them that it asks for. */
+export const partsIn = (html: string): ReadonlySet<string> => {
+  const parts = new Set(variantsIn(html));
   for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of classes.split(' ')) modules.add(moduleOf(name));
+    for (const name of classes.split(' ')) parts.add(moduleOf(name));
   }
-  return modules;
+  return parts;
 };
+
+/** Whether a rule is for nothing but variants that the page is not. */
+const isOtherVariant = (rule: string, parts: ReadonlySet<string>): boolean =>
+  !rule.startsWith('@') &&
+  rule
+    .slice(0, rule.indexOf('{'))
+    .split(',')
+    .every(selector => variantsIn(selector).some(variant => !parts.has(variant)));
 
 /**
  * A slow phone reads styles for as long as it lays out dishes, so those of sheets, messages and other screens come after
- * the dishes. A module stays whole and the order within both parts is kept; modules do not depend on each other's order.
+ * the dishes, and so do those of looks that the page does not have. Otherwise a module stays whole and the order within
+ * both parts is kept; modules do not depend on each other's order, and a variant only adds to what is varied.
  */
-export const splitStyles = (css: string, modules: ReadonlySet<string>): SplitStyles => {
+export const splitStyles = (css: string, parts: ReadonlySet<string>): SplitStyles => {
   const shown = ({ rule }: Layered): boolean => {
     const classes = [...rule.matchAll(/\.([A-Za-z][\w-]+)/g)];
-    return classes.length === 0 || classes.some(([, name = '']) => modules.has(moduleOf(name)));
+    const isThere = classes.length === 0 || classes.some(([, name = '']) => parts.has(moduleOf(name)));
+    return isThere && !isOtherVariant(rule.trim(), parts);
   };
   const rules = layeredRules(css).filter(({ rule }) => rule.trim() !== '');
   return {

@@ -13,6 +13,7 @@ export const anOrderItem = (over: Partial<Item> = {}): Item => ({
   strikethrough_price: null,
   modifiers: [],
   course_id: null,
+  note: '',
   is_delivered: false,
   is_paid: false,
   ...over,

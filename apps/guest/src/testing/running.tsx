@@ -17,6 +17,7 @@ const aPage = () =>
     nodeType: 9,
     defaultView: globalThis,
     activeElement: null,
+    cookie: '',
     visibilityState: 'visible',
   });
 

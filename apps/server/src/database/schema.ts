@@ -110,6 +110,8 @@ export type StoredCartLine = {
   readonly option_ids: readonly string[];
   readonly quantity: number;
   readonly course_id: string | null;
+  /** Absent in carts that were written before there were notes. */
+  readonly note?: string;
 };
 export type CartTable = {
   session_id: string;
@@ -160,6 +162,7 @@ export type OrderTable = {
   first_of_visit: boolean;
   batch_id: string | null;
   comment: Generated<string>;
+  allergy: Generated<string>;
   additional_fields: JSONColumnType<Record<string, string | boolean>>;
   currency: string;
   subtotal: Amount;
@@ -195,6 +198,9 @@ export type OrderLineTable = {
   kitchen_name: string;
   modifiers: JSONColumnType<StoredModifier[]>;
   allergens: JSONColumnType<string[]>;
+  may_contain: JSONColumnType<string[]>;
+  allergens_stated: Generated<boolean>;
+  note: Generated<string>;
   station: string;
   quantity: number;
   unit_price: Amount;

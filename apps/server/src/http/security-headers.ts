@@ -54,6 +54,9 @@ export const guestPolicy = (nonce: string, others: readonly Origins[]): string =
   });
 };
 
+/** Policy of the guest app's service worker: it fetches from us and runs nothing else. */
+export const workerPolicy = policy({ 'default-src': "'none'", 'connect-src': "'self'" });
+
 /** Policy of the console and the API's documentation: their component libraries write style attributes. */
 export const consolePolicy = policy({ ...PAGE, 'style-src': "'self' 'unsafe-inline'" });
 

@@ -98,6 +98,31 @@ describe('the outbox reader', () => {
     expect(heard).toEqual([1, 2]);
   });
 
+  it('tells things in the order in which they happened, also where who waited for the other had begun before', async () => {
+    begin();
+    await database.transaction(async run => {
+      // Its number is the lower one: it has begun to write, and waits now, say for the row of a bill.
+      await run('test-begin', 'select pg_current_xact_id()', []);
+      await database.transaction(other => tell(other, 1));
+      await tell(run, 2);
+    });
+    await untilHeard(2);
+    expect(heard).toEqual([1, 2]);
+  });
+
+  it('waits for nobody who comes later, and for nobody at all in an empty house', async () => {
+    begin();
+    const late = await opened(2);
+    await late.commit();
+    await database.transaction(async run => {
+      await database.transaction(other => other('test-begin', 'select pg_current_xact_id()', []));
+      await tell(run, 3);
+    });
+    await untilHeard(2);
+    const { events, behind } = await readEvents(database.run, reader.position(), 10);
+    expect({ heard, events, behind }).toEqual({ heard: [2, 3], events: [], behind: false });
+  });
+
   it('delivers a committed event whose elder rolls back', async () => {
     begin();
     const doomed = database.transaction(async run => {

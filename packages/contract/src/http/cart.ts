@@ -1,8 +1,11 @@
+import { MAX_ITEM_NOTE } from '@tableside/domain/notes';
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { OrderView } from './order-view.ts';
 import { FreeText, Id, Major } from './shared.ts';
 
+/** Words to the kitchen about one dish. */
+const ItemNote = FreeText(MAX_ITEM_NOTE);
 const Quantity = z.number().int().min(1).max(50);
 
 /** A stored cart line, priced by the server. ENTITY-26, ENTITY-27. */
@@ -24,6 +27,8 @@ export const CartItem = z.object({
   ),
   modifiers: z.array(z.object({ name: z.string(), price: Major, quantity: z.number().int() })),
   course_id: Id.nullable(),
+  /** What the guest tells the kitchen about this line; empty: nothing. */
+  note: z.string(),
   price: Major,
   discounted_price: Major.nullable(),
   loyalty_price: Major.nullable(),
@@ -88,6 +93,7 @@ export const cartCalls = calls({
         .max(50)
         .default([]),
       variation_id: Id.nullable().default(null),
+      note: ItemNote.default(''),
     }),
     response: CartView,
     errors: [
@@ -98,6 +104,7 @@ export const cartCalls = calls({
       'ordering_disabled',
       'options_invalid',
       'cart_full',
+      'item_notes_off',
     ],
     idempotent: true,
   },
@@ -130,6 +137,14 @@ export const cartCalls = calls({
     }),
     response: CartView,
     errors: [...cartErrors, 'cart_line_not_found', 'course_unknown'],
+  },
+  'POST /cart/{session}/update-note': {
+    summary:
+      'Sets what the kitchen is told about a line; lines that become equal grow together. Empty takes it away.',
+    access: 'session',
+    body: z.strictObject({ cart_item_id: Id, note: ItemNote }),
+    response: CartView,
+    errors: [...cartErrors, 'cart_line_not_found', 'item_notes_off'],
   },
   'POST /cart/{session}/clear': {
     summary: 'Empties the cart. CART-24.',

@@ -75,7 +75,12 @@ export const consoleFloorCalls = calls({
     summary:
       'Some unpaid items of the bill go on the bill of another table, taken or free. Refused while money is under way for them.',
     access: { staff: floor },
-    body: z.strictObject({ to: Id, items: z.array(Id).min(1).max(500) }),
+    body: z.strictObject({
+      to: Id,
+      items: z.array(Id).min(1).max(500),
+      /** How many of the guests go along. */
+      people: z.number().int().min(0).max(200).default(0),
+    }),
     response: z.object({ from: BoardTable, to: BoardTable }),
     errors: ['table_not_found', 'bill_not_found', 'payment_under_way', 'bill_item_not_free'],
     idempotent: true,

@@ -1,8 +1,8 @@
-import { ALLERGENS } from '@tableside/domain/menu';
 import { ORDER_STATUSES } from '@tableside/domain/orders';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
+import { dishContents } from './dish-contents.ts';
 import { FreeText, Id, Instant } from './shared.ts';
 
 const Minutes = z.number().int().min(1).max(240);
@@ -21,6 +21,8 @@ const settings = {
   late_minutes: Minutes,
   /** Later courses wait until staff fire them. */
   holds_courses: z.boolean(),
+  /** Guests may write a note to the kitchen about each dish. */
+  item_notes: z.boolean(),
 };
 export const KitchenSettings = z.object({
   ...settings,
@@ -37,7 +39,9 @@ const KitchenLine = z.object({
   name: z.string(),
   quantity: z.number().int(),
   modifiers: z.array(z.object({ id: Id, name: z.string() })),
-  allergens: z.array(z.enum(ALLERGENS)),
+  /** What the guest wrote about this dish. */
+  note: z.string(),
+  ...dishContents,
   /** Where it is made. */
   station: Id,
   course_id: Id.nullable(),
@@ -57,6 +61,8 @@ export const KitchenOrder = z.object({
   guest_index: z.number().int(),
   /** What the guest wrote. */
   comment: z.string(),
+  /** An allergy that staff noted, in their words; empty: none. */
+  allergy: z.string(),
   accepted_at: Instant,
   wait_minutes: z.number().int().nullable(),
   closed_at: Instant.nullable(),
@@ -97,7 +103,8 @@ export const consoleKitchenCalls = calls({
     ...change,
   },
   'POST /console/{venue}/kitchen/settings': {
-    summary: 'Sets up stations and what comes to them, when tickets change colour, and whether courses wait.',
+    summary:
+      'Sets up stations and what comes to them, when tickets change colour, whether courses wait, and whether guests write notes to the kitchen.',
     access: { staff: ROLE_GROUPS.lead },
     body: z.strictObject(settings),
     response: z.object({ settings: KitchenSettings }),

@@ -10,6 +10,9 @@ const { floor, money, office, lead, owner } = ROLE_GROUPS;
 const Reason = FreeText(200).min(1);
 const Minor = z.number().int().min(0).max(100_000_000_00);
 
+/** How many bills one list holds: what is open comes first, then the latest that were closed. */
+export const MOST_BILLS = 500;
+
 /** A bill as staff see it: also what was taken off it and by whom. Amounts in major units. */
 export const StaffBill = BillView.extend({
   id: Id,
@@ -120,7 +123,7 @@ const billErrors = ['bill_not_found', 'bill_closed'] as const;
 /** What staff do with bills, payments and refunds. DESIGN §4, §5, §6. */
 export const consoleMoneyCalls = calls({
   'GET /console/{venue}/bills': {
-    summary: 'Open bills of the tables, and those closed in the last hours.',
+    summary: `Open bills of the tables, and those closed in the last hours; at most ${MOST_BILLS}, of the closed the latest.`,
     access: { staff: money },
     response: z.object({ bills: z.array(StaffBill) }),
   },
@@ -156,6 +159,8 @@ export const consoleMoneyCalls = calls({
         )
         .min(1)
         .max(50),
+      /** The kitchen makes them: they come to stations and printers as an order of the house. Else they are only sold. */
+      kitchen: z.boolean().default(false),
     }),
     ...bill,
     errors: [...billErrors, 'menu_item_unavailable', 'options_invalid'],

@@ -18,7 +18,18 @@ const settings = {
   stations: z.array(Id).max(20),
 };
 
-export const PrinterSettings = z.object({ id: Id, ...settings, changed_by: z.string() });
+/** SHA-256 of a certificate, as printers and browsers write it. */
+const Fingerprint = z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+
+export const PrinterSettings = z.object({
+  id: Id,
+  ...settings,
+  changed_by: z.string(),
+  /** What somebody confirmed as this printer's certificate (over https); null: nobody did. */
+  trusted_certificate: Fingerprint.nullable(),
+  /** What it showed last and nobody confirmed: nothing is printed until somebody does. */
+  shown_certificate: Fingerprint.nullable(),
+});
 export type PrinterSettings = z.infer<typeof PrinterSettings>;
 
 /** How a printer stands, for who works beside it. */
@@ -79,6 +90,14 @@ export const consolePrintingCalls = calls({
     access: { staff: ROLE_GROUPS.lead },
     body: z.strictObject({}),
     response: z.object({ outcome: z.enum(['printed', ...PRINTER_PROBLEMS]) }),
+    errors: ['not_found'],
+  },
+  'POST /console/{venue}/printers/{printer}/trust': {
+    summary:
+      'Says that the certificate a printer shows is its own; what waits is printed. `not_found` when it does not show this one any more.',
+    access: { staff: ROLE_GROUPS.lead },
+    body: z.strictObject({ certificate: Fingerprint }),
+    ...one,
     errors: ['not_found'],
   },
   'POST /console/{venue}/printers/{printer}/drop': {

@@ -1,14 +1,9 @@
 import { NOTICE_KINDS, ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
+import { PushBrowser } from './push-browser.ts';
 
 const everybody = { staff: ROLE_GROUPS.everybody } as const;
-const base64url = (bytes: number) =>
-  z
-    .string()
-    .regex(/^[\w-]+={0,2}$/)
-    .min(Math.floor((bytes * 4) / 3))
-    .max(Math.ceil((bytes * 4) / 3) + 4);
 
 const view = z.object({
   push: z.object({
@@ -18,6 +13,8 @@ const view = z.object({
     on: z.boolean(),
     /** What the role is called for. */
     kinds: z.array(z.enum(NOTICE_KINDS)),
+    /** Where the sandbox takes subscriptions of browsers that reach no push service; null: there is no sandbox. */
+    sandbox: z.string().nullable(),
   }),
 });
 
@@ -32,11 +29,7 @@ export const consolePushCalls = calls({
     summary:
       'This device is called from now on: what the browser said when it subscribed, and the language of the words.',
     access: everybody,
-    body: z.strictObject({
-      /** Where messages for this browser are taken: https, at its maker's push service. */
-      endpoint: z.url().max(1_000),
-      p256dh: base64url(65),
-      auth: base64url(16),
+    body: PushBrowser.extend({
       language: z.string().regex(/^[a-z]{2}$/),
     }),
     response: view,

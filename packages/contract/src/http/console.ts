@@ -1,7 +1,9 @@
 import { TABLE_STATES } from '@tableside/domain/floor';
+import { MAX_ALLERGY_WORDS } from '@tableside/domain/notes';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls, ROLES } from '../define.ts';
+import { dishContents } from './dish-contents.ts';
 import { Menu } from './menu.ts';
 import { Opening } from './opening.ts';
 import { OrderItem, OrderView } from './order-view.ts';
@@ -21,13 +23,18 @@ export const BoardOrder = OrderView.omit({
       /** Made, and waiting to be carried unless it is delivered. */
       ready_at: Instant.nullable(),
       ready_by: z.string().nullable(),
+      ...dishContents,
     }),
   ),
   table_id: Id,
+  /** An allergy that staff noted, in their words; empty: none. */
+  allergy: z.string(),
   /** First order of a party whose presence staff have not confirmed. */
   first_of_visit: z.boolean(),
   /** Which phone of the party, counted from 1: tells two guests at one table apart. 0: staff ordered for the table. */
   guest_index: z.number().int(),
+  /** When the kitchen begins with it at a venue that counts what it takes on; null: nobody counts. CART-54. */
+  slot_at: Instant.nullable(),
 });
 export const WaiterCall = z.object({
   id: Id,
@@ -166,6 +173,14 @@ export const consoleCalls = calls({
     summary: 'Changes the minutes to wait. RT-06.',
     access: { staff: service },
     body: z.strictObject({ wait_minutes: Minutes }),
+    ...orderMove,
+    errors: [...orderErrors],
+  },
+  'POST /console/{venue}/orders/{order}/allergy': {
+    summary:
+      'Notes an allergy that a guest told staff of, or takes the note back: the kitchen is warned, on paper too.',
+    access: { staff: service },
+    body: z.strictObject({ words: FreeText(MAX_ALLERGY_WORDS) }),
     ...orderMove,
     errors: [...orderErrors],
   },

@@ -1,3 +1,4 @@
+import { againCalls } from './again.ts';
 import { billCalls } from './bills.ts';
 import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console.ts';
@@ -9,13 +10,16 @@ import { consolePrintingCalls } from './console-printing.ts';
 import { consolePushCalls } from './console-push.ts';
 import { consoleReportCalls } from './console-reports.ts';
 import { consoleStaffCalls } from './console-staff.ts';
+import { consoleSuggestionCalls } from './console-suggestions.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
+import { notifyCalls } from './notify.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { receiptCalls } from './receipts.ts';
 import { scanCalls } from './scan.ts';
 import { sessionCalls } from './session.ts';
+import { suggestionCalls } from './suggestions.ts';
 
 /** What the guest app may call. */
 export const guestCalls = {
@@ -24,10 +28,13 @@ export const guestCalls = {
   ...menuCalls,
   ...cartCalls,
   ...orderCalls,
+  ...againCalls,
+  ...suggestionCalls,
   ...billCalls,
   ...paymentCalls,
   ...receiptCalls,
   ...invoiceCalls,
+  ...notifyCalls,
 };
 /** What staff may call. */
 export const consoleCalls = {
@@ -41,6 +48,7 @@ export const consoleCalls = {
   ...consolePushCalls,
   ...consoleReportCalls,
   ...consoleStaffCalls,
+  ...consoleSuggestionCalls,
 };
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
 export const allCalls = { ...guestCalls, ...consoleCalls };

@@ -10,12 +10,17 @@ export const Tag = z.object({
   image: PictureUrl.nullable(),
   width: z.number().nullable(),
 });
+/** Codes of EU 1169/2011, annex II. Traces are left out where there are none: menus are large. */
+const MayContain = z.array(z.string()).optional();
 export const Variation = z.object({
   id: Id,
   name: z.string(),
   price: Major,
   loyalty_price: Major.nullable(),
   in_stock: z.boolean(),
+  /** What it adds to the dish's own. */
+  allergens: z.array(z.string()).optional(),
+  may_contain: MayContain,
 });
 export const Option = z.object({
   id: Id,
@@ -25,7 +30,9 @@ export const Option = z.object({
   is_default: z.boolean(),
   in_stock: z.boolean(),
   active: z.boolean(),
+  /** What it adds to the dish's own. */
   allergens: z.array(z.string()),
+  may_contain: MayContain,
 });
 export const OptionGroup = z.object({
   id: Id,
@@ -50,7 +57,11 @@ export const MenuItem = z.object({
   loyalty_price: Major.nullable(),
   tags: z.array(Tag),
   restaurant_tags: z.array(Tag),
+  /** What every form of the dish contains. */
   allergens: z.array(z.string()),
+  may_contain: MayContain,
+  /** True: an empty list means "none". Absent: the venue has stated what it lists, and with an empty list nothing. */
+  allergens_stated: z.boolean().optional(),
   is_special_deal: z.boolean(),
   variations: z.array(Variation),
   in_stock: z.boolean(),

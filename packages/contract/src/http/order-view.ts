@@ -13,6 +13,8 @@ export const OrderItem = z.object({
   strikethrough_price: Major.nullable(),
   modifiers: z.array(z.object({ name: z.string(), price: Major, quantity: z.number().int() })),
   course_id: Id.nullable(),
+  /** What the guest told the kitchen about it. */
+  note: z.string(),
   is_delivered: z.boolean(),
   is_paid: z.boolean(),
 });

@@ -52,6 +52,8 @@ export const Restaurant = z.object({
   type: z.enum(['restaurant', 'hotel', 'other']),
   drinking_age: z.number().int(),
   presence: z.enum(['off', 'confirm', 'pin']),
+  /** Guests may write a note to the kitchen about each dish. */
+  item_notes: z.boolean(),
   select_screen_buttons: z.array(
     z.object({
       text: z.string(),

@@ -80,7 +80,9 @@ export type StaffMessage = {
   };
 }[keyof StaffEventData];
 
-/** Channel names. RT-01. */
+/** The channel on which a session is told about its own orders. RT-01. */
 export const sessionOrdersChannel = (session: string): string => `session_orders_${session}`;
+/** The channel of all guests of a venue: status, menu, stock. RT-01. */
 export const restaurantChannel = (restaurantId: string): string => `restaurant_${restaurantId}`;
+/** The channel of a venue's staff, never open to guests. DESIGN §4. */
 export const staffChannel = (venueId: string): string => `venue_staff_${venueId}`;

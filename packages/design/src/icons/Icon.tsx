@@ -1,6 +1,9 @@
 import styles from './Icon.module.css';
 import { ICON_PATHS, type IconName } from './paths.ts';
 
+/** They point along the line of reading, and turn round with it. Clocks and circling arrows do not. */
+const TURNS = /^(back|forward|list)$/;
+
 type Props = { readonly name: IconName; readonly size?: number; readonly color?: string | undefined };
 
 /**
@@ -12,7 +15,7 @@ export const Icon = ({ name, size = 24, color }: Props) => (
     width={size}
     height={size}
     viewBox="0 0 24 24"
-    className={styles.icon}
+    className={TURNS.test(name) ? `${styles.icon} ${styles.turns}` : styles.icon}
     aria-hidden="true"
     color={color}
   >

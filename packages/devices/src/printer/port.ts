@@ -4,7 +4,8 @@ import type { PrinterProblem } from '@tableside/domain/printing';
 /**
  * What became of printing. `done`: the printer said so, or took everything where it says nothing. Each other one: it was
  * refused or nobody knows. `offline`: the printer is there and cannot print (switched to offline, its cutter is stuck);
- * `unreachable`: nobody answers, or no longer; `not_a_printer`: somebody else answers at its address.
+ * `unreachable`: nobody answers, or no longer; `not_a_printer`: somebody else answers at its address; `untrusted`: who
+ * answers shows a certificate that is neither the trusted one nor of a known authority, and was sent nothing.
  */
 export type PrintResult =
   | { readonly kind: 'done'; readonly paperLow: boolean }
@@ -12,11 +13,13 @@ export type PrintResult =
       readonly kind: PrinterProblem;
       /** Paper may have come out all the same: print it again only with a word about that. */
       readonly mayHavePrinted: boolean;
+      /** What was shown, where it is `untrusted`: SHA-256 as `AB:CD:…`. */
+      readonly certificate?: string;
     };
 
 export type PrinterStatus =
   | { readonly kind: 'ready'; readonly paperLow: boolean }
-  | { readonly kind: PrinterProblem };
+  | { readonly kind: PrinterProblem; readonly certificate?: string };
 
 /** A printer on the network. Calls never throw; one at a time. */
 export type Printer = {
@@ -31,6 +34,8 @@ export type PrinterPlace = {
   readonly url: URL;
   /** Longest wait for an answer, in milliseconds. */
   readonly timeoutMs: number;
+  /** The certificate that is this printer's, as people confirmed it: SHA-256 as `AB:CD:…`. */
+  readonly certificate?: string | null;
   /** In place of the system's look-up of names, for who must not reach everything. */
   readonly lookup?: LookupFunction;
 };

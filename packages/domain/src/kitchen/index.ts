@@ -1,6 +1,5 @@
 export { type Age, type AgeBands, ageOf, type Band, USUAL_BANDS } from './age.ts';
 export { type AllDay, allDayOf, type Counted } from './all-day.ts';
-export { mentionsAllergy } from './allergy-words.ts';
 export { type CourseId, type Held, heldCourses, inServingOrder } from './courses.ts';
 export { type Routed, type Station, stationOf, stationsOfMenu } from './stations.ts';
 export { type KitchenLine, type KitchenOrder, type Part, type Ticket, ticketOf } from './tickets.ts';

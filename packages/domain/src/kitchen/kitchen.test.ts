@@ -5,7 +5,6 @@ import {
   type CourseId,
   heldCourses,
   inServingOrder,
-  mentionsAllergy,
   type Station,
   stationOf,
   stationsOfMenu,
@@ -140,19 +139,4 @@ it('counts dishes over all tickets, and how many are made otherwise', () => {
     { name: 'Beer', count: 1, ways: [] },
     { name: 'Soup', count: 1, ways: [] },
   ]);
-});
-
-it.each([
-  ['I am ALLERGIC to nuts', true],
-  ['Esu alergiška riešutams', true],
-  ['Mam alergię na orzechy', true],
-  ['Алергія на горіхи', true],
-  ['Nussallergie!', true],
-  ['Laktosi-intoleranssi', true],
-  ['Soy celíaco, coeliac', true],
-  ['no onions please', false],
-  ['be svogūnų', false],
-  ['', false],
-])('%s speaks of an allergy: %s', (note, expected) => {
-  expect(mentionsAllergy(note)).toBe(expected);
 });

@@ -8,6 +8,7 @@ export {
   disputeLines,
   isDisputeNews,
 } from './dispute-lines.ts';
+export { drawerLines } from './drawer-lines.ts';
 export { balances, type LedgerAccount, type LedgerLine, merged } from './lines.ts';
 export { ofBill, type RefundSources, refundDueLines, refundLines, refundTotal } from './refund-lines.ts';
 export { type SoldPiece, saleLines, voidLines } from './sale-lines.ts';

@@ -16,6 +16,8 @@ export type LedgerAccount =
   /** What a provider holds back while a cardholder disputes it, and what was lost that way. */
   | 'disputed'
   | 'chargebacks'
+  /** What counted drawers were short of the books; credit: found beyond them. */
+  | 'cash_difference'
   | `clearing:${string}`;
 
 /** One line of an entry, in minor units: debits positive, credits negative. */

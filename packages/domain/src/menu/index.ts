@@ -8,19 +8,16 @@ export {
   inCategoriesList,
   itemOrderable,
 } from './categories.ts';
-export {
-  ALLERGENS,
-  type Allergen,
-  type Category,
-  type DishTag,
-  type MenuDocument,
-  type MenuItem,
-  type Option,
-  type OptionGroup,
-  type Picture,
-  type Subcategory,
-  type Translated,
-  type Variation,
+export type {
+  Category,
+  DishTag,
+  MenuDocument,
+  MenuItem,
+  Option,
+  OptionGroup,
+  Picture,
+  Subcategory,
+  Translated,
+  Variation,
 } from './menu-document.ts';
-export { foldText, searchItems } from './search.ts';
 export { textIn } from './text-in.ts';

@@ -1,3 +1,4 @@
+import type { Allergen } from '../allergens/allergens.ts';
 import type { Minor } from '../money/index.ts';
 import type { Availability } from '../schedule/index.ts';
 
@@ -17,31 +18,15 @@ export type DishTag = {
   readonly width: number | null;
 };
 
-/** The fourteen allergens that EU law (1169/2011, annex II) makes a venue state. */
-export const ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const;
-export type Allergen = (typeof ALLERGENS)[number];
-
 /** A size or kind of an item; its price replaces the item's. ITEM-19, ENTITY-20. */
 export type Variation = {
   readonly id: string;
   readonly name: Translated;
   readonly price: Minor;
   readonly loyaltyPrice: Minor | null;
+  /** What it adds to the dish's own, as {@link Option}'s. */
+  readonly allergens?: readonly Allergen[];
+  readonly mayContain?: readonly Allergen[];
 };
 
 /** One choice in a group; `markup` is added to the item's price per piece. ENTITY-22. */
@@ -53,7 +38,9 @@ export type Option = {
   readonly isDefault: boolean;
   /** An inactive option is not listed and cannot be ordered. ITEM-17. */
   readonly active: boolean;
+  /** What it adds to the dish's own; `mayContain` are traces. */
   readonly allergens: readonly Allergen[];
+  readonly mayContain?: readonly Allergen[];
 };
 
 /** A question about an item. `single` wants exactly one answer; `maxChoices` null or 0 means no upper limit. ITEM-11…18. */
@@ -87,7 +74,11 @@ export type MenuItem = {
   readonly loyaltyPrice: Minor | null;
   readonly tags: readonly string[];
   readonly isSpecialDeal: boolean;
+  /** What every form of the dish contains; `mayContain` are traces. */
   readonly allergens: readonly Allergen[];
+  readonly mayContain?: readonly Allergen[];
+  /** Somebody has looked at this dish and its options: an empty list then means "none". Absent: see `isStated`. */
+  readonly allergensStated?: boolean;
   readonly variations: readonly Variation[];
   readonly optionGroups: readonly OptionGroup[];
   readonly subcategory: string | null;

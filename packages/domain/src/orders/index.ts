@@ -26,3 +26,12 @@ export {
   type OrderStatus,
 } from './status.ts';
 export { batchCountdown, type PickupText, pickupText } from './times.ts';
+export {
+  type CartNow,
+  sameLines,
+  UNSENT_FOR_MS,
+  type UnsentOrder,
+  type UnsentQuestion,
+  unsentStep,
+  type WantedLine,
+} from './unsent.ts';

@@ -7,6 +7,7 @@ export {
   type SlotLoad,
   slotStart,
 } from './capacity.ts';
+export { promisedMinutes } from './promise.ts';
 export {
   type AutomaticRush,
   type Estimate,

@@ -6,6 +6,8 @@ export const PRINTER_PROBLEMS = [
   'busy',
   'unreachable',
   'not_a_printer',
+  /** It shows a certificate that nobody has said yes to. */
+  'untrusted',
 ] as const;
 export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number];
 
@@ -17,6 +19,7 @@ const PAUSES: Readonly<Record<PrinterProblem, { readonly first: number; readonly
   cover_open: { first: 2 * SECOND_MS, most: 3 * SECOND_MS },
   offline: { first: 2 * SECOND_MS, most: 10 * SECOND_MS },
   unreachable: { first: 2 * SECOND_MS, most: 15 * SECOND_MS },
+  untrusted: { first: 5 * SECOND_MS, most: 60 * SECOND_MS },
   not_a_printer: { first: 10 * SECOND_MS, most: 60 * SECOND_MS },
 };
 

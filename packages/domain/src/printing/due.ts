@@ -6,8 +6,12 @@ export type TicketLine = {
   readonly name: string;
   readonly quantity: number;
   readonly modifiers: readonly string[];
-  /** Codes of the allergens in it. */
+  /** What the guest wrote about this dish. */
+  readonly note?: string;
+  /** Codes of the allergens in it, of traces, and whether the venue has stated them. */
   readonly allergens: readonly string[];
+  readonly mayContain?: readonly string[];
+  readonly allergensStated?: boolean;
   readonly station: string;
   readonly course: CourseId;
 };
@@ -21,12 +25,17 @@ export type TicketHead = {
   readonly guest: number;
   /** What the guest wrote. */
   readonly note: string;
+  /** An allergy that staff noted. Absent in what was queued before they could. */
+  readonly allergy?: string;
   /** Wall time at the venue, such as 19:42. */
   readonly time: string;
 };
 
-/** `order`: begin; `void`: make no longer; `fire`: a held course is wanted now; `hold`: a course is to wait after all. */
-export type TicketKind = 'order' | 'void' | 'fire' | 'hold';
+/**
+ * `order`: begin; `void`: make no longer; `fire`: a held course is wanted now; `hold`: a course is to wait after all;
+ * `allergy`: staff noted one after the ticket came out.
+ */
+export type TicketKind = 'order' | 'void' | 'fire' | 'hold' | 'allergy';
 
 export type PaperTicket = TicketHead & {
   readonly kind: TicketKind;
@@ -52,6 +61,8 @@ export type OrderToPrint = TicketHead & {
 export type Told = {
   readonly takenBack: Readonly<Record<string, number>>;
   readonly held: readonly CourseId[];
+  /** Absent: none. */
+  readonly allergy?: string;
 };
 
 type Wanted = TicketLine & { readonly done: boolean; readonly left: number };
@@ -68,11 +79,11 @@ const ticketOf = (
   lines: readonly TicketLine[],
   courses: readonly CourseId[] = order.serving,
 ): PaperTicket[] => {
-  const { number, table, guest, note, time } = order;
+  const { number, table, guest, note, time, allergy = '' } = order;
   const parts = courses
     .map(id => ({ id, held: order.held.has(id), lines: lines.filter(({ course }) => course === id) }))
     .filter(part => part.lines.length > 0);
-  return parts.length === 0 ? [] : [{ kind, number, table, guest, note, time, courses: parts }];
+  return parts.length === 0 ? [] : [{ kind, number, table, guest, note, allergy, time, courses: parts }];
 };
 
 /** The whole order as it stands, for the first ticket and for one that is printed again; empty: nothing is left of it. */
@@ -108,7 +119,8 @@ export const ticketsDue = (
       .map(({ id, quantity, left }) => [id, Math.max(quantity - left, told?.takenBack[id] ?? 0)] as const)
       .filter(([, count]) => count > 0),
   );
-  const after: Told = { takenBack, held: order.serving.filter(course => order.held.has(course)) };
+  const allergy = order.allergy ?? '';
+  const after: Told = { takenBack, held: order.serving.filter(course => order.held.has(course)), allergy };
   if (!told) return { tickets: wholeTicket(order), told: after };
   const left = wanted
     .filter(line => line.left > 0 && !line.done)
@@ -120,6 +132,7 @@ export const ticketsDue = (
       ...ticketOf(order, 'void', takenSince(order, told)),
       ...ticketOf(order, 'fire', left, fired),
       ...ticketOf(order, 'hold', left, held),
+      ...(allergy === '' || allergy === (told.allergy ?? '') ? [] : ticketOf(order, 'allergy', left)),
     ],
     told: after,
   };

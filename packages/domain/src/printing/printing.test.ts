@@ -97,12 +97,14 @@ describe('what has to come out of the printers', () => {
 });
 
 const words: TicketWords = {
-  kind: { void: 'VOID', fire: 'FIRE', hold: 'WAIT' },
+  kind: { void: 'VOID', fire: 'FIRE', hold: 'WAIT', allergy: '!! ALLERGY !!' },
   copy: 'COPY',
   allergy: 'ALLERGY',
   note: 'Note',
   held: 'WAIT FOR THE CALL',
   contains: 'contains',
+  mayContain: 'may contain',
+  notStated: 'not stated',
   order: number => `Order ${number}`,
   guest: index => `Guest ${index}`,
   staff: 'Staff',
@@ -143,6 +145,40 @@ describe('a ticket on paper', () => {
       lines.findIndex(({ text }) => text.includes('cake')),
     );
     expect(lines.find(({ text }) => text === '!! ALLERGY !!')?.size).toBe('big');
+  });
+
+  it('shouts an allergy that stands at one dish, and says what else is in the dishes then', () => {
+    const lines = paper({
+      lines: [
+        line('soup', { note: 'no nuts, I am allergic' }),
+        line('cake', { allergens: ['milk'], mayContain: ['nuts'], allergensStated: true }),
+        line('juice', { allergensStated: false, note: 'no ice' }),
+      ],
+    });
+    expect(lines.filter(({ reversed }) => reversed).map(({ text, size }) => [text, size])).toEqual([
+      ['!! ALLERGY !!', 'big'],
+      ['  !! no nuts, I am allergic', 'tall'],
+      ['   ! CONTAINS MILK', 'normal'],
+      ['   ! MAY CONTAIN NUTS', 'normal'],
+      ['   * no ice', 'tall'],
+      ['   ! NOT STATED', 'normal'],
+    ]);
+  });
+
+  it('keeps traces to itself where nobody speaks of an allergy, and a note in white on black', () => {
+    const lines = paper({ lines: [line('cake', { mayContain: ['nuts'], note: 'no sugar' })] });
+    expect(lines.filter(({ reversed }) => reversed).map(({ text }) => text)).toEqual(['   * no sugar']);
+  });
+
+  it('warns of an allergy that staff noted, and once more when they noted it after the ticket', () => {
+    const noted = order({ allergy: 'nuts, guest in blue' });
+    const shouted = paper({ allergy: 'nuts, guest in blue' });
+    expect(shouted.slice(3, 5).map(({ text }) => text)).toEqual(['!! ALLERGY !!', 'nuts, guest in blue']);
+    const before = ticketsDue(null, order()).told;
+    const due = ticketsDue(before, noted);
+    expect(due.tickets.map(({ kind }) => kind)).toEqual(['allergy']);
+    expect(ticketsDue(due.told, noted).tickets).toEqual([]);
+    expect(ticketsDue(due.told, order()).tickets).toEqual([]);
   });
 
   it('says a wish as a wish, and who ordered for the table', () => {

@@ -1,4 +1,4 @@
-import { mentionsAllergy } from '../kitchen/allergy-words.ts';
+import { mentionsAllergy } from '../allergens/allergy-words.ts';
 import type { CourseId } from '../kitchen/courses.ts';
 import type { PaperTicket, TicketKind, TicketLine } from './due.ts';
 import { onPaper, type PaperColumns, type PaperLine, type PaperText, rule } from './paper.ts';
@@ -11,6 +11,8 @@ export type TicketWords = {
   readonly note: string;
   readonly held: string;
   readonly contains: string;
+  readonly mayContain: string;
+  readonly notStated: string;
   /** `Order 17`, `Guest 2`. */
   readonly order: (number: string) => string;
   readonly guest: (index: number) => string;
@@ -42,22 +44,67 @@ const head = (
   ];
 };
 
-/** What the guest wrote, before the dishes: a cook who reads the first line only has read it. */
-const note = ({ note: text }: PaperTicket, words: TicketWords, columns: PaperColumns): PaperText[] => {
-  if (text.trim() === '') return [];
-  const isAllergy = mentionsAllergy(text);
+/** Loud enough for a cook who looks up once: large, and white on black. */
+const shout = (text: string): PaperText => ({
+  text: `!! ${text} !!`,
+  size: 'big',
+  bold: true,
+  reversed: true,
+});
+
+const linesOf = ({ courses }: PaperTicket): readonly TicketLine[] => courses.flatMap(course => course.lines);
+
+/** Whether anybody speaks of an allergy: staff, or the guest about the order or one of its dishes. */
+const isAllergy = (ticket: PaperTicket): boolean =>
+  (ticket.allergy ?? '') !== '' ||
+  mentionsAllergy(ticket.note) ||
+  linesOf(ticket).some(line => mentionsAllergy(line.note ?? ''));
+
+/** What was said of the order, before the dishes: a cook who reads the first line only has read it. */
+const note = (ticket: PaperTicket, words: TicketWords, columns: PaperColumns): PaperText[] => {
+  const { note: text, allergy = '' } = ticket;
+  const warns = isAllergy(ticket);
+  const written = text.trim() !== '';
+  if (!warns && !written) return [];
+  const inNote = mentionsAllergy(text);
   return [
-    isAllergy
-      ? { text: `!! ${words.allergy} !!`, size: 'big', bold: true, reversed: true }
-      : { text: words.note, bold: true },
-    { text, size: 'tall', bold: true, reversed: isAllergy },
+    ...(warns && ticket.kind !== 'allergy' ? [shout(words.allergy)] : []),
+    ...(allergy === '' ? [] : [{ text: allergy, size: 'tall', bold: true, reversed: true } as const]),
+    ...(written && !inNote ? [{ text: words.note, bold: true }] : []),
+    ...(written ? [{ text, size: 'tall', bold: true, reversed: inNote } as const] : []),
     rule(columns),
   ];
 };
 
 const INDENT = 5;
 
-const dish = (line: TicketLine, words: TicketWords, isVoid: boolean): PaperText[] => [
+const fact = (text: string): PaperText => ({
+  lead: '   !',
+  indent: INDENT,
+  text: text.toUpperCase(),
+  bold: true,
+  reversed: true,
+});
+
+/** What is in a dish. Traces, and that nothing is known, where somebody has an allergy: elsewhere that is noise. */
+const facts = (line: TicketLine, words: TicketWords, warns: boolean): PaperText[] => {
+  const names = (codes: readonly string[]): string => codes.map(words.allergen).join(', ');
+  const { allergens, mayContain = [], allergensStated = true } = line;
+  return [
+    ...(allergens.length > 0 ? [fact(`${words.contains} ${names(allergens)}`)] : []),
+    ...(warns && mayContain.length > 0 ? [fact(`${words.mayContain} ${names(mayContain)}`)] : []),
+    ...(warns && !allergensStated ? [fact(words.notStated)] : []),
+  ];
+};
+
+/** What the guest wrote about the dish: white on black, as large as its name. */
+const noteOf = ({ note: text = '' }: TicketLine): PaperText[] => {
+  if (text === '') return [];
+  const lead = mentionsAllergy(text) ? '  !!' : '   *';
+  return [{ lead, indent: INDENT, text, size: 'tall', bold: true, reversed: true }];
+};
+
+const dish = (line: TicketLine, words: TicketWords, isVoid: boolean, warns: boolean): PaperText[] => [
   {
     lead: `${isVoid ? '-' : ''}${line.quantity} x`,
     indent: INDENT,
@@ -66,17 +113,8 @@ const dish = (line: TicketLine, words: TicketWords, isVoid: boolean): PaperText[
     bold: true,
   },
   ...line.modifiers.map(name => ({ lead: '   +', indent: INDENT, text: name })),
-  ...(isVoid || line.allergens.length === 0
-    ? []
-    : [
-        {
-          lead: '   !',
-          indent: INDENT,
-          text: `${words.contains} ${line.allergens.map(words.allergen).join(', ')}`.toUpperCase(),
-          bold: true,
-          reversed: true,
-        },
-      ]),
+  ...noteOf(line),
+  ...(isVoid ? [] : facts(line, words, warns)),
 ];
 
 /** A ticket as lines of paper. `isCopy`: it was on paper before, or may have been. */
@@ -89,19 +127,20 @@ export const ticketPaper = (
   }: { readonly words: TicketWords; readonly columns: PaperColumns; readonly isCopy: boolean },
 ): PaperLine[] => {
   const isVoid = ticket.kind === 'void';
+  const warns = isAllergy(ticket);
   const courses = ticket.courses.flatMap(({ id, held, lines }): PaperText[] => {
     const name = words.course(id);
     const waits = held && ticket.kind === 'order';
     return [
       ...(name === '' ? [] : [{ text: `- ${name} -`, bold: true }]),
       ...(waits ? [{ text: ` ${words.held} `, size: 'tall', bold: true, reversed: true } as const] : []),
-      ...lines.flatMap(line => dish(line, words, isVoid)),
+      ...lines.flatMap(line => dish(line, words, isVoid, warns)),
     ];
   });
   return onPaper(
     [
       ...head(ticket, words, isCopy, columns),
-      ...(ticket.kind === 'order' ? note(ticket, words, columns) : []),
+      ...(ticket.kind === 'order' || ticket.kind === 'allergy' ? note(ticket, words, columns) : []),
       ...courses,
     ],
     columns,

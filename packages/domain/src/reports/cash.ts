@@ -1,4 +1,5 @@
-import { type Minor, minor } from '../money/index.ts';
+import { type Minor, minor, sum } from '../money/index.ts';
+import type { Movement } from './movements.ts';
 
 /** What should be in the drawer and what was found there, in minor units. */
 export type CashCount = {
@@ -12,6 +13,14 @@ export type CashCount = {
   /** Found less expected: negative, money is missing. Null: nobody counted. */
   readonly difference: Minor | null;
 };
+
+/** What cash payments brought to the drawer, less what was given back from it; counting it moved nothing. */
+export const cashMoved = (movements: readonly Movement[]): Minor =>
+  sum(
+    movements
+      .filter(({ account, kind }) => account === 'cash' && kind !== 'drawer')
+      .map(({ amount }) => amount),
+  );
 
 /** Compares a counted drawer with the books. */
 export const countCash = (float: Minor, moved: Minor, counted: Minor | null): CashCount => {

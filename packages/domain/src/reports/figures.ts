@@ -22,8 +22,10 @@ export type Figures = {
   readonly received: Minor;
   /** Money that went back. */
   readonly givenBack: Minor;
-  /** Money moved by anything but payments and refunds. */
+  /** Money moved by anything but payments, refunds and counted drawers. */
   readonly moneyCorrected: Minor;
+  /** Found in counted drawers beyond the books; negative: missing. */
+  readonly drawer: Minor;
   /** By how much more guests owe the venue at the end. */
   readonly receivable: Minor;
   /** By how much more the venue owes guests. */
@@ -60,7 +62,8 @@ export const figures = (movements: readonly Movement[]): Figures => {
     tipsRefunded: minor(on('tips_payable', refunds)),
     received: minor(money(of('capture'))),
     givenBack: minor(-money(of('refund'))),
-    moneyCorrected: minor(money(({ kind }) => kind !== 'capture' && kind !== 'refund')),
+    moneyCorrected: minor(money(({ kind }) => !['capture', 'refund', 'drawer'].includes(kind))),
+    drawer: minor(money(of('drawer'))),
     receivable: minor(on('receivable')),
     refundsOwed: minor(-on('refunds_payable')),
     suspense: minor(-on('suspense')),

@@ -5,7 +5,7 @@ import type { Minor } from '../money/index.ts';
  * minor units. Everything a report says about money is made of these.
  */
 export type Movement = {
-  /** `sale`, `void`, `capture`, `refund_due`, `refund`, `correction`; others come to what has no name of its own. */
+  /** `sale`, `void`, `capture`, `refund_due`, `refund`, `correction`, `drawer`; others come to what has no name of its own. */
   readonly kind: string;
   /** A sale written anew because staff changed a price or a discount; the void before it is its other half. */
   readonly anew: boolean;

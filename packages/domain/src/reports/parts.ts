@@ -39,9 +39,15 @@ const captures = (movement: Movement): boolean => movement.kind === 'capture' &&
 const countOf = (movements: readonly Movement[]): number =>
   movements.filter(captures).reduce((all, { entries }) => all + entries, 0);
 
-/** By way to pay, most first; they sum to what came less what went back on all money accounts. */
+/**
+ * By way to pay, most first; they sum to what came less what went back on all money accounts. What a counted drawer was
+ * found with came by none.
+ */
 export const methodParts = (movements: readonly Movement[]): MethodPart[] =>
-  grouped(movements.filter(onMoney), ({ method }) => method ?? '')
+  grouped(
+    movements.filter(movement => onMoney(movement) && movement.kind !== 'drawer'),
+    ({ method }) => method ?? '',
+  )
     .map(([method, mine]) => ({
       method,
       payments: countOf(mine),

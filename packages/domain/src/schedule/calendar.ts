@@ -33,9 +33,11 @@ export const dayOfNumber = (number: number): Day => {
 export const isDay = (text: string): boolean =>
   /^(19|20)\d\d-\d\d-\d\d$/.test(text) && dayOfNumber(dayNumber(text)) === text;
 
+/** The day so many days later; earlier with a negative number. */
 export const addDays = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days);
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, -((((dayNumber(day) + 3) % 7) + 7) % 7));
 
+/** The first day of a day's month. */
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;

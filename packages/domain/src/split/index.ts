@@ -1,4 +1,5 @@
 export { MAX_PIECES, roomOnBill } from './bill-size.ts';
 export { type Chosen, choosePieces, type OpenPiece } from './choose-pieces.ts';
+export { peopleAfterSplit, type Seated } from './people.ts';
 export { divideAt, divideEqually, netOf, type PieceMoney, piecesOfLine } from './piece-money.ts';
 export { type BillDiscount, equalShare, spreadDiscount } from './shares.ts';

@@ -32,17 +32,36 @@ export const readableOn = (background: Hex): '#000000' | '#ffffff' => {
   return contrastRatio(first, background) >= TEXT_CONTRAST ? first : second;
 };
 
+/** The contrast of an ink where it reads worst. */
+const worst = (ink: Hex, grounds: readonly Hex[]): number =>
+  Math.min(...grounds.map(ground => contrastRatio(ink, ground)));
+
+/** Black or white, whichever reads better on all these grounds. */
+const strongestOn = (grounds: readonly Hex[]): '#000000' | '#ffffff' =>
+  worst('#000000', grounds) >= worst('#ffffff', grounds) ? '#000000' : '#ffffff';
+
 /**
- * A venue's colour, darkened or lightened only as far as `ratio` on the background needs; unchanged when it already
- * reads. Black or white when the ratio cannot be reached. DESIGN §7, "contrast is computed, never assumed".
+ * A venue's colour, darkened or lightened only as far as `ratio` on the ground (or on each of several) needs; unchanged
+ * when it already reads. Black or white when the ratio cannot be reached. DESIGN §7, "contrast is computed, never assumed".
  */
-export const ensureContrast = (foreground: Hex, background: Hex, ratio: number): Hex => {
-  if (contrastRatio(foreground, background) >= ratio) return foreground;
-  const towards =
-    contrastRatio('#000000', background) >= contrastRatio('#ffffff', background) ? '#000000' : '#ffffff';
+export const ensureContrast = (foreground: Hex, ground: Hex | readonly Hex[], ratio: number): Hex => {
+  const grounds = typeof ground === 'string' ? [ground] : ground;
+  if (worst(foreground, grounds) >= ratio) return foreground;
+  const towards = strongestOn(grounds);
   for (let share = 0.04; share < 1; share += 0.04) {
     const shade = mix(foreground, towards, share);
-    if (contrastRatio(shade, background) >= ratio) return shade;
+    if (worst(shade, grounds) >= ratio) return shade;
   }
   return towards;
+};
+
+/**
+ * A ground set off from `surface` by a little of `colour`, on which text can still be read: where that is not so (cards
+ * of a middling brightness leave no room) it is set off the other way, away from the text.
+ */
+export const groundBeside = (surface: Hex, colour: Hex, share: number): Hex => {
+  const ink = strongestOn([surface]);
+  const wanted = mix(surface, colour, share);
+  if (contrastRatio(ink, wanted) >= TEXT_CONTRAST) return wanted;
+  return mix(surface, ink === '#000000' ? '#ffffff' : '#000000', share);
 };

@@ -1,6 +1,6 @@
 import { type Customization, customization, customizationFlag } from '../venue/index.ts';
 import { type Hex, isLight, mix } from './colour.ts';
-import { EDGE_CONTRAST, ensureContrast, readableOn, TEXT_CONTRAST } from './contrast.ts';
+import { EDGE_CONTRAST, ensureContrast, groundBeside, readableOn, TEXT_CONTRAST } from './contrast.ts';
 
 /** Orange-red. THEME-05. */
 export const DEFAULT_PRIMARY: Hex = '#ff4500';
@@ -21,24 +21,33 @@ export type ThemeColors = {
   /** The venue's own colour, unchanged, as the ground of buttons. */
   readonly primary: Hex;
   readonly onPrimary: Hex;
+  /** Grounds set off from cards, with a little of the venue's colour or of the text's: cards' inks read on them too. */
+  readonly tint: Hex;
+  readonly well: Hex;
   /** Decorative lines, and edges that carry meaning (3 : 1). */
   readonly border: Hex;
   readonly strongBorder: Hex;
+  /** Words of warning on the background; on cards, words of warning and of success. */
   readonly danger: Hex;
-  readonly success: Hex;
+  readonly surfaceDanger: Hex;
+  readonly surfaceSuccess: Hex;
 };
 
 const LIGHT = { background: '#faf9f7', text: '#1c1a17', danger: '#b3261e', success: '#1b6e3c' } as const;
 const DARK = { background: '#151413', text: '#f4f1ec', danger: '#ff8a80', success: '#7bd88f' } as const;
 
-/** Text colours for one ground. The venue's text colour is kept where it can be read. */
-const textsOn = (ground: Hex, wanted: Hex | null, primary: Hex) => {
-  const base = isLight(ground) ? LIGHT.text : DARK.text;
-  const text = ensureContrast(wanted ?? base, ground, TEXT_CONTRAST);
+/** Inks for a ground and the ones set off from it. The venue's text colour is kept where it can be read. */
+const inksOn = (grounds: readonly [Hex, ...Hex[]], wanted: Hex | null, primary: Hex) => {
+  const [ground] = grounds;
+  const base = isLight(ground) ? LIGHT : DARK;
+  const read = (ink: Hex) => ensureContrast(ink, grounds, TEXT_CONTRAST);
+  const text = read(wanted ?? base.text);
   return {
     text,
-    mutedText: ensureContrast(mix(text, ground, 0.35), ground, TEXT_CONTRAST),
-    primaryText: ensureContrast(primary, ground, TEXT_CONTRAST),
+    mutedText: read(mix(text, ground, 0.35)),
+    primaryText: read(primary),
+    danger: read(base.danger),
+    success: read(base.success),
   };
 };
 
@@ -55,24 +64,28 @@ export const themeColors = (customizations: readonly Customization[]): ThemeColo
     customization(customizations, 'card-background-color') ?? mix(background, '#ffffff', dark ? 0.07 : 0.75);
   const primary = customization(customizations, 'primary-color') ?? DEFAULT_PRIMARY;
   const wanted = customization(customizations, 'text-color');
-  const ground = textsOn(background, wanted, primary);
-  const card = textsOn(surface, wanted, primary);
-  const signal = (colour: Hex) =>
-    ensureContrast(ensureContrast(colour, background, TEXT_CONTRAST), surface, TEXT_CONTRAST);
-  const signals = isLight(surface) ? LIGHT : DARK;
+  const page = inksOn([background], wanted, primary);
+  const well = groundBeside(surface, isLight(surface) ? LIGHT.text : DARK.text, 0.06);
+  const tint = groundBeside(surface, primary, 0.1);
+  const card = inksOn([surface, well, tint], wanted, primary);
   return {
     dark,
     background,
-    ...ground,
+    text: page.text,
+    mutedText: page.mutedText,
+    primaryText: page.primaryText,
     surface,
     surfaceText: card.text,
     surfaceMutedText: card.mutedText,
     surfacePrimaryText: card.primaryText,
     primary,
     onPrimary: readableOn(primary),
+    tint,
+    well,
     border: mix(surface, card.text, 0.14),
-    strongBorder: ensureContrast(mix(surface, card.text, 0.4), surface, EDGE_CONTRAST),
-    danger: signal(signals.danger),
-    success: signal(signals.success),
+    strongBorder: ensureContrast(mix(surface, card.text, 0.4), [surface, well], EDGE_CONTRAST),
+    danger: page.danger,
+    surfaceDanger: card.danger,
+    surfaceSuccess: card.success,
   };
 };

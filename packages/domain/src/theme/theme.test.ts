@@ -156,24 +156,35 @@ describe('themeColors', () => {
           [theme.text, theme.background],
           [theme.mutedText, theme.background],
           [theme.primaryText, theme.background],
-          [theme.surfaceText, theme.surface],
-          [theme.surfaceMutedText, theme.surface],
-          [theme.surfacePrimaryText, theme.surface],
           [theme.onPrimary, theme.primary],
-          [theme.danger, theme.surface],
-          [theme.success, theme.surface],
+          [theme.danger, theme.background],
+          ...[theme.surface, theme.well, theme.tint].flatMap(ground =>
+            [
+              theme.surfaceText,
+              theme.surfaceMutedText,
+              theme.surfacePrimaryText,
+              theme.surfaceDanger,
+              theme.surfaceSuccess,
+            ].map(ink => [ink, ground] as const),
+          ),
         ] as const;
         for (const [ink, ground] of pairs) expect(contrastRatio(ink, ground)).toBeGreaterThanOrEqual(4.5);
         expect(contrastRatio(theme.strongBorder, theme.surface)).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(theme.strongBorder, theme.well)).toBeGreaterThanOrEqual(3);
       }),
+      { numRuns: 1_000 },
     );
   });
 
-  it.each([{}, { 'dark-mode': 'true' }])('signals read on background and cards alike: %j', all => {
-    const theme = choose(all);
-    for (const ink of [theme.danger, theme.success]) {
-      expect(contrastRatio(ink, theme.background)).toBeGreaterThanOrEqual(4.5);
-      expect(contrastRatio(ink, theme.surface)).toBeGreaterThanOrEqual(4.5);
-    }
+  it('reads with the colour alone, light and dark', () => {
+    fc.assert(
+      fc.property(anyColour, fc.boolean(), (primary, dark) => {
+        const theme = choose({ 'primary-color': primary, 'dark-mode': String(dark) });
+        expect(isLight(theme.background)).toBe(!dark);
+        expect(contrastRatio(theme.primaryText, theme.background)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(theme.surfacePrimaryText, theme.tint)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(theme.onPrimary, theme.primary)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { Picture, Translated } from '../menu/menu-document.ts';
 import type { Minor } from '../money/index.ts';
 import type { AutomaticRush, Capacity } from '../pace/index.ts';
+import type { PopularMode } from '../popular/index.ts';
 import type { HoursException, TimeRange } from '../schedule/index.ts';
 import type { Flag } from './flags.ts';
 
@@ -139,6 +140,8 @@ export type VenueSettings = {
   readonly hoursExceptions?: readonly HoursException[];
   /** Guests order until so many minutes before closing; absent: until closing. */
   readonly lastOrderMinutes?: number;
+  /** Who says which dishes are popular; absent: the venue's marks and guests' orders. */
+  readonly popular?: PopularMode;
   readonly quickAccess: readonly string[];
   readonly orderFlow: OrderFlow;
   readonly presence: Presence;
@@ -150,6 +153,8 @@ export type VenueSettings = {
   /** Open orders a session and a table may have at once. DESIGN §5. */
   readonly maxOpenOrdersPerSession: number;
   readonly maxOpenOrdersPerTable: number;
+  /** Guests may write a note to the kitchen about each dish; absent: they may not. */
+  readonly itemNotes?: boolean;
   /** What the kitchen takes on at once; absent and null: no limit. */
   readonly capacity?: Capacity | null;
   /** Absent: staff alone say that it is busy. */

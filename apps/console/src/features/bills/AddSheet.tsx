@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { StaffBill } from '@tableside/contract/http/console-money';
 import type { MenuItem } from '@tableside/contract/http/menu';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { DraftList } from './DraftList.tsx';
 import { isPlain } from './dish.ts';
 import { addLine, type DraftLine, dishLine, draftPieces, draftTotal, setQuantity } from './draft.ts';
 import { fullBill } from './full-bill.ts';
+import { rememberKitchen, remembersKitchen } from './remembered-kitchen.ts';
 import styles from './sheets.module.css';
 import { useBillAction } from './use-bill-action.ts';
 import { WordsLineForm } from './WordsLineForm.tsx';
@@ -32,6 +33,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
   const [draft, setDraft] = useState<readonly DraftLine[]>([]);
   const [asking, setAsking] = useState<Asking>(null);
   const [words, setWords] = useState('');
+  const [kitchen, setKitchen] = useState(remembersKitchen);
   const [gone, setGone] = useState<string | null>(null);
   /** How many more the bill holds, when it was too many. */
   const [room, setRoom] = useState<{ readonly most: number; readonly room: number } | null>(null);
@@ -52,8 +54,8 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
   const write = async () => {
     const lines = draft.map(({ wire }) => wire);
     const done = await act(
-      `lines ${JSON.stringify(lines)}`,
-      place => call('POST /console/{venue}/bills/{bill}/lines', { ...place, body: { lines } }),
+      `lines ${kitchen} ${JSON.stringify(lines)}`,
+      place => call('POST /console/{venue}/bills/{bill}/lines', { ...place, body: { lines, kitchen } }),
       error => {
         const full = fullBill(error);
         setRoom(full);
@@ -93,6 +95,15 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
                   setRoom(null);
                   setDraft(setQuantity(draft, key, quantity));
                 }}
+              />
+              <Checkbox
+                size="lg"
+                checked={kitchen}
+                onChange={({ currentTarget }) => {
+                  rememberKitchen(currentTarget.checked);
+                  setKitchen(currentTarget.checked);
+                }}
+                label={t('add.kitchen')}
               />
               <Button size="xl" loading={busy} disabled={disabled} onClick={write}>
                 {t('add.confirm', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}

@@ -1,5 +1,5 @@
 import type { Menu, MenuItem } from '@tableside/contract/http/menu';
-import { foldText } from '@tableside/domain/menu';
+import { foldText } from '@tableside/domain/search';
 
 /** Dishes of a category, as a waiter's list. */
 export type DishGroupList = { readonly category: string; readonly dishes: readonly MenuItem[] };

@@ -7,6 +7,7 @@ import {
   applySnapshot,
   type BoardSnapshot,
   type BoardState,
+  staleBy,
 } from './board-state.ts';
 
 const NOW = Date.parse('2026-05-01T12:10:00.000Z');
@@ -152,5 +153,27 @@ describe('answers of actions', () => {
     const sent = start();
     const state = play(sent, [another, calling]);
     expect(applyAnswer(state, sent, { order }).orders['o-12']?.wait_minutes).toBe(20);
+  });
+});
+
+describe('what other orders may be out of date by', () => {
+  const state = start();
+  const { table_id: here } = aBoardOrder();
+  const guestAt = (table_id: string): StaffMessage => ({
+    channel: 'venue_staff_v',
+    event: 'board-guest',
+    data: { table_id },
+  });
+
+  it.each([
+    ['a phone that sits down where an order is open', guestAt(here), true],
+    ['a phone that sits down elsewhere', guestAt('another-table'), false],
+    ['an order that stands at another table now', orderEvent({ table_id: 'another-table' }), true],
+    ['an order that stays where it is', orderEvent({ seen: true }), false],
+    ['a new order', orderEvent({ unique_order_number: 'o-13', table_id: 'another-table' }), false],
+    ['a call', callEvent({}), false],
+  ])('%s: %s', (_, message, stale) => {
+    expect(staleBy(state, message)).toBe(stale);
+    expect(staleBy(undefined, message)).toBe(false);
   });
 });

@@ -99,6 +99,22 @@ const subjectOf = (message: StaffMessage): string => {
 };
 
 /**
+ * Whether an event says that other orders may be out of date, of which no event tells: another phone of a party changes how
+ * many people its orders are for, and so does a party that joins another.
+ */
+export const staleBy = (state: BoardState | undefined, message: StaffMessage): boolean => {
+  if (!state) return false;
+  if (message.event === 'board-guest') {
+    const { table_id: table } = message.data;
+    return Object.values(state.orders).some(order => order.table_id === table && order.closed_at === null);
+  }
+  if (message.event !== 'board-order') return false;
+  const { order } = message.data;
+  const known = state.orders[order.unique_order_number];
+  return known !== undefined && known.table_id !== order.table_id;
+};
+
+/**
  * Takes an event in. Events carry the whole thing, so one that was seen before, or that is older than what is shown of
  * the same thing, changes nothing: events may come twice and out of order.
  */

@@ -11,7 +11,7 @@ import {
   tablesKey,
 } from '../../api/query-keys.ts';
 import { boardKey } from './board-query.ts';
-import { applyEvent, type BoardState } from './board-state.ts';
+import { applyEvent, type BoardState, staleBy } from './board-state.ts';
 import { openBoardStream } from './board-stream.ts';
 import { openRefresh } from './gathered-refresh.ts';
 import { putBill } from './replace-bill.ts';
@@ -30,6 +30,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
     if (!ready || lost) return;
     const key = boardKey(venueId);
     const load = () => client.invalidateQueries({ queryKey: key });
+    const board = openRefresh(load);
     const tables = openRefresh(() => client.invalidateQueries({ queryKey: tablesKey(venueId) }));
     const kitchen = openRefresh(
       () => client.invalidateQueries({ queryKey: kitchenKey(venueId) }),
@@ -59,6 +60,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         `/api/console/${encodeURIComponent(venueId)}/realtime?after=${encodeURIComponent(after)}`,
       cursor: () => client.getQueryData<BoardState>(key)?.cursor ?? '0',
       onMessage: (message, id) => {
+        if (staleBy(client.getQueryData<BoardState>(key), message)) board.request();
         client.setQueryData<BoardState>(key, state => state && applyEvent(state, message, id));
         if (message.event === 'board-table') {
           client.setQueryData(tablesKey(venueId), replaceTable(message.data.table));
@@ -95,6 +97,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('offline', onOffline);
       stream.close();
+      board.close();
       tables.close();
       kitchen.close();
       payments.close();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { isApiFailure, isNoAnswer } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { createKeyRing } from '../../api/idempotency.ts';
@@ -16,6 +16,8 @@ export type VenueAnswer = Parameters<typeof applyAnswer>[2] | Record<string, unk
 export type VenueAction<T extends VenueAnswer> = {
   /** What is done to what: repeated word for word, it is the same action and carries the same key. */
   readonly name: string;
+  /** What it sets to a state, where it does; absent for what adds to something, such as money. */
+  readonly sets?: string;
   readonly send: (venue: string, idempotencyKey: string) => Promise<T>;
   /** Handles a failure itself; true when it did. */
   readonly onFailure?: (error: unknown) => boolean | Promise<boolean>;
@@ -42,12 +44,14 @@ export const useVenueAction = () => {
       // State arrives a frame late; the second tap of a double tap comes before it.
       if (running.current || lost) return undefined;
       running.current = true;
-      setBusy(true);
+      // A card greys out in a frame of its own: the finger's own frame is not kept waiting for two dozen buttons.
+      startTransition(() => setBusy(true));
       const board = boardKey(venue.id);
       const sent = client.getQueryData<BoardState>(board);
       const name = `${venue.id} ${action.name}`;
+      const sets = action.sets === undefined ? undefined : `${venue.id} ${action.sets}`;
       try {
-        const answer = await action.send(venue.id, keys.keyOf(name));
+        const answer = await action.send(venue.id, keys.keyOf(name, sets));
         keys.settle(name);
         if (sent && isBoardAnswer(answer)) {
           client.setQueryData<BoardState>(board, state => state && applyAnswer(state, sent, answer));

@@ -24,6 +24,7 @@ export const CallCard = ({ call }: { call: WaiterCall }) => {
   const answer = (step: 'take' | 'leave' | 'done') =>
     run({
       name: `call ${call.id} ${step}`,
+      sets: `call ${call.id}`,
       send: (venue, idempotencyKey) =>
         send(`POST /console/{venue}/calls/{call}/${step}`, { venue, call: call.id, idempotencyKey }),
     });

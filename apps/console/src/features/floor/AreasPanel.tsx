@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { Form } from '../../parts/Form.tsx';
 import { addArea, type FloorDraft, removeArea, renameArea, shiftArea } from './draft.ts';
 import styles from './floor.module.css';
 
@@ -71,10 +72,9 @@ export const AreasPanel = ({ draft, onChange }: Props) => {
           <AreaRow key={name} draft={draft} onChange={onChange} name={name} place={place} />
         ))}
       </ul>
-      <form
+      <Form
         className={styles.row}
-        onSubmit={event => {
-          event.preventDefault();
+        onSubmit={() => {
           onChange(before => addArea(before, added));
           setAdded('');
         }}
@@ -90,7 +90,7 @@ export const AreasPanel = ({ draft, onChange }: Props) => {
         <Button type="submit" variant="default" disabled={added.trim() === ''}>
           {t('arrange.addArea')}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 };

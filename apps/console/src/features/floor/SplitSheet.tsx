@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { Stepper } from '../../parts/Stepper.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { billsQuery, usePieceName } from '../bills/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
@@ -14,6 +15,9 @@ import styles from './floor.module.css';
 import { canBeJoined } from './parties.ts';
 import { TablesToChoose } from './TablesToChoose.tsx';
 import { usePartyAction } from './use-party-action.ts';
+
+/** The contract's bound on people at a table. */
+const MOST_PEOPLE = 200;
 
 type Props = { table: BoardTable; onClose: () => void };
 
@@ -29,6 +33,7 @@ export const SplitSheet = ({ table, onClose }: Props) => {
   const { data: bills = [] } = useQuery(billsQuery(client, venue.id));
   const { data: tables = [] } = useQuery(tablesQuery(venue.id));
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [people, setPeople] = useState(0);
   const [choosingTable, setChoosingTable] = useState(false);
   const bill = bills.find(({ table_id, status }) => table_id === table.id && status === 'open');
   const unpaid = bill?.items.filter(({ is_paid }) => !is_paid) ?? [];
@@ -39,14 +44,27 @@ export const SplitSheet = ({ table, onClose }: Props) => {
     setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]);
   const split = (to: BoardTable) => {
     const ids = items.map(({ id }) => id);
-    return act(`split ${ids.join(' ')}`, to, place =>
-      call('POST /console/{venue}/tables/{table}/split', { ...place, body: { to: to.id, items: ids } }),
+    return act(`split ${people} ${ids.join(' ')}`, to, place =>
+      call('POST /console/{venue}/tables/{table}/split', {
+        ...place,
+        body: { to: to.id, items: ids, people },
+      }),
     );
   };
   if (choosingTable) {
     return (
       <Sheet opened onClose={onClose} title={t('split.where', { amount })}>
         <div className={styles.form}>
+          <div className={styles.going}>
+            <span>{t('split.people')}</span>
+            <Stepper
+              label={t('split.people')}
+              value={people}
+              min={0}
+              max={MOST_PEOPLE}
+              onChange={setPeople}
+            />
+          </div>
           <TablesToChoose tables={others} disabled={disabled} onChoose={to => void split(to)} />
           <Button size="xl" variant="default" onClick={() => setChoosingTable(false)}>
             {t('add.back')}

@@ -53,7 +53,7 @@ type Props = { opened: boolean; tickets: readonly BoardTicket[]; onClose: () => 
 export const RecallSheet = ({ opened, tickets, onClose }: Props) => {
   const { t } = useText();
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('kitchen.recallTitle')}>
+    <Sheet gloves opened={opened} onClose={onClose} title={t('kitchen.recallTitle')}>
       {tickets.length === 0 ? (
         <p className={styles.nothing}>{t('kitchen.recallNone')}</p>
       ) : (

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { freshKey } from '../../api/idempotency.ts';
 import { kitchenKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import styles from './kitchen.module.css';
@@ -18,8 +19,10 @@ import {
   isComplete,
   removeStation,
   type SetupDraft,
+  settingsOf,
   toggleRoute,
 } from './setup-draft.ts';
+import { useStationName } from './use-station-name.ts';
 
 type Props = { settings: KitchenSettings; menu: Menu; onSaved: () => void };
 
@@ -32,11 +35,13 @@ export const SetupForm = ({ settings, menu, onSaved }: Props) => {
   const venue = useVenue();
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
-  const [draft, setDraft] = useState<SetupDraft>(() => draftOf(settings));
+  const stationName = useStationName();
+  const [draft, setDraft] = useState<SetupDraft>(() => draftOf(settings, stationName));
   const save = async (): Promise<void> => {
+    const body = settingsOf(draft, stationName);
     const done = await run({
-      name: `kitchen settings ${JSON.stringify(draft)}`,
-      send: venueId => call('POST /console/{venue}/kitchen/settings', { venue: venueId, body: draft }),
+      name: `kitchen settings ${JSON.stringify(body)}`,
+      send: venueId => call('POST /console/{venue}/kitchen/settings', { venue: venueId, body }),
     });
     if (!done) return;
     await client.invalidateQueries({ queryKey: kitchenKey(venue.id) });
@@ -54,13 +59,7 @@ export const SetupForm = ({ settings, menu, onSaved }: Props) => {
     />
   );
   return (
-    <form
-      className={styles.setup}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.setup} onSubmit={save}>
       {draft.stations.map(station => (
         <StationForm
           key={station.id}
@@ -88,9 +87,15 @@ export const SetupForm = ({ settings, menu, onSaved }: Props) => {
         checked={draft.holds_courses}
         onChange={event => setDraft({ ...draft, holds_courses: event.currentTarget.checked })}
       />
+      <Checkbox
+        size="lg"
+        label={t('kitchen.itemNotes')}
+        checked={draft.item_notes}
+        onChange={event => setDraft({ ...draft, item_notes: event.currentTarget.checked })}
+      />
       <Button type="submit" loading={busy} disabled={disabled || !isComplete(draft)}>
         {t('kitchen.save')}
       </Button>
-    </form>
+    </Form>
   );
 };

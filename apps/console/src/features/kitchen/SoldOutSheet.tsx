@@ -24,7 +24,8 @@ export const SoldOutSheet = ({ ticket, onClose }: Props) => {
     if (!chosen) return;
     const { kind, id, name } = chosen;
     const done = await run({
-      name: `86 ${kind} ${id}`,
+      name: `stock ${kind} ${id} 0`,
+      sets: `stock ${kind} ${id}`,
       send: (venue, idempotencyKey) =>
         call('POST /console/{venue}/stock', { venue, idempotencyKey, body: { kind, id, remaining: 0 } }),
     });
@@ -33,7 +34,7 @@ export const SoldOutSheet = ({ ticket, onClose }: Props) => {
     close();
   };
   return (
-    <Sheet opened={ticket !== undefined} onClose={close} title={t('kitchen.soldOutTitle')}>
+    <Sheet gloves opened={ticket !== undefined} onClose={close} title={t('kitchen.soldOutTitle')}>
       {chosen ? (
         <div className={styles.confirm}>
           <p>{t('kitchen.soldOutConfirm', { name: chosen.name })}</p>

@@ -11,6 +11,7 @@ import { TicketPart } from './TicketPart.tsx';
 import { TicketWarning } from './TicketWarning.tsx';
 import styles from './ticket.module.css';
 import { useKitchenAction } from './use-kitchen-action.ts';
+import { warnsOfAllergy } from './warnings.ts';
 
 type Props = {
   ticket: BoardTicket;
@@ -39,7 +40,7 @@ export const TicketCard = ({ ticket, settings, showsStations, now, onSoldOut }: 
       aria-labelledby={headingId}
     >
       <TicketHead ticket={ticket} age={age} headingId={headingId} />
-      <TicketWarning note={order.comment} />
+      <TicketWarning order={order} />
       <div className={styles.parts}>
         {parts.map(part => (
           <TicketPart
@@ -48,6 +49,7 @@ export const TicketCard = ({ ticket, settings, showsStations, now, onSoldOut }: 
             named={parts.length > 1}
             settings={settings}
             showsStations={showsStations}
+            warns={warnsOfAllergy(order)}
             doing={doing}
           />
         ))}

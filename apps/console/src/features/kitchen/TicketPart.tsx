@@ -14,11 +14,13 @@ type Props = {
   named: boolean;
   settings: KitchenSettings;
   showsStations: boolean;
+  /** Somebody at this order has an allergy. */
+  warns: boolean;
   doing: KitchenDoing;
 };
 
 /** A course of a ticket; one that waits says so and can be fired. */
-export const TicketPart = ({ part, named, settings, showsStations, doing }: Props) => {
+export const TicketPart = ({ part, named, settings, showsStations, warns, doing }: Props) => {
   const { t } = useText();
   const { act, disabled } = doing;
   const course = settings.courses.find(({ id }) => id === part.course)?.name ?? t('kitchen.noCourse');
@@ -54,6 +56,7 @@ export const TicketPart = ({ part, named, settings, showsStations, doing }: Prop
             key={line.id}
             line={line}
             station={stationOf(line)}
+            warns={warns}
             disabled={disabled}
             onTap={() => void act({ kind: 'ready', items: [line.id], ready: line.doneAt === null })}
           />

@@ -2,6 +2,7 @@ export { AllDayList } from './AllDayList.tsx';
 export { KitchenBar, type Tool } from './KitchenBar.tsx';
 export { allDay, type BoardTicket, kitchenBoard } from './kitchen-board.ts';
 export { kitchenQuery } from './kitchen-query.ts';
+export { LineContents } from './LineContents.tsx';
 export { RecallSheet } from './RecallSheet.tsx';
 export { SetupSheet } from './SetupSheet.tsx';
 export { SoldOutSheet } from './SoldOutSheet.tsx';

@@ -4,7 +4,25 @@ export type Station = KitchenSettings['stations'][number];
 export type SetupDraft = Omit<KitchenSettings, 'courses' | 'changed_by'>;
 export type Routed = 'categories' | 'items';
 
-export const draftOf = ({ courses: _, changed_by: __, ...settings }: KitchenSettings): SetupDraft => settings;
+type NameOf = (station: Pick<Station, 'id' | 'name'>) => string;
+
+/** What is edited: stations by the names that staff read, not by those that menus use. */
+export const draftOf = (
+  { courses: _, changed_by: __, ...settings }: KitchenSettings,
+  nameOf: NameOf = ({ name }) => name,
+): SetupDraft => ({
+  ...settings,
+  stations: settings.stations.map(station => ({ ...station, name: nameOf(station) })),
+});
+
+/** What is saved: a usual name that was left as it is goes on following each reader's language. */
+export const settingsOf = (draft: SetupDraft, nameOf: NameOf): SetupDraft => ({
+  ...draft,
+  stations: draft.stations.map(station => {
+    const usual = { ...station, name: station.id };
+    return nameOf(usual) === station.name.trim() ? usual : station;
+  }),
+});
 
 export const changeStation = (draft: SetupDraft, id: string, change: Partial<Station>): SetupDraft => ({
   ...draft,

@@ -24,6 +24,7 @@ export const useKitchenAction = ({ unique_order_number: order, order_id }: Kitch
   const act = async (change: Change): Promise<void> => {
     const answer = await run({
       name: `kitchen ${order} ${JSON.stringify(change)}`,
+      sets: `kitchen ${order}`,
       send: (venueId, idempotencyKey) => {
         const to = { venue: venueId, order, idempotencyKey };
         return change.kind === 'ready'

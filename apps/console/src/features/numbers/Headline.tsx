@@ -1,5 +1,6 @@
 import type { NumbersView } from '@tableside/contract/http/console-reports';
 import { useText } from '../../i18n/index.ts';
+import { useClock } from '../session/index.ts';
 import { percentChange } from './change.ts';
 import styles from './numbers.module.css';
 import { useCents } from './use-cents.ts';
@@ -8,6 +9,7 @@ import { useCents } from './use-cents.ts';
 const useComparison = ({ period, before, figures }: NumbersView): { text: string; tone: string } => {
   const { t } = useText();
   const cents = useCents();
+  const clock = useClock();
   const change = percentChange(figures.net, before.net);
   if (change === null) return { text: t('numbers.noneBefore'), tone: 'none' };
   const tone = change > 0 ? 'more' : change < 0 ? 'less' : 'none';
@@ -18,12 +20,17 @@ const useComparison = ({ period, before, figures }: NumbersView): { text: string
   const amount = cents(before.net);
   if (before.from !== before.to) {
     return {
-      text: t('numbers.beforeDays', { change: said, first: before.from, last: before.to, amount }),
+      text: t('numbers.beforeDays', {
+        change: said,
+        first: clock.day(before.from),
+        last: clock.day(before.to),
+        amount,
+      }),
       tone,
     };
   }
   const key = period.running ? 'numbers.before' : 'numbers.beforeWhole';
-  return { text: t(key, { change: said, day: before.from, amount }), tone };
+  return { text: t(key, { change: said, day: clock.day(before.from), amount }), tone };
 };
 
 /** A period at a glance: few figures, large. */

@@ -17,7 +17,7 @@ export const ReportLine = ({ line }: { line: Line }) => {
   const cents = useCents();
   const money = useMoney();
   const drawer = drawerWords(line.cash_difference);
-  const days = line.first_day === line.last_day ? line.first_day : `${line.first_day} – ${line.last_day}`;
+  const days = [...new Set([line.first_day, line.last_day])].map(clock.day).join(' – ');
   return (
     <li>
       <Link className={styles.line} href={sectionPath(slug, 'numbers', String(line.number))}>

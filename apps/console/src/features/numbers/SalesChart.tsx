@@ -1,5 +1,6 @@
 import type { NumbersView } from '@tableside/contract/http/console-reports';
 import { useText } from '../../i18n/index.ts';
+import { useClock } from '../session/index.ts';
 import { Bars } from './Bars.tsx';
 import { Panel } from './Panel.tsx';
 import { useCents } from './use-cents.ts';
@@ -20,9 +21,10 @@ type Props = { numbers: NumbersView; csv: (table: string) => string };
 export const SalesChart = ({ numbers, csv }: Props) => {
   const { t } = useText();
   const cents = useCents();
+  const clock = useClock();
   const byDay = numbers.days.length > 1;
   const bars = byDay
-    ? numbers.days.map(each => ({ ...each, key: each.day, label: each.day.slice(5) }))
+    ? numbers.days.map(each => ({ ...each, key: each.day, label: clock.shortDay(each.day) }))
     : busyHours(numbers.hours).map(each => ({
         ...each,
         key: String(each.hour),
@@ -44,7 +46,7 @@ export const SalesChart = ({ numbers, csv }: Props) => {
             t('numbers.col.tips'),
           ],
           rows: bars.map(({ key, label, net, received, tips }) => [
-            byDay ? key : label,
+            byDay ? clock.day(key) : label,
             cents(net),
             cents(received),
             cents(tips),

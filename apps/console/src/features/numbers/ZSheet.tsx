@@ -18,8 +18,7 @@ export const ZSheet = ({ report }: { report: ZReport }) => {
   const cents = useCents();
   const tableName = useTableName();
   const { figures, methods, people, vat, cash, open_bills: bills, seal } = report;
-  const days =
-    report.first_day === report.last_day ? report.first_day : `${report.first_day} – ${report.last_day}`;
+  const days = [...new Set([report.first_day, report.last_day])].map(clock.day).join(' – ');
   const tipped = people.filter(({ tips }) => tips !== 0);
   const drawer = drawerWords(cash.difference);
   const facts = [

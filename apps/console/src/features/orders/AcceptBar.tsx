@@ -2,28 +2,36 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { MinutesPicker } from '../../parts/MinutesPicker.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
-import { useVenue } from '../session/index.ts';
+import { useNowWhen } from '../board/index.ts';
+import { useClock, useVenue } from '../session/index.ts';
+import { acceptChoices, untilSlot } from './accept-choices.ts';
 import styles from './order-card.module.css';
 import type { ActOnOrder } from './use-order-action.ts';
-
-/** Minutes that fit most orders; one tap accepts. */
-const SUGGESTED = [10, 15, 20, 30];
-const START = 25;
 
 export const AcceptBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {
   const { t } = useText();
   const { may } = useVenue();
+  const clock = useClock();
   const [other, setOther] = useState(false);
+  const now = useNowWhen(moment => String(untilSlot(order, moment)));
+  const until = untilSlot(order, now);
+  const { suggested, start } = acceptChoices(until);
   if (!may('moveOrders')) return null;
   const accept = (minutes: number | null) =>
     doing.act({ kind: 'accept', minutes }).then(() => setOther(false));
   return (
     <fieldset className={styles.accept}>
       <legend>{t(order.asks_presence ? 'presence.minutes' : 'accept.title')}</legend>
+      {until > 0 && order.slot_at !== null && (
+        <p className={styles.slot}>
+          <Icon name="clock" size="1.1em" /> {t('accept.slot', { time: clock.time(order.slot_at) })}
+        </p>
+      )}
       <div className={styles.acceptRow}>
-        {SUGGESTED.map(minutes => (
+        {suggested.map(minutes => (
           <Button
             key={minutes}
             size="xl"
@@ -51,7 +59,7 @@ export const AcceptBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrd
       </div>
       <Sheet opened={other} onClose={() => setOther(false)} title={t('accept.sheetTitle')}>
         <MinutesPicker
-          start={START}
+          start={start}
           busy={doing.busy}
           submit={minutes => t('accept.confirm', { minutes })}
           onPick={accept}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
+import { mentionsAllergy } from '@tableside/domain/allergens';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import banded from '../../parts/banded.module.css';
@@ -32,6 +33,12 @@ const ItemText = ({ item, course }: { item: Item; course: number | undefined }) 
             : modifier.name}
         </span>
       ))}
+      {item.note !== '' && (
+        <span className={styles.itemNote} data-allergy={mentionsAllergy(item.note) || undefined}>
+          <Icon name={mentionsAllergy(item.note) ? 'alert' : 'note'} size="1.1em" />
+          <bdi>{item.note}</bdi>
+        </span>
+      )}
     </span>
   );
 };
@@ -57,7 +64,7 @@ export const OrderItems = ({ order, doing }: Props) => {
               className={styles.itemButton}
               aria-pressed={item.is_delivered}
               aria-label={t(item.is_delivered ? 'deliver.undo' : 'deliver.mark', {
-                item: `${item.quantity} × ${[item.name, ...item.modifiers.map(each => each.name)].join(', ')}`,
+                item: `${item.quantity} × ${[item.name, ...item.modifiers.map(each => each.name), item.note].filter(Boolean).join(', ')}`,
               })}
               disabled={doing.disabled}
               onClick={() => doing.act({ kind: 'deliver', items: [item.id], delivered: !item.is_delivered })}

@@ -1,18 +1,24 @@
 import type { BoardOrder } from '@tableside/contract/http/console';
+import { mentionsAllergy } from '@tableside/domain/allergens';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconName } from '../../icons/paths.ts';
 import styles from './order-card.module.css';
 
-type NoteProps = { icon: IconName; tone: 'loud' | 'bad' | 'plain'; title?: string; children: ReactNode };
+type NoteProps = {
+  icon: IconName;
+  tone: 'loud' | 'bad' | 'plain' | 'allergy';
+  title?: string;
+  children: ReactNode;
+};
 
 const Note = ({ icon, tone, title, children }: NoteProps) => (
   <div className={styles.note} data-tone={tone}>
     <Icon name={icon} />
     <div>
       {title && <strong className={styles.noteTitle}>{title}</strong>}
-      <p className={tone === 'loud' ? styles.loud : undefined}>{children}</p>
+      <p className={tone === 'loud' || tone === 'allergy' ? styles.loud : undefined}>{children}</p>
     </div>
   </div>
 );
@@ -35,8 +41,17 @@ export const OrderNotes = ({ order }: { order: BoardOrder }) => {
           {t('order.firstOfVisit')}
         </Note>
       )}
+      {order.allergy && (
+        <Note icon="alert" tone="allergy" title={t('kitchen.allergy')}>
+          {order.allergy}
+        </Note>
+      )}
       {order.comment && (
-        <Note icon="note" tone="loud" title={t('order.comment')}>
+        <Note
+          icon={mentionsAllergy(order.comment) ? 'alert' : 'note'}
+          tone={mentionsAllergy(order.comment) ? 'allergy' : 'loud'}
+          title={t(mentionsAllergy(order.comment) ? 'kitchen.allergy' : 'order.comment')}
+        >
           {order.comment}
         </Note>
       )}

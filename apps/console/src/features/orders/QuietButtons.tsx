@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { laneOf } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
+import { AllergySheet } from './AllergySheet.tsx';
+import { ContentsSheet } from './ContentsSheet.tsx';
 import { MoreTime } from './MoreTime.tsx';
 import styles from './order-card.module.css';
 import { ReasonSheet } from './ReasonSheet.tsx';
@@ -20,15 +22,29 @@ export const QuietButtons = ({ order, doing }: { order: BoardOrder; doing: ActOn
   const { t } = useText();
   const { may } = useVenue();
   const [asking, setAsking] = useState<Refusal | null>(null);
+  const [looking, setLooking] = useState<'contents' | 'allergy' | null>(null);
   const offered: Refusal[] = [];
   // What still waits for its payment or for other guests is not the venue's yet; the server refuses both.
   const ours = order.status !== 'pending_activate';
   if (ours && may('rejectOrders') && mayMove(order.status, 'rejected', 'staff')) offered.push('reject');
   if (ours && may('failOrders') && mayMove(order.status, 'failed', 'staff')) offered.push('fail');
   const late = laneOf(order) === 'progress' && may('moveOrders');
-  if (offered.length === 0 && !late) return null;
   return (
     <div className={styles.quiet}>
+      <Button variant="subtle" size="md" px={6} onClick={() => setLooking('contents')}>
+        {t('contents.ask')}
+      </Button>
+      {ours && (
+        <Button
+          variant="subtle"
+          size="md"
+          px={6}
+          disabled={doing.disabled}
+          onClick={() => setLooking('allergy')}
+        >
+          {t('allergy.ask')}
+        </Button>
+      )}
       {late && <MoreTime order={order} doing={doing} />}
       {offered.map(kind => (
         <Button
@@ -43,6 +59,10 @@ export const QuietButtons = ({ order, doing }: { order: BoardOrder; doing: ActOn
           {t(`reason.${kind}`)}
         </Button>
       ))}
+      {looking === 'contents' && <ContentsSheet order={order} opened onClose={() => setLooking(null)} />}
+      {looking === 'allergy' && (
+        <AllergySheet order={order} doing={doing} opened onClose={() => setLooking(null)} />
+      )}
       <ReasonSheet order={order} doing={doing} asking={asking} onClose={() => setAsking(null)} />
     </div>
   );

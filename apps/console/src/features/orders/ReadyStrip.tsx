@@ -18,21 +18,9 @@ const ReadyRow = ({ ready: { order, items, since } }: { ready: Ready }) => {
   const table = tableName(order.table_name);
   return (
     <li className={styles.row} aria-label={t('ready.row', { table, number: order.order_id })}>
-      <div className={styles.what}>
-        <p className={styles.where}>
-          <b>{table}</b> <span>{clock.age(minutes)}</span>
-        </p>
-        <ul className={styles.dishes}>
-          {items.map(item => (
-            <li key={item.id}>
-              <b>{item.quantity}&nbsp;×</b> {item.name}
-              {item.modifiers.length > 0 && (
-                <small> {item.modifiers.map(modifier => modifier.name).join(', ')}</small>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p className={styles.where}>
+        <b>{table}</b> <span>{clock.age(minutes)}</span>
+      </p>
       <Button
         size="lg"
         disabled={doing.disabled}
@@ -42,6 +30,16 @@ const ReadyRow = ({ ready: { order, items, since } }: { ready: Ready }) => {
       >
         {t('ready.deliver')}
       </Button>
+      <ul className={styles.dishes}>
+        {items.map(item => (
+          <li key={item.id}>
+            <b>{item.quantity}&nbsp;×</b> {item.name}
+            {item.modifiers.length > 0 && (
+              <small> {item.modifiers.map(modifier => modifier.name).join(', ')}</small>
+            )}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 };

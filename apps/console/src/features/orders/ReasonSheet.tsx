@@ -1,11 +1,12 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useState } from 'react';
 import { type TextKey, useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useMoney } from '../session/index.ts';
-import styles from './order-card.module.css';
 import type { ActOnOrder } from './use-order-action.ts';
 
 type Kind = 'reject' | 'fail';
@@ -20,8 +21,6 @@ const PRESETS: Record<Kind, readonly TextKey[]> = {
   ],
   fail: ['reason.ingredient', 'reason.soldOut', 'reason.equipment', 'reason.kitchenClosed'],
 };
-/** The contract's bound on a reason. */
-const LONGEST = 200;
 
 type Props = { order: BoardOrder; doing: ActOnOrder; asking: Kind | null; onClose: () => void };
 
@@ -46,37 +45,17 @@ export const ReasonSheet = ({ order, doing, asking, onClose }: Props) => {
       onClose={onClose}
       title={t(kind === 'reject' ? 'reason.rejectTitle' : 'reason.failTitle', values)}
     >
-      <form
-        className={styles.reason}
-        onSubmit={event => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form onSubmit={send}>
         <p>
           {order.payments_sum > 0
             ? t('reason.hintPaid', { amount: money.text(order.payments_sum) })
             : t('reason.hint')}
         </p>
-        <div className={styles.presets}>
-          {PRESETS[kind].map(key => (
-            <Button
-              key={key}
-              variant={reason === t(key) ? 'filled' : 'default'}
-              aria-pressed={reason === t(key)}
-              onClick={() => setReason(t(key))}
-            >
-              {t(key)}
-            </Button>
-          ))}
-        </div>
-        <Textarea
-          label={t('reason.other')}
+        <ReasonField
+          label={t('reason.why')}
+          presets={PRESETS[kind].map(key => t(key))}
           value={reason}
-          maxLength={LONGEST}
-          autosize
-          minRows={2}
-          onChange={event => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
         <Button
           type="submit"
@@ -87,7 +66,7 @@ export const ReasonSheet = ({ order, doing, asking, onClose }: Props) => {
         >
           {t(kind === 'reject' ? 'reason.confirmReject' : 'reason.confirmFail')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 };

@@ -6,6 +6,7 @@ export type OrderAction =
   | { readonly kind: 'seen' | 'close' | 'settle-cash' }
   | { readonly kind: 'accept'; readonly minutes: number | null }
   | { readonly kind: 'wait'; readonly minutes: number }
+  | { readonly kind: 'allergy'; readonly words: string }
   | { readonly kind: 'deliver'; readonly items: readonly string[]; readonly delivered: boolean }
   | { readonly kind: 'reject' | 'fail' | 'nobody'; readonly reason: string };
 
@@ -37,6 +38,8 @@ export const sendOrderAction = (to: Target, action: OrderAction): Promise<OrderA
         ...to,
         body: { wait_minutes: action.minutes },
       });
+    case 'allergy':
+      return call('POST /console/{venue}/orders/{order}/allergy', { ...to, body: { words: action.words } });
     case 'deliver':
       return call('POST /console/{venue}/orders/{order}/deliver', {
         ...to,

@@ -41,6 +41,8 @@ export const useOrderAction = (order: BoardOrder) => {
   const act = async (action: OrderAction) => {
     const answer = await run({
       name: `${id} ${JSON.stringify(action)}`,
+      // The one is typed over and the other taken back, as often as staff like.
+      ...((action.kind === 'allergy' || action.kind === 'deliver') && { sets: `${id} ${action.kind}` }),
       send: (venueId, idempotencyKey) =>
         sendOrderAction({ venue: venueId, order: id, idempotencyKey }, action),
       onFailure: tellWhatItIsNow,

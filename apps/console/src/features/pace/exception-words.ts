@@ -1,3 +1,4 @@
+import { localeOf } from '../../i18n/index.ts';
 import type { ExceptionDraft, TypedSpan } from './hours-draft.ts';
 
 /** Calendar days have no zone: they are read and said in UTC. */
@@ -16,7 +17,7 @@ export const daysWords = (
   if (!from) return null;
   const year = today.slice(0, 4);
   const other = first.slice(0, 4) !== year || (to !== null && last.slice(0, 4) !== year);
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'UTC',
     weekday: 'short',
     day: 'numeric',

@@ -8,6 +8,7 @@ import { Tag } from '../../parts/Tag.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
+import { Certificate } from './Certificate.tsx';
 import type { PrinterSettings, PrinterState } from './printers-query.ts';
 import styles from './printing.module.css';
 import { SureButton } from './SureButton.tsx';
@@ -67,6 +68,7 @@ export const PrinterCard = ({ printer, state, stations, onEdit }: Props) => {
           <b>{trouble.what}</b> {trouble.waiting}
         </p>
       )}
+      <Certificate printer={printer} />
       <div className={styles.deeds}>
         <Button variant="default" loading={busy} disabled={disabled} onClick={() => void test()}>
           {t('printing.test')}

@@ -13,7 +13,13 @@ export const NEW_PRINTER: PrinterDraft = {
   stations: [],
 };
 
-export const draftOf = ({ id: _id, changed_by: _by, ...draft }: PrinterSettings): PrinterDraft => draft;
+export const draftOf = ({
+  id: _id,
+  changed_by: _by,
+  trusted_certificate: _trusted,
+  shown_certificate: _shown,
+  ...draft
+}: PrinterSettings): PrinterDraft => draft;
 
 /** Chosen or not, in the order in which the stations are shown. */
 export const toggled = (chosen: readonly string[], id: string, all: readonly string[]): string[] =>

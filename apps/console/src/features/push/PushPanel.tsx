@@ -22,7 +22,7 @@ export const PushPanel = () => {
   }
   if (!push) return <CardSkeletons count={1} height="12rem" />;
   const support = supportOf(thisBrowser());
-  const { key } = push;
+  const { key, sandbox } = push;
   const on = push.on && support === 'can';
   const why = support === 'can' ? (key === null ? 'push.unavailable' : null) : WHY[support];
   return (
@@ -51,7 +51,7 @@ export const PushPanel = () => {
           size="lg"
           variant={on ? 'default' : 'filled'}
           loading={busy}
-          onClick={() => void (on ? turnOff() : turnOn(key))}
+          onClick={() => void (on ? turnOff() : turnOn({ key, sandbox }))}
         >
           {t(on ? 'push.turnOff' : 'push.turnOn')}
         </Button>

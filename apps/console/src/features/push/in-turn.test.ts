@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inTurn, PATIENCE_MS } from './in-turn.ts';
+
+afterEach(() => vi.useRealTimers());
 
 it('begins nothing before what was asked for earlier is through, also when that failed', async () => {
   const said: string[] = [];
@@ -14,10 +16,25 @@ it('begins nothing before what was asked for earlier is through, also when that 
     said.push('off');
     return 'is off';
   });
-  await Promise.resolve();
-  expect(said).toEqual(['keep']);
+  await expect.poll(() => said).toEqual(['keep']);
   fail();
   await expect(first).rejects.toThrow('no network');
   expect(await second).toBe('is off');
   expect(said).toEqual(['keep', 'off']);
+});
+it('goes by what never ends, after a moment', async () => {
+  vi.useFakeTimers();
+  const said: string[] = [];
+  void inTurn(() => {
+    said.push('keep');
+    return new Promise<never>(() => undefined);
+  });
+  const off = inTurn(async () => {
+    said.push('off');
+    return 'is off';
+  });
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  expect(said).toEqual(['keep']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await off).toBe('is off');
 });

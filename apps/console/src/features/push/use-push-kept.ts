@@ -28,11 +28,12 @@ export const usePushKept = (): void => {
     if (person === undefined || permission !== 'granted' || supportOf(thisBrowser()) !== 'can') return;
     if (!isPushRemembered(person, venue.id)) return;
     const keep = async () => {
-      const { key } = await client.fetchQuery(pushQuery(venue.id));
+      const { key, sandbox } = await client.fetchQuery(pushQuery(venue.id));
       // It may have been turned off meanwhile.
-      if (key === null || !isPushRemembered(person, venue.id)) return;
-      const { push } = await subscribeHere(venue.id, key, language);
-      client.setQueryData(pushQuery(venue.id).queryKey, push);
+      const isWanted = (): boolean => isPushRemembered(person, venue.id);
+      if (key === null || !isWanted()) return;
+      const answer = await subscribeHere(venue.id, { key, sandbox }, language, isWanted);
+      if (answer) client.setQueryData(pushQuery(venue.id).queryKey, answer.push);
     };
     // Nobody asked for it now: the switch in the account says how it stands.
     inTurn(keep).catch(() => undefined);

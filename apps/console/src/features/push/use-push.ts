@@ -5,7 +5,7 @@ import { type TextKey, useText } from '../../i18n/index.ts';
 import { meQuery, useVenue } from '../session/index.ts';
 import { inTurn } from './in-turn.ts';
 import { pushQuery } from './push-query.ts';
-import { rememberPush, subscribeHere } from './subscribe.ts';
+import { type PushPlace, rememberPush, subscribeHere } from './subscribe.ts';
 
 /** The switch of this device: what it says, and why it could not be turned. */
 export const usePush = () => {
@@ -30,11 +30,11 @@ export const usePush = () => {
     refetch,
     busy,
     failure,
-    turnOn: (key: string) =>
+    turnOn: (place: PushPlace) =>
       attempt(async () => {
         if ((await Notification.requestPermission()) !== 'granted') return 'push.refused';
-        const answer = await subscribeHere(venue.id, key, language);
-        client.setQueryData(query.queryKey, answer.push);
+        const answer = await subscribeHere(venue.id, place, language);
+        if (answer) client.setQueryData(query.queryKey, answer.push);
         remember(true);
         return null;
       }),

@@ -39,6 +39,7 @@ const guarded: Record<
     'POST /console/{venue}/printers/{printer}',
     'POST /console/{venue}/printers/{printer}/remove',
     'POST /console/{venue}/printers/{printer}/test',
+    'POST /console/{venue}/printers/{printer}/trust',
     'POST /console/{venue}/printers/{printer}/drop',
   ],
   arrangeFloor: ['POST /console/{venue}/floor'],
@@ -54,6 +55,12 @@ const guarded: Record<
     'POST /console/{venue}/pace/categories/{category}',
   ],
   setHours: ['GET /console/{venue}/hours', 'POST /console/{venue}/hours', 'POST /console/{venue}/hours/pace'],
+  setRecommendations: [
+    'GET /console/{venue}/popular',
+    'POST /console/{venue}/popular',
+    'GET /console/{venue}/suggestions',
+    'POST /console/{venue}/suggestions',
+  ],
   seeBills: ['GET /console/{venue}/bills', 'GET /console/{venue}/bills/{bill}'],
   changeBills: [
     'POST /console/{venue}/tables/{table}/bill',

@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   setSecurity: owner,
   readAudit: owner,
   setHours: lead,
+  setRecommendations: lead,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

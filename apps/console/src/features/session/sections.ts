@@ -18,6 +18,7 @@ const NEEDS: Record<Section, Permission> = {
   'payment-settings': 'seeLegal',
   account: 'ownAccount',
   hours: 'setHours',
+  recommend: 'setRecommendations',
   audit: 'readAudit',
 };
 

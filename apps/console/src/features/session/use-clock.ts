@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
-import { useText } from '../../i18n/index.ts';
+import { localeOf, useText } from '../../i18n/index.ts';
+import { dayWords } from './day-words.ts';
 import { useVenue } from './venue-context.ts';
 
-/** Ages and times of day as staff say them; times are the venue's, also on a device set to another zone. */
+/** Days, ages and times of day as staff say them; times are the venue's, also on a device set to another zone. */
 export const useClock = () => {
-  const { t } = useText();
+  const { t, language } = useText();
   const { time_zone: timeZone } = useVenue();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-    const formatDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
+    const formatDay = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone });
     return {
+      ...dayWords(language),
       /** An instant (ISO text or milliseconds) as `18:05`. */
       time: (instant: string | number): string => format.format(new Date(instant)),
-      /** An instant as `18:05` when it is of today, else as `2026-05-01 18:05`. */
+      /** An instant as `18:05` when it is of today, else as `1 May 2026 18:05`. */
       dayAndTime: (instant: string): string => {
         const at = new Date(instant);
         const [day, today] = [formatDay.format(at), formatDay.format(new Date())];
@@ -25,5 +27,5 @@ export const useClock = () => {
         return t('age.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
       },
     };
-  }, [t, timeZone]);
+  }, [t, language, timeZone]);
 };

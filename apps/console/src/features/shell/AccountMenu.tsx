@@ -51,7 +51,6 @@ export const AccountMenu = () => {
             data={SCHEMES.map(value => ({ value, label: t(`app.theme.${value}`) }))}
           />
         </div>
-
         <Button
           fullWidth
           variant="subtle"
@@ -68,6 +67,16 @@ export const AccountMenu = () => {
             onClick={() => navigate(sectionPath(venue.slug, 'hours'))}
           >
             {t('hours.title')}
+          </Button>
+        )}
+        {venue.may('setRecommendations') && (
+          <Button
+            fullWidth
+            variant="subtle"
+            justify="flex-start"
+            onClick={() => navigate(sectionPath(venue.slug, 'recommend'))}
+          >
+            {t('recommend.title')}
           </Button>
         )}
         {venue.may('readAudit') && (

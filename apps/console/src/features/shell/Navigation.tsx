@@ -20,6 +20,7 @@ const looks: Record<Section, { icon: IconName; words: TextKey }> = {
   'money-alerts': { icon: 'receipt', words: 'alerts.title' },
   account: { icon: 'people', words: 'account.title' },
   hours: { icon: 'clock', words: 'hours.title' },
+  recommend: { icon: 'note', words: 'recommend.title' },
   audit: { icon: 'note', words: 'audit.title' },
   'payment-settings': { icon: 'receipt', words: 'settings.title' },
 };

@@ -14,6 +14,7 @@ export const useSetStock = (item: StockItem) => {
     const key = stockKey(venue.id);
     const done = await run({
       name: `stock ${item.kind} ${item.id} ${remaining}`,
+      sets: `stock ${item.kind} ${item.id}`,
       send: (venueId, idempotencyKey) =>
         call('POST /console/{venue}/stock', {
           venue: venueId,

@@ -20,10 +20,10 @@ export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => 
   return (
     <UnstyledButton className={styles.tile} data-state={table.state} onClick={onOpen}>
       <span className={styles.name}>{tableName(table.name)}</span>
-      <span className={styles.state}>
-        {t(`table.${table.state}`)}
-        {since !== null && since >= 1 && <small>, {t('floor.since', { age: clock.age(since) })}</small>}
-      </span>
+      <span className={styles.state}>{t(`table.${table.state}`)}</span>
+      {since !== null && since >= 1 && (
+        <span className={styles.since}>{t('floor.since', { age: clock.age(since) })}</span>
+      )}
       {inUse(table) && (
         <span className={styles.facts}>
           <span>

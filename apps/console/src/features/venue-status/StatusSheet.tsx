@@ -42,6 +42,7 @@ export const StatusSheet = ({ status, opened, onClose }: Props) => {
   const choose = async (order_status: VenueStatus['order_status'], minutes: number | null) => {
     const done = await run({
       name: `status ${order_status} ${minutes}`,
+      sets: 'status',
       send: (venue, idempotencyKey) =>
         call('POST /console/{venue}/status', {
           venue,

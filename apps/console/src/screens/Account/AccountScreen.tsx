@@ -10,7 +10,7 @@ export const AccountScreen = () => {
   const venue = useVenue();
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <h1 className={styles.heading}>{t('account.title')}</h1>
+      <h1 className={styles.title}>{t('account.title')}</h1>
       {venue.two_step_missing && (
         <p role="alert" className={styles.note}>
           {t('account.required', { venues: venue.name })}

@@ -24,7 +24,7 @@ export const AuditScreen = () => {
   const deeds = data.pages.flatMap(page => page.deeds);
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <h1 className={styles.heading}>{t('audit.title')}</h1>
+      <h1 className={styles.title}>{t('audit.title')}</h1>
       <AuditFilters
         filter={filter}
         people={first?.people ?? []}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { MOST_BILLS } from '@tableside/contract/http/console-money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BillTile, billList, billsQuery } from '../../features/bills/index.ts';
@@ -51,6 +52,9 @@ export const BillsList = () => {
           <BillTile key={bill.id} bill={bill} />
         ))}
       </div>
+      {filter === 'closed' && bills.length >= MOST_BILLS && (
+        <p className={styles.note}>{t('bills.cut', { count: MOST_BILLS })}</p>
+      )}
       {choosing && <TableChooser onClose={() => setChoosing(false)} />}
     </div>
   );

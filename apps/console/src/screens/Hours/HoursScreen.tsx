@@ -17,7 +17,7 @@ export const HoursScreen = () => {
   if (!data) return <CardSkeletons count={3} height="14rem" className={`${styles.page} ${styles.list}`} />;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <h1 className={styles.heading}>{t('hours.title')}</h1>
+      <h1 className={styles.title}>{t('hours.title')}</h1>
       <div className={styles.list}>
         <HoursForm settings={data} />
         <PaceForm pace={data.pace} />

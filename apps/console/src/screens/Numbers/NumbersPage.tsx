@@ -48,11 +48,11 @@ const HouseNumbers = ({ wish }: { wish: Wish }) => {
       <p className={styles.span}>
         {period.from === period.to
           ? t('numbers.dayIs', {
-              day: period.from,
+              day: clock.day(period.from),
               from: clock.time(period.from_at),
               to: clock.time(period.to_at),
             })
-          : t('numbers.daysAre', { first: period.from, last: period.to })}
+          : t('numbers.daysAre', { first: clock.day(period.from), last: clock.day(period.to) })}
         {period.running && ` · ${t('numbers.runs')}`}
       </p>
       <Headline numbers={data} />

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import styles from './sign-in.module.css';
+import { Form } from '../../parts/Form.tsx';
 
 type Props = { onIn: () => Promise<unknown>; onCode: () => void };
 
@@ -30,7 +30,7 @@ export const PasswordForm = ({ onIn, onCode }: Props) => {
     }
   };
   return (
-    <form noValidate onSubmit={form.onSubmit(signIn)} className={styles.form}>
+    <Form onSubmit={() => form.onSubmit(signIn)()}>
       <TextInput
         label={t('signIn.email')}
         type="email"
@@ -53,6 +53,6 @@ export const PasswordForm = ({ onIn, onCode }: Props) => {
       <Button type="submit" size="xl" loading={form.submitting}>
         {t('signIn.submit')}
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -52,6 +52,9 @@ const AccountScreen = lazy(async () => ({
   default: (await import('../Account/AccountScreen.tsx')).AccountScreen,
 }));
 const HoursScreen = lazy(async () => ({ default: (await import('../Hours/HoursScreen.tsx')).HoursScreen }));
+const RecommendScreen = lazy(async () => ({
+  default: (await import('../Recommend/RecommendScreen.tsx')).RecommendScreen,
+}));
 const AuditScreen = lazy(async () => ({ default: (await import('../Audit/AuditScreen.tsx')).AuditScreen }));
 
 const screens: Record<Section, ComponentType> = {
@@ -67,6 +70,7 @@ const screens: Record<Section, ComponentType> = {
   'payment-settings': PaymentSettingsScreen,
   account: AccountScreen,
   hours: HoursScreen,
+  recommend: RecommendScreen,
   audit: AuditScreen,
 };
 

@@ -30,6 +30,7 @@ export const keyOf = (line: CartLine): string =>
     line.item_id,
     line.variation_id,
     line.options.map(option => option.option_id),
+    line.note,
   );
 
 /** Id of a line that the server has not numbered yet. */

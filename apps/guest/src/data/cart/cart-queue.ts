@@ -57,9 +57,11 @@ export const settled = (state: CartQueueState, server: Cart): CartQueueState => 
 });
 /** The server refused: the change is taken back. */
 export const refused = (state: CartQueueState): CartQueueState => ({ ...state, sending: null });
-/** No answer came: the change goes first again, under the same idempotency key. */
-export const postponed = (state: CartQueueState): CartQueueState =>
-  state.sending ? { ...state, sending: null, waiting: [state.sending, ...state.waiting] } : state;
+/** No answer came: the change goes first again, under the same idempotency key, not before that instant (epoch ms). */
+export const postponed = (state: CartQueueState, notBefore = 0): CartQueueState =>
+  state.sending
+    ? { ...state, sending: null, waiting: [{ ...state.sending, notBefore }, ...state.waiting] }
+    : state;
 
 /** The server's id of the line a change is about; null when the line is not there (any more). */
 export const serverLineId = ({ server }: CartQueueState, lineId: string): string | null =>

@@ -60,3 +60,18 @@ it('[ITEM-20] a refusal takes the dish back out and is told', async () => {
   expect(store.current().cart.cart).toHaveLength(0);
   expect(told).toHaveBeenCalledWith(failure, op);
 });
+
+it('a change that a proxy could not pass on is kept and goes again under its key', async () => {
+  send.mockRejectedValueOnce(new ApiFailure('timeout', 502, '')).mockResolvedValue(serverCart);
+  const store = createCartStore('s');
+  const told = vi.fn();
+  store.setOnRefused(told);
+  store.put({ kind: 'add', line: { ...soup, cart_item_id: pendingId(soup) }, groups: [] });
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(store.current()).toMatchObject({ syncing: true, cart: { cart: [{ item_id: 'soup' }] } });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(send.mock.calls[1]?.[3]).toBe(send.mock.calls[0]?.[3]);
+  expect(store.current().syncing).toBe(false);
+  expect(told).not.toHaveBeenCalled();
+});

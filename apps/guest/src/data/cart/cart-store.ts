@@ -58,9 +58,11 @@ export const createCartStore = (token: string) => {
       .then(
         cart => change(settled(queue, cart)),
         error => {
-          if (failureCode(error) === 'offline') {
-            reportUnreachable();
-            change(postponed(queue));
+          const code = failureCode(error);
+          if (code === 'offline') reportUnreachable();
+          if (code === 'offline' || code === 'timeout') {
+            // With a network there is no news to wait for: asked again in a moment.
+            change(postponed(queue, isOnline() ? Date.now() + TIMINGS.connectivityCheck : 0));
             return;
           }
           change(refused(queue));
@@ -68,6 +70,11 @@ export const createCartStore = (token: string) => {
         },
       )
       .finally(pump);
+  };
+
+  const accept = (cart: Cart): void => {
+    loaded = true;
+    change({ ...queue, server: cart });
   };
 
   onConnectivity(pump);
@@ -90,16 +97,19 @@ export const createCartStore = (token: string) => {
       pump();
     },
     /** Takes over a cart that another call answered with (discounts, courses, clearing). */
-    accept: (cart: Cart): void => {
-      loaded = true;
-      change({ ...queue, server: cart });
-    },
+    accept,
     /** Reads the cart from the server. CART-25. */
     refetch: async (): Promise<Cart> => {
       const cart = await api('GET /cart/{session}/get', { session: token });
-      loaded = true;
-      change({ ...queue, server: cart });
+      accept(cart);
       return cart;
+    },
+    /** What the phone keeps of the cart for when it has no network (features/offline/keep-cart.ts), and takes up again. */
+    queue: (): CartQueueState => queue,
+    resume: (kept: CartQueueState): void => {
+      loaded = true;
+      change(kept);
+      pump();
     },
     setDecimals: (value: number): void => {
       decimals = value;

@@ -1,3 +1,11 @@
-export { type Cart, type CartLine, type ChosenGroup, findLine, keyOf, pendingId } from './cart-ops.ts';
+export {
+  type Cart,
+  type CartLine,
+  type CartOp,
+  type ChosenGroup,
+  findLine,
+  keyOf,
+  pendingId,
+} from './cart-ops.ts';
 export { cartStore } from './cart-store.ts';
 export { type UseCart, useCart } from './use-cart.ts';

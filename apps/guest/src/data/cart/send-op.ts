@@ -17,6 +17,7 @@ export const sendOp = (
         menu_item_id: op.line.item_id,
         quantity: op.line.quantity,
         variation_id: op.line.variation_id,
+        note: op.line.note,
         option_groups: op.groups.map(group => ({
           id: group.id,
           options: group.options.map(id => ({ id, quantity: 1 as const })),

@@ -46,11 +46,7 @@ export const ItemFooter = ({ item, served, orderable, choice, total, onQuantity,
         {first && (
           <button
             type="button"
-            onClick={() =>
-              document
-                .getElementById(`group-${first.id}`)
-                ?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-            }
+            onClick={() => document.getElementById(`group-${first.id}`)?.scrollIntoView()}
           >
             {t('item.missing', { groups: missing.map(({ name }) => name).join(', ') })}
           </button>

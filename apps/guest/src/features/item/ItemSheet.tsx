@@ -6,11 +6,11 @@ import type { MenuItem } from '../../data/menu.ts';
 import { useT } from '../../texts/texts.ts';
 import { DishTags, ItemPrice, isOrderable } from '../menu/index.ts';
 import { useGuest } from '../venue/index.ts';
-import { Allergens } from './Allergens.tsx';
 import { chosenGroups, initialChoice, lineOf, priceOfChoice } from './choice.ts';
 import { ItemFooter } from './ItemFooter.tsx';
 import styles from './ItemSheet.module.css';
 import { OptionGroupPicker } from './OptionGroupPicker.tsx';
+import { useItemParts } from './use-item-parts.ts';
 import { VariationPicker } from './VariationPicker.tsx';
 
 export type OpenItem = { readonly item: MenuItem; readonly served: boolean; readonly time: number };
@@ -34,6 +34,7 @@ const useSheet = ({ item, served }: OpenItem, onClose: () => void) => {
 
 const Details = ({ opened, onClose, open }: { opened: OpenItem; onClose: () => void; open: boolean }) => {
   const t = useT();
+  const parts = useItemParts(true);
   const { item, served } = opened;
   const { choice, setChoice, add, guest, decimals, orderable } = useSheet(opened, onClose);
   const { unit, before, total } = priceOfChoice(item, choice, decimals);
@@ -83,11 +84,12 @@ const Details = ({ opened, onClose, open }: { opened: OpenItem; onClose: () => v
         )}
         {item.description && <p className={styles.description}>{item.description}</p>}
         <DishTags item={item} />
-        <Allergens item={item} />
+        {parts ? <parts.DishContents item={item} choice={choice} /> : <p className={styles.contents} />}
       </div>
       <VariationPicker
         item={item}
         served={served}
+        parts={parts}
         chosen={choice.variationId}
         onChange={variationId => setChoice({ ...choice, variationId })}
       />
@@ -96,11 +98,15 @@ const Details = ({ opened, onClose, open }: { opened: OpenItem; onClose: () => v
           key={group.id}
           group={group}
           served={served}
+          parts={parts}
           chosen={choice.selection[group.id] ?? []}
           basePrice={variation?.price ?? item.discounted_price ?? item.price}
           onChange={ids => setChoice({ ...choice, selection: { ...choice.selection, [group.id]: ids } })}
         />
       ))}
+      {parts && orderable && guest.restaurant.item_notes && (
+        <parts.DishNote note={choice.note} onChange={note => setChoice({ ...choice, note })} />
+      )}
     </Sheet>
   );
 };

@@ -4,15 +4,16 @@ import { useEffect, useState } from 'react';
 import { TIMINGS } from '../../app/timings.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
-import { allergenNames } from './Allergens.tsx';
 import { groupRule, type WireGroup } from './choice.ts';
 import { groupHint } from './group-hint.ts';
 import styles from './Options.module.css';
+import type { ItemParts } from './use-item-parts.ts';
 
 type Props = {
   readonly group: WireGroup;
   /** The dish's category is served now; otherwise options are only there to be read, and the footer says why. */
   readonly served: boolean;
+  readonly parts: ItemParts | undefined;
   readonly chosen: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
   /** The dish's own price, shown beside each option where the venue wants full prices. ITEM-17. */
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** A question about a dish. One tap too many shakes its label and says the limit. ITEM-06, ITEM-08, ITEM-13. */
-export const OptionGroupPicker = ({ group, served, chosen, onChange, basePrice }: Props) => {
+export const OptionGroupPicker = ({ group, served, parts, chosen, onChange, basePrice }: Props) => {
   const t = useT();
   const { money } = useGuest();
   const [refused, setRefused] = useState(false);
@@ -72,11 +73,7 @@ export const OptionGroupPicker = ({ group, served, chosen, onChange, basePrice }
             />
             <span className={styles.text}>
               {option.name}
-              {option.allergens.length > 0 && (
-                <span className={styles.small}>
-                  {t('item.optionContains', { list: allergenNames(option.allergens, t) })}
-                </span>
-              )}
+              {parts && <parts.PartContents part={option} />}
             </span>
             <span className={styles.price}>
               {served && !option.in_stock ? t('item.outOfStock') : priceText(option.markup)}

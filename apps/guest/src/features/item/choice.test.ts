@@ -29,6 +29,7 @@ describe('the sheet opens', () => {
       variationId: null,
       selection: { side: ['mash'], extras: [] },
       quantity: 1,
+      note: '',
     });
   });
 
@@ -41,30 +42,35 @@ describe('the sheet opens', () => {
       ],
     });
     expect(initialChoice(beer).variationId).toBe('large');
-    expect(priceOfChoice(beer, { ...initialChoice(beer), quantity: 2 }, 2).total).toBe(1000);
+    expect(priceOfChoice(beer, { ...initialChoice(beer), quantity: 2, note: '' }, 2).total).toBe(1000);
   });
 });
 
 describe('the add button', () => {
   it('[ITEM-05] waits for every group and names those that lack an answer', () => {
-    const choice = { variationId: null, selection: { side: [], extras: ['egg'] }, quantity: 1 };
+    const choice = { variationId: null, selection: { side: [], extras: ['egg'] }, quantity: 1, note: '' };
     expect(isComplete(burger, choice)).toBe(false);
     expect(missingGroups(burger, choice).map(({ name }) => name)).toEqual(['side']);
     expect(isComplete(burger, { ...choice, selection: { side: ['fries'] } })).toBe(true);
   });
 
   it('[CART-27] [CART-29] counts the discounted price, options and pieces', () => {
-    const choice = { variationId: null, selection: { side: ['fries'], extras: ['egg'] }, quantity: 3 };
+    const choice = {
+      variationId: null,
+      selection: { side: ['fries'], extras: ['egg'] },
+      quantity: 3,
+      note: '',
+    };
     expect(priceOfChoice(burger, choice, 2)).toEqual({ unit: 1250, before: 1450, total: 3750 });
   });
 
   it('[ITEM-15] [ITEM-16] tells the server the chosen groups only', () => {
-    const choice = { variationId: null, selection: { side: ['fries'], extras: [] }, quantity: 1 };
+    const choice = { variationId: null, selection: { side: ['fries'], extras: [] }, quantity: 1, note: '' };
     expect(chosenGroups(choice)).toEqual([{ id: 'side', options: ['fries'] }]);
   });
 
   it('[ITEM-16] shows the line as the server will', () => {
-    const choice = { variationId: null, selection: { side: ['fries'] }, quantity: 2 };
+    const choice = { variationId: null, selection: { side: ['fries'] }, quantity: 2, note: '' };
     expect(lineOf(burger, choice, 2)).toMatchObject({
       item_id: 'burger',
       quantity: 2,

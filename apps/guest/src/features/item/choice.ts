@@ -19,6 +19,8 @@ export type Choice = {
   readonly variationId: string | null;
   readonly selection: Selection;
   readonly quantity: number;
+  /** What the kitchen is told about it. */
+  readonly note: string;
 };
 
 /** A group of the menu answer as the choosing rules take it. */
@@ -40,6 +42,7 @@ export const initialChoice = (item: MenuItem): Choice => ({
   variationId: item.variations.find(variation => variation.in_stock)?.id ?? null,
   selection: initialSelection(item.option_groups.map(groupRule)),
   quantity: 1,
+  note: '',
 });
 
 /** Names of the groups that still lack an answer, in order. */
@@ -56,7 +59,7 @@ export const isComplete = (item: MenuItem, choice: Choice): boolean =>
 export const needsNoChoice = (item: MenuItem): boolean =>
   item.variations.length === 0 && areGroupsValid(item.option_groups.map(groupRule), {});
 
-const chosenOptions = (item: MenuItem, { selection }: Choice) =>
+export const chosenOptions = (item: MenuItem, { selection }: Choice) =>
   item.option_groups.flatMap(group =>
     group.options.filter(option => selection[group.id]?.includes(option.id)),
   );
@@ -92,7 +95,7 @@ export const lineOf = (item: MenuItem, choice: Choice, decimals: number): CartLi
   const { unit, total } = priceOfChoice(item, choice, decimals);
   const variation = item.variations.find(({ id }) => id === choice.variationId);
   const optionIds = options.map(({ id }) => id);
-  const id = `new:${lineKey(item.id, choice.variationId, optionIds)}`;
+  const id = `new:${lineKey(item.id, choice.variationId, optionIds, choice.note)}`;
   return {
     cart_item_id: id,
     id,
@@ -109,6 +112,7 @@ export const lineOf = (item: MenuItem, choice: Choice, decimals: number): CartLi
     })),
     modifiers: options.map(option => ({ name: option.name, price: option.markup, quantity: 1 })),
     course_id: null,
+    note: choice.note,
     price: variation?.price ?? item.price,
     discounted_price: variation ? null : item.discounted_price,
     loyalty_price: null,

@@ -5,6 +5,13 @@ import { refetchMenu } from '../../data/menu.ts';
 import { refetchSession } from '../../data/session.ts';
 import { switchTexts } from '../../texts/texts.ts';
 
+/** The app's own texts and the page's direction; the venue's texts come with session and menu. */
+export const showLanguage = async (language: string): Promise<void> => {
+  await switchTexts(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+};
+
 /**
  * Shows everything in another language and remembers it in the session (not in preview). The venue's own texts come
  * with the session and the menu. LANG-03, PREVIEW-08, ANALYTICS-03.
@@ -14,8 +21,6 @@ export const changeLanguage = async (token: string, language: string, preview: b
   const remembered = preview
     ? undefined
     : api('POST /session/{session}/update-language', { session: token, body: { language } });
-  await Promise.all([remembered, switchTexts(language), refetchMenu(token, language)]);
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  await Promise.all([remembered, showLanguage(language), refetchMenu(token, language)]);
   await refetchSession(token);
 };

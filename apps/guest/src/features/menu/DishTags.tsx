@@ -41,7 +41,7 @@ export const DishTags = ({ item, popular = true }: { item: MenuItem; popular?: b
         </li>
       )}
       {tags.map(tag => (
-        <li key={tag.name} className={styles.tag}>
+        <li key={tag.name} className={tag.icon === 'warning' ? styles.popular : styles.tag}>
           <TagPicture tag={tag} />
           {tag.name}
         </li>

@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<string, { readonly icon: IconName; readonly times: 
   'chef-hat': { icon: 'chef', times: 1 },
   sparkle: { icon: 'sparkle', times: 1 },
   'map-pin': { icon: 'pin', times: 1 },
+  warning: { icon: 'warning', times: 1 },
   star: { icon: 'star', times: 1 },
 };
 

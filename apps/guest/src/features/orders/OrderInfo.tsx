@@ -1,5 +1,6 @@
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
+import { NotifyRow } from '../notify/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { BatchWait } from './BatchWait.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -35,6 +36,7 @@ export const OrderInfo = ({ order }: { order: Order }) => {
         {view === 'waiting_others' && order.batch && <BatchWait order={order} batch={order.batch} />}
         {step !== null && <ProgressSteps step={step} pickup={pickup} />}
         <OrderTiles order={order} facts={facts} />
+        <NotifyRow order={order} />
       </div>
       <OrderItems order={order} pickup={pickup} />
       <OrderSums order={order} />

@@ -1,6 +1,7 @@
 import { Icon } from '@tableside/design';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
+import { OrderAgain } from '../again/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './OrderInfo.module.css';
 import { useLit } from './use-lit.ts';
@@ -21,6 +22,12 @@ const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
         <p className={styles.itemName}>{item.name}</p>
         {item.modifiers.length > 0 && (
           <p className={styles.muted}>{item.modifiers.map(({ name }) => name).join(', ')}</p>
+        )}
+        {item.note && (
+          <p className={styles.itemNote}>
+            <Icon name="note" size={16} />
+            <bdi>{item.note}</bdi>
+          </p>
         )}
         {item.is_delivered && (
           <p className={styles.served}>
@@ -54,6 +61,7 @@ export const OrderItems = ({ order, pickup }: { order: Order; pickup: boolean })
           <ItemRow key={item.id} item={item} pickup={pickup} />
         ))}
       </ul>
+      <OrderAgain order={order} />
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './CartLineRow.module.css';
 import { CourseSelect } from './CourseSelect.tsx';
+import { LineNote } from './LineNote.tsx';
 
 type Props = { readonly line: CartLine; readonly onRemove: (line: CartLine) => void };
 
@@ -62,6 +63,7 @@ export const CartLineRow = ({ line, onRemove }: Props) => {
         )}
       </p>
       <Details line={line} />
+      <LineNote line={line} />
       <div className={styles.controls}>
         {line.available && <CourseSelect line={line} />}
         {line.available ? (

@@ -16,7 +16,8 @@ type Props = {
   readonly onPlace: () => void;
   readonly onShowTotal?: (() => void) | undefined;
   readonly onRemoveUnavailable?: (() => void) | undefined;
-  readonly onStopWaiting: () => void;
+  /** Without a connection: what is placed waits on the phone. */
+  readonly offline?: boolean;
 };
 
 /** The one action with the total on it, and words beside it when it does not work. CART-08, CART-12…14. */
@@ -24,26 +25,16 @@ export const PlaceBar = (props: Props) => {
   const t = useT();
   const { money, restaurant } = useGuest();
   const { phase, whyNot, total } = props;
-  const busy = phase.kind === 'placing' || phase.kind === 'lost' || phase.kind === 'placed';
+  const busy = phase.kind === 'placing' || phase.kind === 'placed';
   const values = { total: money(total) };
-  if (phase.kind === 'lost') {
-    return (
-      <>
-        <p className={styles.why} role="status">
-          {t('cart.lost')}
-        </p>
-        <Button wide look="secondary" onClick={props.onStopWaiting}>
-          {t('cart.lostStop')}
-        </Button>
-      </>
-    );
-  }
   const removes = whyNot === 'cart.removeUnavailable' && props.onRemoveUnavailable !== undefined;
   // These two say themselves what is missing: the button does.
   const says = whyNot && whyNot !== 'cart.showTotal' && whyNot !== 'cart.syncing' && !removes;
   const changed = phase.kind === 'changed' ? phase : null;
   const isChange = changed !== null && whyNot !== 'cart.removeUnavailable';
-  const label = isChange ? 'cart.confirmFor' : props.label;
+  const keeps = props.offline && props.label !== 'cart.continue';
+  const wanted = keeps ? 'unsent.keepFor' : props.label;
+  const label = isChange ? 'cart.confirmFor' : wanted;
   return (
     <>
       {changed && (
@@ -63,6 +54,11 @@ export const PlaceBar = (props: Props) => {
       {says && (
         <p className={styles.why} role="status">
           {t(whyNot, statusValues(restaurant))}
+        </p>
+      )}
+      {props.offline && !whyNot && (
+        <p className={styles.why} role="status">
+          {t('unsent.keepText')}
         </p>
       )}
       {removes ? (

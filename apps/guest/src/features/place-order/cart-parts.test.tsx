@@ -8,7 +8,7 @@ import { PlaceBar, PlacingBackdrop, PriceSummary } from './index.ts';
 const nothing = () => undefined;
 const cart = aCart({ cart: [aLine({ item_id: 'soup', item_name: 'Soup' })], subtotal: 5, total: 5 });
 const content = (restaurant = {}, of = cart) =>
-  shown(<CartContent cart={of} totalRef={null} pinWrong={false} onRemove={nothing} />, {
+  shown(<CartContent cart={of} totalRef={null} pinWrong={false} unsent={false} onRemove={nothing} />, {
     session: aSession({ restaurant }),
   });
 const withFlags = (...functionalities: string[]) =>
@@ -37,8 +37,8 @@ describe('the cart', () => {
   });
 
   it('[FLAG-10] has a place for words to the kitchen where the venue reads them', () => {
-    expect(withFlags('order-comment').names).toContain('Add a note for the kitchen');
-    expect(withFlags().names).not.toContain('Add a note for the kitchen');
+    expect(withFlags('order-comment').names).toContain('Add a note for the whole order');
+    expect(withFlags().names).not.toContain('Add a note for the whole order');
   });
 });
 
@@ -65,16 +65,7 @@ describe('the sum', () => {
 
 describe('placing', () => {
   const bar = (label: 'cart.placeFor' | 'cart.continue', kind: 'idle' | 'placing' = 'idle') =>
-    shown(
-      <PlaceBar
-        total={12.5}
-        whyNot={null}
-        phase={{ kind }}
-        label={label}
-        onPlace={nothing}
-        onStopWaiting={nothing}
-      />,
-    );
+    shown(<PlaceBar total={12.5} whyNot={null} phase={{ kind }} label={label} onPlace={nothing} />);
 
   it('[CART-08] has one button with the total on it', () => {
     expect(bar('cart.placeFor').names).toEqual(['Place order · 12,50\u00a0€']);

@@ -8,6 +8,7 @@ export { PlacingBackdrop } from './PlacingBackdrop.tsx';
 export { PriceSummary } from './PriceSummary.tsx';
 export { placeBody } from './place-body.ts';
 export { TablePin } from './TablePin.tsx';
+export { UnsentBar } from './UnsentBar.tsx';
 export { useCartTip } from './use-cart-tip.ts';
 export { CART_TOAST, type Phase, usePlacing } from './use-placing.ts';
 export { useRemoveLine } from './use-remove-line.ts';

@@ -1,7 +1,7 @@
 import type { Minor } from '@tableside/domain/money';
 import type { Cart } from '../../data/cart/index.ts';
+import type { PlaceBody } from '../../data/placing/unsent.ts';
 import type { Draft } from '../draft/index.ts';
-import type { PlaceBody } from './attempt.ts';
 
 /** What is sent: the words of the guest, and what they saw (total and revision), so that nothing changes unseen. CART-45. */
 export const placeBody = (cart: Cart, draft: Draft, tip: Minor): PlaceBody => ({

@@ -2,30 +2,25 @@ import { minimumTotal } from '@tableside/domain/cart';
 import { toMajor } from '@tableside/domain/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
 import { TIMINGS } from '../../app/timings.ts';
 import { api } from '../../data/api.ts';
 import { useCart } from '../../data/cart/index.ts';
-import { isOnline, onConnectivity, reportUnreachable } from '../../data/connectivity.ts';
+import { isOnline } from '../../data/connectivity.ts';
 import { failureText } from '../../data/failures.ts';
 import { type Order, receiveOrder, refetchOrders } from '../../data/orders.ts';
+import { destinationAfterPlacing } from '../../data/placing/destination.ts';
+import { type Outcome, tellsOutcome } from '../../data/placing/outcome.ts';
+import type { Trouble } from '../../data/placing/trouble.ts';
+import type { PlaceBody } from '../../data/placing/unsent.ts';
+import { wantedLines } from '../../data/placing/wanted-lines.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { clearDraft } from '../draft/index.ts';
 import { type Guest, useGuest } from '../venue/index.ts';
-import {
-  type Attempt,
-  attemptStore,
-  beginAttempt,
-  endAttempt,
-  openAttempt,
-  type PlaceBody,
-  pauseAttempt,
-} from './attempt.ts';
-import { destinationAfterPlacing } from './destination.ts';
-import { type Trouble, troubleOf } from './trouble.ts';
 
 export type Phase =
-  | { readonly kind: 'idle' | 'placing' | 'lost' | 'failed' }
+  | { readonly kind: 'idle' | 'placing' | 'failed' }
   | { readonly kind: 'placed'; readonly order: Order }
   /** The guest must look again; amounts in major units, null when only the content changed. */
   | { readonly kind: 'changed'; readonly before: number | null; readonly now: number | null };
@@ -35,16 +30,13 @@ export type Placing = {
   /** The last try was refused because of the table's PIN. */
   readonly pinWrong: boolean;
   readonly place: (body: PlaceBody) => void;
-  /** Gives up waiting for a lost connection. */
-  readonly stopWaiting: () => void;
 };
 
 type Refused = Extract<Trouble, { kind: 'refused' }>;
 const IDLE: Phase = { kind: 'idle' };
 /** One message about the cart at a time: a newer one takes the place of the older. */
 export const CART_TOAST = 'cart-trouble';
-/** A request that meets its own twin asks again after this long. */
-const BUSY_RETRY_MS = 1_000;
+const loadSender = () => import('../../data/placing/sender.ts');
 
 const textOf = ({ code, freeAt }: Refused, min: string): string => {
   if (code === 'total_too_small') return t('cart.minTotal', { min });
@@ -57,7 +49,10 @@ const say = (trouble: Refused, { restaurant, money }: Guest): void => {
   showToast({ id: CART_TOAST, tone: 'error', text: textOf(trouble, min) });
 };
 
-/** Places the cart once, whatever the connection does, and leads on. CART-36…45, CART-47…54, CART-58, DESIGN §5, §7. */
+/**
+ * Places the cart once, whatever the connection does, and leads on. What is placed is kept on the phone before it leaves
+ * it, and taken up again by whichever page of the session is there. CART-36…45, CART-47…54, CART-58, DESIGN §5, §7.
+ */
 export const usePlacing = (): Placing => {
   const guest = useGuest();
   const { token, selfService } = guest;
@@ -89,7 +84,6 @@ export const usePlacing = (): Placing => {
         go(to, { replace: true });
         latest.current.cart.refetch().catch(() => undefined);
       };
-      if (gone.current) return;
       if (next === 'pay') return leave();
       setPhase({ kind: 'placed', order });
       later(TIMINGS.backdrop, leave);
@@ -114,76 +108,67 @@ export const usePlacing = (): Placing => {
   );
 
   const changed = useCallback(
-    (before: number | undefined, quote: Extract<Trouble, { kind: 'changed' }>['quote']) => {
+    ({ before, quote }: Extract<Outcome, { kind: 'changed' }>) => {
       const { accept, refetch } = latest.current.cart;
       if (quote) accept(quote);
       else refetch().catch(() => undefined);
       const now = quote?.total ?? null;
       setPhase({ kind: 'changed', before: before === now ? null : (before ?? null), now });
+      // Who looks at the cart may change it before confirming.
+      loadSender()
+        .then(({ theSender }) => theSender())
+        .then(({ sender }) => sender.takeBack(token))
+        .catch(() => undefined);
     },
-    [],
-  );
-
-  const send = useCallback(
-    async (attempt: Attempt): Promise<void> => {
-      if (sending.current) return;
-      sending.current = true;
-      setPhase({ kind: 'placing' });
-      const store = attemptStore();
-      try {
-        const input = { session: token, body: attempt.body, idempotencyKey: attempt.key };
-        const { order, next } = await api('POST /cart/{session}/place-order', input);
-        endAttempt(store, token);
-        placed(order, next);
-      } catch (error) {
-        const trouble = troubleOf(error);
-        if (trouble.kind === 'busy') later(BUSY_RETRY_MS, () => void send(attempt));
-        else if (trouble.kind === 'lost') {
-          reportUnreachable();
-          setPhase({ kind: 'lost' });
-        } else {
-          if (trouble.kind === 'refused' && trouble.unclear) pauseAttempt(store, token);
-          else endAttempt(store, token);
-          if (trouble.kind === 'changed') changed(attempt.body.expected_total, trouble.quote);
-          else refused(trouble);
-        }
-      } finally {
-        sending.current = false;
-      }
-    },
-    [token, later, placed, refused, changed],
+    [token],
   );
 
   useEffect(() => {
     gone.current = false;
+    const stop = tellsOutcome(token, outcome => {
+      sending.current = false;
+      if (outcome.kind === 'placed') placed(outcome.order, outcome.next);
+      else if (outcome.kind === 'refused') refused(outcome.trouble);
+      else if (outcome.kind === 'changed') changed(outcome);
+      else setPhase(now => (now.kind === 'placing' ? IDLE : now));
+    });
+    // A placing that a reload or a dead network interrupted is taken up by itself. DESIGN §7.
+    loadSender()
+      .then(({ takeUpUnsent }) => takeUpUnsent(token))
+      .catch(() => undefined);
     return () => {
       gone.current = true;
       clearTimeout(timer.current);
+      stop();
     };
-  }, []);
+  }, [token, placed, refused, changed]);
 
-  useEffect(() => {
-    const resume = () => {
-      const open = isOnline() ? openAttempt(attemptStore(), token, Date.now()) : null;
-      if (open) void send(open);
-    };
-    // A placing that a reload or a dead network interrupted is taken up by itself. DESIGN §7.
-    resume();
-    return onConnectivity(resume);
-  }, [token, send]);
+  const place = async (body: PlaceBody) => {
+    const online = isOnline();
+    if (online) setPhase({ kind: 'placing' });
+    try {
+      const { theSender, sendKept } = await loadSender();
+      const { sender } = await theSender();
+      const lines = wantedLines(latest.current.cart.cart.cart);
+      const unsent = await sender.keep(token, { body, lines }, online ? (body.cart_revision ?? null) : null);
+      if (online) await sendKept(unsent);
+      else go(pathTo('PlaceOrder', { session: token }), { replace: true });
+    } catch {
+      // What sends could not be fetched, or nothing kept: nothing was sent either.
+      setPhase(IDLE);
+      showToast({ id: CART_TOAST, tone: 'error', text: t(failureText('offline')) });
+    }
+    sending.current = false;
+  };
 
   return {
     phase,
     pinWrong,
     place: body => {
       if (sending.current || phase.kind === 'placed') return;
+      sending.current = true;
       setPinWrong(false);
-      const fresh = { key: crypto.randomUUID(), at: Date.now() };
-      void send(beginAttempt(attemptStore(), token, body, fresh));
-    },
-    stopWaiting: () => {
-      endAttempt(attemptStore(), token);
-      setPhase(IDLE);
+      void place(body);
     },
   };
 };

@@ -14,6 +14,7 @@ const ready = {
   syncing: false,
   summarySeen: true,
   online: true,
+  canKeep: true,
 };
 const closed = { ...venue, is_currently_working_hours: false };
 const withLines = (...lines: readonly Partial<Cart['cart'][number]>[]) => ({
@@ -30,7 +31,12 @@ describe('why the place button does not work', () => {
     ['[CART-34] a total of 0 is fine', { cart: { ...ready.cart, total: 0 } }, null],
     ['a dish ran out', { cart: withLines({}, { available: false }) }, 'cart.removeUnavailable'],
     ['the table’s PIN is missing', { pinMissing: true }, 'cart.pinMissing'],
-    ['there is no connection', { online: false }, 'cart.offline'],
+    [
+      'there is no connection, and the phone keeps nothing',
+      { online: false, canKeep: false },
+      'cart.offline',
+    ],
+    ['there is no connection: the order waits on the phone', { online: false, syncing: true }, null],
     [
       '[ORDER-53] ordering does not exist here',
       { guest: { ...ready.guest, orderingEnabled: false } },

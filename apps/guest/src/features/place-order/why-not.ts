@@ -10,22 +10,26 @@ type Asked = {
   readonly syncing: boolean;
   readonly summarySeen: boolean;
   readonly online: boolean;
+  /** Without a connection the order waits on the phone. */
+  readonly canKeep: boolean;
   /** The table's PIN is asked for and not typed yet. */
   readonly pinMissing?: boolean;
 };
 
 /** Words for a place button that does not work; null when it does. The first reason counts. CART-12…14, ORDER-53…56. */
 export const whyNotPlace = (asked: Asked): MessageKey | null => {
-  const { guest, cart, syncing, summarySeen, online, pinMissing } = asked;
+  const { guest, cart, syncing, summarySeen, online, canKeep, pinMissing } = asked;
   const { restaurant } = guest;
   if (guest.preview) return 'errors.preview_mode';
   if (!guest.orderingEnabled) return 'errors.ordering_disabled';
   if (guest.ordersPaused) return restaurant.is_currently_working_hours ? 'menu.paused' : 'menu.closed';
-  if (!online) return 'cart.offline';
+  if (!online && !canKeep) return 'cart.offline';
   if (cart.cart.some(line => !line.available)) return 'cart.removeUnavailable';
   if (pinMissing) return 'cart.pinMissing';
+  // Offline the changes go before the order.
+  const waits = syncing && online;
   const amount = fromMajor(cart.total, restaurant.currency.decimals);
-  if (placeButtonEnabled({ summarySeen, syncing, amount, empty: cart.cart.length === 0 })) return null;
+  if (placeButtonEnabled({ summarySeen, syncing: waits, amount, empty: cart.cart.length === 0 })) return null;
   if (amount < 0) return 'cart.negative';
-  return syncing ? 'cart.syncing' : 'cart.showTotal';
+  return waits ? 'cart.syncing' : 'cart.showTotal';
 };

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { soon } from '../../app/soon.ts';
 import { TIMINGS } from '../../app/timings.ts';
+import { useLate } from '../../app/use-late.ts';
 import { countFor } from '../../data/analytics.ts';
 import { cartStore } from '../../data/cart/index.ts';
+import { useOnline } from '../../data/connectivity.ts';
 import { checkSameDevice } from '../../data/device-check.ts';
 import { useOrdersWatch } from '../../data/orders.ts';
 import { listen } from '../../data/realtime.ts';
@@ -11,11 +13,14 @@ import { announceRefusal } from '../toasts/index.ts';
 import { useGuest } from './guest-context.ts';
 import { useStatusToasts } from './use-status-toasts.ts';
 
-/** What runs beside every screen of a session: realtime, orders, the device check, news of the venue's status. */
+const loadOffline = () => import('../offline/index.ts');
+
+/** What runs beside every screen of a session: realtime, orders, the device check, news of the venue's status, being offline. */
 export const SessionWatch = () => {
   const { token, restaurant } = useGuest();
   useOrdersWatch(token);
   useStatusToasts();
+  const Offline = useLate(loadOffline, !useOnline());
   useEffect(() => {
     countFor(token);
     const cart = cartStore(token);
@@ -33,5 +38,5 @@ export const SessionWatch = () => {
       stop();
     };
   }, [token, restaurant.id, restaurant.currency.decimals]);
-  return null;
+  return Offline && <Offline />;
 };

@@ -5,9 +5,10 @@ import {
   ordersTemporarilyDisabled,
   payingEnabled,
 } from '@tableside/domain/venue';
-import { formatMoney } from '@tableside/i18n';
+import { formatMoney, isolated } from '@tableside/i18n';
 import { createContext, use } from 'react';
 import type { Restaurant, Session } from '../../data/session.ts';
+import { currentLanguage } from '../../texts/texts.ts';
 
 /** Everything the screens of a session ask about the guest, the table and the venue. */
 export type Guest = {
@@ -48,7 +49,8 @@ export const guestOf = (token: string, session: Session): Guest => {
       workingHours: restaurant.is_currently_working_hours,
     }),
     payingEnabled: payingEnabled({ ...place, payDisabled: table.pay_disabled }),
-    money: amount => formatMoney(amount, restaurant.currency, restaurant.locale.locale_code),
+    money: amount =>
+      isolated(formatMoney(amount, restaurant.currency, restaurant.locale.locale_code), currentLanguage()),
   };
 };
 

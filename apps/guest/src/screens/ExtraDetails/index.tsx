@@ -1,11 +1,13 @@
 import { Icon, Skeleton } from '@tableside/design';
 import { additionalFieldProblems } from '@tableside/domain/venue';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOnline } from '../../data/connectivity.ts';
 import { useOrders } from '../../data/orders.ts';
+import { useCanKeep, useUnsent } from '../../data/placing/unsent.ts';
 import { changeDraft, useDraft } from '../../features/draft/index.ts';
 import { disclaimerOf, ExtraField, shownFields, useVenueTexts } from '../../features/extra-details/index.ts';
 import { Frame } from '../../features/frame/index.ts';
@@ -30,6 +32,7 @@ const ExtraDetails = (_: ScreenProps) => {
   const { token, restaurant, money } = guest;
   const { cart, loaded, syncing } = useCart(token);
   const online = useOnline();
+  const canKeep = useCanKeep();
   const draft = useDraft(token);
   const { tip, total } = useCartTip(cart);
   const placing = usePlacing();
@@ -37,6 +40,11 @@ const ExtraDetails = (_: ScreenProps) => {
   const { text, ready } = useVenueTexts();
   const [insist, setInsist] = useState(false);
   const { phase } = placing;
+  const waits = useUnsent(token) !== null && phase.kind === 'idle';
+  useEffect(() => {
+    // An order that waits on the phone is read, sent and taken back in the cart.
+    if (waits) go(pathTo('PlaceOrder', { session: token }), { replace: true });
+  }, [waits, token]);
   const fields = shownFields(restaurant);
   const disclaimer = disclaimerOf(restaurant);
   const problems = additionalFieldProblems(fields, draft.answers);
@@ -54,7 +62,7 @@ const ExtraDetails = (_: ScreenProps) => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
   };
   // On this screen the sum stands right above the button.
-  const whyNot = whyNotPlace({ guest, cart, syncing, online, pinMissing, summarySeen: true });
+  const whyNot = whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen: true });
   const bar = (
     <>
       {!complete && (
@@ -69,7 +77,7 @@ const ExtraDetails = (_: ScreenProps) => {
         whyNot={whyNot}
         blocked={!complete || !loaded}
         onPlace={() => placing.place(placeBody(cart, { ...draft, answers: asked }, tip))}
-        onStopWaiting={placing.stopWaiting}
+        offline={!online}
       />
     </>
   );

@@ -27,7 +27,7 @@ export const CategoryBar = ({ categories, active, shown, onChoose, onAll, onWait
     const entry = slider.current?.querySelector<HTMLElement>('[aria-current]');
     if (!entry || !slider.current) return;
     const left = entry.offsetLeft - (slider.current.clientWidth - entry.offsetWidth) / 2;
-    slider.current.scrollTo({ left, behavior: 'smooth' });
+    slider.current.scrollTo({ left });
   }, [active, shown]);
   return (
     <div className={`${styles.bar} ${shown ? styles.shown : ''}`} inert={!shown}>

@@ -9,10 +9,11 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onLanguage: () => void;
+  readonly onDiet: () => void;
 };
 
 /** More about the venue, with search and translate at hand. MENU-35, MENU-55. */
-export const InfoSheet = ({ open, onClose, onLanguage }: Props) => {
+export const InfoSheet = ({ open, onClose, onLanguage, onDiet }: Props) => {
   const t = useT();
   const { token, restaurant } = useGuest();
   useBackCloses(open, 'sheet', onClose);
@@ -34,6 +35,12 @@ export const InfoSheet = ({ open, onClose, onLanguage }: Props) => {
             {t('menu.search')}
           </button>
         </li>
+        <li>
+          <button type="button" className={styles.entry} onClick={leave(onDiet)}>
+            <Icon name="leaf" />
+            {t('menu.diet')}
+          </button>
+        </li>
         {restaurant.languages.length > 0 && (
           <li>
             <button type="button" className={styles.entry} onClick={leave(onLanguage)}>
@@ -45,14 +52,14 @@ export const InfoSheet = ({ open, onClose, onLanguage }: Props) => {
         {restaurant.address && (
           <li className={styles.entry}>
             <Icon name="pin" />
-            {restaurant.address}
+            <bdi>{restaurant.address}</bdi>
           </li>
         )}
         {restaurant.phone && (
           <li>
             <a className={styles.entry} href={`tel:${restaurant.phone.replace(/[^+\d]/g, '')}`}>
               <Icon name="phone" />
-              {restaurant.phone}
+              <bdi>{restaurant.phone}</bdi>
             </a>
           </li>
         )}

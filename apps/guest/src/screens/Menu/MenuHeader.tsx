@@ -51,15 +51,7 @@ export const MenuHeader = ({ onLanguage, onWaiter }: { onLanguage: () => void; o
         <Picture src={restaurant.cover} alt="" width={1600} height={900} className={styles.cover} />
       )}
       <nav className={styles.actions} aria-label={restaurant.name}>
-        {back && (
-          <IconButton
-            icon="back"
-            look="raised"
-            label={t('common.back')}
-            className={styles.back}
-            onClick={() => go(back)}
-          />
-        )}
+        {back && <IconButton icon="back" look="raised" label={t('common.back')} onClick={() => go(back)} />}
         {selfService && (
           <IconButton icon="reload" look="raised" label={t('menu.reset')} onClick={() => startOver(guest)} />
         )}

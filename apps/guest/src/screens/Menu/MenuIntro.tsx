@@ -4,7 +4,7 @@ import { useT } from '../../texts/texts.ts';
 import styles from './MenuIntro.module.css';
 
 /** The venue's name and words, and the table the guest sits at. MENU-16. */
-export const MenuIntro = ({ onMore }: { onMore: () => void }) => {
+export const MenuIntro = ({ onMore, onDiet }: { onMore: () => void; onDiet: () => void }) => {
   const t = useT();
   const table = useTableLabel();
   const { restaurant } = useGuest();
@@ -19,13 +19,19 @@ export const MenuIntro = ({ onMore }: { onMore: () => void }) => {
           <Icon name="info" size={22} />
         </button>
       </div>
-      {table && (
-        <p className={styles.table}>
-          <Icon name="pin" size={16} />
-          <span className="visually-hidden">{t('common.yourTable')}: </span>
-          {table}
-        </p>
-      )}
+      <div className={styles.facts}>
+        {table && (
+          <p className={styles.table}>
+            <Icon name="pin" size={16} />
+            <span className="visually-hidden">{t('common.yourTable')}: </span>
+            {table}
+          </p>
+        )}
+        <button type="button" className={styles.diet} onClick={onDiet} aria-haspopup="dialog">
+          <Icon name="leaf" size={16} />
+          {t('menu.diet')}
+        </button>
+      </div>
       {restaurant.description && <p className={styles.description}>{restaurant.description}</p>}
     </div>
   );

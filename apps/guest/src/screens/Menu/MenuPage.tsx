@@ -4,8 +4,8 @@ import { useLate } from '../../app/use-late.ts';
 import { track } from '../../data/analytics.ts';
 import { useCart } from '../../data/cart/index.ts';
 import type { Menu, MenuItem } from '../../data/menu.ts';
-import { activeFilter } from '../../features/filters/index.ts';
-import { ItemSheet, quickAdd, useItemSheet } from '../../features/item/index.ts';
+import { activeFilter, keepsDiet, useDietParts, useSieve } from '../../features/filters/index.ts';
+import { ItemSheet, loadItemParts, quickAdd, useItemSheet } from '../../features/item/index.ts';
 import { isServed, piecesByItem, scrollToCategory } from '../../features/menu/index.ts';
 import { look, pixels, useGuest } from '../../features/venue/index.ts';
 import { ControlBar } from './ControlBar.tsx';
@@ -19,17 +19,21 @@ import { useOpenedOrder } from './use-opened-order.ts';
 import { useTopBar } from './use-top-bar.ts';
 import { listedCategories, specialDeals, visibleCategories } from './visible-categories.ts';
 
-const useCategories = (menu: Menu, token: string) =>
-  useMemo(() => {
-    const categories = visibleCategories(menu, activeFilter(token));
+const useCategories = (menu: Menu, token: string) => {
+  const sieve = useSieve();
+  const all = useMemo(() => visibleCategories(menu, activeFilter(token)), [menu, token]);
+  return useMemo(() => {
+    const categories = sieve(all);
     const served = new Map(categories.map(category => [category.id, isServed(category)]));
     return {
+      all,
       categories,
       listed: listedCategories(categories),
       deals: specialDeals(categories),
       itemServed: (item: MenuItem) => served.get(item.category) ?? true,
     };
-  }, [menu, token]);
+  }, [all, sieve]);
+};
 
 const loadSheets = () => import('./MenuSheets.tsx');
 const loadBar = () => loadSheets().then(part => ({ default: part.CategoryBar }));
@@ -40,7 +44,7 @@ const loadOrderSheet = () =>
 export const MenuPage = ({ menu }: { menu: Menu }) => {
   const guest = useGuest();
   const { token, restaurant, orderingEnabled, ordersPaused } = guest;
-  const { categories, listed, deals, itemServed } = useCategories(menu, token);
+  const { all, categories, listed, deals, itemServed } = useCategories(menu, token);
   const { opened, open, close } = useItemSheet(itemServed);
   const { active, choose } = useActiveCategory(listed);
   const { head, shown, scrolled } = useTopBar();
@@ -49,11 +53,14 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const Sheets = useLate(loadSheets, sheet !== null);
   const Bar = useLate(loadBar, scrolled);
+  const diet = useDietParts(sheet === 'diet' || keepsDiet());
   const order = useOpenedOrder(token);
   const OrderSheet = useLate(loadOrderSheet, order.number !== null);
   useEffect(() => {
     document.title = restaurant.name;
-    const timer = setTimeout(() => void loadScreen('PlaceOrder').catch(() => undefined), 1500);
+    const timer = setTimeout(() => {
+      for (const load of [() => loadScreen('PlaceOrder'), loadItemParts]) void load().catch(() => undefined);
+    }, 1500);
     return () => clearTimeout(timer);
   }, [restaurant.name]);
 
@@ -83,7 +90,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
       <header ref={head}>
         <Suspense>
           <MenuHeader onLanguage={() => setSheet('language')} onWaiter={() => setSheet('waiter')} />
-          <MenuIntro onMore={() => setSheet('info')} />
+          <MenuIntro onMore={() => setSheet('info')} onDiet={() => setSheet('diet')} />
         </Suspense>
       </header>
       {Bar && (
@@ -101,6 +108,14 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
       )}
       {/* Before the dishes, so that the keyboard reaches the cart without walking through all of them. */}
       <ControlBar />
+      {diet && (
+        <diet.Diet
+          categories={all}
+          open={sheet === 'diet'}
+          onOpen={() => setSheet('diet')}
+          onClose={() => setSheet(null)}
+        />
+      )}
       <Dishes
         categories={categories}
         deals={deals}

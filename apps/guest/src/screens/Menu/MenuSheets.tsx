@@ -14,7 +14,7 @@ const ONBOARDING_AFTER = 2_000;
 
 export { CategoryBar } from './CategoryBar.tsx';
 
-export type OpenSheet = 'language' | 'waiter' | 'info' | 'categories' | null;
+export type OpenSheet = 'language' | 'waiter' | 'info' | 'categories' | 'diet' | null;
 
 export type MenuSheetsProps = {
   readonly sheet: OpenSheet;
@@ -42,7 +42,12 @@ const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheets
         active={active}
         onChoose={onChoose}
       />
-      <InfoSheet open={sheet === 'info'} onClose={close} onLanguage={() => onSheet('language')} />
+      <InfoSheet
+        open={sheet === 'info'}
+        onClose={close}
+        onLanguage={() => onSheet('language')}
+        onDiet={() => onSheet('diet')}
+      />
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <WaiterSheet open={sheet === 'waiter'} onClose={close} />
       <OrdersOnboarding after={ONBOARDING_AFTER - passed} />

@@ -87,7 +87,9 @@ describe('what a thumb reaches', () => {
 
 describe('sheets of the menu', () => {
   const info = (restaurant: Place['restaurant'] = {}) =>
-    shown(<InfoSheet open onClose={nothing} onLanguage={nothing} />, { session: aSession({ restaurant }) });
+    shown(<InfoSheet open onClose={nothing} onLanguage={nothing} onDiet={nothing} />, {
+      session: aSession({ restaurant }),
+    });
 
   it('[MENU-35] [MENU-55] more information offers search and, where there are languages, to translate', () => {
     expect(info().names).toEqual(expect.arrayContaining(['Search the menu', 'Change language']));

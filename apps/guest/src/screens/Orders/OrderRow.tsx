@@ -2,6 +2,7 @@ import { Icon } from '@tableside/design';
 import { displayFlow, listLabel } from '@tableside/domain/orders';
 import { formatTime } from '@tableside/i18n';
 import type { Order } from '../../data/orders.ts';
+import { OrderAgain } from '../../features/again/index.ts';
 import { orderFacts, useLit } from '../../features/orders/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
@@ -51,6 +52,7 @@ export const OrderRow = ({ order, onOpen }: Props) => {
           <Icon name="forward" size={18} />
         </span>
       </button>
+      <OrderAgain order={order} inList />
     </li>
   );
 };

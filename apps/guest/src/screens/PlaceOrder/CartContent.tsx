@@ -1,4 +1,4 @@
-import { buttonClass, Icon } from '@tableside/design';
+import { Badge, buttonClass, Icon } from '@tableside/design';
 import type { Ref } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
@@ -11,6 +11,7 @@ import {
   PriceSummary,
   TablePin,
 } from '../../features/place-order/index.ts';
+import { LateSuggestions } from '../../features/suggestions/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { ClearCart } from './ClearCart.tsx';
@@ -20,31 +21,36 @@ type Props = {
   readonly cart: Cart;
   readonly totalRef: Ref<HTMLDivElement>;
   readonly pinWrong: boolean;
+  /** It waits on the phone to be sent: it can be read, and changed only once it was taken back. */
+  readonly unsent: boolean;
   readonly onRemove: (line: CartLine) => void;
 };
 
 /** Lines, words for the kitchen, the discount code and the sum. CART-02…08. */
-export const CartContent = ({ cart, totalRef, pinWrong, onRemove }: Props) => {
+export const CartContent = ({ cart, totalRef, pinWrong, unsent, onRemove }: Props) => {
   const t = useT();
   const { token, flags } = useGuest();
   const count = cart.cart.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <>
+    <fieldset className={styles.content} disabled={unsent}>
       <section aria-labelledby="cart-lines">
         <header className={styles.head}>
           <h2 id="cart-lines">{t('cart.itemsCount', { count })}</h2>
-          <ClearCart />
+          {unsent ? <Badge tone="off">{t('unsent.title')}</Badge> : <ClearCart />}
         </header>
         <ul className={styles.card}>
           {cart.cart.map(line => (
             <CartLineRow key={line.cart_item_id} line={line} onRemove={onRemove} />
           ))}
         </ul>
-        <Link href={pathTo('Menu', { session: token })} keepScroll className={buttonClass('quiet', true)}>
-          <Icon name="plus" size={20} />
-          {t('cart.addMore')}
-        </Link>
+        {!unsent && (
+          <Link href={pathTo('Menu', { session: token })} keepScroll className={buttonClass('quiet', true)}>
+            <Icon name="plus" size={20} />
+            {t('cart.addMore')}
+          </Link>
+        )}
       </section>
+      <LateSuggestions lines={cart.cart} />
       {(flags.has('order-comment') || flags.has('coupon-code')) && (
         <div className={styles.card}>
           {flags.has('order-comment') && <KitchenNote />}
@@ -56,6 +62,6 @@ export const CartContent = ({ cart, totalRef, pinWrong, onRemove }: Props) => {
       </div>
       <CartTipPicker cart={cart} />
       <PriceSummary cart={cart} totalRef={totalRef} />
-    </>
+    </fieldset>
   );
 };

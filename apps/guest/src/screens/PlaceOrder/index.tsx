@@ -7,6 +7,7 @@ import type { ScreenProps } from '../../app/screens.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOnline } from '../../data/connectivity.ts';
 import { useOrders } from '../../data/orders.ts';
+import { useCanKeep, useUnsent } from '../../data/placing/unsent.ts';
 import { useDraft } from '../../features/draft/index.ts';
 import { shownFields } from '../../features/extra-details/index.ts';
 import { Frame } from '../../features/frame/index.ts';
@@ -16,6 +17,7 @@ import {
   PlaceBar,
   PlacingBackdrop,
   placeBody,
+  UnsentBar,
   useCartTip,
   usePlacing,
   useRemoveLine,
@@ -34,6 +36,8 @@ const PlaceOrder = (_: ScreenProps) => {
   const guest = useGuest();
   const { token } = guest;
   const online = useOnline();
+  const canKeep = useCanKeep();
+  const unsent = useUnsent(token);
   const { cart, loaded, syncing } = useCart(token);
   const draft = useDraft(token);
   const { tip, total } = useCartTip(cart);
@@ -57,21 +61,24 @@ const PlaceOrder = (_: ScreenProps) => {
     if (asksMore) go(pathTo('ExtraDetails', { session: token }));
     else placing.place(placeBody(cart, draft, tip));
   };
-  const bar = (
+  const waiting = phase.kind === 'idle' ? unsent : null;
+  const bar = waiting ? (
+    <UnsentBar unsent={waiting} cart={cart} online={online} />
+  ) : (
     <PlaceBar
       total={total}
       phase={phase}
       label={asksMore ? 'cart.continue' : 'cart.placeFor'}
-      whyNot={whyNotPlace({ guest, cart, syncing, online, pinMissing, summarySeen: summary.seen })}
+      whyNot={whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen: summary.seen })}
       onPlace={next}
-      onStopWaiting={placing.stopWaiting}
+      offline={!online}
       onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: 'smooth', block: 'center' })}
       onRemoveUnavailable={() => cart.cart.filter(line => !line.available).forEach(removeLine)}
     />
   );
   return (
     <>
-      <Frame title={t('cart.title')} footer={loaded && !isEmpty ? bar : undefined} inert={over}>
+      <Frame title={t('cart.title')} footer={loaded && (!isEmpty || waiting) ? bar : undefined} inert={over}>
         {!loaded && (
           <div aria-busy="true">
             <Skeleton lines={4} />
@@ -79,7 +86,13 @@ const PlaceOrder = (_: ScreenProps) => {
         )}
         {isEmpty && <EmptyCart />}
         {loaded && !isEmpty && (
-          <CartContent cart={cart} totalRef={summary.ref} pinWrong={placing.pinWrong} onRemove={removeLine} />
+          <CartContent
+            cart={cart}
+            totalRef={summary.ref}
+            pinWrong={placing.pinWrong}
+            unsent={waiting !== null}
+            onRemove={removeLine}
+          />
         )}
       </Frame>
       <PlacingBackdrop phase={phase} />

@@ -1,45 +1,66 @@
-import type { Category, MenuItem } from '../../data/menu.ts';
+import type { Found } from '@tableside/domain/search';
+import { useRef } from 'react';
+import type { MenuItem } from '../../data/menu.ts';
 import { ItemRow, unavailability } from '../../features/menu/index.ts';
 import { useT } from '../../texts/texts.ts';
+import { withMainName } from './also-called.ts';
 import { BrowseCategories, CategoryChips } from './BrowseCategories.tsx';
+import type { InMainLanguage } from './main-language.ts';
 import styles from './Search.module.css';
+import type { Searchable } from './searchable.ts';
+import { useMarks } from './use-marks.ts';
 
-type Props = {
+type Props = Pick<Searchable, 'categories' | 'served'> & {
   readonly query: string;
-  readonly categories: readonly Category[];
-  readonly found: readonly MenuItem[];
-  readonly served: ReadonlySet<string>;
+  readonly found: Found<MenuItem>;
+  readonly main: InMainLanguage;
   readonly pieces: ReadonlyMap<string, number>;
   readonly onOpen: (item: MenuItem) => void;
   readonly onAdd: ((item: MenuItem) => void) | undefined;
 };
 
-/** The dishes found, in the same rows as the menu; an empty answer says what to try. SEARCH-04. */
-export const Results = ({ query, categories, found, served, pieces, onOpen, onAdd }: Props) => {
+/** Nothing found: what comes close, else the categories. */
+const Nothing = ({
+  query,
+  close,
+  categories,
+}: { query: string; close: boolean } & Pick<Props, 'categories'>) => {
   const t = useT();
-  const asked = query.trim() !== '';
   return (
     <>
-      <p className={found.length > 0 ? styles.count : 'visually-hidden'} role="status">
-        {asked && t('search.results', { count: found.length })}
+      <div className={close ? styles.nearly : styles.empty}>
+        <h1>{t('search.emptyTitle', { query })}</h1>
+        <p>{t(close ? 'search.close' : 'search.emptyText')}</p>
+      </div>
+      {!close && <CategoryChips categories={categories} />}
+    </>
+  );
+};
+
+/** The dishes found, in the same rows as the menu; an empty answer says what to try. SEARCH-04. */
+export const Results = ({ query, categories, found, main, served, pieces, onOpen, onAdd }: Props) => {
+  const t = useT();
+  const asked = query.trim() !== '';
+  const list = useRef<HTMLUListElement>(null);
+  useMarks(list, found.marks);
+  const { items, close, marks } = found;
+  const listed = items.length > 0 ? items : close;
+  return (
+    <>
+      <p className={items.length > 0 ? styles.count : 'visually-hidden'} role="status">
+        {asked && t('search.results', { count: items.length })}
       </p>
       {!asked && <BrowseCategories categories={categories} />}
-      {asked && found.length === 0 && (
-        <>
-          <div className={styles.empty}>
-            <h1>{t('search.emptyTitle', { query: query.trim() })}</h1>
-            <p>{t('search.emptyText')}</p>
-          </div>
-          <CategoryChips categories={categories} />
-        </>
+      {asked && items.length === 0 && (
+        <Nothing query={query.trim()} close={close.length > 0} categories={categories} />
       )}
-      <ul>
-        {found.map(item => (
+      <ul ref={list}>
+        {listed.map(item => (
           <ItemRow
             key={item.id}
-            item={item}
-            onOpen={onOpen}
-            onAdd={onAdd}
+            item={withMainName(item, marks, main)}
+            onOpen={() => onOpen(item)}
+            onAdd={onAdd && (() => onAdd(item))}
             inCart={pieces.get(item.id) ?? 0}
             unavailable={unavailability(item, served.has(item.category))}
           />

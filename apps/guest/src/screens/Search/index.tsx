@@ -1,4 +1,4 @@
-import { searchItems } from '@tableside/domain/menu';
+import { searchDishes } from '@tableside/domain/search';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from '../../app/screens.ts';
 import { TIMINGS } from '../../app/timings.ts';
@@ -6,9 +6,11 @@ import { track } from '../../data/analytics.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { type MenuItem, useMenu } from '../../data/menu.ts';
 import { useAgeApproved } from '../../features/age/index.ts';
+import { keepsDiet, useDietParts, useSieve } from '../../features/filters/index.ts';
 import { ItemSheet, quickAdd, useItemSheet } from '../../features/item/index.ts';
 import { piecesByItem } from '../../features/menu/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
+import { useMainLanguage } from './main-language.ts';
 import { Results } from './Results.tsx';
 import styles from './Search.module.css';
 import { SearchField } from './SearchField.tsx';
@@ -23,7 +25,7 @@ const useSearchEvent = (query: string): void => {
   }, [query]);
 };
 
-/** Finds dishes while the guest types, without case or accents. SEARCH-01…04. */
+/** Finds dishes while the guest types, whatever the case, the accents and a slip of the thumb. SEARCH-01…04. */
 const Search = (_: ScreenProps) => {
   const { token, restaurant, orderingEnabled, ordersPaused } = useGuest();
   const menu = useMenu(token).data;
@@ -31,8 +33,15 @@ const Search = (_: ScreenProps) => {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   useSearchEvent(query);
-  const { categories, items, served } = useMemo(() => searchable(menu, approved), [menu, approved]);
-  const found = useMemo(() => searchItems(wanted, items), [wanted, items]);
+  const main = useMainLanguage();
+  const sieve = useSieve();
+  const [changing, setChanging] = useState(false);
+  const diet = useDietParts(keepsDiet());
+  const { categories, index, served } = useMemo(
+    () => searchable(menu && { ...menu, categories: [...sieve(menu.categories)] }, approved, main),
+    [menu, sieve, approved, main],
+  );
+  const found = useMemo(() => searchDishes(wanted, index), [wanted, index]);
   const itemServed = useCallback((item: MenuItem) => served.has(item.category), [served]);
   const { opened, open, close } = useItemSheet(itemServed);
   const { cart } = useCart(token);
@@ -46,10 +55,19 @@ const Search = (_: ScreenProps) => {
   return (
     <main className={styles.page}>
       <SearchField query={query} onChange={setQuery} />
+      {diet && menu && (
+        <diet.Diet
+          categories={menu.categories}
+          open={changing}
+          onOpen={() => setChanging(true)}
+          onClose={() => setChanging(false)}
+        />
+      )}
       <Results
         query={wanted}
         categories={categories}
         found={found}
+        main={main}
         served={served}
         pieces={piecesByItem(cart.cart)}
         onOpen={open}

@@ -22,6 +22,12 @@ import * as printing from './0020-printing.ts';
 import * as pace from './0021-pace.ts';
 import * as push from './0022-push.ts';
 import * as sealByStatement from './0023-seal-by-statement.ts';
+import * as outboxOrder from './0024-outbox-order.ts';
+import * as notes from './0025-notes.ts';
+import * as recommendations from './0026-recommendations.ts';
+import * as guestNews from './0027-guest-news.ts';
+import * as drawer from './0027b-drawer.ts';
+import * as printerCertificates from './0027c-printer-certificates.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +54,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-pace': pace,
   '0022-push': push,
   '0023-seal-by-statement': sealByStatement,
+  '0024-outbox-order': outboxOrder,
+  '0025-notes': notes,
+  '0026-recommendations': recommendations,
+  '0027-guest-news': guestNews,
+  '0027b-drawer': drawer,
+  '0027c-printer-certificates': printerCertificates,
 };

@@ -2,7 +2,7 @@ import { type Minor, minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { OutboxEntry } from '../../realtime/outbox.ts';
 import type { NewEntry } from '../ledger/index.ts';
-import type { KnownOrder, OrderFacts } from '../orders/index.ts';
+import type { OrderFacts } from '../orders/index.ts';
 import type { Bill, PieceAmount } from './bill.ts';
 import { asBooked, saleOf } from './book-sale.ts';
 import { countBill } from './count-store.ts';
@@ -10,9 +10,6 @@ import { divideInTwo } from './divide.ts';
 import { isSettled, netOfPiece, type Piece } from './piece.ts';
 import { readPieces, rootsOf } from './piece-store.ts';
 import { tellOrders } from './tell-orders.ts';
-
-/** What stands on a bill that was made just now, and the order that it was made for, whose row is locked. */
-export type MadeBill = { readonly pieces: readonly Piece[]; readonly order: OrderFacts };
 
 export type CapturedFor = {
   readonly paymentId: string;
@@ -22,8 +19,6 @@ export type CapturedFor = {
   readonly method: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Of a bill that was made just now for an order: neither needs reading. */
-  readonly made?: MadeBill | undefined;
 };
 
 /** What became of the money, in minor units. */
@@ -82,13 +77,6 @@ const rootsOfMissing = (run: Run, bill: Bill, pieces: readonly Piece[], wanted: 
   return missing.length === 0 ? new Map<string, string>() : rootsOf(run, bill.id, missing);
 };
 
-/** What a bill knows of its order once one payment of staff's hand has paid for all of it. */
-const paidWith = (paymentId: string, amount: number): KnownOrder['money'] => ({
-  allocated: amount,
-  unpaid_lines: [],
-  payments: [{ uuid: paymentId, amount, guestIndex: null, data: null }],
-});
-
 /**
  * Gives a captured payment's money to the pieces it was meant for, as far as nobody else has paid for them: whoever is
  * captured first has the piece. Orders that are paid with it move on. `bill` must be locked. Answers with what was
@@ -97,10 +85,10 @@ const paidWith = (paymentId: string, amount: number): KnownOrder['money'] => ({
 export const allocate = async (
   run: Run,
   bill: Bill,
-  { paymentId, wanted, method, now, made }: CapturedFor,
+  { paymentId, wanted, method, now }: CapturedFor,
 ): Promise<Allocated> => {
   const at = new Date(now);
-  let pieces = made?.pieces ?? (await readPieces(run, bill.id, at));
+  let pieces: readonly Piece[] = await readPieces(run, bill.id, at);
   const roots = await rootsOfMissing(run, bill, pieces, wanted);
   const used = new Set<string>();
   const given: PieceAmount[] = [];
@@ -117,12 +105,10 @@ export const allocate = async (
   const count = await countBill(run, bill, at, { giving: { paymentId, pieces: given, sold } });
   const accepted = new Set(count.given);
   const allocated = given.filter(({ id }) => accepted.has(id)).reduce((all, { amount }) => all + amount, 0);
-  const isPaid = count.bill.total === allocated;
-  const known = made && isPaid ? { facts: made.order, money: paidWith(paymentId, allocated) } : undefined;
   return {
     allocated: minor(allocated),
     taken: [...taken, ...given.filter(({ id }) => !accepted.has(id))],
     sale: accepted.size > 0 ? saleOf(bill, unbooked.map(asBooked), now) : null,
-    ...(await tellOrders(run, bill, count.outdated, { method, now, known })),
+    ...(await tellOrders(run, bill, count.outdated, { method, now })),
   };
 };

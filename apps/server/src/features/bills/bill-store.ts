@@ -89,13 +89,23 @@ export const markBill = async (
   );
 };
 
-/** Open bills of a venue's tables and those closed after `since`, oldest first. */
-export const billsOfVenue = async (run: Run, venueId: string, since: Date): Promise<string[]> => {
+/**
+ * Open bills of a venue's tables and those closed after `since`, oldest first; at most `most`: none that is open is left
+ * out for one that is closed, none that was closed lately for an earlier one.
+ */
+export const billsOfVenue = async (
+  run: Run,
+  venueId: string,
+  since: Date,
+  most: number,
+): Promise<string[]> => {
   const rows = await run<{ id: string }>(
     'bills-of-venue',
-    `select id from bill where venue_id = $1 and kind = 'table' and (status = 'open' or closed_at > $2)
-     order by opened_at, id limit 500`,
-    [venueId, since],
+    `select id from (
+       select id, opened_at from bill where venue_id = $1 and kind = 'table' and (status = 'open' or closed_at > $2)
+       order by status <> 'open', coalesce(closed_at, opened_at) desc, id limit $3) listed
+     order by opened_at, id`,
+    [venueId, since, most],
   );
   return rows.map(({ id }) => id);
 };

@@ -33,25 +33,39 @@ export type OpenedBill = {
 /** With the order that the number names, if it is not a bill's own; it is locked as well where the bill was made just now. */
 export type OpenedOrder = OpenedBill & { readonly facts: OrderFacts | null };
 
-type Opening = {
-  /** Looks at the order before anything is made for it. */
-  readonly refuse?: (order: OrderFacts['order']) => void;
-  /** The caller takes the money for all of a bill that is made, and writes the sale with it. */
-  readonly sold?: boolean;
-};
-
 /** Makes the bill of a locked order. Throws `Refusal` order_not_found. */
-const makeOrderBill = async (
-  run: Run,
-  facts: OrderFacts,
-  now: number,
-  sold: boolean,
-): Promise<OpenedBill> => {
+const makeOrderBill = async (run: Run, facts: OrderFacts, now: number): Promise<OpenedBill> => {
   if (ENDED.includes(facts.order.status)) throw new Refusal('order_not_found');
   const at = new Date(now);
-  const pieces = piecesOfOrder(facts, at, sold);
+  const pieces = piecesOfOrder(facts, at, false);
   const bill = await insertOrderBill(run, facts.order, pieces, at);
-  return { bill, made: pieces.map(piece => untouched({ ...piece, booked: false }, facts.order.number)) };
+  return { bill, made: pieces.map(piece => untouched(piece, facts.order.number)) };
+};
+
+/** A number's bill, or else the order that it names: locked, and on no bill. */
+type BillOrOrder =
+  | { readonly billId: string; readonly facts: OrderFacts | null }
+  | { readonly billId: null; readonly facts: OrderFacts };
+
+/**
+ * Where an order stands, in one round trip: locked where it stands on no bill, else the bill, which is not locked yet.
+ * `sessionId` null: staff; else only what that session may see. Throws `Refusal` order_not_found.
+ */
+export const billOrOrder = async (
+  run: Run,
+  venueId: string,
+  number: string,
+  sessionId: string | null,
+): Promise<BillOrOrder> => {
+  // Sent together, done one after the other: whoever held the order until then may have put it on a bill.
+  const [order, there, facts] = await Promise.all([
+    lockUnlessOnBill(run, venueId, number, sessionId),
+    findBill(run, venueId, number, sessionId),
+    orderByNumber(run, venueId, number),
+  ]);
+  if (there) return { billId: there, facts };
+  if (!facts || !order) throw new Refusal('order_not_found');
+  return { billId: null, facts };
 };
 
 /**
@@ -63,18 +77,10 @@ export const openBillOfOrder = async (
   number: string,
   sessionId: string | null,
   now: number,
-  { refuse = () => undefined, sold = false }: Opening = {},
 ): Promise<OpenedOrder> => {
-  // Sent together, done one after the other: whoever held the order until then may have put it on a bill.
-  const [order, there, facts] = await Promise.all([
-    lockUnlessOnBill(run, venueId, number, sessionId),
-    findBill(run, venueId, number, sessionId),
-    orderByNumber(run, venueId, number),
-  ]);
-  if (facts) refuse(facts.order);
-  if (there) return { bill: await lockBill(run, there), made: null, facts };
-  if (!facts || !order) throw new Refusal('order_not_found');
-  return { ...(await makeOrderBill(run, facts, now, sold)), facts };
+  const { billId, facts } = await billOrOrder(run, venueId, number, sessionId);
+  if (billId !== null) return { bill: await lockBill(run, billId), made: null, facts };
+  return { ...(await makeOrderBill(run, facts, now)), facts };
 };
 
 /**

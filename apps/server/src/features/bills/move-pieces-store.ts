@@ -71,3 +71,13 @@ export const carryTakenOff = async (run: Run, from: string, to: string): Promise
     [from, to],
   );
 };
+
+/** A part of what was taken off a bill by hand counts on another one from now on. Minor units. */
+export const moveTakenOff = async (run: Run, from: string, to: string, amount: number): Promise<void> => {
+  await run(
+    'bill-move-taken-off',
+    `update bill set taken_off = taken_off + case when id = $1 then -$3::bigint else $3::bigint end
+     where id in ($1, $2)`,
+    [from, to, amount],
+  );
+};

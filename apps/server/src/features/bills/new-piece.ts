@@ -42,6 +42,7 @@ const ofLine = (line: LineRow, shared: Shared): Omit<NewPiece, 'position'>[] =>
     discountShare: minor(line.discount_share),
   }).map(({ price, discount }) => ({
     ...shared,
+    note: line.note,
     id: randomUUID(),
     kind: 'item',
     order_line_id: line.id,

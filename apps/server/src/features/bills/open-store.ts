@@ -159,6 +159,40 @@ export const insertOrderBill = async (
 };
 
 /**
+ * Makes the bill of an order as it stands once all of it is paid, which the caller writes as well. The order's row must be
+ * locked.
+ */
+export const insertPaidOrderBill = async (
+  run: Run,
+  order: Parameters<typeof insertOrderBill>[1],
+  bill: { readonly id: string; readonly pieces: readonly NewPiece[] },
+  at: Date,
+): Promise<void> => {
+  await run(
+    'bill-of-paid-order-insert',
+    `with s as (${SUMS}),
+     b as (
+       insert into bill (id, venue_id, table_id, visit_id, kind, order_id, unique_order_number, currency, subtotal,
+         discount, total, paid, status, closed_at, revision, next_position, opened_at, updated_at)
+       select $9, $2, $3, $4, 'order', $5, $6, $7, s.subtotal, s.discount, s.subtotal - s.discount,
+         s.subtotal - s.discount, 'closed', $8, 1, s.pieces, $8, $8 from s
+       returning id, next_position)
+     ${PIECES}`,
+    [
+      JSON.stringify(bill.pieces),
+      order.venue_id,
+      order.table_id,
+      order.visit_id,
+      order.id,
+      order.unique_order_number,
+      order.currency,
+      at,
+      bill.id,
+    ],
+  );
+};
+
+/**
  * Locks an order by its number, with a session only its own, that stands on no bill; null when there is none: a bill is
  * locked before the orders on it.
  */
@@ -205,4 +239,22 @@ export const visitForBill = async (
     [venueId, tableId, at, pin],
   );
   return row?.id ?? null;
+};
+
+/** Keeps the party of a bill from ending until the transaction does: parties are locked before their bills. */
+export const holdPartyOfBill = async (run: Run, venueId: string, billId: string): Promise<void> => {
+  await run(
+    'bill-hold-party',
+    `select v.id from bill b join table_visit v on v.id = b.visit_id
+     where b.id = $2 and b.venue_id = $1 for no key update of v`,
+    [venueId, billId],
+  );
+};
+
+/** The table's name, for what is written for a bill. */
+export const tableNameOf = async (run: Run, tableId: string): Promise<string> => {
+  const [row] = await run<{ name: string }>('bill-table-name', 'select name from venue_table where id = $1', [
+    tableId,
+  ]);
+  return row?.name ?? '';
 };

@@ -59,15 +59,17 @@ export const answerWithBill = async (
 /**
  * One thing that staff do to the pieces of an open bill, in one transaction: changed, counted, told, noted. What an
  * external till keeps is changed there: not_allowed. Staff go before a guest's finger and before a payment that was only
- * begun: what was begun for something that changed is ended. DESIGN §5.
+ * begun: what was begun for something that changed is ended. `before`: locks what is locked before a bill. DESIGN §5.
  */
 export const changeBill = async (
   deps: Deps,
   input: Input,
   action: string,
   change: (hand: InHand) => Promise<Done>,
+  before: (run: Run) => Promise<void> = async () => undefined,
 ): Promise<{ bill: StaffBill }> => {
   const answer = await deps.database.transaction(async run => {
+    await before(run);
     const hand = await takeInHand(run, input, deps.clock());
     if (hand.bill.isAtTill) throw new Refusal('not_allowed', { till: 'external' });
     const { data, takenOff } = await change(hand);

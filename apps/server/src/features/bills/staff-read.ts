@@ -1,4 +1,5 @@
 import { Refusal } from '@tableside/contract';
+import { MOST_BILLS } from '@tableside/contract/http/console-money';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
@@ -12,7 +13,8 @@ export const listBills =
   ({ database, clock }: Deps): Handler<'GET /console/{venue}/bills'> =>
   async ({ staff }) => {
     const now = clock();
-    const ids = await billsOfVenue(database.run, staff.venueId, new Date(now - CLOSED_STAYS_MS));
+    const since = new Date(now - CLOSED_STAYS_MS);
+    const ids = await billsOfVenue(database.run, staff.venueId, since, MOST_BILLS);
     return { bills: (await readBills(database.run, ids, now)).map(staffBillOf) };
   };
 

@@ -1,6 +1,6 @@
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { type KnownOrder, notePaid, type OrderFacts } from '../orders/index.ts';
+import { notePaid, type OrderFacts } from '../orders/index.ts';
 import type { Bill } from './bill.ts';
 import type { OutdatedOrder } from './count-store.ts';
 import { paidOfSplitOrder } from './split-order-store.ts';
@@ -18,8 +18,6 @@ export const tellOrders = async (
     readonly method: string | null;
     /** Epoch milliseconds. */
     readonly now: number;
-    /** One of them that needs no reading. */
-    readonly known?: KnownOrder | undefined;
   },
 ): Promise<{ readonly orders: readonly OrderFacts[]; readonly told: readonly OutboxEntry[] }> => {
   const { venueId, choices } = bill;
@@ -27,9 +25,8 @@ export const tellOrders = async (
   const told: OutboxEntry[] = [];
   for (const { number, paid: here, split } of outdated) {
     const paid = split ? await paidOfSplitOrder(run, venueId, number) : here;
-    const known = note.known?.facts.order.unique_order_number === number ? note.known : undefined;
     const { method, now } = note;
-    const about = { venueId, order: number, paid, method, now, choices, bills: [bill.id], known };
+    const about = { venueId, order: number, paid, method, now, choices, bills: [bill.id] };
     const noted = await notePaid(run, about);
     orders.push(noted.facts);
     told.push(...noted.told);

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
-import { lineKey, MAX_QUANTITY } from '@tableside/domain/cart';
+import { MAX_QUANTITY } from '@tableside/domain/cart';
 import { textIn } from '@tableside/domain/menu';
+import { itemNote } from '@tableside/domain/notes';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
 import { type CartLine, MAX_LINES } from './cart-line.ts';
 import { changeCart } from './change.ts';
 import { refuseShortStock } from './enough-stock.ts';
+import { keyOf, together } from './equal-lines.ts';
 import type { GuestPlace } from './guest-place.ts';
-import { refuseUnlessOrdering } from './may-order.ts';
+import { refuseNote, refuseUnlessOrdering } from './may-order.ts';
 import { resolveLine } from './resolve-line.ts';
 import { menuNow } from './show.ts';
 import type { CartSnapshot } from './store.ts';
@@ -33,6 +35,7 @@ const lineOf = (wanted: Wanted, { menu, reader }: GuestPlace): CartLine => {
     option_ids: wanted.option_groups.flatMap(({ options }) => options.map(({ id }) => id)),
     quantity: wanted.quantity,
     course_id: null,
+    note: itemNote(wanted.note),
     name: textIn(item.name, reader.language, reader.mainLanguage),
   };
 };
@@ -47,16 +50,14 @@ const refuseUnorderable = (line: CartLine, cart: CartSnapshot, place: GuestPlace
   throw new Refusal(problem.code, { item_id: line.item_id });
 };
 
-const keyOf = (line: CartLine): string => lineKey(line.item_id, line.variation_id, line.option_ids);
-
 /** The cart's lines with a new one, which grows an equal line. Throws cart_full beyond 50 pieces or 100 lines. ITEM-14. */
 const withLine = (lines: readonly CartLine[], added: CartLine): CartLine[] => {
   const equal = lines.find(line => keyOf(line) === keyOf(added));
   if (!equal && lines.length >= MAX_LINES) throw new Refusal('cart_full', { max_lines: MAX_LINES });
   if (!equal) return [...lines, added];
-  const quantity = equal.quantity + added.quantity;
-  if (quantity > MAX_QUANTITY) throw new Refusal('cart_full', { max_quantity: MAX_QUANTITY });
-  return lines.map(line => (line === equal ? { ...line, quantity } : line));
+  const grown = together(equal, added);
+  if (!grown) throw new Refusal('cart_full', { max_quantity: MAX_QUANTITY });
+  return lines.map(line => (line === equal ? grown : line));
 };
 
 /** Adds an item with its variation and options. ITEM-16, spec 1§7. */
@@ -67,6 +68,7 @@ export const addToCart =
     const counted = [body.menu_item_id, ...(body.variation_id === null ? [] : [body.variation_id]), ...ids];
     return changeCart(deps, guest, counted, (cart, place) => {
       refuseUnlessOrdering(guest, place.flags);
+      refuseNote(body.note, place.settings);
       const line = lineOf(body, place);
       refuseUnorderable(line, cart, place);
       const lines = withLine(cart.lines, line);

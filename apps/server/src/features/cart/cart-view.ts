@@ -28,6 +28,7 @@ const itemView = (resolved: ResolvedLine, reader: Reader): CartItem => {
     options: chosen.map(({ id, name, price }) => ({ option_id: id, option_name: name, quantity: 1, price })),
     modifiers: chosen.map(({ name, price }) => ({ name, price, quantity: 1 })),
     course_id: line.course_id,
+    note: line.note ?? '',
     price: maybe(priced?.price) ?? 0,
     discounted_price: variation ? null : maybe(item?.discountedPrice),
     loyalty_price: maybe(priced?.loyaltyPrice),

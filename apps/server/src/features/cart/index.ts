@@ -8,15 +8,18 @@ import { removeLine } from './remove.ts';
 import { removeDiscount } from './remove-discount.ts';
 import { removeMenuItem } from './remove-menu-item.ts';
 import { updateCourses } from './update-courses.ts';
+import { updateNote } from './update-note.ts';
 import { updateQuantity } from './update-quantity.ts';
 
-export { type CartContents, type CartLine, lineOfStaff } from './cart-line.ts';
+export { type CartContents, type CartLine, lineOfStaff, MAX_LINES } from './cart-line.ts';
 export { cartView } from './cart-view.ts';
+export { changeCart } from './change.ts';
+export { keyOf } from './equal-lines.ts';
 export { flagsAt, type GuestPlace, guestPlace } from './guest-place.ts';
 export { refusePreview, refuseUnlessOrdering } from './may-order.ts';
 export { type PricedCart, priceCart, sumOf } from './price.ts';
 export { type MenuNow, type ResolvedLine, resolveLine } from './resolve-line.ts';
-export { showCart } from './show.ts';
+export { menuNow, showCart } from './show.ts';
 export { type CartSnapshot, readCart } from './store.ts';
 
 type CartKeys =
@@ -26,6 +29,7 @@ type CartKeys =
   | 'POST /cart/{session}/remove-menu-item'
   | 'POST /cart/{session}/update-quantity'
   | 'POST /cart/{session}/update-courses'
+  | 'POST /cart/{session}/update-note'
   | 'POST /cart/{session}/clear'
   | 'POST /cart/{session}/apply-discount'
   | 'GET /cart/{session}/remove-discount';
@@ -41,6 +45,7 @@ export const cartHandlers = (deps: Deps): Handlers<CartKeys> => ({
   'POST /cart/{session}/remove-menu-item': provesAgain(removeMenuItem(deps)),
   'POST /cart/{session}/update-quantity': provesAgain(updateQuantity(deps)),
   'POST /cart/{session}/update-courses': provesAgain(updateCourses(deps)),
+  'POST /cart/{session}/update-note': provesAgain(updateNote(deps)),
   'POST /cart/{session}/clear': provesAgain(clearCart(deps)),
   'POST /cart/{session}/apply-discount': applyDiscount(deps),
   'GET /cart/{session}/remove-discount': removeDiscount(deps),

@@ -1,10 +1,21 @@
 import { Refusal } from '@tableside/contract';
-import { type Flags, orderingEnabled, ordersTemporarilyDisabled } from '@tableside/domain/venue';
+import { itemNote } from '@tableside/domain/notes';
+import {
+  type Flags,
+  orderingEnabled,
+  ordersTemporarilyDisabled,
+  type VenueSettings,
+} from '@tableside/domain/venue';
 import type { GuestSession } from '../sessions/index.ts';
 
 /** Refuses everything that changes a cart in a session that only looks: preview_mode. PREVIEW-06. */
 export const refusePreview = ({ mode }: GuestSession): void => {
   if (mode === 'preview') throw new Refusal('preview_mode');
+};
+
+/** Refuses a note to the kitchen about a dish where the venue takes none: item_notes_off. */
+export const refuseNote = (note: string, { itemNotes }: VenueSettings): void => {
+  if (itemNote(note) !== '' && itemNotes !== true) throw new Refusal('item_notes_off');
 };
 
 /**

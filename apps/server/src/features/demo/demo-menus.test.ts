@@ -23,7 +23,7 @@ const textsOf = ({ tags, categories }: MenuDocument): readonly Translated[] => [
 
 const VENUES = [
   ['vilnius', 125, ['lt', 'en', 'pl', 'de', 'uk']],
-  ['hotel', 40, ['lt', 'en', 'de']],
+  ['hotel', 40, ['lt', 'en', 'de', 'ar']],
   ['cafe', 40, ['lt', 'en']],
   ['hall-ramen', 18, ['lt', 'en']],
   ['hall-taco', 18, ['lt', 'en']],

@@ -1,6 +1,7 @@
-import { ALLERGENS, type MenuItem } from '@tableside/domain/menu';
+import { ALLERGENS } from '@tableside/domain/allergens';
+import type { MenuItem } from '@tableside/domain/menu';
 import { choice, choices, type Field, fail, flag, member, record, slug, text } from './read-field.ts';
-import { readItemGroups, readVariations, type SharedGroups } from './read-menu-options.ts';
+import { readItemGroups, readTraces, readVariations, type SharedGroups } from './read-menu-options.ts';
 import { perhapsPrice, perhapsTranslated, price, translated, type Writing } from './read-menu-text.ts';
 import { type PictureOf, readDishRecipe } from './read-recipe.ts';
 
@@ -27,6 +28,7 @@ const KEYS = [
   'isSpecialDeal',
   'tags',
   'allergens',
+  'mayContain',
   'variations',
   'optionGroups',
   'subcategory',
@@ -69,6 +71,9 @@ export const readItem = (field: Field, context: ItemContext): MenuItem => {
     tags: choices(member(field, 'tags'), context.tags),
     isSpecialDeal: flag(member(field, 'isSpecialDeal')),
     allergens: choices(member(field, 'allergens'), ALLERGENS),
+    ...readTraces(field),
+    // A file that names the list, be it empty, has stated it.
+    ...(member(field, 'allergens').value === undefined ? {} : { allergensStated: true }),
     variations: readVariations(member(field, 'variations'), writing),
     optionGroups,
     subcategory: subcategory.value === undefined ? null : choice(subcategory, context.subcategories, null),

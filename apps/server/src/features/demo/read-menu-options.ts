@@ -1,4 +1,5 @@
-import { ALLERGENS, type Option, type OptionGroup, type Variation } from '@tableside/domain/menu';
+import { ALLERGENS, type Allergen } from '@tableside/domain/allergens';
+import type { Option, OptionGroup, Variation } from '@tableside/domain/menu';
 import {
   choice,
   choices,
@@ -26,7 +27,13 @@ export const distinct = <T extends { readonly id: string }>(
   return list;
 };
 
-const VARIATION_KEYS = ['id', 'name', 'price', 'loyaltyPrice'];
+/** Traces, where the file names any. */
+export const readTraces = (field: Field): { readonly mayContain?: readonly Allergen[] } => {
+  const traces = member(field, 'mayContain');
+  return traces.value === undefined ? {} : { mayContain: choices(traces, ALLERGENS) };
+};
+
+const VARIATION_KEYS = ['id', 'name', 'price', 'loyaltyPrice', 'allergens', 'mayContain'];
 
 export const readVariations = (field: Field, writing: Writing): readonly Variation[] =>
   distinct(
@@ -37,12 +44,25 @@ export const readVariations = (field: Field, writing: Writing): readonly Variati
         name: translated(member(one, 'name'), writing),
         price: price(member(one, 'price'), writing),
         loyaltyPrice: perhapsPrice(member(one, 'loyaltyPrice'), writing),
+        ...(member(one, 'allergens').value !== undefined && {
+          allergens: choices(member(one, 'allergens'), ALLERGENS),
+        }),
+        ...readTraces(one),
       };
     }),
     field,
   );
 
-const OPTION_KEYS = ['id', 'name', 'markup', 'loyaltyMarkup', 'isDefault', 'active', 'allergens'];
+const OPTION_KEYS = [
+  'id',
+  'name',
+  'markup',
+  'loyaltyMarkup',
+  'isDefault',
+  'active',
+  'allergens',
+  'mayContain',
+];
 
 const readOption = (one: Field, writing: Writing): Option => {
   record(one, OPTION_KEYS);
@@ -55,6 +75,7 @@ const readOption = (one: Field, writing: Writing): Option => {
     isDefault: flag(member(one, 'isDefault')),
     active: active.value === undefined || flag(active),
     allergens: choices(member(one, 'allergens'), ALLERGENS),
+    ...readTraces(one),
   };
 };
 

@@ -59,6 +59,7 @@ export const SettingsFile = z.strictObject({
   quickAccess: z.array(z.string()).default([]),
   orderFlow: z.enum(['full', 'no_status_change']).default('full'),
   presence: z.enum(['off', 'confirm', 'pin']).default('off'),
+  itemNotes: z.boolean().default(true),
   acceptance: z.enum(['manual', 'auto']).default('manual'),
   defaultWaitMinutes: z.number().int().default(20),
   batchWaitSeconds: z.number().int().default(0),

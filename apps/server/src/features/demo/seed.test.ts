@@ -38,6 +38,17 @@ describe('the demo venues', () => {
     expect(await venues()).toEqual(before);
   });
 
+  it('suggest dishes beside the cart that they have', async () => {
+    const { phone, menu } = await guestAt('VILNIUS-1');
+    const all = menu.categories.flatMap(({ items }) => items.map(({ id }) => id));
+    const { always, with: pairs } = await phone.call('GET /suggestions/{session}', {
+      session: phone.session,
+    });
+    expect(always).toContain('honey-cake');
+    expect(pairs.find(({ item_id }) => item_id === 'ribeye')?.suggested).toContain('malbec');
+    expect(all).toEqual(expect.arrayContaining(always));
+  });
+
   it('are made by one of two servers that start at once on one database', async () => {
     const other = await testServer();
     const both = await Promise.all([seed(other), seed(other)]);

@@ -4,12 +4,14 @@ import type { MenuDocument } from '@tableside/domain/menu';
 import type { Database } from '../../database/database.ts';
 import type { MenuPublisher } from '../menu/index.ts';
 import { createStaff } from '../staff/index.ts';
+import { writeSuggestions } from '../suggestions/index.ts';
 import type { PictureRecipe } from './compose-picture-recipe.ts';
 import { readMenu, readVenuePictures, readVenueText } from './read-menu.ts';
 import type { PictureOf } from './read-recipe.ts';
 import { readSettingsFile, readTablesFile } from './seed-file.ts';
 import { settingsOf } from './seed-settings.ts';
 import { DEMO_VENUES, insertDemoVenue, oneAtATime, readDemoVenues, writeDemoSettings } from './seed-store.ts';
+import { readSuggestionsFile } from './seed-suggestions.ts';
 
 const ROOT = join(import.meta.dirname, '../../../demo');
 const DEMO_PASSWORD = 'tableside-demo';
@@ -59,7 +61,11 @@ const seedVenue = async (parts: SeedParts, name: string, pictureOf: PictureOf): 
   for (const person of tables.staff) {
     await createStaff(parts.database, { ...person, password: DEMO_PASSWORD, venueId: id, isDemo: true });
   }
-  await parts.menuPublisher.publish(id, menuOf(name, pictureOf));
+  const menu = menuOf(name, pictureOf);
+  for (const { for_item, items } of readSuggestionsFile(folder, menu)) {
+    await writeSuggestions(parts.database.run, id, for_item, items);
+  }
+  await parts.menuPublisher.publish(id, menu);
 };
 
 const withoutPictures: PictureOf = () => null;

@@ -3,8 +3,8 @@ import type { Clock } from '../../deps.ts';
 import { addCounts } from './store.ts';
 
 export type EventCounters = {
-  /** Counts one event of a venue; unknown kinds of names are dropped. ANALYTICS-08. */
-  readonly count: (venueId: string, name: string) => void;
+  /** Counts one event of a venue; false: no name of an event. ANALYTICS-08. */
+  readonly count: (venueId: string, name: string) => boolean;
   /** Writes what was counted since the last time. */
   readonly flush: () => Promise<void>;
 };
@@ -17,10 +17,11 @@ export const createEventCounters = (database: Database, clock: Clock): EventCoun
   let counts = new Map<string, Map<string, number>>();
   return {
     count: (venueId, name) => {
-      if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) return;
+      if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) return false;
       const names = counts.get(venueId) ?? new Map<string, number>();
       counts.set(venueId, names);
       if (names.has(name) || names.size < MAX_NAMES) names.set(name, (names.get(name) ?? 0) + 1);
+      return true;
     },
     flush: async () => {
       if (counts.size === 0) return;

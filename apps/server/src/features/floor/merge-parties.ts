@@ -11,6 +11,7 @@ import {
   movePieces,
 } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
+import { onBoardSince } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { twoTables } from './move-party.ts';
 import { countPeople, joinVisits, lockTables, peopleOfVisits, phonesOfVisit } from './party-store.ts';
@@ -72,6 +73,7 @@ export const mergeParties =
         to: to.visit_id,
         table: to.id,
         at: new Date(now),
+        since: onBoardSince(now),
       });
       await tellMoved(run, venueId, { ...joined, bills: bill === null ? [] : [bill] }, to.name, now);
       const [left, taken] = await tellTables(run, venueId, [from.id, to.id], now);

@@ -258,6 +258,61 @@ describe('a party that is split', () => {
     ]);
   });
 
+  it('takes its share of what was taken off by hand along, so that nobody’s limit is opened anew', async () => {
+    const scene = await twoParties();
+    await placed(
+      scene.phone,
+      Array.from({ length: 10 }, () => 'steak'),
+    );
+    const bill = await billOf(scene, scene.table);
+    const off = (id: string, item: string | undefined) =>
+      scene.staff.call('POST /console/{venue}/bills/{bill}/items/void', {
+        venue: scene.venue.id,
+        bill: id,
+        body: { items: [item ?? ''], reason: 'Burnt' },
+      });
+    await off(bill.id, bill.items[0]?.id);
+    await split(
+      scene,
+      scene.table,
+      scene.other,
+      bill.items.slice(1, 6).map(({ id }) => id),
+    );
+    const other = await billOf(scene, scene.other);
+    const { rows } = await server.database.pool.query(
+      'select taken_off::int as off from bill where id = any($1::uuid[]) order by taken_off',
+      [[bill.id, other.id]],
+    );
+    // 20.00, by what they are worth: four steaks stay, five went.
+    expect(rows).toEqual([{ off: 889 }, { off: 1111 }]);
+    await expect(off(other.id, other.items[0]?.id)).rejects.toMatchObject({ code: 'role_limit' });
+    await noDifference(scene);
+  });
+
+  it.each([
+    ['two of four go along', 2, [2, 2]],
+    ['nobody goes, dishes alone do', 0, [4, 0]],
+  ])('is as many people as before: %s', async (_how, people, expected) => {
+    const scene = await twoParties();
+    const { staff, venue } = scene;
+    const owner = await aStaff(server, venue, 'owner');
+    await placed(scene.phone, ['steak', 'soup']);
+    const free = await aTable(server, venue, { name: 'Table 3', flagOverrides });
+    await staff.call('POST /console/{venue}/tables/{table}/bill', {
+      venue: venue.id,
+      table: scene.table.id,
+      body: { guest_count: 4 },
+    });
+    const bill = await billOf(scene, scene.table);
+    const where = { venue: venue.id, table: scene.table.id };
+    const body = { to: free.id, items: [bill.items[0]?.id ?? ''], people };
+    await staff.call('POST /console/{venue}/tables/{table}/split', { ...where, body });
+    const counts = [await billOf(scene, scene.table), await billOf(scene, free)];
+    expect(counts.map(({ guest_count }) => guest_count)).toEqual(expected);
+    const { counts: all } = await owner.call('GET /console/{venue}/numbers', { venue: venue.id, query: {} });
+    expect(all.covers).toBe(4);
+  });
+
   it('is paid in full when its bills are paid at the same moment', async () => {
     const scene = await twoParties();
     await placed(scene.phone, ['steak', 'soup']);

@@ -28,7 +28,7 @@ const at =
   (data: unknown): boolean =>
     (data as Record<string, { table_name?: string }>)[what]?.table_name === name;
 
-type BillTold = { readonly bill: { readonly id: string } };
+type BillTold = { readonly bill: { readonly id: string; readonly table_name: string | null } };
 
 describe('a party that is moved', () => {
   it('goes on at the new table: phone, cart, orders, call and bill; the books agree', async () => {
@@ -62,6 +62,27 @@ describe('a party that is moved', () => {
     expect(more).toEqual([]);
     expect(bill).toMatchObject({ table_id: other.id, table_name: 'Table 2', left: 24.5, status: 'open' });
     expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
+  });
+
+  it('takes along what is finished: staff find it on the board under the new table at once', async () => {
+    const scene = await aSharedBill();
+    const { phone, staff, venue, table } = scene;
+    const other = await aTable(server, venue, { name: 'Table 2' });
+    const placedOrder = await placed(phone, ['soup']);
+    const order = placedOrder.unique_order_number;
+    const items = placedOrder.items.map(({ id }) => id);
+    const deliver = { items, delivered: true };
+    await staff.call('POST /console/{venue}/orders/{order}/deliver', {
+      venue: venue.id,
+      order,
+      body: deliver,
+    });
+    await staff.call('POST /console/{venue}/orders/{order}/close', { venue: venue.id, order });
+    const board = await openStream(staff, `/api/console/${venue.id}/realtime`);
+    await move(scene, table.id, other.id);
+    const told = await board.until('board-order', at('order', 'Table 2'));
+    expect(told.data).toMatchObject({ order: { unique_order_number: order, status: 'closed' } });
+    board.close();
   });
 
   it('leaves the old table free for the next guests, who see nothing of its bill', async () => {
@@ -117,7 +138,10 @@ describe('a party that is moved', () => {
     });
     const board = await openStream(staff, `/api/console/${venue.id}/realtime`);
     await move(scene, into.id, free.id);
-    const told = await board.until('board-bill', data => (data as BillTold).bill.id === paid.id);
+    const told = await board.until('board-bill', data => {
+      const { bill } = data as BillTold;
+      return bill.id === paid.id && bill.table_name === 'Table 3';
+    });
     board.close();
     const listed = (await bills(scene)).find(({ id }) => id === paid.id);
     expect(listed).toMatchObject({ status: 'closed', table_name: 'Table 3' });

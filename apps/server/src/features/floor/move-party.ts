@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
+import { onBoardSince } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { lockBillsOfVisit, lockTables, moveVisit, type SharedTable } from './party-store.ts';
 import { tellMoved, tellTables } from './tell-moved.ts';
@@ -38,7 +39,7 @@ export const moveParty =
       if (from.visit_id === null) throw new Refusal('table_is_free');
       if (to.visit_id !== null) throw new Refusal('table_taken');
       await lockBillsOfVisit(run, from.visit_id);
-      const party = await moveVisit(run, from.visit_id, to.id);
+      const party = await moveVisit(run, from.visit_id, to.id, onBoardSince(now));
       await tellMoved(run, venueId, party, to.name, now);
       const tables = await tellTables(run, venueId, [from.id, to.id], now);
       await audit(run, staff, {

@@ -31,12 +31,22 @@ export const lockBillsOfVisit = async (run: Run, visitId: string): Promise<void>
 export type MovedParty = {
   readonly sessions: readonly string[];
   readonly orders: readonly string[];
+  /** Finished lately: they stand on staff's board still. */
+  readonly finished: readonly string[];
   readonly bills: readonly string[];
   readonly calls: readonly string[];
 };
 
-/** Puts a locked party, its live phones, orders, bills and open calls at another table. */
-export const moveVisit = async (run: Run, visitId: string, tableId: string): Promise<MovedParty> => {
+/**
+ * Puts a locked party, its live phones, orders, bills and open calls at another table. `since`: what was finished after it
+ * is on the board still.
+ */
+export const moveVisit = async (
+  run: Run,
+  visitId: string,
+  tableId: string,
+  since: Date,
+): Promise<MovedParty> => {
   const [row] = await run<MovedParty>(
     'floor-move-visit',
     `with visit as (update table_visit set table_id = $2 where id = $1 returning id),
@@ -51,13 +61,14 @@ export const moveVisit = async (run: Run, visitId: string, tableId: string): Pro
        where s.id = c.session_id and s.visit_id = $1 and c.done_at is null returning c.id)
      select coalesce((select jsonb_agg(id) from phones where mode <> 'staff'), '[]') as sessions,
        coalesce((select jsonb_agg(id) from moved where closed_at is null), '[]') as orders,
+       coalesce((select jsonb_agg(id) from moved where closed_at > $3), '[]') as finished,
        -- Those that are paid stand on staff's list as well; what is open comes last, as the phones' latest word.
        coalesce((select jsonb_agg(id order by status <> 'open' desc) from bills where kind = 'table'), '[]') as bills,
        coalesce((select jsonb_agg(id) from calls), '[]') as calls
      from visit`,
-    [visitId, tableId],
+    [visitId, tableId, since],
   );
-  return row ?? { sessions: [], orders: [], bills: [], calls: [] };
+  return row ?? { sessions: [], orders: [], finished: [], bills: [], calls: [] };
 };
 
 /**
@@ -66,7 +77,13 @@ export const moveVisit = async (run: Run, visitId: string, tableId: string): Pro
  */
 export const joinVisits = async (
   run: Run,
-  join: { readonly from: string; readonly to: string; readonly table: string; readonly at: Date },
+  join: {
+    readonly from: string;
+    readonly to: string;
+    readonly table: string;
+    readonly at: Date;
+    readonly since: Date;
+  },
 ): Promise<MovedParty & { readonly guests: number }> => {
   const [row] = await run<MovedParty & { readonly guests: number }>(
     'floor-join-visits',
@@ -89,11 +106,12 @@ export const joinVisits = async (
        update orders set visit_id = $2, table_id = $3 where visit_id = $1 returning id, closed_at)
      select party.before as guests, coalesce((select jsonb_agg(id) from phones), '[]') as sessions,
        coalesce((select jsonb_agg(id) from moved where closed_at is null), '[]') as orders, '[]'::jsonb as bills,
+       coalesce((select jsonb_agg(id) from moved where closed_at > $5), '[]') as finished,
        coalesce((select jsonb_agg(id) from calls), '[]') as calls
      from party`,
-    [join.from, join.to, join.table, join.at],
+    [join.from, join.to, join.table, join.at, join.since],
   );
-  return row ?? { sessions: [], orders: [], bills: [], calls: [], guests: 0 };
+  return row ?? { sessions: [], orders: [], finished: [], bills: [], calls: [], guests: 0 };
 };
 
 /** How many phones a party has had: the numbers of its guests. */
@@ -125,4 +143,34 @@ export const peopleOfVisits = async (run: Run, visitIds: readonly string[]): Pro
 /** Writes how many people a locked bill is for. */
 export const countPeople = async (run: Run, billId: string, people: number): Promise<void> => {
   await run('floor-count-people', 'update bill set guest_count = $2 where id = $1', [billId, people]);
+};
+
+/** Who sits with a locked party. */
+export const seatedOf = async (
+  run: Run,
+  visitId: string,
+): Promise<{ readonly counted: number | null; readonly phones: number }> => {
+  const [row] = await run<{ counted: number | null; phones: number }>(
+    'floor-seated',
+    `select v.guest_count as phones,
+       (select max(b.guest_count) from bill b where b.visit_id = v.id and b.kind = 'table') as counted
+     from table_visit v where v.id = $1`,
+    [visitId],
+  );
+  return row ?? { counted: null, phones: 0 };
+};
+
+/**
+ * Writes how many people a party is, whose open bill is locked, wherever they were counted before; answers with the bills
+ * that say something else now.
+ */
+export const countParty = async (run: Run, visitId: string, people: number): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'floor-count-party',
+    `update bill set guest_count = $2
+     where visit_id = $1 and kind = 'table' and (status = 'open' or guest_count is not null)
+       and guest_count is distinct from $2 returning id`,
+    [visitId, people],
+  );
+  return rows.map(({ id }) => id);
 };

@@ -1,4 +1,5 @@
 import { Refusal } from '@tableside/contract';
+import { peopleAfterSplit } from '@tableside/domain/split';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
@@ -9,6 +10,7 @@ import {
   lockOpenBills,
   movePieces,
   putOnTableBill,
+  shareTakenOff,
   visitForBill,
 } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
@@ -17,7 +19,7 @@ import { pinFor } from '../scan/index.ts';
 import { audit } from '../staff/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { twoTables } from './move-party.ts';
-import { lockTables } from './party-store.ts';
+import { countParty, lockTables, seatedOf } from './party-store.ts';
 import { tellTables } from './tell-moved.ts';
 
 type Target = {
@@ -50,7 +52,8 @@ const billFor = async (run: Run, known: Bill | null, { table, visit, staff, venu
 
 /**
  * A part of a party sits elsewhere, or pays with somebody else: the chosen unpaid pieces stand on the bill of the other
- * table from now on; the orders stay with who ordered them. Refuses table_not_found, bill_not_found, bill_item_not_free,
+ * table from now on, with their share of what was taken off by hand; the orders stay with who ordered them. `people`: how
+ * many of them sit there from now on, so that all together are as many as before. Refuses table_not_found, bill_not_found, bill_item_not_free,
  * payment_under_way, not_allowed where an external till keeps a bill.
  */
 export const splitParty =
@@ -68,6 +71,11 @@ export const splitParty =
       if (!bill) throw new Refusal('bill_not_found');
       const other = await billFor(run, known, { table: to.id, visit, staff, venue, at });
       const pieces = [...new Set(body.items)];
+      const seated = {
+        from: await seatedOf(run, from.visit_id),
+        to: to.visit_id === null ? null : await seatedOf(run, visit),
+      };
+      await shareTakenOff(run, bill, other, pieces, at);
       const moved = await movePieces(run, {
         from: bill,
         to: other,
@@ -76,13 +84,24 @@ export const splitParty =
         by: staff.name,
         now,
       });
-      await announceBill(run, bill.id, 'bill-updated', now);
-      await announceBill(run, other.id, 'bill-updated', now);
+      const people = peopleAfterSplit(seated.from, seated.to, body.people);
+      const counted = [
+        ...(people.from === null ? [] : await countParty(run, from.visit_id, people.from)),
+        ...(people.to === null ? [] : await countParty(run, visit, people.to)),
+      ];
+      // Paid ones that were counted say it as well; the open ones come last, as the phones' latest word.
+      for (const id of new Set([
+        ...counted.filter(id => id !== bill.id && id !== other.id),
+        bill.id,
+        other.id,
+      ])) {
+        await announceBill(run, id, 'bill-updated', now);
+      }
       const [left, taken] = await tellTables(run, venueId, [from.id, to.id], now);
       await audit(run, staff, {
         action: 'table-split',
         subject: `table:${from.id}`,
-        data: { to: to.id, from_bill: bill.id, to_bill: other.id, items: moved },
+        data: { to: to.id, from_bill: bill.id, to_bill: other.id, items: moved, people: body.people },
       });
       if (!left || !taken) throw new Refusal('table_not_found');
       const answer = { from: left, to: taken };

@@ -1,7 +1,7 @@
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { announceBill } from '../bills/index.ts';
-import { announceOrders, readOrder } from '../orders/index.ts';
+import { announceOrders, boardOrder, readOrder } from '../orders/index.ts';
 import { readTableViews } from '../tables/index.ts';
 import { callEventsOf } from '../waiter/index.ts';
 import type { MovedParty } from './party-store.ts';
@@ -13,7 +13,7 @@ import type { MovedParty } from './party-store.ts';
 export const tellMoved = async (
   run: Run,
   venueId: string,
-  { sessions, orders, bills, calls }: MovedParty,
+  { sessions, orders, finished, bills, calls }: MovedParty,
   tableName: string,
   now: number,
 ): Promise<void> => {
@@ -32,6 +32,18 @@ export const tellMoved = async (
     told.push({ facts, event: 'order-updated', staffEvent: isHere ? 'order-updated' : null } as const);
   }
   await announceOrders(run, told);
+  // Of what is finished its guest has nothing new to read; staff look for it by its table.
+  const past = await Promise.all(finished.map(id => readOrder(run, id)));
+  await appendToOutbox(
+    run,
+    past.map(
+      (facts): OutboxEntry => ({
+        audience: `staff:${venueId}`,
+        event: 'board-order',
+        data: { order: boardOrder(facts), event: 'order-updated' },
+      }),
+    ),
+  );
   for (const id of bills) await announceBill(run, id, 'bill-updated', now);
 };
 

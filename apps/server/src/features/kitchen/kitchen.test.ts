@@ -203,6 +203,7 @@ describe('the set-up', () => {
     soon_minutes: 5,
     late_minutes: 12,
     holds_courses: false,
+    item_notes: true,
     ...over,
   });
 
@@ -225,6 +226,28 @@ describe('the set-up', () => {
       { id: 'starters', name: 'The starters' },
       { id: 'mains', name: 'The mains' },
     ]);
+  });
+
+  it('says whether guests may write notes to the kitchen, from the next dish on', async () => {
+    const scene = await aKitchen();
+    const { venue, phone } = scene;
+    const boss = await aStaff(server, venue, 'manager');
+    const { session } = phone;
+    const set = async (item_notes: boolean) =>
+      (
+        await boss.call('POST /console/{venue}/kitchen/settings', {
+          venue: venue.id,
+          body: own({ item_notes }),
+        })
+      ).settings.item_notes;
+    const noted = { menu_item_id: 'soup', quantity: 1, note: 'no onion' };
+    expect(await set(false)).toBe(false);
+    expect(await phone.failure('POST /cart/{session}/add', { session, body: noted })).toBe('item_notes_off');
+    const { restaurant } = await phone.call('GET /get-session-data/{session}', { session });
+    expect(restaurant.item_notes).toBe(false);
+    expect(await set(true)).toBe(true);
+    const { cart } = await phone.call('POST /cart/{session}/add', { session, body: noted });
+    expect(cart[0]?.note).toBe('no onion');
   });
 
   it.each([

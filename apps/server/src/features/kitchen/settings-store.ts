@@ -20,6 +20,16 @@ export const readSettings = async (run: Run, venueId: string): Promise<SettingsR
   return row ?? null;
 };
 
+/** Whether guests may write notes to the kitchen is the venue's own setting: phones and carts go by it. */
+export const writeItemNotes = async (run: Run, venueId: string, allowed: boolean): Promise<void> => {
+  await run(
+    'kitchen-item-notes',
+    `update venue set settings = settings || jsonb_build_object('itemNotes', $2::boolean), revision = revision + 1
+     where id = $1 and (settings -> 'itemNotes') is distinct from to_jsonb($2::boolean)`,
+    [venueId, allowed],
+  );
+};
+
 export const writeSettings = async (
   run: Run,
   venueId: string,

@@ -9,7 +9,7 @@ import type { SettingsRow } from './settings-store.ts';
 export const settingsView = (
   row: SettingsRow | null,
   { stations }: Routing,
-  { courses, mainLanguage }: VenueSettings,
+  { courses, mainLanguage, itemNotes }: VenueSettings,
 ): KitchenSettings => ({
   stations: stations.map(({ id, name, categories, items }) => ({
     id,
@@ -20,6 +20,7 @@ export const settingsView = (
   soon_minutes: row?.soon_minutes ?? USUAL_BANDS.soonMinutes,
   late_minutes: row?.late_minutes ?? USUAL_BANDS.lateMinutes,
   holds_courses: row?.holds_courses ?? true,
+  item_notes: itemNotes ?? false,
   courses: courses.map(({ id, name, displayName }) => ({
     id,
     name: textIn(displayName, mainLanguage, mainLanguage) || name,

@@ -12,6 +12,7 @@ export type TicketRow = {
   readonly order_type: KitchenOrder['order_type'];
   readonly guest_index: number;
   readonly comment: string;
+  readonly allergy: string;
   readonly accepted_at: Date;
   readonly wait_minutes: number | null;
   readonly closed_at: Date | null;
@@ -21,7 +22,7 @@ export type TicketRow = {
 
 /** `o` is the order. */
 const TICKETS = `
-  select o.number, o.unique_order_number, o.status, t.name as table_name, t.order_type, s.guest_index, o.comment,
+  select o.number, o.unique_order_number, o.status, t.name as table_name, t.order_type, s.guest_index, o.comment, o.allergy,
     coalesce(o.accepted_at, o.placed_at) as accepted_at, o.wait_minutes, o.closed_at, c.courses, l.lines
   from orders o
   join venue_table t on t.id = o.table_id
@@ -32,7 +33,8 @@ const TICKETS = `
     from kitchen_course k where k.order_id = o.id) c
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'item_id', i.item_id, 'variation_id', i.variation_id,
-      'name', i.kitchen_name, 'quantity', i.quantity, 'allergens', i.allergens, 'station', i.station,
+      'name', i.kitchen_name, 'quantity', i.quantity, 'note', i.note, 'allergens', i.allergens,
+      'may_contain', i.may_contain, 'allergens_stated', i.allergens_stated, 'station', i.station,
       'course_id', i.course_id, 'ready_at', i.ready_at, 'ready_by', i.ready_by, 'delivered_at', i.delivered_at,
       'modifiers', (select coalesce(jsonb_agg(jsonb_build_object('id', m ->> 'id', 'name', m ->> 'kitchen_name')), '[]')
         from jsonb_array_elements(i.modifiers) m)) order by i.position), '[]') as lines

@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@tableside/contract/http/console-kitchen';
+import { isStated } from '@tableside/domain/allergens';
 import type { Routing } from './routing.ts';
 import type { TicketRow } from './ticket-store.ts';
 
@@ -14,6 +15,7 @@ export const ticketView = (row: TicketRow, { at }: Routing): KitchenOrder => ({
   order_type: row.order_type,
   guest_index: row.guest_index,
   comment: row.comment,
+  allergy: row.allergy,
   accepted_at: row.accepted_at.toISOString(),
   wait_minutes: row.wait_minutes,
   closed_at: row.closed_at?.toISOString() ?? null,
@@ -21,6 +23,7 @@ export const ticketView = (row: TicketRow, { at }: Routing): KitchenOrder => ({
   lines: row.lines.map(line => ({
     ...line,
     station: at(line),
+    allergens_stated: isStated({ ...line, allergensStated: line.allergens_stated }),
     ready_at: isoOrNull(line.ready_at),
     delivered_at: isoOrNull(line.delivered_at),
   })),

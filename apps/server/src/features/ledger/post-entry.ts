@@ -3,7 +3,15 @@ import type { Run } from '../../database/database.ts';
 import { insertEntries } from './entry-store.ts';
 
 /** What an entry is about. ADR 0010. */
-export type EntryKind = 'sale' | 'void' | 'capture' | 'refund_due' | 'refund' | 'dispute' | 'correction';
+export type EntryKind =
+  | 'sale'
+  | 'void'
+  | 'capture'
+  | 'refund_due'
+  | 'refund'
+  | 'dispute'
+  | 'correction'
+  | 'drawer';
 
 export type NewEntry = {
   readonly venueId: string;

@@ -13,6 +13,8 @@ export {
   NEW_PAYMENT,
   NEW_SESSION,
   type Rule,
+  SMS_OF_VENUE,
+  SMS_TO_NUMBER,
   UNKNOWN_CODE,
   UNKNOWN_COUPON,
 } from './rules.ts';

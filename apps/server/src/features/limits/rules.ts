@@ -25,6 +25,7 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   // Each may divide a dish in twenty, and what was divided before stays in the books.
   'POST /orders/share-order-item/{session}': { limit: 40, seconds: 60 },
   'POST /session/{session}/add-phone-number': { limit: 6, seconds: 60 },
+  'POST /session/{session}/push': { limit: 12, seconds: 60 },
   'POST /events/{session}': { limit: 30, seconds: 60 },
   // These make a PDF or ask others, and are counted by address: a full dining room may want receipts at once.
   'POST /payments/request-receipt': { limit: 60, seconds: 300 },
@@ -45,6 +46,10 @@ export const NEW_PAYMENT: Rule = { limit: 120, seconds: 300 };
 /** Receipts of one payment by mail, and mails to one address: nobody's mailbox is flooded by us. */
 export const MAILS_OF_PAYMENT: Rule = { limit: 6, seconds: 1_800 };
 export const MAILS_TO_ADDRESS: Rule = { limit: 12, seconds: 1_800 };
+
+/** Text messages to one number, and for one venue: each costs money, and nobody's phone is flooded by us. */
+export const SMS_TO_NUMBER: Rule = { limit: 12, seconds: 1_800 };
+export const SMS_OF_VENUE: Rule = { limit: 600, seconds: 1_800 };
 
 /** Wrong guesses, per address: table codes that do not exist; per account name: passwords. */
 export const UNKNOWN_CODE: Rule = { limit: 40, seconds: 300 };

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MenuDocument } from '@tableside/domain/menu';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { wallTime } from '../venues/index.ts';
-import type { MenuSnapshot } from './menu.ts';
+import type { Live, MenuSnapshot } from './menu.ts';
 import { menuInLanguage } from './menu-in-language.ts';
 
 const brotliBytes = promisify(brotliCompress);
@@ -19,7 +19,7 @@ export type Uncompressed = Pick<MenuSnapshot, 'version' | 'language' | 'etag' | 
 export const makeBodies = (
   document: MenuDocument,
   settings: VenueSettings,
-  soldOut: ReadonlySet<string>,
+  { soldOut, popular }: Live,
   version: number,
   at: number,
 ): Uncompressed[] => {
@@ -32,6 +32,8 @@ export const makeBodies = (
       decimals: settings.currency.decimals,
       now,
       soldOut,
+      popularMode: settings.popular ?? 'automatic',
+      popular,
     });
     const body = Buffer.from(JSON.stringify({ data: menu }));
     const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);

@@ -13,6 +13,7 @@ import {
   textIn,
 } from '@tableside/domain/menu';
 import type { Minor } from '@tableside/domain/money';
+import { isPopular, type PopularMode } from '@tableside/domain/popular';
 import type { WallTime } from '@tableside/domain/schedule';
 import type { z } from 'zod';
 import { photoUrl, thumbnailUrl } from '../media/index.ts';
@@ -26,6 +27,9 @@ export type Reading = {
   readonly now: WallTime;
   /** `kind:id` of what has run out. */
   readonly soldOut: ReadonlySet<string>;
+  readonly popularMode: PopularMode;
+  /** Ids of what guests' orders made popular. */
+  readonly popular: ReadonlySet<string>;
 };
 
 type WireMenu = z.infer<typeof Menu>;
@@ -43,6 +47,9 @@ const wireTag = (tag: DishTag, text: (t: Translated) => string): WireItem['tags'
   image: tag.image,
   width: tag.width,
 });
+
+const tracesOf = ({ mayContain }: { readonly mayContain?: readonly string[] }) =>
+  mayContain && mayContain.length > 0 ? { may_contain: [...mayContain] } : {};
 
 const wireGroup = (
   group: OptionGroup,
@@ -68,6 +75,7 @@ const wireGroup = (
         in_stock: !reading.soldOut.has(`option:${option.id}`),
         active: option.active,
         allergens: [...option.allergens],
+        ...tracesOf(option),
       })),
   };
 };
@@ -93,19 +101,23 @@ const wireItem = (
     photo: item.photo && photoUrl(item.photo),
     thumbnail: item.photo && thumbnailUrl(item.photo),
     lqip: item.photo?.lqip ?? null,
-    popular: item.popular,
+    popular: isPopular(item, reading.popularMode, reading.popular),
     price: price(item.price),
     discounted_price: maybe(item.discountedPrice),
     loyalty_price: maybe(item.loyaltyPrice),
     tags: shown.filter(tag => tag.icon !== null).map(tag => wireTag(tag, text)),
     restaurant_tags: shown.filter(tag => tag.icon === null).map(tag => wireTag(tag, text)),
     allergens: [...item.allergens],
+    ...tracesOf(item),
+    ...(item.allergensStated && item.allergens.length === 0 && { allergens_stated: true }),
     is_special_deal: item.isSpecialDeal,
     variations: item.variations.map(variation => ({
       id: variation.id,
       name: text(variation.name),
       price: price(variation.price),
       loyalty_price: maybe(variation.loyaltyPrice),
+      ...(variation.allergens && { allergens: [...variation.allergens] }),
+      ...tracesOf(variation),
       in_stock: inStock && !reading.soldOut.has(`variation:${variation.id}`),
     })),
     in_stock: inStock,

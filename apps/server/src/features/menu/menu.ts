@@ -9,6 +9,9 @@ export type MenuIndex = {
   readonly categoryOf: ReadonlyMap<string, Category>;
 };
 
+/** What changes without the document: `kind:id` of what is sold out, ids of what orders made popular. */
+export type Live = { readonly soldOut: ReadonlySet<string>; readonly popular: ReadonlySet<string> };
+
 /** A menu in one language as it leaves: JSON bytes of `{data: Menu}` and their compressed forms. ADR 0003. */
 export type MenuSnapshot = {
   readonly version: number;

@@ -9,8 +9,8 @@ import {
   insertDocument,
   readDocument,
   readEtags,
+  readLive,
   readPublishState,
-  readSoldOut,
   touchSnapshots,
   writeVersion,
 } from './store.ts';
@@ -36,9 +36,9 @@ export const createMenuPublisher = (
     if (documentId === null) throw new Refusal('menu_not_published');
     const document = given?.document ?? (await documentOf(venueId, documentId, state.version));
     const at = clock();
-    const soldOut = await readSoldOut(database.run, venueId);
+    const live = await readLive(database.run, venueId);
     if (documentId === state.documentId) {
-      const same = makeBodies(document, state.settings, soldOut, state.version, at);
+      const same = makeBodies(document, state.settings, live, state.version, at);
       const etags = await readEtags(database.run, venueId, state.version);
       if (same.length === etags.size && same.every(({ language, etag }) => etags.get(language) === etag)) {
         await touchSnapshots(database.run, venueId, state.version, at);
@@ -46,7 +46,7 @@ export const createMenuPublisher = (
       }
     }
     const version = state.version + 1;
-    const snapshots = await compress(makeBodies(document, state.settings, soldOut, version, at));
+    const snapshots = await compress(makeBodies(document, state.settings, live, version, at));
     const written = await database.transaction(async run => {
       if (!(await writeVersion(run, venueId, state.version, documentId, snapshots, at))) return false;
       await appendToOutbox(run, [{ audience: `venue:${venueId}`, event: 'menu-updated', data: { version } }]);

@@ -1,8 +1,7 @@
 import type { MenuDocument } from '@tableside/domain/menu';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Database, Run } from '../../database/database.ts';
-import type { StockKind } from '../../database/schema.ts';
-import type { MenuSnapshot } from './menu.ts';
+import type { Live, MenuSnapshot } from './menu.ts';
 
 /** What a snapshot is made from. */
 export type PublishState = {
@@ -54,14 +53,16 @@ export const insertDocument = async (
   return row?.id ?? '';
 };
 
-/** What is sold out, as `kind:id`. */
-export const readSoldOut = async (run: Run, venueId: string): Promise<ReadonlySet<string>> => {
-  const rows = await run<{ kind: StockKind; sellable_id: string }>(
-    'menu-sold-out',
-    'select kind, sellable_id from stock where venue_id = $1 and remaining = 0',
+/** What is sold out, as `kind:id`, and what guests' orders made popular, by id. */
+export const readLive = async (run: Run, venueId: string): Promise<Live> => {
+  const [row] = await run<{ sold_out: string[]; popular: string[] }>(
+    'menu-live',
+    `select
+       array(select kind || ':' || sellable_id from stock where venue_id = $1 and remaining = 0) as sold_out,
+       array(select d ->> 'id' from popular_dishes p, jsonb_array_elements(p.dishes) d where p.venue_id = $1) as popular`,
     [venueId],
   );
-  return new Set(rows.map(row => `${row.kind}:${row.sellable_id}`));
+  return { soldOut: new Set(row?.sold_out), popular: new Set(row?.popular) };
 };
 
 /** The newest snapshot of a venue in a language, whatever version a caller saw. */

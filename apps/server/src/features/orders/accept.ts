@@ -2,12 +2,13 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { letRestThrough } from './let-through.ts';
 import { refuseMove } from './move.ts';
+import { promisedFor } from './promised.ts';
 import { staffMove } from './staff-move.ts';
 import { confirmPresence } from './visit-store.ts';
 
 /**
- * Staff accept an order: it goes to the kitchen with the minutes it will take (the venue's usual ones when they name
- * none). They know the party from now on, so its other orders, placed already or later, need no such proof. RT-03,
+ * Staff accept an order: it goes to the kitchen with the minutes it will take (when they name none: the venue's usual
+ * ones, those of its rush, or until its slot begins). They know the party from now on, so its other orders, placed already or later, need no such proof. RT-03,
  * ORDER-46, DESIGN §5.
  */
 export const accept =
@@ -19,7 +20,7 @@ export const accept =
       if (order.status !== 'waiting_confirmation') return refuseMove(order, 'active');
       if (order.first_of_visit) party.visitId = order.visit_id;
       await confirmPresence(run, order.visit_id, new Date(deps.clock()));
-      const waitMinutes = input.body.wait_minutes ?? settings.defaultWaitMinutes;
+      const waitMinutes = input.body.wait_minutes ?? promisedFor(order, settings, deps.clock());
       return { to: 'active', waitMinutes, event: 'order-accepted' };
     });
     if (party.visitId !== undefined) await letRestThrough(deps, input.staff, party.visitId);

@@ -6,6 +6,7 @@ import { batchIsComplete, closeBatch, lockBatch, waitingInBatch } from './batch-
 import { type Change, moveOrder } from './move.ts';
 import type { LockedOrder } from './move-store.ts';
 import { ordersOfBatch } from './order-store.ts';
+import { promisedFor } from './promised.ts';
 import { presenceConfirmed } from './visit-store.ts';
 
 type Choices = Pick<VenueSettings, 'presence' | 'acceptance' | 'defaultWaitMinutes'>;
@@ -15,7 +16,7 @@ export const changeAfterWaiting = async (
   run: Run,
   order: LockedOrder,
   choices: Choices,
-  batchWaits: boolean,
+  { batchWaits, now }: { readonly batchWaits: boolean; readonly now: number },
 ): Promise<Change> => {
   const firstOfVisit = order.first_of_visit && !(await presenceConfirmed(run, order.visit_id));
   const standing = afterPaymentOrBatch({ ...choices, firstOfVisit, batchWaits, paid: order.is_paid });
@@ -24,7 +25,7 @@ export const changeAfterWaiting = async (
     to,
     event: to === 'active' ? 'order-accepted' : 'order-updated',
     ...(standing.waitingFor && { waitingFor: standing.waitingFor }),
-    ...(to === 'active' && { waitMinutes: choices.defaultWaitMinutes }),
+    ...(to === 'active' && { waitMinutes: promisedFor(order, choices, now) }),
   };
 };
 
@@ -54,7 +55,9 @@ export const activateBatch = async (
       actor: batch.actor,
       now: batch.now,
       decide: locked =>
-        locked.waiting_for === 'guests' ? changeAfterWaiting(run, locked, batch.choices, false) : null,
+        locked.waiting_for === 'guests'
+          ? changeAfterWaiting(run, locked, batch.choices, { batchWaits: false, now: batch.now })
+          : null,
     });
   }
   return true;

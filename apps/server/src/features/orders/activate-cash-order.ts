@@ -39,7 +39,7 @@ export const activateCashOrder =
           const waits =
             order.batch_id !== null && (await batchStillWaits(run, order.batch_id, new Date(now)));
           return {
-            ...(await changeAfterWaiting(run, order, settings, waits)),
+            ...(await changeAfterWaiting(run, order, settings, { batchWaits: waits, now })),
             paymentType: body.selected_payment_type,
           };
         },

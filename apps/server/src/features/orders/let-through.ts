@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { StaffContext } from '../../http/handler.ts';
 import { moveOrder } from './move.ts';
+import { promisedFor } from './promised.ts';
 import { firstOrdersOf } from './visit-store.ts';
 
 /**
@@ -14,6 +15,7 @@ export const letRestThrough = async (
   visitId: string,
 ): Promise<void> => {
   const { settings } = await venues.get(staff.venueId);
+  const now = clock();
   if (settings.presence !== 'confirm') return;
   for (const order of await firstOrdersOf(database.run, visitId)) {
     await database.transaction(run =>
@@ -22,11 +24,11 @@ export const letRestThrough = async (
         order,
         actor: 'staff',
         actorName: staff.name,
-        now: clock(),
-        decide: ({ status }) => {
-          if (status !== 'waiting_confirmation') return null;
+        now,
+        decide: order => {
+          if (order.status !== 'waiting_confirmation') return null;
           return settings.acceptance === 'auto'
-            ? { to: 'active', waitMinutes: settings.defaultWaitMinutes, event: 'order-accepted' }
+            ? { to: 'active', waitMinutes: promisedFor(order, settings, now), event: 'order-accepted' }
             : { event: 'order-updated', data: { guests_seen: true } };
         },
       }),

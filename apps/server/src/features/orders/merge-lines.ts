@@ -5,7 +5,7 @@ import type { CartLineWithName } from './return-to-cart-store.ts';
 const MAX_QUANTITY = 50;
 
 const keyOf = (line: CartLineWithName): string =>
-  `${lineKey(line.item_id, line.variation_id, line.option_ids)}|${line.course_id ?? ''}`;
+  `${lineKey(line.item_id, line.variation_id, line.option_ids, line.note)}|${line.course_id ?? ''}`;
 
 /** What comes back first, then what was added meanwhile; equal lines grow together as far as one line can hold. ITEM-16. */
 export const mergeLines = (

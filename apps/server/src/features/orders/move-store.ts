@@ -2,6 +2,7 @@ import type { OrderActor, OrderStatus } from '@tableside/domain/orders';
 import type { Selectable } from 'kysely';
 import type { Run } from '../../database/database.ts';
 import type { OrderTable } from '../../database/schema.ts';
+import { RUSH_MINUTES } from './order-store.ts';
 
 /** What decides about a move; the row is locked until the transaction ends. */
 export type LockedOrder = Pick<
@@ -27,7 +28,11 @@ export type LockedOrder = Pick<
   | 'selected_payment_type'
   | 'coupon_id'
   | 'coupon_code'
->;
+  | 'slot_at'
+> & {
+  /** Minutes that the venue tells everybody now, in a rush. */
+  readonly rush_minutes: number | null;
+};
 
 /** Locks an order of a venue by its unique number; null when there is none: a foreign order is an unknown one. */
 export const lockOrder = async (run: Run, venueId: string, number: string): Promise<LockedOrder | null> => {
@@ -35,7 +40,8 @@ export const lockOrder = async (run: Run, venueId: string, number: string): Prom
     'order-lock',
     `select id, venue_id, table_id, visit_id, session_id, batch_id, unique_order_number, status, waiting_for,
        first_of_visit, total, paid, is_paid, seen_at, wait_minutes, status_reason, accepted_at, closed_at,
-       selected_payment_type, coupon_id, coupon_code
+       selected_payment_type, coupon_id, coupon_code, slot_at,
+       (select ${RUSH_MINUTES} from venue v where v.id = orders.venue_id) as rush_minutes
      from orders where unique_order_number = $1 and venue_id = $2 for update`,
     [number, venueId],
   );

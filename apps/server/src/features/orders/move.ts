@@ -1,5 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { OrderEventName } from '@tableside/contract/realtime';
+import { guestNewsOf } from '@tableside/domain/notify';
 import {
   isFinal,
   mayMove,
@@ -10,6 +11,7 @@ import {
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { lockBillsOfOrder, takeOrderOffBill } from '../bills/index.ts';
+import { queueGuestNews } from '../notify/index.ts';
 import { entriesOf } from './announce.ts';
 import { type LockedOrder, lockOrder, type MovedColumns, writeMove } from './move-store.ts';
 import { readOrder } from './order-read.ts';
@@ -74,6 +76,11 @@ const columnsAfter = (order: LockedOrder, change: Change, now: Date): MovedColum
   };
 };
 
+const lockedAs = ({ facts }: KnownOrder): LockedOrder => ({
+  ...facts.order,
+  rush_minutes: facts.rushMinutes,
+});
+
 /** What staff are told: an order is new to them when it leaves `pending_activate`, and unknown to them before. */
 const staffEventOf = (from: OrderStatus, to: OrderStatus, event: OrderEventName): OrderEventName | null => {
   if (from !== 'pending_activate') return event;
@@ -115,7 +122,7 @@ const factsAfter = async (
  */
 export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
   const bills = move.bills ?? (await lockBillsOfOrder(run, move.venueId, move.order));
-  const order = move.known?.facts.order ?? (await lockOrder(run, move.venueId, move.order));
+  const order = move.known ? lockedAs(move.known) : await lockOrder(run, move.venueId, move.order);
   if (!order) throw new Refusal('order_not_found');
   const change = await move.decide(order);
   if (change === null) return readOrder(run, order.id);
@@ -137,6 +144,9 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
   }
   // Sent together where nothing comes between, done one after the other.
   const [facts] = await Promise.all([factsAfter(run, order.id, columns, move.known), moved]);
+  const news = guestNewsOf({ from: order.status, to, event: change.event, actor: move.actor });
+  if (news)
+    await queueGuestNews(run, { orderId: order.id, sessionId: order.session_id, kind: news, at: now });
   const staffEvent = staffEventOf(order.status, to, change.event);
   const entries = entriesOf({ facts, event: change.event, staffEvent });
   if (move.tell) move.tell(entries);

@@ -3,7 +3,7 @@ import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { afterJoiningBatch, changeAfterWaiting } from './activate-batch.ts';
 import { batchStillWaits } from './batch-store.ts';
-import { type Change, type KnownOrder, moveOrder } from './move.ts';
+import { type Change, moveOrder } from './move.ts';
 import type { LockedOrder } from './move-store.ts';
 import { readOrder } from './order-read.ts';
 import type { OrderFacts } from './order-view.ts';
@@ -30,14 +30,12 @@ export const notePaid = async (
     readonly choices: Choices;
     /** The bills that it stands on, which the caller holds. */
     readonly bills: readonly string[];
-    /** What needs no reading. */
-    readonly known?: KnownOrder | undefined;
   },
 ): Promise<{ readonly facts: OrderFacts; readonly told: readonly OutboxEntry[] }> => {
   const { paid, method, now, choices } = note;
   const goesOn = async (order: LockedOrder): Promise<Change> => {
-    const waits = order.batch_id !== null && (await batchStillWaits(run, order.batch_id, new Date(now)));
-    return changeAfterWaiting(run, { ...order, is_paid: true }, choices, waits);
+    const batchWaits = order.batch_id !== null && (await batchStillWaits(run, order.batch_id, new Date(now)));
+    return changeAfterWaiting(run, { ...order, is_paid: true }, choices, { batchWaits, now });
   };
   const told: OutboxEntry[] = [];
   const facts = await moveOrder(run, {
@@ -46,7 +44,6 @@ export const notePaid = async (
     actor: 'system',
     now,
     bills: note.bills,
-    known: note.known,
     tell: entries => void told.push(...entries),
     decide: async order => {
       if (order.paid === paid) return null;

@@ -46,9 +46,10 @@ export const insertOrder = async (
        from jsonb_populate_record(null::orders, $3::jsonb) o, counted),
      written as (
        insert into order_line (id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name,
-         modifiers, allergens, station, quantity, unit_price, strikethrough_price, discount_share, course_id)
+         modifiers, allergens, may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price,
+         discount_share, course_id)
        select id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name, modifiers, allergens,
-         station, quantity, unit_price, strikethrough_price, discount_share, course_id
+         may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price, discount_share, course_id
        from jsonb_populate_recordset(null::order_line, $4::jsonb)),
      noted as (
        insert into order_history (order_id, at, event, to_status, actor, actor_name)

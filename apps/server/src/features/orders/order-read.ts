@@ -30,7 +30,10 @@ export const DONE_STAYS_MS = 60 * 60_000;
 
 /** The orders of the staff's board, oldest first; `now` in epoch milliseconds. */
 export const readBoardOrders = async (run: Run, venueId: string, now: number): Promise<BoardOrder[]> =>
-  (await ordersOfBoard(run, venueId, new Date(now - DONE_STAYS_MS))).map(boardOrder);
+  (await ordersOfBoard(run, venueId, onBoardSince(now))).map(boardOrder);
+
+/** Orders that were finished after this are still on the board. `now` in epoch milliseconds. */
+export const onBoardSince = (now: number): Date => new Date(now - DONE_STAYS_MS);
 
 /** The id of a session's order by its unique number; null for an unknown one and for somebody else's. */
 export const orderIdOfSession = async (run: Run, sessionId: string, number: string): Promise<string | null> =>

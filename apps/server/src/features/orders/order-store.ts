@@ -17,6 +17,10 @@ export type LineRow = Pick<
   | 'strikethrough_price'
   | 'discount_share'
   | 'course_id'
+  | 'note'
+  | 'allergens'
+  | 'may_contain'
+  | 'allergens_stated'
 > & {
   readonly is_delivered: boolean;
   /** When the kitchen had made it, as the database writes instants in JSON, and who said so. */
@@ -45,7 +49,7 @@ export type OrderMoney = {
 /** An order as read or as just inserted. Amounts in minor units. */
 export type OrderRow = Omit<
   Selectable<OrderTable>,
-  'cart_revision' | 'business_day' | 'updated_at' | 'slot_at' | 'slot_dishes'
+  'cart_revision' | 'business_day' | 'updated_at' | 'slot_dishes'
 >;
 
 /** An order with what stands around it; one statement reads it (order-store.ts), placing builds it from its inserts. */
@@ -59,6 +63,8 @@ export type OrderFacts = {
   readonly guestCount: number | null;
   /** The venue wants to see its guests before their first order, and has not seen these. */
   readonly unmet: boolean;
+  /** Minutes that the venue tells everybody now, in a rush; null: there is none. */
+  readonly rushMinutes: number | null;
   /** Decimals of the venue's currency. */
   readonly decimals: number;
   /** How the venue calls its extra questions; null when none was answered. */
@@ -81,6 +87,7 @@ type FactsRow = OrderRow & {
   guest_index: number;
   guest_count: number | null;
   unmet: boolean;
+  rush_minutes: number | null;
   decimals: number | null;
   field_words: FieldWords | null;
   money: OrderMoney | null;
@@ -90,13 +97,16 @@ type FactsRow = OrderRow & {
   batch_placed: number | null;
 };
 
+/** `v` is the venue. */
+export const RUSH_MINUTES = `case when v.order_status = 'rush_mode' then v.rush_mode_wait_minutes end`;
+
 /** Every column of {@link OrderFacts}; `o` is the order. */
 const FACTS = `
   select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.number, o.unique_order_number, o.status,
-    o.waiting_for, o.first_of_visit, o.batch_id, o.comment, o.additional_fields, o.currency, o.subtotal, o.discount,
+    o.waiting_for, o.first_of_visit, o.batch_id, o.comment, o.allergy, o.additional_fields, o.currency, o.subtotal, o.discount,
     o.small_order_fee, o.tips, o.total, o.paid, o.is_paid, o.coupon_id, o.coupon_code, o.coupon_kind,
     o.pay_at_restaurant, o.selected_payment_type, o.seen_at, o.wait_minutes, o.status_reason, o.placed_at,
-    o.accepted_at, o.closed_at,
+    o.accepted_at, o.closed_at, o.slot_at, ${RUSH_MINUTES} as rush_minutes,
     t.name as table_name, s.guest_index, p.guest_count,
     v.settings ->> 'presence' = 'confirm' and p.presence_confirmed_at is null as unmet, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
@@ -112,7 +122,8 @@ const FACTS = `
     select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'item_id', i.item_id, 'name', i.name,
       'variation_name', i.variation_name, 'modifiers', i.modifiers, 'quantity', i.quantity,
       'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'discount_share', i.discount_share,
-      'course_id', i.course_id,
+      'course_id', i.course_id, 'note', i.note, 'allergens', i.allergens, 'may_contain', i.may_contain,
+      'allergens_stated', i.allergens_stated,
       'is_delivered', i.delivered_at is not null, 'ready_at', i.ready_at, 'ready_by', i.ready_by) order by i.position), '[]') as lines
     from order_line i where i.order_id = o.id) l
   left join lateral (
@@ -137,7 +148,7 @@ const FACTS = `
 const factsOf = (row: FactsRow): OrderFacts => {
   const { lines, table_name, guest_index, guest_count, unmet, decimals, field_words, money, till, ...rest } =
     row;
-  const { batch_activate_at, batch_sessions, batch_placed, ...order } = rest;
+  const { batch_activate_at, batch_sessions, batch_placed, rush_minutes, ...order } = rest;
   return {
     order,
     lines,
@@ -145,6 +156,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     guestIndex: guest_index,
     guestCount: guest_count,
     unmet,
+    rushMinutes: rush_minutes,
     decimals: decimals ?? 2,
     fieldWords: field_words,
     money,

@@ -1,6 +1,7 @@
 import { toWire } from '@tableside/contract';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import type { OrderItem, OrderView } from '@tableside/contract/http/order-view';
+import { inLawOrder, isStated } from '@tableside/domain/allergens';
 import { minor } from '@tableside/domain/money';
 import { asksPresence } from '@tableside/domain/orders';
 import { inVenueWords } from './field-words.ts';
@@ -24,6 +25,7 @@ const itemView = (line: LineRow, paid: boolean, wire: (amount: number) => number
   strikethrough_price: line.strikethrough_price === null ? null : wire(line.strikethrough_price),
   modifiers: line.modifiers.map(({ name, markup, quantity }) => ({ name, price: wire(markup), quantity })),
   course_id: line.course_id,
+  note: line.note,
   is_delivered: line.is_delivered,
   is_paid: paid,
 });
@@ -127,6 +129,13 @@ export const orderView = (facts: OrderFacts, token: string | null): OrderView =>
   reviews: [],
 });
 
+/** What it contains as chosen; lines from before it was asked whether the venue states it have said so by listing some. */
+const contentsView = (line: LineRow) => ({
+  allergens: inLawOrder(line.allergens),
+  may_contain: inLawOrder(line.may_contain),
+  allergens_stated: isStated({ ...line, allergensStated: line.allergens_stated }),
+});
+
 const madeView = ({ ready_at, ready_by }: LineRow) => ({
   ready_at: ready_at === null ? null : new Date(ready_at).toISOString(),
   ready_by,
@@ -138,11 +147,14 @@ export const boardOrder = (facts: OrderFacts): BoardOrder => ({
   items: facts.lines.map(line => ({
     ...itemView(line, isLinePaid(facts, line), wireOf(facts)),
     ...madeView(line),
+    ...contentsView(line),
   })),
   additional_fields: facts.fieldWords
     ? inVenueWords(facts.order.additional_fields, facts.fieldWords)
     : facts.order.additional_fields,
   table_id: facts.order.table_id,
+  allergy: facts.order.allergy,
   first_of_visit: facts.order.first_of_visit,
   guest_index: facts.guestIndex,
+  slot_at: instant(facts.order.slot_at),
 });

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { contentsOf, isStated } from '@tableside/domain/allergens';
 import { distributeDiscount } from '@tableside/domain/cart';
 import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
 import type { Minor } from '@tableside/domain/money';
@@ -7,11 +8,8 @@ import type { NewOrderLine } from './order-insert-store.ts';
 
 type Languages = { readonly language: string; readonly mainLanguage: string };
 
-const allergensOf = (item: MenuItem, { options }: ResolvedLine): string[] => [
-  ...new Set([...item.allergens, ...options.flatMap(option => option.allergens)]),
-];
-
-const lineOf = (
+/** A resolved dish as a line of an order. `share`: of the discount, in minor units. */
+export const lineOf = (
   resolved: ResolvedLine & { readonly item: MenuItem },
   orderId: string,
   position: number,
@@ -19,6 +17,7 @@ const lineOf = (
   { language, mainLanguage }: Languages,
 ): NewOrderLine => {
   const { line, item, variation, options } = resolved;
+  const contents = contentsOf({ ...item, stated: isStated(item) }, [variation, ...options]);
   const shown = (text: Translated): string => textIn(text, language, mainLanguage);
   const kitchen = (text: Translated): string => textIn(text, mainLanguage, mainLanguage);
   return {
@@ -37,13 +36,52 @@ const lineOf = (
       markup,
       quantity: 1,
     })),
-    allergens: allergensOf(item, resolved),
+    allergens: [...contents.contains],
+    may_contain: [...contents.mayContain],
+    allergens_stated: contents.stated,
+    note: line.note ?? '',
     station: item.station,
     quantity: line.quantity,
     unit_price: resolved.unit,
     strikethrough_price: resolved.before,
     discount_share: share,
     course_id: line.course_id,
+    delivered_at: null,
+  };
+};
+
+/** The station of what is on no menu; where stations are the venue's own, the one that takes what none names. */
+const ANY_STATION = 'kitchen';
+
+/** What staff wrote in their own words as a line of an order. `price` in minor units. */
+export const lineOfWords = (
+  { name, price, quantity }: { readonly name: string; readonly price: number; readonly quantity: number },
+  orderId: string,
+  position: number,
+): NewOrderLine => {
+  const id = randomUUIDv7();
+  return {
+    id,
+    order_id: orderId,
+    position,
+    // On no menu: a dish of its own.
+    item_id: id,
+    variation_id: null,
+    name,
+    variation_name: null,
+    kitchen_name: name,
+    modifiers: [],
+    allergens: [],
+    may_contain: [],
+    // Nobody has: the kitchen asks whoever wrote it.
+    allergens_stated: false,
+    note: '',
+    station: ANY_STATION,
+    quantity,
+    unit_price: price,
+    strikethrough_price: null,
+    discount_share: 0,
+    course_id: null,
     delivered_at: null,
   };
 };

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Standing } from '@tableside/domain/orders';
+import { promisedMinutes } from '@tableside/domain/pace';
 import type { GuestPlace, PricedCart } from '../cart/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
 import type { NewOrder } from './order-insert-store.ts';
@@ -21,13 +22,17 @@ export type Decided = {
   readonly slot: TakenSlot | null;
 };
 
-/** Minutes to wait of an order that nobody has to accept: those of the rush while there is one, and until its slot begins. */
-const waitMinutes = (guest: GuestSession, { settings }: GuestPlace, slot: TakenSlot | null): number => {
-  const { orderStatus, rushModeWaitMinutes } = guest.venue;
-  const usual = settings.defaultWaitMinutes;
-  const rush = orderStatus === 'rush_mode' && rushModeWaitMinutes !== null ? rushModeWaitMinutes : usual;
-  return slot && slot.delayMinutes > 0 ? Math.max(rush, usual + slot.delayMinutes) : rush;
-};
+/** Minutes that the venue tells everybody now, in a rush. */
+export const rushMinutesOf = ({ venue }: Pick<GuestSession, 'venue'>): number | null =>
+  venue.orderStatus === 'rush_mode' ? venue.rushModeWaitMinutes : null;
+
+/** Minutes to wait of an order that nobody has to accept. */
+const waitMinutes = (guest: GuestSession, { settings, now }: GuestPlace, slot: TakenSlot | null): number =>
+  promisedMinutes(
+    settings.defaultWaitMinutes,
+    { rush: rushMinutesOf(guest), slotAt: slot?.start ?? null },
+    now,
+  );
 
 const amountsOf = ({ totals }: PricedCart) => ({
   subtotal: totals.subtotal,
@@ -64,6 +69,7 @@ export const newOrder = (
     first_of_visit: decided.firstOfVisit,
     batch_id: decided.batchId,
     comment: written.comment,
+    allergy: '',
     additional_fields: written.fields,
     currency: place.settings.currency.code,
     ...amountsOf(priced),

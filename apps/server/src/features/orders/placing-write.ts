@@ -17,7 +17,7 @@ import { readOrder } from './order-read.ts';
 import { type OrderFacts, UNTOUCHED } from './order-view.ts';
 import { answeredFields } from './placing-fields.ts';
 import { orderLines } from './placing-lines.ts';
-import { newOrder } from './placing-order.ts';
+import { newOrder, rushMinutesOf } from './placing-order.ts';
 import type { TakenSlot } from './placing-slot.ts';
 import { type JoinedBatch, joinBatch, type LockedCart, type PlacingFacts } from './placing-store.ts';
 
@@ -88,6 +88,7 @@ const factsOf = (
   tableName: guest.table.name,
   guestIndex: guest.guestIndex,
   guestCount: held.guest_count,
+  rushMinutes: rushMinutesOf(guest),
   unmet: place.settings.presence === 'confirm' && !held.presence_confirmed,
   decimals: place.reader.decimals,
   fieldWords: fieldWordsOf(place.settings),

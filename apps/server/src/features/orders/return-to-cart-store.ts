@@ -8,7 +8,7 @@ export type CartLineWithName = StoredCartLine & { readonly name?: string };
 export const linesForCart = async (run: Run, orderId: string): Promise<CartLineWithName[]> =>
   run<CartLineWithName>(
     'order-lines-for-cart',
-    `select gen_random_uuid()::text as id, l.item_id, l.variation_id, l.quantity, l.course_id, l.name,
+    `select gen_random_uuid()::text as id, l.item_id, l.variation_id, l.quantity, l.course_id, l.note, l.name,
        coalesce((select jsonb_agg(m ->> 'id') from jsonb_array_elements(l.modifiers) m), '[]') as option_ids
      from order_line l where l.order_id = $1 order by l.position`,
     [orderId],

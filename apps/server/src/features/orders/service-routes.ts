@@ -6,6 +6,7 @@ import { activateOrderBatch } from './activate-order-batch.ts';
 import { close } from './close.ts';
 import { deliver } from './deliver.ts';
 import { getOrders } from './get-orders.ts';
+import { noteAllergy } from './note-allergy.ts';
 import { fail, reject } from './reject.ts';
 import { returnToCart } from './return-to-cart.ts';
 import { seen } from './seen.ts';
@@ -22,6 +23,7 @@ type Keys =
       | 'seen'
       | 'accept'
       | 'wait'
+      | 'allergy'
       | 'deliver'
       | 'close'
       | 'reject'
@@ -37,6 +39,7 @@ export const orderServiceHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /console/{venue}/orders/{order}/seen': seen(deps),
   'POST /console/{venue}/orders/{order}/accept': accept(deps),
   'POST /console/{venue}/orders/{order}/wait': wait(deps),
+  'POST /console/{venue}/orders/{order}/allergy': noteAllergy(deps),
   'POST /console/{venue}/orders/{order}/deliver': deliver(deps),
   'POST /console/{venue}/orders/{order}/close': close(deps),
   'POST /console/{venue}/orders/{order}/reject': reject(deps),

@@ -4,7 +4,8 @@ import { aTable } from '@tableside/testkit/a-table.ts';
 import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
 import { openStream } from '@tableside/testkit/event-stream.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -255,6 +256,22 @@ describe('a paused category', () => {
       ['category-back', null, cook.name],
       ['category-paused', null, cook.name],
     ]);
+  });
+
+  it('answers with what is so now, and reads the list once for it', async () => {
+    const scene = await aHouse();
+    const asked: string[] = [];
+    const original = pg.Client.prototype.query;
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+      asked.push(String((args[0] as { name?: string }).name));
+      return Reflect.apply(original, this, args);
+    } as typeof original);
+    const { categories } = await pause(scene, 'food', true);
+    vi.restoreAllMocks();
+    const food = categories.find(({ id }) => id === 'food');
+    expect(food).toMatchObject({ paused: true, paused_at: new Date(server.clock.now()).toISOString() });
+    expect((await paceOf(scene)).categories).toEqual(categories);
+    expect(asked.filter(name => name === 'stock-paused-categories')).toHaveLength(1);
   });
 
   it('pausing twice is pausing once; what is on no menu is not found', async () => {

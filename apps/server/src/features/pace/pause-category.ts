@@ -37,5 +37,7 @@ export const pauseCategory =
       return true;
     });
     if (changed) await deps.menuPublisher.republish(venueId);
-    return { categories: changed ? await categoriesOf(deps, venueId) : categories };
+    if (!changed) return { categories };
+    const now = { paused: body.paused, paused_at: body.paused ? at.toISOString() : null };
+    return { categories: categories.map(each => (each.id === category.id ? { ...each, ...now } : each)) };
   };

@@ -22,7 +22,12 @@ export type Boot = {
   readonly failure?: BootFailure;
 };
 
-export type Assets = { readonly scripts: readonly string[]; readonly css: string };
+export type Assets = {
+  readonly scripts: readonly string[];
+  readonly css: string;
+  /** Names the build. */
+  readonly build: string;
+};
 
 /** The port of the guest app, kept apart so that the server does not import it: apps never import apps. */
 export type GuestRenderer = {

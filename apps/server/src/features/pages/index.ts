@@ -3,15 +3,19 @@ import { Refusal } from '@tableside/contract';
 import type { BrowserOrigins } from '@tableside/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { RequestMeta } from '../../http/handler.ts';
 import { metaOf } from '../../http/request-meta.ts';
 import { guestPolicy } from '../../http/security-headers.ts';
 import { GENERAL } from '../limits/index.ts';
+import { sessionInCookie } from '../scan/index.ts';
 import { type BootParts, bootPage } from './boot.ts';
 import type { Boot, GuestApp, Page } from './guest-app.ts';
 import { sendHtml } from './send-html.ts';
+import { BUILD_HEADER } from './service-worker.ts';
 import { createTurns } from './take-turns.ts';
 
 export { type GuestApp, loadGuestApp } from './guest-app.ts';
+export { mountServiceWorker, WORKER_FILE } from './service-worker.ts';
 
 const NOT_BUILT = 'The guest app is not built. Run: npm run build\n';
 
@@ -24,6 +28,19 @@ const redirectFor = async (parts: PageParts, page: Page, boot: Boot): Promise<st
   if (page.kind !== 'session' || boot.failure?.code !== 'session_not_found') return null;
   const stored = await parts.sessions.lookUp(page.token);
   return stored && `/${encodeURIComponent(stored.session.table.code)}`;
+};
+
+/** The visit that this phone is in, as its cookies say and prove; null: none. An installed menu opens here. */
+const visitOf = async (parts: Pick<PageParts, 'sessions'>, meta: RequestMeta): Promise<string | null> => {
+  const token = sessionInCookie(meta);
+  if (token === null) return null;
+  try {
+    await parts.sessions.prove(token, meta.deviceToken);
+    return token;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 };
 
 export type PageParts = BootParts &
@@ -49,6 +66,8 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
     if (!guestApp) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const meta = metaOf(request, reply);
     limits.take('address', meta.ip, GENERAL.address);
+    const visit = request.url === '/' ? await visitOf(parts, meta) : null;
+    if (visit !== null) return reply.header('cache-control', 'no-store').redirect(`/menu/${visit}`, 302);
     const page = guestApp.renderer.pageOf(request.url) ?? { kind: 'plain' as const };
     const boot = await bootPage(parts, page, meta);
     const elsewhere = await redirectFor(parts, page, boot);
@@ -63,6 +82,7 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
     });
     reply.header('content-security-policy', guestPolicy(nonce, parts.formOrigins));
     reply.header('link', preloads(guestApp.assets.scripts));
+    reply.header(BUILD_HEADER, guestApp.assets.build);
     return sendHtml(reply, status, html, request.headers['accept-encoding']);
   });
 };

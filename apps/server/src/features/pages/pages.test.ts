@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Stands in for the built guest app: prints what it was given. */
 const RENDERER = `
-export const loadAssets = async () => ({ scripts: ['/assets/entry-1.js'], css: '' });
+export const loadAssets = async () => ({ scripts: ['/assets/entry-1.js'], css: '', build: 'build-1' });
 export const pageOf = url => {
   const path = url.split('?')[0];
   const [, first, second] = path.split('/');
@@ -144,6 +144,21 @@ describe('a page of a session', () => {
     const phone = await server.guestAt(table.code);
     const response = await server.client().fetch(`/menu/${phone.session}`);
     expect([response.status, response.headers.get('location')]).toEqual([302, `/${table.code}`]);
+  });
+
+  it('is where an installed menu leads a phone that sits at a table, and no other', async () => {
+    const { table } = await place();
+    const phone = await server.guestAt(table.code);
+    const page = (client: typeof phone.fetch) => client('/', { redirect: 'manual' });
+    const found = await page(phone.fetch);
+    expect([found.status, found.headers.get('location')]).toEqual([302, `/menu/${phone.session}`]);
+    expect(found.headers.get('cache-control')).toBe('no-store');
+    const other = server.client();
+    other.cookies.set('table_session', phone.cookies.get('table_session') ?? '');
+    expect((await page(other.fetch)).headers.get('location')).toBeNull();
+    server.clock.advance(6 * 3_600_000);
+    expect((await page(phone.fetch)).headers.get('location')).toBeNull();
+    server.clock.advance(-6 * 3_600_000);
   });
 
   it('shows a session that ended or never was as a failure', async () => {

@@ -4,7 +4,8 @@ import { staffPayment } from '../refunds/index.ts';
 import { paymentView } from './view.ts';
 import { readFacts } from './view-store.ts';
 
-const staffEntry = async (run: Run, venueId: string, paymentId: string): Promise<OutboxEntry> => ({
+/** What staff are told of a payment as it stands. */
+export const staffEntry = async (run: Run, venueId: string, paymentId: string): Promise<OutboxEntry> => ({
   audience: `money:${venueId}`,
   event: 'board-payment',
   data: { payment: await staffPayment(run, paymentId) },

@@ -2,7 +2,7 @@ import { captureLines, moneyAccount, unassigned } from '@tableside/domain/ledger
 import { allocate as divide, type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { OutboxEntry } from '../../realtime/outbox.ts';
-import { allocate, type Bill, type MadeBill, type PieceAmount } from '../bills/index.ts';
+import { allocate, type Bill, type PieceAmount } from '../bills/index.ts';
 import { type NewEntry, postEntries } from '../ledger/index.ts';
 import type { OrderFacts } from '../orders/index.ts';
 import { orderHasEnded } from './capture-store.ts';
@@ -31,8 +31,8 @@ type Money = {
   readonly differs: boolean;
   /** By which way it came. */
   readonly method: string;
-  /** What is known without reading: what it is meant for, and a bill that staff are paid for as it is made. */
-  readonly known?: { readonly wanted: readonly PieceAmount[]; readonly made: MadeBill | null };
+  /** What it is meant for, where that is known. */
+  readonly wanted?: readonly PieceAmount[];
   /** Where it is, in the journal's words: the provider's capability `account`. */
   readonly account: string;
   readonly now: number;
@@ -44,43 +44,47 @@ type Paid = Pick<Captured, 'allocated' | 'orderEnded' | 'orders' | 'told'> & {
 
 const NOTHING: Paid = { allocated: ZERO, orderEnded: false, orders: [], told: [], sale: null };
 
-const pay = async (run: Run, { payment, bill, differs, known, method, now }: Money): Promise<Paid> => {
+const pay = async (run: Run, money: Money): Promise<Paid> => {
+  const { payment, bill, differs, method, now } = money;
   if (differs) return NOTHING;
-  const made = known?.made ?? undefined;
-  if (!made && (await orderHasEnded(run, bill.id))) return { ...NOTHING, orderEnded: true };
-  const wanted = known?.wanted ?? (await itemsOfPayment(run, payment.id));
+  if (await orderHasEnded(run, bill.id)) return { ...NOTHING, orderEnded: true };
+  const wanted = money.wanted ?? (await itemsOfPayment(run, payment.id));
   return {
-    ...(await allocate(run, bill, { paymentId: payment.id, wanted, method, now, made })),
+    ...(await allocate(run, bill, { paymentId: payment.id, wanted, method, now })),
     orderEnded: false,
   };
 };
+
+type Booking = Pick<Money, 'payment' | 'differs' | 'method' | 'account' | 'now'> & {
+  readonly bill: Pick<Bill, 'id'>;
+  readonly parts: Parameters<typeof unassigned>[0];
+};
+
+/** The entry that says what money came and where it is. */
+export const captureEntry = ({ payment, bill, differs, method, account, now, parts }: Booking): NewEntry => ({
+  venueId: payment.venue_id,
+  kind: 'capture',
+  currency: payment.currency,
+  billId: bill.id,
+  paymentId: payment.id,
+  dedupeKey: `capture:${payment.id}`,
+  at: now,
+  data: { method, ...(differs && { asked_for_minor: payment.total }) },
+  lines: captureLines({ ...parts, account: moneyAccount(account), personnelId: payment.personnel_id }),
+});
 
 /**
  * Money of a payment came: it pays for what it was meant for as far as that is still free, the rest waits in suspense,
  * and the journal says so. Bill and payment must be locked. DESIGN §6, ADR 0010.
  */
 export const bookCapture = async (run: Run, money: Money): Promise<Captured> => {
-  const { payment, bill, captured, differs, method, account, now } = money;
+  const { payment, captured, differs } = money;
   const { allocated, orderEnded, orders, told, sale } = await pay(run, money);
   const tip = differs ? ZERO : minor(payment.tip);
   const fee = differs ? ZERO : minor(payment.fee);
   const [, tipBack = ZERO] = divide(tip, [allocated, payment.amount - allocated]);
   const parts = { captured, allocated, tip, fee };
-  const capture: NewEntry = {
-    venueId: payment.venue_id,
-    kind: 'capture',
-    currency: payment.currency,
-    billId: bill.id,
-    paymentId: payment.id,
-    dedupeKey: `capture:${payment.id}`,
-    at: now,
-    data: { method, ...(differs && { asked_for_minor: payment.total }) },
-    lines: captureLines({
-      ...parts,
-      account: moneyAccount(account),
-      personnelId: payment.personnel_id,
-    }),
-  };
+  const capture = captureEntry({ ...money, parts });
   await postEntries(run, sale ? [sale, capture] : [capture]);
   return {
     allocated,

@@ -96,3 +96,36 @@ it.each([
     expect(next_action).toMatchObject({ kind: 'wallet_sheet', params: { country } });
   },
 );
+
+const SOLIDGATE = ['solid-card', 'solid-wallet'] as const;
+it.each(SOLIDGATE)(
+  '[PAY-52] [ENTITY-48] the form of Solidgate by %s is signed for the sum and the merchant',
+  async method => {
+    const { phone, body } = await scene();
+    const call = 'POST /payments/solidgate/payment-intent';
+    const intent = await phone.call(call, { body: { ...body, method } });
+    expect(intent).toMatchObject({ method, amount: 24.5, total: 24.5 });
+    expect(intent.merchant_id).toEqual(expect.stringMatching(/^\w+$/));
+    expect(intent.signature).toEqual(expect.stringMatching(/^[\w+/=]{100,}$/));
+    expect(intent.payment_intent).toEqual(expect.stringMatching(/^[\w+/=-]{50,}$/));
+    expect(intent.redirect_url).toBeUndefined();
+  },
+);
+
+it('[ENTITY-47] an intent by card carries a client secret, one by bank link an address', async () => {
+  const { phone, body } = await scene();
+  const card = await phone.call('POST /payments/stripe/payment-intent', {
+    body: { ...body, method: 'stripe-card' },
+  });
+  expect(card.clientSecret).toEqual(expect.stringMatching(/^pi_\w+_secret_\w+$/));
+  const link = await phone.call('POST /payments/montonio/create-order', { body });
+  expect(link.redirect_url).toEqual(expect.stringMatching(/^http/));
+  expect(link.clientSecret).toBeUndefined();
+});
+
+it('[ENTITY-52] how a payment at a bank stands is told with its amount and its id', async () => {
+  const { phone, body } = await scene();
+  const { uuid } = await phone.call('POST /payments/neopay/create-transaction', { body });
+  const status = await phone.call('GET /payments/check-payment-status/{uuid}', { uuid });
+  expect(status).toMatchObject({ uuid, amount: 24.5 });
+});

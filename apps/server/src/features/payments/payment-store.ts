@@ -55,9 +55,30 @@ export const asWritten = ({
   checks: 0,
 });
 
+const INSERT = `
+  with made as (
+    insert into payment (id, venue_id, bill_id, session_id, guest_index, device_hash, provider, method, status, scope,
+      currency, amount, tip, fee, total, personnel_id, language, provider_key, expires_at, created_at, check_at,
+      captured, allocated, captured_at, finished_at, updated_at, taken_by)
+    select p.id, p.venue_id, p.bill_id, p.session_id, p.guest_index, decode($2, 'hex'), p.provider, p.method,
+      p.status, p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
+      p.expires_at, p.created_at, p.check_at, p.captured, p.allocated, p.captured_at, p.finished_at, p.created_at,
+      p.taken_by
+    from jsonb_populate_record(null::payment, $1::jsonb) p),
+  happened as (
+    insert into payment_event (payment_id, at, kind, source, data)
+    select $3, $5, e.kind, e.source, e.data
+    from jsonb_to_recordset($6::jsonb) as e(sequence int, kind text, source text, data jsonb) order by e.sequence)`;
+const ITEMS = `
+  insert into payment_item (payment_id, bill_item_id, amount)
+  select $3, i.id, i.amount from jsonb_to_recordset($4::jsonb) as i(id uuid, amount bigint)`;
+const GIVEN = `
+  insert into payment_allocation (bill_item_id, payment_id, amount, at)
+  select i.id, $3, i.amount, $5 from jsonb_to_recordset($4::jsonb) as i(id uuid, amount bigint)`;
+
 /**
- * Writes a payment, what it is meant to pay for and what has happened to it so far; `caches`: how it stands after that.
- * `device_hash` in hexadecimal digits.
+ * Writes a payment, what it is meant to pay for and what has happened to it so far; `caches`: how it stands after that;
+ * `given`: it has paid for all of that, on a bill that nobody else can have paid for. `device_hash` in hexadecimal digits.
  */
 export const insertPayment = async (
   run: Run,
@@ -65,25 +86,12 @@ export const insertPayment = async (
   items: readonly PieceAmount[],
   events: readonly NewEvent[],
   caches: Partial<PaymentCaches> = {},
+  given = false,
 ): Promise<PaymentRow> => {
   const row = { ...asWritten(payment), ...caches };
   await run(
-    'payment-insert',
-    `with made as (
-       insert into payment (id, venue_id, bill_id, session_id, guest_index, device_hash, provider, method, status, scope,
-         currency, amount, tip, fee, total, personnel_id, language, provider_key, expires_at, created_at, check_at,
-         captured, allocated, captured_at, finished_at, updated_at, taken_by)
-       select p.id, p.venue_id, p.bill_id, p.session_id, p.guest_index, decode($2, 'hex'), p.provider, p.method,
-         p.status, p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
-         p.expires_at, p.created_at, p.check_at, p.captured, p.allocated, p.captured_at, p.finished_at, p.created_at,
-         p.taken_by
-       from jsonb_populate_record(null::payment, $1::jsonb) p),
-     happened as (
-       insert into payment_event (payment_id, at, kind, source, data)
-       select $3, $5, e.kind, e.source, e.data
-       from jsonb_to_recordset($6::jsonb) as e(sequence int, kind text, source text, data jsonb) order by e.sequence)
-     insert into payment_item (payment_id, bill_item_id, amount)
-     select $3, i.id, i.amount from jsonb_to_recordset($4::jsonb) as i(id uuid, amount bigint)`,
+    given ? 'payment-insert-given' : 'payment-insert',
+    given ? `${INSERT}, given as (${GIVEN}) ${ITEMS}` : `${INSERT} ${ITEMS}`,
     [
       JSON.stringify({ ...row, device_hash: null, scope: payment.scope, taken_by: payment.taken_by ?? null }),
       payment.device_hash,

@@ -4,7 +4,7 @@ import { type Minor, minor } from '@tableside/domain/money';
 import { foldPayment } from '@tableside/domain/payments';
 import { providerOf } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
-import { announceTableBill, type Bill, type MadeBill, piecesToPay, type Scope } from '../bills/index.ts';
+import { announceTableBill, type Bill, piecesToPay, type Scope } from '../bills/index.ts';
 import type { OrderFacts } from '../orders/index.ts';
 import { cachesOf } from './advance.ts';
 import { announceStaffPayment } from './announce.ts';
@@ -32,7 +32,13 @@ const scopeOf = ({ items, amount }: Settlement): Scope => {
   return amount === undefined ? { kind: 'all' } : { kind: 'amount', amount: minor(amount) };
 };
 
-const newPayment = (bill: Bill, settlement: Settlement, provider: string, scope: Scope, amount: Minor) => {
+export const newPayment = (
+  bill: Pick<Bill, 'id' | 'venueId' | 'currency'>,
+  settlement: Settlement,
+  provider: string,
+  scope: Scope,
+  amount: Minor,
+) => {
   const { method, tip, now } = settlement;
   const id = randomUUID();
   const at = new Date(now);
@@ -62,7 +68,7 @@ const newPayment = (bill: Bill, settlement: Settlement, provider: string, scope:
 };
 
 /** Both at once: nobody waits for the money. */
-const eventsOf = ({ staff, note }: Settlement, total: Minor): NewEvent[] => [
+export const eventsOf = ({ staff, note }: Settlement, total: Minor): NewEvent[] => [
   {
     event: { kind: 'created' },
     source: 'staff',
@@ -84,16 +90,11 @@ export type Settled = {
  * which holds the lock of `bill`; a tip is for who took it. Answers with the payment's id and what it paid for. Refuses as
  * piecesToPay does, and payment_amount_invalid where there is nothing to take. DESIGN §5.
  */
-export const settleBill = async (
-  run: Run,
-  bill: Bill,
-  settlement: Settlement,
-  made: MadeBill | null = null,
-): Promise<Settled> => {
+export const settleBill = async (run: Run, bill: Bill, settlement: Settlement): Promise<Settled> => {
   const { now } = settlement;
   const scope = scopeOf(settlement);
   const payer = { sessionId: null, guestIndex: null, scope, now };
-  const { items, amount } = await piecesToPay(run, bill, payer, made?.pieces);
+  const { items, amount } = await piecesToPay(run, bill, payer);
   if (amount + settlement.tip === 0) throw new Refusal('payment_amount_invalid');
   const provider = providerOf(settlement.method);
   if (!provider) throw new Error(`nobody takes money by ${settlement.method}`);
@@ -109,7 +110,7 @@ export const settleBill = async (
     bill,
     captured: row.total,
     differs: false,
-    known: { wanted: items, made: scope.kind === 'amount' ? null : made },
+    wanted: items,
     method: row.method,
     account: provider.capabilities.account,
     now,

@@ -1,12 +1,15 @@
 import { Refusal } from '@tableside/contract';
+import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { openBillOfOrder } from '../bills/index.ts';
+import { appendToOutbox } from '../../realtime/outbox.ts';
+import { billOrOrder, lockBill } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { boardOrder, type OrderFacts, readOrder } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { endUnpayable } from './end-begun.ts';
-import { settleBill } from './settle-bill.ts';
+import { type SettledAtOnce, settleAtOnce } from './settle-at-once.ts';
+import { type Settlement, settleBill } from './settle-bill.ts';
 import { unpaidPiecesOfOrder } from './settle-order-store.ts';
 
 const NOT_AT_THE_VENUE: readonly string[] = ['pending_activate', 'rejected', 'failed'];
@@ -16,36 +19,50 @@ const refuseUnlessSettleable = ({ status, is_paid }: OrderFacts['order']): void 
   if (is_paid) throw new Refusal('order_already_paid');
 };
 
+type By = Pick<Settlement, 'staff' | 'now'>;
+
+/** What was open of an order that stands on a bill. */
+const settleRest = async (
+  run: Run,
+  billId: string,
+  { order }: OrderFacts,
+  by: By,
+): Promise<SettledAtOnce> => {
+  const bill = await lockBill(run, billId);
+  const items = await unpaidPiecesOfOrder(run, order.id);
+  if (items.length === 0) throw new Refusal('order_already_paid');
+  const settlement = { ...by, method: 'cash', items, tip: 0, note: '' } as const;
+  const { paymentId, allocated, orders } = await settleBill(run, bill, settlement);
+  const paid = orders.find(each => each.order.id === order.id) ?? (await readOrder(run, order.id));
+  return { paymentId, allocated, paid, told: [] };
+};
+
 /** The guest has handed over what was still open of an order, in cash; one closed before it was paid can be settled too. */
 export const settleOrder =
   (deps: Deps): Handler<'POST /console/{venue}/orders/{order}/settle-cash'> =>
   async ({ params, staff }) => {
-    const { billId, isNew, answer } = await deps.database.lockingTransaction(async (run, last) => {
-      const { venueId } = staff;
+    const { billId, answer } = await deps.database.lockingTransaction(async (run, last) => {
       const now = deps.clock();
-      const opened = await openBillOfOrder(run, venueId, params.order, null, now, {
-        refuse: refuseUnlessSettleable,
-        sold: true,
-      });
-      const { bill, made, facts } = opened;
+      const { billId, facts } = await billOrOrder(run, staff.venueId, params.order, null);
       if (!facts) throw new Refusal('order_not_found');
-      const { id } = facts.order;
-      const items = made ? made.map(piece => piece.id) : await unpaidPiecesOfOrder(run, id);
-      if (items.length === 0) throw new Refusal('order_already_paid');
-      const settlement = { method: 'cash', items, tip: 0, note: '', staff, now } as const;
-      const fresh = made && { pieces: made, order: facts };
-      const { paymentId, allocated, orders } = await settleBill(run, bill, settlement, fresh);
-      const paid = orders.find(({ order }) => order.id === id) ?? (await readOrder(run, id));
+      refuseUnlessSettleable(facts.order);
+      const { paymentId, allocated, paid, told } =
+        billId === null
+          ? await settleAtOnce(run, facts, { method: 'cash', staff, now })
+          : await settleRest(run, billId, facts, { staff, now });
       const answer = { order: boardOrder(paid) };
-      await keepAnswerWithin(run, answer);
-      await audit(last, staff, {
-        action: 'order-settle-cash',
-        subject: `order:${params.order}`,
-        data: { received_minor: allocated, payment: paymentId },
-      });
-      return { billId: bill.id, isNew: made !== null, answer };
+      await Promise.all([
+        appendToOutbox(run, told),
+        keepAnswerWithin(run, answer),
+        audit(last, staff, {
+          action: 'order-settle-cash',
+          subject: `order:${params.order}`,
+          data: { received_minor: allocated, payment: paymentId },
+        }),
+      ]);
+      return { billId, answer };
     });
     // Nobody can have begun to pay a bill that was not there.
-    if (!isNew) await endUnpayable(deps, billId);
+    if (billId !== null) await endUnpayable(deps, billId);
     return answer;
   };

@@ -4,7 +4,7 @@ import type { Job, JobRunner } from '../../jobs/runner.ts';
 import { collectTickets, forgetTickets } from './collect.ts';
 import { reprint } from './reprint.ts';
 import type { PrintRoom } from './room.ts';
-import { add, change, drop, remove } from './set-up.ts';
+import { add, change, drop, remove, trust } from './set-up.ts';
 import { showPrinters, showSettings } from './show.ts';
 import { printTest } from './test-page.ts';
 
@@ -18,6 +18,7 @@ type Keys =
   | 'POST /console/{venue}/printers/{printer}'
   | 'POST /console/{venue}/printers/{printer}/remove'
   | 'POST /console/{venue}/printers/{printer}/test'
+  | 'POST /console/{venue}/printers/{printer}/trust'
   | 'POST /console/{venue}/printers/{printer}/drop'
   | 'POST /console/{venue}/kitchen/orders/{order}/reprint';
 
@@ -29,6 +30,7 @@ export const printingHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /console/{venue}/printers/{printer}': change(deps),
   'POST /console/{venue}/printers/{printer}/remove': remove(deps),
   'POST /console/{venue}/printers/{printer}/test': printTest(deps),
+  'POST /console/{venue}/printers/{printer}/trust': trust(deps),
   'POST /console/{venue}/printers/{printer}/drop': drop(deps),
   'POST /console/{venue}/kitchen/orders/{order}/reprint': reprint(deps),
 });

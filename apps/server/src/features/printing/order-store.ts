@@ -8,6 +8,7 @@ export type OrderMark = {
   readonly unique_order_number: string;
   readonly taken_back: number;
   readonly courses: string;
+  readonly allergy: string;
   readonly over: boolean;
 };
 
@@ -20,7 +21,7 @@ const MARK = `(select count(*)::int from bill_item p where p.order_id = o.id and
     as taken_back,
   coalesce((select string_agg(k.course_id || case when k.held then '-' else '+' end, ',' order by k.course_id)
     from kitchen_course k where k.order_id = o.id), '') as courses,
-  o.status in ('rejected', 'failed') as over`;
+  o.allergy, o.status in ('rejected', 'failed') as over`;
 
 /**
  * Orders of venues with printers whose paper does not say what is so: accepted and not printed yet, or changed since. It is
@@ -31,7 +32,7 @@ export const ordersToTell = (run: Run, now: Date): Promise<OrderMark[]> =>
     'print-orders-to-tell',
     `select * from (
        select o.id, o.venue_id, o.unique_order_number, o.accepted_at, ${MARK}, o.status,
-         t.order_id is null as is_new, t.taken_back as told_back, t.courses as told_courses, t.over as told_over
+         t.order_id is null as is_new, t.taken_back as told_back, t.courses as told_courses, t.allergy as told_allergy, t.over as told_over
        from (select venue_id, min(connected_at) as since from printer group by venue_id) v
        join orders o on o.venue_id = v.venue_id and o.placed_at > $1::timestamptz - interval '24 hours'
          and o.accepted_at >= v.since
@@ -39,7 +40,8 @@ export const ordersToTell = (run: Run, now: Date): Promise<OrderMark[]> =>
        where t.order_id is null and o.status in ('active', 'partially_delivered', 'closed')
          or t.order_id is not null and o.status in ('active', 'partially_delivered')
          or not t.over and o.status in ('rejected', 'failed')) c
-     where c.is_new or c.taken_back <> c.told_back or c.courses <> c.told_courses or c.over <> c.told_over
+     where c.is_new or c.taken_back <> c.told_back or c.courses <> c.told_courses or c.allergy <> c.told_allergy
+       or c.over <> c.told_over
      order by c.accepted_at, c.id limit 200`,
     [now],
   );
@@ -82,8 +84,8 @@ export const orderIdOf = async (run: Run, venueId: string, order: string): Promi
 export const writeTold = async (run: Run, mark: OrderMark, told: Told): Promise<void> => {
   await run(
     'print-order-told',
-    'update print_order set told = $2, taken_back = $3, courses = $4, over = $5 where order_id = $1',
-    [mark.id, JSON.stringify(told), mark.taken_back, mark.courses, mark.over],
+    'update print_order set told = $2, taken_back = $3, courses = $4, over = $5, allergy = $6 where order_id = $1',
+    [mark.id, JSON.stringify(told), mark.taken_back, mark.courses, mark.over, mark.allergy],
   );
 };
 

@@ -1,3 +1,4 @@
+import { isStated } from '@tableside/domain/allergens';
 import { heldCourses, inServingOrder } from '@tableside/domain/kitchen';
 import type { OrderToPrint } from '@tableside/domain/printing';
 import type { VenueSettings } from '@tableside/domain/venue';
@@ -47,6 +48,7 @@ const toPrint = (row: TicketRow, kitchen: KitchenNow, off: ReadonlyMap<string, n
     table: row.table_name,
     guest: row.guest_index,
     note: row.comment,
+    allergy: row.allergy,
     time: timeOf(kitchen, row.accepted_at),
     serving,
     held: heldCourses(serving, { said, holdsLater: kitchen.holdsCourses }),
@@ -56,7 +58,10 @@ const toPrint = (row: TicketRow, kitchen: KitchenNow, off: ReadonlyMap<string, n
       name: line.name,
       quantity: line.quantity,
       modifiers: line.modifiers.map(({ name }) => name),
+      note: line.note,
       allergens: line.allergens,
+      mayContain: line.may_contain,
+      allergensStated: isStated({ ...line, allergensStated: line.allergens_stated }),
       station: kitchen.routing.at(line),
       course: line.course_id,
       takenBack: off.get(line.id) ?? 0,

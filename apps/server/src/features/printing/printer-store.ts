@@ -17,10 +17,13 @@ export type PrinterRow = PrinterWish & {
   readonly problem_since: Date | null;
   readonly failures: number;
   readonly paper_low: boolean;
+  /** SHA-256 of what people confirmed as its certificate, and of what it showed last that nobody has. */
+  readonly trusted_certificate: string | null;
+  readonly shown_certificate: string | null;
 };
 
 const COLUMNS = `id, venue_id, name, kind, address, columns, code_page, stations, changed_by, problem, problem_since,
-  failures, paper_low`;
+  failures, paper_low, trusted_certificate, shown_certificate`;
 
 export const readPrinters = (run: Run, venueId: string): Promise<PrinterRow[]> =>
   run<PrinterRow>('printers', `select ${COLUMNS} from printer where venue_id = $1 order by name, id`, [
@@ -75,9 +78,31 @@ export const changePrinter = async (
   const [row] = await run<PrinterRow>(
     'printer-change',
     `update printer set name = $3, kind = $4, address = $5, columns = $6, code_page = $7, stations = $8, changed_by = $9,
-       problem = null, problem_since = null, failures = 0, paper_low = false, try_at = $10
+       problem = null, problem_since = null, failures = 0, paper_low = false, try_at = $10, shown_certificate = null,
+       trusted_certificate = case when kind = $4 and address = $5 then trusted_certificate end
      where venue_id = $1 and id::text = $2 returning ${COLUMNS}`,
     [venueId, id, wish.name, wish.kind, wish.address, wish.columns, wish.code_page, wish.stations, by, at],
+  );
+  return row ?? null;
+};
+
+/**
+ * The certificate that a printer showed is its own from now on; what waits is tried at once. Null: the venue has no such
+ * printer, or it shows another one.
+ */
+export const trustPrinter = async (
+  run: Run,
+  venueId: string,
+  id: string,
+  certificate: string,
+  at: Date,
+): Promise<PrinterRow | null> => {
+  const [row] = await run<PrinterRow>(
+    'printer-trust',
+    `update printer set trusted_certificate = $3, shown_certificate = null, problem = null, problem_since = null,
+       failures = 0, try_at = $4
+     where venue_id = $1 and id::text = $2 and shown_certificate = $3 returning ${COLUMNS}`,
+    [venueId, id, certificate, at],
   );
   return row ?? null;
 };
@@ -136,11 +161,21 @@ export const writeStanding = async (
     readonly failures: number;
     readonly paperLow: boolean;
     readonly tryAt: Date;
+    readonly shown: string | null;
   },
 ): Promise<void> => {
   await run(
     'printer-standing',
-    `update printer set problem = $2, problem_since = $3, failures = $4, paper_low = $5, try_at = $6 where id = $1`,
-    [id, standing.problem, standing.since, standing.failures, standing.paperLow, standing.tryAt],
+    `update printer set problem = $2, problem_since = $3, failures = $4, paper_low = $5, try_at = $6,
+       shown_certificate = $7 where id = $1`,
+    [
+      id,
+      standing.problem,
+      standing.since,
+      standing.failures,
+      standing.paperLow,
+      standing.tryAt,
+      standing.shown,
+    ],
   );
 };

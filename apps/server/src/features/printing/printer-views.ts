@@ -11,6 +11,8 @@ export const settingsOf = (row: PrinterRow): PrinterSettings => ({
   code_page: row.code_page,
   stations: [...row.stations],
   changed_by: row.changed_by,
+  trusted_certificate: row.trusted_certificate,
+  shown_certificate: row.shown_certificate,
 });
 
 /** A printer that is busy for a moment is no trouble. */

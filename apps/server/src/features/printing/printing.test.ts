@@ -91,6 +91,29 @@ describe('an accepted order', () => {
     expect(ticket).not.toContain('COPY');
   });
 
+  it('shouts a note about a dish, and comes out once more when staff note an allergy later', async () => {
+    const kitchen = await aKitchen();
+    const { session } = kitchen.phone;
+    const body = { menu_item_id: 'soup', quantity: 1, note: 'no croutons, coeliac' };
+    await kitchen.phone.call('POST /cart/{session}/add', { session, body });
+    const { unique_order_number } = await placed(kitchen.phone, []);
+    await printed();
+    const [first] = await papers(kitchen);
+    expect(first).toMatch(/ALLERGY[\s\S]*soup[\s\S]*!! no croutons, coeliac/i);
+    const address = { venue: kitchen.venue.id, order: unique_order_number };
+    const note = (words: string) =>
+      kitchen.staff.call('POST /console/{venue}/orders/{order}/allergy', { ...address, body: { words } });
+    await note('celery too, seat 2');
+    await printed();
+    await later();
+    const [, second, ...more] = await papers(kitchen);
+    expect(second).toMatch(/ALLERGY[\s\S]*celery too, seat 2[\s\S]*soup/i);
+    expect(more).toEqual([]);
+    await note('');
+    await later();
+    expect(await papers(kitchen)).toHaveLength(2);
+  });
+
   it('waits for nothing that was accepted before there was a printer, nor for what nobody accepted', async () => {
     const scene = await aBillScene(server, { settings: { acceptance: 'auto', presence: 'off' } });
     await placed(scene.phone);

@@ -25,16 +25,20 @@ const inSandbox = ({ providerPlaces }: Parts, kind: PrinterKind, address: string
  */
 export const placeOf = async (
   parts: Parts,
-  { kind, address }: { readonly kind: PrinterKind; readonly address: string },
+  {
+    kind,
+    address,
+    trusted_certificate: certificate,
+  }: { readonly kind: PrinterKind; readonly address: string; readonly trusted_certificate: string | null },
 ): Promise<PrinterPlace | null> => {
   const boxed = inSandbox(parts, kind, address);
   if (boxed) return { url: boxed, timeoutMs: TIMEOUT_MS };
   const { PRINTER_DRIVERS } = await devices();
   const url = SANDBOX.test(address) ? null : PRINTER_DRIVERS[kind].readAddress(address);
   if (!url) return null;
-  if (parts.env.printerAllowPrivate) return { url, timeoutMs: TIMEOUT_MS };
+  if (parts.env.printerAllowPrivate) return { url, timeoutMs: TIMEOUT_MS, certificate };
   if (namesInwards(url)) return null;
-  return { url, timeoutMs: TIMEOUT_MS, lookup: outwardLookup };
+  return { url, timeoutMs: TIMEOUT_MS, certificate, lookup: outwardLookup };
 };
 
 /** Whether a printer may stand at an address that somebody types in. */

@@ -29,6 +29,10 @@ export type PrintRoom = {
 
 type Standing = Pick<PrinterRow, 'problem' | 'problem_since' | 'failures' | 'paper_low'>;
 
+/** A certificate that somebody has to look at; one that was shown before and is not now is no printer's. */
+const shownBy = (result: PrintResult): string | null =>
+  result.kind === 'untrusted' ? (result.certificate ?? null) : null;
+
 /** Notes how a printer stands; whoever works beside it is told when that changed. */
 export const noteStanding = async (
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -47,7 +51,14 @@ export const noteStanding = async (
     printer.problem !== null && isTrouble(printer.problem, printer.failures) ? printer.problem : null;
   await database.transaction(async run => {
     await settle(run);
-    await writeStanding(run, printer.id, { problem, since, failures, paperLow, tryAt });
+    await writeStanding(run, printer.id, {
+      problem,
+      since,
+      failures,
+      paperLow,
+      tryAt,
+      shown: shownBy(result),
+    });
     // What waited is fewer by one, which is shown while it was too many.
     if (shown !== before || paperLow !== printer.paper_low) await tellPrinter(run, printer);
   });

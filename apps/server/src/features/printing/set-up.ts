@@ -12,6 +12,7 @@ import {
   type PrinterWish,
   readPrinter,
   removePrinter,
+  trustPrinter,
 } from './printer-store.ts';
 import { settingsOf } from './printer-views.ts';
 import { judgeAddress } from './reach.ts';
@@ -55,6 +56,19 @@ export const change =
     const printer = await deps.database.transaction(async run => {
       const changed = await changePrinter(run, staff.venueId, params.printer, body, staff.name, at);
       return noted(run, staff, 'printer-change', changed, body);
+    });
+    return { printer: settingsOf(printer) };
+  };
+
+/** Somebody compared what the printer shows with what stands on its status sheet. Refuses not_found for another one. */
+export const trust =
+  (deps: Deps): Handler<'POST /console/{venue}/printers/{printer}/trust'> =>
+  async ({ staff, params, body }) => {
+    const at = new Date(deps.clock());
+    const { certificate } = body;
+    const printer = await deps.database.transaction(async run => {
+      const trusted = await trustPrinter(run, staff.venueId, params.printer, certificate, at);
+      return noted(run, staff, 'printer-trust', trusted, { certificate });
     });
     return { printer: settingsOf(printer) };
   };

@@ -21,12 +21,14 @@ const load = (language: string): PrintedTexts => {
     formatMessage(compileText(texts[`ticket.${key}`] ?? ''), values, language);
   return {
     ticket: {
-      kind: { void: say('void'), fire: say('fire'), hold: say('hold') },
+      kind: { void: say('void'), fire: say('fire'), hold: say('hold'), allergy: `!! ${say('allergy')} !!` },
       copy: say('copy'),
       allergy: say('allergy'),
       note: say('note'),
       held: say('held'),
       contains: say('contains'),
+      mayContain: say('mayContain'),
+      notStated: say('notStated'),
       order: number => say('order', { number }),
       guest: index => say('guest', { index: String(index) }),
       staff: say('staff'),

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { NOTICES, type NoticeKind } from '@tableside/domain/staff';
-import webPush from 'web-push';
 import type { Deps } from '../../deps.ts';
-import { PATIENCE_MS, sendToPushService } from './api.ts';
+import { PATIENCE_MS } from './api.ts';
 import { type PushKeys, pushKeys } from './keys.ts';
 import { type ClaimedPush, claimPushes, forgetDevice, writePushOutcome } from './message-store.ts';
-import { mayGoInwards } from './reach.ts';
+import { pushTo } from './push-to.ts';
 import { noticeTitle } from './words.ts';
 
 type Parts = Pick<Deps, 'database' | 'secretBox' | 'clock' | 'log' | 'mail' | 'providerPlaces'>;
@@ -26,51 +24,30 @@ const SCREENS: Readonly<Record<NoticeKind, string>> = {
 };
 
 /** What the browser is told: the kind, the table, and where to look. Nothing of any guest. */
-const payloadOf = (push: ClaimedPush): string =>
-  JSON.stringify({
-    title: noticeTitle(push.kind, push.tableName, push.language),
-    body: push.venueName,
-    tag: push.dedupeKey,
-    path: `/console/${push.venueSlug}/${SCREENS[push.kind]}`,
-  });
-
-/** At most 32 characters: a message about the same thing replaces one that still waits for the phone. RFC 8030 §5.4. */
-const topicOf = ({ dedupeKey }: ClaimedPush): string =>
-  createHash('sha256').update(dedupeKey).digest('base64url').slice(0, 32);
-
-type Outcome = 'sent' | 'gone' | 'refused' | 'later';
-const outcomeOf = (status: number): Outcome => {
-  if (status >= 200 && status < 300) return 'sent';
-  if (status === 404 || status === 410) return 'gone';
-  return status >= 400 && status < 500 && status !== 429 && status !== 408 ? 'refused' : 'later';
-};
-
-const post = async (push: ClaimedPush, keys: PushKeys, left: number, parts: Parts): Promise<number> => {
-  const { endpoint, p256dh, auth, kind } = push;
-  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payloadOf(push), {
-    vapidDetails: { subject: `mailto:${parts.mail.from}`, ...keys },
-    contentEncoding: 'aes128gcm',
-    TTL: Math.max(1, Math.round(left / 1_000)),
-    urgency: kind === 'alert' ? 'normal' : 'high',
-    topic: topicOf(push),
-  });
-  return sendToPushService(details, mayGoInwards(parts, endpoint));
-};
+const dataOf = (push: ClaimedPush) => ({
+  title: noticeTitle(push.kind, push.tableName, push.language),
+  body: push.venueName,
+  tag: push.dedupeKey,
+  path: `/console/${push.venueSlug}/${SCREENS[push.kind]}`,
+});
 
 const send = async (push: ClaimedPush, keys: PushKeys, parts: Parts): Promise<void> => {
   const { database, clock, log } = parts;
   const end = push.createdAt.getTime() + NOTICES[push.kind].goodForMs;
   const settle = (failure: string | null, tryAt: Date | null = null) =>
     writePushOutcome(database.run, push, { tryAt, failure });
-  if (clock() >= end) return settle('too late');
-  const answer = await post(push, keys, end - clock(), parts).catch((cause: unknown) => String(cause));
-  const outcome = typeof answer === 'number' ? outcomeOf(answer) : 'later';
-  if (outcome === 'sent') return settle(null);
+  const leftMs = end - clock();
+  if (leftMs <= 0) return settle('too late');
+  const { endpoint, p256dh, auth, dedupeKey, kind } = push;
+  const urgency = kind === 'alert' ? ('normal' as const) : ('high' as const);
+  const message = { data: dataOf(push), about: dedupeKey, leftMs, urgency };
+  const outcome = await pushTo({ endpoint, p256dh, auth }, message, keys, parts);
+  if (outcome.kind === 'sent') return settle(null);
   // No address in the log: whoever knows it can be called.
-  log.warn({ push: push.id, answer }, 'push not sent');
-  if (outcome === 'gone') return forgetDevice(database.run, push.subscriptionId);
-  const wait = outcome === 'later' ? WAITS_MS[push.tries - 1] : undefined;
-  return settle(String(answer), wait === undefined ? null : new Date(clock() + wait));
+  log.warn({ push: push.id, ...outcome }, 'push not sent');
+  if (!('failure' in outcome)) return forgetDevice(database.run, push.subscriptionId);
+  const wait = outcome.kind === 'later' ? WAITS_MS[push.tries - 1] : undefined;
+  return settle(outcome.failure, wait === undefined ? null : new Date(clock() + wait));
 };
 
 /**

@@ -79,12 +79,12 @@ export const isSubscribed = async (run: Run, sessionId: string, venueId: string)
 };
 
 export const anybodySubscribed = async (run: Run): Promise<boolean> => {
-  const [row] = await run<{ any: boolean }>(
+  const [row] = await run<{ anybody: boolean }>(
     'push-anybody',
-    'select exists (select from push_subscription) as any',
+    'select exists (select from push_subscription) as anybody',
     [],
   );
-  return row?.any ?? false;
+  return row?.anybody ?? false;
 };
 
 /** From now on events call somebody: what is not decided yet is looked at, unless events are looked at already. */

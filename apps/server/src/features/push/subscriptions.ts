@@ -13,6 +13,7 @@ const view = async (deps: Deps, staff: StaffContext): Promise<CallAnswer<'GET /c
     key: (await pushKeys(deps))?.publicKey ?? null,
     on: await isSubscribed(deps.database.run, staff.sessionId, staff.venueId),
     kinds: [...noticesFor(staff.role)],
+    sandbox: deps.providerPlaces.sandbox()?.browserUrl ?? null,
   },
 });
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { drawerLines } from '@tableside/domain/ledger';
+import { minor } from '@tableside/domain/money';
 import { aDay } from '@tableside/testkit/a-day.ts';
 import { type PayServer, payServer } from '@tableside/testkit/a-payer.ts';
 import { aBill, aPayment } from '@tableside/testkit/a-payment.ts';
@@ -6,6 +8,7 @@ import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { pdfText } from '@tableside/testkit/pdf-text.ts';
 import { exportedBooks, recompute } from '@tableside/testkit/recomputed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks, postEntry } from '../ledger/index.ts';
 
 let server: PayServer;
 beforeAll(async () => {
@@ -74,6 +77,77 @@ describe('a Z report', () => {
       closed_by: 'The owner',
       open_bills: [{ table_name: 'Terrace 7', total: 900, paid: 450, left: 450 }],
     });
+  });
+
+  it.each([
+    ['short of the books', 10_500],
+    ['beyond them', 1_000_000],
+  ])('a drawer %s is in the journal, in the report and in the CSV, to the cent', async (_how, counted) => {
+    const day = await aDay(server);
+    const owner = await aStaff(server, day.venue, 'owner');
+    const { report } = await close(owner, 0, { float: 10_000, counted });
+    const { difference } = report.cash;
+    expect(difference).not.toBe(0);
+    const books = await exportedBooks(owner);
+    const drawers = books.entries.filter(({ kind }) => kind === 'drawer');
+    expect(drawers).toMatchObject([
+      {
+        data: { z_report: 1, counted_minor: counted, expected_minor: report.cash.expected },
+        lines: [
+          { account: 'cash', amount: difference },
+          { account: 'cash_difference', amount: -(difference ?? 0) },
+        ],
+      },
+    ]);
+    expect(report.seal.number).toBeGreaterThanOrEqual(drawers[0]?.number ?? Number.POSITIVE_INFINITY);
+    const accounts = new Map(report.accounts.map(({ account, amount }) => [account, amount]));
+    expect(accounts.get('cash')).toBe(counted - 10_000);
+    expect(accounts.get('cash_difference')).toBe(-(difference ?? 0));
+    const csv = await (await owner.fetch(`/api/console/${owner.venue}/numbers/csv/accounts`)).text();
+    expect(csv).toContain(`Differences of the cash drawer,${(-(difference ?? 0) / 100).toFixed(2)}`);
+    expect(await checkBooks(server.database.run, day.venue.id)).toEqual([]);
+    // Nobody looks at the same drawer twice: the next day begins with nothing of it.
+    const next = await owner.call('GET /console/{venue}/z-reports/next', { venue: day.venue.id });
+    expect(next.content).toMatchObject({ accounts: [], cash: { moved: 0 } });
+  });
+
+  it('says of the drawer what the books say, also after a closing that broke off and beside another one', async () => {
+    const day = await aDay(server);
+    const owner = await aStaff(server, day.venue, 'owner');
+    // Somebody counted, and the server died before the report was made.
+    await server.database.transaction(run =>
+      postEntry(run, {
+        venueId: day.venue.id,
+        kind: 'drawer',
+        currency: 'EUR',
+        dedupeKey: `drawer:${day.venue.id}:1:0:0`,
+        at: server.clock.now(),
+        data: { z_report: 1 },
+        lines: drawerLines(minor(777)),
+      }),
+    );
+    const answers = await Promise.all([
+      close(owner, 0, { float: 0, counted: 5_000 }),
+      close(day.manager, 0, { float: 0, counted: 6_000 }),
+    ]);
+    expect(answers.map(({ made }) => made).sort()).toEqual([false, true]);
+    const { report } = answers.find(({ made }) => made) ?? answers[0];
+    const difference = report.accounts.find(({ account }) => account === 'cash_difference')?.amount;
+    expect(difference).toBe(-(report.cash.difference ?? 0));
+    expect((await close(owner, 1)).report.accounts).toEqual([]);
+    const books = await exportedBooks(owner);
+    expect(recompute(books, books.entries).drawer).toBe(report.cash.difference);
+  });
+
+  it('is made of a counted drawer also where a clock was set back since the one before', async () => {
+    const { owner } = await closedDay();
+    server.clock.advance(-60_000);
+    const { report } = await close(owner, 1, { float: 10_000, counted: 9_900 });
+    expect(report.cash.difference).toBe(-100);
+    const books = await exportedBooks(owner);
+    const ofIt = books.entries.filter(({ kind, data }) => kind === 'drawer' && data.z_report === 2);
+    expect(ofIt).toHaveLength(1);
+    server.clock.advance(60_000);
   });
 
   it('begins where the one before ended: together they are the whole journal', async () => {

@@ -1,7 +1,8 @@
 import type { ZContent } from '@tableside/contract/http/console-reports';
-import { type Minor, minor, sum } from '@tableside/domain/money';
+import { type Minor, minor } from '@tableside/domain/money';
 import {
   accountParts,
+  cashMoved,
   countCash,
   dayAt,
   figures,
@@ -40,7 +41,6 @@ export const zContent = async (run: Run, venue: Venue, material: ZMaterial): Pro
     run,
     people.flatMap(({ person }) => person ?? []),
   );
-  const cash = movements.filter(({ account }) => account === 'cash').map(({ amount }) => amount);
   return {
     first_day: dayAt(span?.first.getTime() ?? now, rule),
     last_day: dayAt(span?.last.getTime() ?? now, rule),
@@ -50,7 +50,7 @@ export const zContent = async (run: Run, venue: Venue, material: ZMaterial): Pro
     people: people.map(part => personView(part, names)),
     vat: vatParts(minor(of.net), venue.settings.legal),
     accounts: accountParts(movements).map(part => ({ ...part })),
-    cash: countCash(float, sum(cash), counted),
+    cash: countCash(float, cashMoved(movements), counted),
     open_bills: await openBills(run, venue.id),
     note,
   };

@@ -4,7 +4,8 @@ import { firstLanguage } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import { createLru } from '../../memory/lru.ts';
 import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
-import { closeOverVisits, hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
+import { hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
+import { closeOverParties } from '../tables/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { insertSession, readLiveSession, readTableByCode, type ScannedTable } from './store.ts';
 
@@ -135,7 +136,7 @@ export const createScanner = ({
     let table = first;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       if (attempt > 0) table = await find(code, mode, phone.ip);
-      if (table.hasOldVisit) await closeOverVisits(database, clock(), table.tableId);
+      if (table.hasOldVisit) await closeOverParties({ database }, clock(), table.tableId);
       const opened = await create(table, null, mode, phone, deviceToken);
       if (opened) return opened;
     }

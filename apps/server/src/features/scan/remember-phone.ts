@@ -15,6 +15,16 @@ export const rememberDevice = (meta: Cookies, opened: Opened): void => {
   meta.setCookie(DEVICE_COOKIE, opened.deviceToken, { maxAgeSeconds: YEAR_SECONDS, httpOnly: true });
 };
 
+/** The session that a phone says it stands in; whoever asks has it proven. */
+export const sessionInCookie = ({ cookies }: Pick<RequestMeta, 'cookies'>): string | null => {
+  try {
+    const { session } = JSON.parse(cookies[TABLE_SESSION_COOKIE] ?? '') as { session?: unknown };
+    return typeof session === 'string' ? session : null;
+  } catch {
+    return null;
+  }
+};
+
 /** Gives the phone the session it stands in; one of another table is overwritten without a word. SCAN-05. */
 export const rememberPhone = (meta: Cookies, opened: Opened): void => {
   rememberDevice(meta, opened);

@@ -124,6 +124,7 @@ export const restaurantView = (
     type: settings.type,
     drinking_age: settings.drinkingAge,
     presence: settings.presence,
+    item_notes: settings.itemNotes ?? false,
     select_screen_buttons: settings.selectScreenButtons.flatMap(button => {
       const link = safeLink(button.link);
       return link === null

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
 import type { MenuReader } from '../menu/index.ts';
 import type { Offers } from '../payments/index.ts';
+import type { SmsOffice } from '../sms/index.ts';
 import type { Venue, VenueReader } from '../venues/index.ts';
 import type { GuestSession } from './guest-session.ts';
 import { restaurantView } from './restaurant-view.ts';
@@ -15,6 +16,15 @@ export type SessionView = z.infer<typeof SessionData>;
 /** The session's language, or the venue's main one when it is no longer offered. LANG-01, LANG-11. */
 export const languageOf = (selected: string, { settings }: Venue): string =>
   isLanguageOffered(selected, settings.mainLanguage, settings.languages) ? selected : settings.mainLanguage;
+
+/** Nobody is asked for a number that nothing could be sent to. FLAG-09. */
+const sendable = (restaurant: SessionView['restaurant'], sms: boolean): SessionView['restaurant'] =>
+  sms
+    ? restaurant
+    : {
+        ...restaurant,
+        functionalities: restaurant.functionalities.filter(flag => flag !== 'sms-notifications'),
+      };
 
 export type SessionReader = {
   /** What every guest screen needs to know, in the session's language. SELECT-02, ENTITY-12, ENTITY-13. */
@@ -27,9 +37,10 @@ export const createSessionReader = (parts: {
   readonly venues: VenueReader;
   readonly menus: MenuReader;
   readonly offers: Offers;
+  readonly sms: SmsOffice;
 }): SessionReader => ({
   data: async stored => {
-    const { database, clock, venues, menus, offers } = parts;
+    const { database, clock, venues, menus, offers, sms } = parts;
     const { venueId, table } = stored;
     const { revision, menuVersion } = stored.venue;
     const [venue, calledAt] = await Promise.all([
@@ -50,7 +61,7 @@ export const createSessionReader = (parts: {
         hash: table.code,
         short_code: table.shortCode,
       },
-      restaurant: restaurantView(venue, session, menu, clock(), methods),
+      restaurant: sendable(restaurantView(venue, session, menu, clock(), methods), sms.isOpen),
       guest_index: session.guestIndex,
       phone_number: session.phoneNumber,
       selected_language: session.language,

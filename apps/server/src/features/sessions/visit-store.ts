@@ -1,20 +1,18 @@
-import type { Database } from '../../database/database.ts';
+import type { Run } from '../../database/database.ts';
 
 /** How long a party that nobody closed, and that still owes or waits for something, stays in sight of the staff. */
 const KEPT_HOURS = 24;
 
+type OverVisit = { readonly id: string; readonly venueId: string; readonly tableId: string };
+
 /**
- * Closes parties whose phones are all gone (sessions live six hours). One with open or unpaid orders stays on the table,
- * where staff see what is owed, until they close it, another guest sits down there (`tableId`), or a day has passed; then
- * what was owed is noted in the audit log. Open orders stay on the board whatever becomes of the party, and so does a bill
- * on which money is owed. DESIGN §4, §5.
+ * Closes parties whose phones are all gone (sessions live six hours), and answers with them: their bills are the caller's.
+ * One with open or unpaid orders stays on the table, where staff see what is owed, until they close it, another guest sits
+ * down there (`tableId`), or a day has passed; then what was owed is noted in the audit log. Open orders stay on the board
+ * whatever becomes of the party. DESIGN §4, §5.
  */
-export const closeOverVisits = async (
-  { run }: Pick<Database, 'run'>,
-  now: number,
-  tableId: string | null,
-): Promise<void> => {
-  await run(
+export const closeOverVisits = (run: Run, now: number, tableId: string | null): Promise<OverVisit[]> =>
+  run<OverVisit>(
     'visits-close-over',
     `with over as materialized (
        select v.id, v.venue_id, v.table_id, owed.open_orders, owed.unpaid
@@ -33,15 +31,13 @@ export const closeOverVisits = async (
          and ($2::uuid is not null or (owed.open_orders = 0 and owed.unpaid = 0)
            or v.opened_at <= $1::timestamptz - make_interval(hours => $3))),
      closed as (
-       update table_visit v set closed_at = $1 from over where v.id = over.id and v.closed_at is null returning v.id),
-     settled as (
-       update bill b set status = 'closed', closed_at = $1, updated_at = $1, revision = b.revision + 1 from closed
-       where b.visit_id = closed.id and b.kind = 'table' and b.status = 'open'
-         and b.total <= b.paid + b.paid_at_till)
-     insert into audit_log (venue_id, actor, action, subject, data)
-     select o.venue_id, 'system', 'visit-expire', 'table:' || o.table_id,
-       jsonb_build_object('open_orders', o.open_orders, 'unpaid_minor', o.unpaid)
-     from over o join closed using (id) where o.open_orders > 0 or o.unpaid > 0`,
+       update table_visit v set closed_at = $1 from over where v.id = over.id and v.closed_at is null
+       returning v.id, v.venue_id, v.table_id),
+     noted as (
+       insert into audit_log (venue_id, actor, action, subject, data)
+       select o.venue_id, 'system', 'visit-expire', 'table:' || o.table_id,
+         jsonb_build_object('open_orders', o.open_orders, 'unpaid_minor', o.unpaid)
+       from over o join closed using (id) where o.open_orders > 0 or o.unpaid > 0)
+     select id, venue_id as "venueId", table_id as "tableId" from closed order by id`,
     [new Date(now), tableId, KEPT_HOURS],
   );
-};

@@ -1,4 +1,7 @@
+import type { StaffEventData } from '@tableside/contract/realtime';
+import { aBillScene, ordered, settled, staffBillOf } from '@tableside/testkit/a-bill-scene.ts';
 import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/event-stream.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -11,7 +14,7 @@ afterAll(() => server.stop());
 const HOUR = 3_600_000;
 const later = async (hours: number): Promise<void> => {
   server.clock.advance(hours * HOUR);
-  await server.jobs.runNow('expire-sessions');
+  await server.jobs.runNow('close-over-parties');
 };
 const openVisits = async ({ table }: TableScene): Promise<number> => {
   const rows = await server.database.kysely
@@ -91,5 +94,37 @@ describe('a party whose phones are all gone', () => {
     await scene.staff.call('POST /console/{venue}/orders/{order}/close', address);
     await later(1);
     expect([await openVisits(scene), await notes(scene)]).toEqual([0, []]);
+  });
+
+  it('leaves no paid bill open, and the screens of staff see that at once', async () => {
+    const scene = await aBillScene(server, { settings: { acceptance: 'auto' } });
+    const { venue, staff, table } = scene;
+    const { unique_order_number: order } = await placed(scene.phone);
+    const { id } = await staffBillOf(scene);
+    expect(await settled(scene, id)).toMatchObject({ status: 'open', left: 0 });
+    await staff.call('POST /console/{venue}/orders/{order}/close', { venue: venue.id, order });
+    server.clock.advance(7 * HOUR);
+    const stream = await openStream(staff, `/api/console/${venue.id}/realtime`);
+    await server.jobs.runNow('close-over-parties');
+    await stream.until('board-bill', data => {
+      const { bill } = data as StaffEventData['board-bill'];
+      return bill.id === id && bill.status === 'closed';
+    });
+    const told = await stream.next('board-table');
+    expect(told.data).toMatchObject({ table: { id: table.id, state: 'free' } });
+    stream.close();
+  });
+
+  it('leaves a bill that owes open, for staff to settle', async () => {
+    const scene = await aBillScene(server, { settings: { acceptance: 'auto' } });
+    await ordered(scene.phone, ['soup']);
+    const { id } = await staffBillOf(scene);
+    await later(25);
+    expect(await openVisits(scene)).toBe(0);
+    const { bill } = await scene.staff.call('GET /console/{venue}/bills/{bill}', {
+      venue: scene.venue.id,
+      bill: id,
+    });
+    expect(bill).toMatchObject({ status: 'open', left: 4.5 });
   });
 });

@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from './store.ts';
 export { actorOf, audit } from './audit.ts';
 export { createStaff } from './create-staff.ts';
 export { isOpenTo } from './open-to.ts';
+export { type Rescued, type RescueRefusal, rescueSecondStep } from './rescue-second-step.ts';
 export { staffHandlers } from './routes.ts';
 export { createStaffService, STAFF_COOKIE, type StaffService } from './staff-service.ts';
 export { membershipsOf } from './store.ts';

@@ -4,6 +4,7 @@ import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import type { TestClient } from '@tableside/testkit/server-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rescue } from '../../../../../tools/second-step/rescue.ts';
 import { codeAt } from './totp.ts';
 
 let server: TestServer;
@@ -43,6 +44,40 @@ const deeds = async (id = venue.id): Promise<string[]> => {
 };
 
 describe('the second step', () => {
+  it('has a way back on the machine itself for who lost phone and codes: said once, told to owners, password still asked for', async () => {
+    const own = await aVenue(server);
+    const owner = await aStaff(server, own, 'owner');
+    const colleague = await aStaff(server, own, 'owner');
+    const { codes } = await enrol(owner);
+    const said: string[] = [];
+    const { connectionString } = server.database.pool.options;
+    const place = { dataDir: '', databaseUrl: connectionString ?? '' };
+    const run = (email: string) => rescue(place, email, line => said.push(line));
+    expect(await run(` ${owner.email.toUpperCase()}`)).toBe(true);
+    const fresh = said.flatMap(line => line.match(/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/)?.[0] ?? []);
+    expect(new Set(fresh).size).toBe(10);
+    const { client, answer } = await signIn(owner.email);
+    expect(answer.next).toBe('code');
+    const [old = ''] = codes;
+    expect(await client.failure('POST /console/sign-in/code', { body: { code: old } })).toBe(
+      'two_step_wrong',
+    );
+    const [one = '', two = ''] = fresh;
+    await client.call('POST /console/sign-in/code', { body: { code: one } });
+    await client.call('POST /console/account/two-step/off', {
+      body: { password: STAFF_PASSWORD, code: two },
+    });
+    const { deeds: read } = await colleague.call('GET /console/{venue}/audit', { venue: own.id, query: {} });
+    expect(read.map(({ action }) => action)).toContain('second-step-rescue');
+    const { rows } = await server.database.pool.query(
+      "select data from audit_log where venue_id = $1 and action = 'second-step-rescue'",
+      [own.id],
+    );
+    expect(JSON.stringify(rows)).not.toContain(one);
+    // An account without a second step, and nobody's.
+    for (const email of [colleague.email, 'nobody@venue.test']) expect(await run(email)).toBe(false);
+  });
+
   it('is asked for after the password, and nothing opens before it came', async () => {
     const owner = await aStaff(server, venue, 'owner');
     const elsewhere = await signIn(owner.email);

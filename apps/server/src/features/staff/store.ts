@@ -122,3 +122,16 @@ export const insertStaff = async (
   );
   return row?.id ?? '';
 };
+
+/** The account of a mail address, however it was typed. */
+export const accountByMail = async (
+  run: Run,
+  email: string,
+): Promise<{ readonly userId: string; readonly name: string } | null> => {
+  const [row] = await run<{ userId: string; name: string }>(
+    'staff-by-mail',
+    'select id as "userId", name from auth_user where lower(email) = lower($1)',
+    [email.trim()],
+  );
+  return row ?? null;
+};

@@ -4,6 +4,8 @@ import { closeTable } from './close-table.ts';
 import { nobodyThere } from './nobody-there.ts';
 import { readTableViews } from './read.ts';
 
+export { closeOverParties } from './close-over.ts';
+export { tableJobs } from './jobs.ts';
 export { readTableViews } from './read.ts';
 
 /** Every table of the venue at a glance, in the venue's own order. */

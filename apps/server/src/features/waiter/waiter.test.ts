@@ -64,10 +64,8 @@ describe('calling the waiter', () => {
     expect(second.call.taken_by).toBe('The waiter');
     const stream = await openStream(owner, `/api/console/${venue.id}/realtime`);
     await staff.call('POST /console/{venue}/calls/{call}/leave', address);
-    expect((await stream.next('board-call')).data).toMatchObject({
-      event: 'left',
-      call: { taken_by: null, taken_at: null },
-    });
+    const left = await stream.until('board-call', data => (data as { event: string }).event === 'left');
+    expect(left.data).toMatchObject({ call: { taken_by: null, taken_at: null } });
     const other = await owner.call('POST /console/{venue}/calls/{call}/take', address);
     expect(other.call.taken_by).toBe('The owner');
     await owner.call('POST /console/{venue}/calls/{call}/done', address);

@@ -1,5 +1,6 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
+import type { TLSSocket } from 'node:tls';
 import type { PrinterPlace } from '../../port.ts';
 
 /** Longest answer that is read, in bytes: a printer's has a few hundred. */
@@ -10,13 +11,24 @@ const HEAD_START_MS = 1_000;
 export type Sent =
   | { readonly status: number; readonly text: string }
   /** Nobody answered. `reached`: a connection stood, so the job may have got there. */
-  | { readonly status: null; readonly reached: boolean };
+  | { readonly status: null; readonly reached: boolean }
+  /** Who answers showed this certificate, which is not trusted; nothing was sent. */
+  | { readonly status: null; readonly reached: false; readonly untrusted: string };
 
 const addressOf = ({ url, timeoutMs }: PrinterPlace): URL => {
   const at = new URL(`${url.href.replace(/\/$/, '')}/cgi-bin/epos/service.cgi`);
   at.searchParams.set('devid', 'local_printer');
   at.searchParams.set('timeout', String(Math.max(1_000, timeoutMs - HEAD_START_MS)));
   return at;
+};
+
+/**
+ * What of a certificate is wrong; null: an authority that this machine knows stands for it, or people confirmed this very
+ * one. Printers mostly sign theirs themselves.
+ */
+const untrustedOf = (socket: TLSSocket, { certificate }: PrinterPlace): string | null => {
+  const { fingerprint256 = '' } = socket.getPeerCertificate();
+  return socket.authorized || (certificate && certificate === fingerprint256) ? null : fingerprint256;
 };
 
 /** Sends one request over a connection of its own. Redirects are not followed: printers make none. Never throws. */
@@ -37,7 +49,7 @@ export const send = (place: PrinterPlace, xml: string): Promise<Sent> => {
         'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT',
       },
       agent: false,
-      // Printers sign their certificates themselves: it hides tickets from the network and proves nothing.
+      // Looked at below, before anything is sent: mostly it is no authority that stands for it.
       rejectUnauthorized: false,
       signal: AbortSignal.timeout(place.timeoutMs),
       ...(place.lookup && { lookup: place.lookup }),
@@ -57,8 +69,23 @@ export const send = (place: PrinterPlace, xml: string): Promise<Sent> => {
       response.on('close', silent);
     },
   );
-  request.on('socket', socket => socket.once('connect', () => (reached = true)));
   request.on('error', silent);
-  request.end(body);
+  request.once('socket', socket => {
+    if (url.protocol !== 'https:') {
+      socket.once('connect', () => (reached = true));
+      request.end(body);
+      return;
+    }
+    socket.once('secureConnect', () => {
+      const untrusted = untrustedOf(socket as TLSSocket, place);
+      if (untrusted === null) {
+        reached = true;
+        request.end(body);
+        return;
+      }
+      resolve({ status: null, reached: false, untrusted });
+      request.destroy();
+    });
+  });
   return promise;
 };

@@ -23,9 +23,14 @@ const readAddress = (typed: string): URL | null => {
   return url;
 };
 
-type Said = Answer | { readonly silent: true; readonly reached: boolean } | { readonly stranger: true };
+type Said =
+  | Answer
+  | { readonly untrusted: string }
+  | { readonly silent: true; readonly reached: boolean }
+  | { readonly stranger: true };
 
 const understood = (sent: Sent): Said => {
+  if ('untrusted' in sent) return { untrusted: sent.untrusted };
   if (sent.status === null) return { silent: true, reached: sent.reached };
   // A web server that is too busy is a printer's own; another status is another machine's.
   if (sent.status === 503) return { ok: false, problem: 'busy', begun: false };
@@ -34,6 +39,7 @@ const understood = (sent: Sent): Said => {
 
 const statusOf = async (place: PrinterPlace): Promise<PrinterStatus> => {
   const said = understood(await send(place, statusRequest()));
+  if ('untrusted' in said) return { kind: 'untrusted', certificate: said.untrusted };
   if ('silent' in said) return { kind: 'unreachable' };
   if ('stranger' in said) return { kind: 'not_a_printer' };
   if (said.problem !== null) return { kind: said.problem };
@@ -43,8 +49,11 @@ const statusOf = async (place: PrinterPlace): Promise<PrinterStatus> => {
 /** Asks before it sends: what does not get an answer then has certainly not been printed. */
 const print = async (place: PrinterPlace, bytes: Uint8Array, id: string): Promise<PrintResult> => {
   const before = await statusOf(place);
-  if (before.kind !== 'ready') return { kind: before.kind, mayHavePrinted: false };
+  if (before.kind !== 'ready') return { ...before, mayHavePrinted: false };
   const said = understood(await send(place, printRequest(bytes, id)));
+  if ('untrusted' in said) {
+    return { kind: 'untrusted', certificate: said.untrusted, mayHavePrinted: false };
+  }
   if ('silent' in said) return { kind: 'unreachable', mayHavePrinted: said.reached };
   if ('stranger' in said) return { kind: 'not_a_printer', mayHavePrinted: false };
   if (said.ok) return { kind: 'done', paperLow: said.paperLow };

@@ -1,0 +1,62 @@
+import { Button, Textarea } from '@mantine/core';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { MAX_ALLERGY_WORDS } from '@tableside/domain/notes';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { useTableName } from '../../parts/table-name.ts';
+import type { ActOnOrder } from './use-order-action.ts';
+
+type Props = { order: BoardOrder; doing: ActOnOrder; opened: boolean; onClose: () => void };
+
+/** An allergy that a guest told staff of: whoever makes or carries the order is warned. */
+export const AllergySheet = ({ order, doing, opened, onClose }: Props) => {
+  const { t } = useText();
+  const tableName = useTableName();
+  const [words, setWords] = useState(order.allergy);
+  const send = async (what: string) => {
+    // What could not be saved stays in the field: an allergy is not to be lost with a closing sheet.
+    if (await doing.act({ kind: 'allergy', words: what.trim() })) onClose();
+  };
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('allergy.title', { table: tableName(order.table_name) })}
+    >
+      <Form onSubmit={() => send(words)}>
+        <p>{t('allergy.hint', { number: order.order_id })}</p>
+        <Textarea
+          label={t('allergy.words')}
+          size="lg"
+          autosize
+          minRows={2}
+          maxLength={MAX_ALLERGY_WORDS}
+          value={words}
+          onChange={event => setWords(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          size="xl"
+          color="brick"
+          loading={doing.busy}
+          disabled={doing.disabled || words.trim() === '' || words.trim() === order.allergy}
+        >
+          {t('allergy.save')}
+        </Button>
+        {order.allergy !== '' && (
+          <Button
+            variant="subtle"
+            size="lg"
+            color="gray"
+            disabled={doing.disabled}
+            onClick={() => void send('')}
+          >
+            {t('allergy.remove')}
+          </Button>
+        )}
+      </Form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,25 @@
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { useText } from '../../i18n/index.ts';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { LineContents } from '../kitchen/index.ts';
+import styles from './order-card.module.css';
+
+type Props = { order: BoardOrder; opened: boolean; onClose: () => void };
+
+/** "What is in it?": the dishes of an order with what they contain as they were chosen. */
+export const ContentsSheet = ({ order, opened, onClose }: Props) => {
+  const { t } = useText();
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('contents.title', { number: order.order_id })}>
+      <p>{t('contents.hint')}</p>
+      <ul className={styles.contents}>
+        {order.items.map(item => (
+          <li key={item.id}>
+            <b>{[item.name, ...item.modifiers.map(({ name }) => name)].join(', ')}</b>
+            <LineContents line={item} whole className={undefined} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};

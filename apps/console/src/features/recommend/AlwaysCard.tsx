@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import type { Menu } from '@tableside/contract/http/menu';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { DishList } from './DishList.tsx';
+import { useSaveSuggestions } from './use-save-suggestions.ts';
+
+/** What is offered beside every cart. */
+export const AlwaysCard = ({ menu, always }: { menu: Menu; always: readonly string[] }) => {
+  const { t } = useText();
+  const { save, busy, disabled } = useSaveSuggestions();
+  const [draft, setDraft] = useState(always);
+  return (
+    <SettingsCard onSubmit={() => save(null, draft)}>
+      <h2>{t('recommend.always')}</h2>
+      <p>{t('recommend.alwaysHint')}</p>
+      <DishList menu={menu} chosen={draft} onChange={setDraft} />
+      <Button type="submit" size="lg" loading={busy} disabled={disabled || draft.join() === always.join()}>
+        {t('recommend.save')}
+      </Button>
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { running } from '../testing/running.tsx';
+import { lateParts } from './late-parts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('parts that could not be fetched are asked for again while the screen stands', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue('parts');
+  const { useParts } = lateParts<string>(load);
+  const screen = await running(() => useParts(true), null);
+  expect(screen.value()).toBeUndefined();
+  await screen.later(5_000);
+  expect(screen.value()).toBe('parts');
+  await screen.leave();
+});
+
+it('but not once it is gone', async () => {
+  const load = vi.fn().mockRejectedValue(new Error('no network'));
+  const { useParts } = lateParts<string>(load);
+  const screen = await running(() => useParts(true), null);
+  await screen.leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,90 @@
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LanguageSheet } from '../features/language/index.ts';
+import { usePaying } from '../features/pay/use-paying.ts';
+import { FailSplash } from '../features/splash/index.ts';
+import Search from '../screens/Search/index.tsx';
+import { running } from '../testing/running.tsx';
+import { track } from './analytics.ts';
+
+vi.mock('./analytics.ts', () => ({ track: vi.fn(), countFor: vi.fn() }));
+vi.mock('./api.ts', () => ({ api: () => new Promise(() => undefined), partingWord: vi.fn() }));
+vi.mock('../app/navigation.ts', () => ({ useBackCloses: () => undefined, go: vi.fn(), goBack: vi.fn() }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.mocked(track).mockReset();
+  vi.unstubAllGlobals();
+});
+const tracked = () => vi.mocked(track).mock.calls.map(([name]) => name);
+
+/** The first element of a drawn screen that has such a property. */
+const withProp = (node: ReactNode, name: string): ReactElement<Record<string, unknown>> | null => {
+  if (Array.isArray(node)) return node.map(each => withProp(each, name)).find(Boolean) ?? null;
+  if (!isValidElement<Record<string, unknown>>(node)) return null;
+  return name in node.props ? node : withProp(node.props.children as ReactNode, name);
+};
+
+describe('what is counted, and when', () => {
+  it('[ANALYTICS-02] a failure, once it is on screen', async () => {
+    const screen = await running(() => FailSplash({ code: 'server_error' }), null);
+    expect(tracked()).toEqual(['fail_screen_displayed']);
+    await screen.again(null);
+    expect(tracked()).toEqual(['fail_screen_displayed']);
+    await screen.leave();
+  });
+
+  it('[ANALYTICS-04] the list of languages, each time it opens', async () => {
+    const onClose = () => undefined;
+    const sheet = await running(LanguageSheet, { open: false, onClose });
+    expect(tracked()).toEqual([]);
+    await sheet.again({ open: true, onClose });
+    expect(tracked()).toEqual(['language_selector_opened']);
+    await sheet.again({ open: false, onClose });
+    await sheet.again({ open: true, onClose });
+    expect(tracked()).toEqual(['language_selector_opened', 'language_selector_opened']);
+    await sheet.leave();
+  });
+
+  it('[ANALYTICS-06] searching, one second after the last letter', async () => {
+    const screen = await running(() => Search({ params: {} }), null);
+    const type = (text: string) =>
+      screen.does(now => {
+        const change = withProp(now, 'query')?.props.onChange;
+        if (typeof change === 'function') change(text);
+      });
+    await type('s');
+    await screen.later(999);
+    await type('so');
+    await screen.later(999);
+    expect(tracked()).toEqual([]);
+    await screen.later(1);
+    expect(tracked()).toEqual(['search_input']);
+    await type('');
+    await screen.later(5_000);
+    expect(tracked()).toEqual(['search_input']);
+    await screen.leave();
+  });
+
+  it('[ANALYTICS-07] a card or wallet that failed, each time', async () => {
+    const intents = { keeper: { renew: async () => undefined }, keep: () => undefined, slots: {} };
+    const props = {
+      payable: { number: 'order', kind: 'order' as const },
+      ref: null,
+      method: undefined,
+      intents: intents as unknown as Parameters<typeof usePaying>[0]['intents'],
+      form: { current: null },
+    };
+    const paying = await running(usePaying, props);
+    const event = { kind: 'failed', failure: 'declined', message: null, spent: false } as const;
+    await paying.does(now => now.hear('u', { kind: 'busy' }));
+    expect(tracked()).toEqual([]);
+    await paying.does(now => now.hear('u', event));
+    expect(tracked()).toEqual(['purchase_failed']);
+    await paying.does(now => now.again());
+    await paying.does(now => now.hear('u', event));
+    expect(tracked()).toEqual(['purchase_failed', 'purchase_failed']);
+    await paying.leave();
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+const answered = (result: unknown) => {
+  const request: { result: unknown; onsuccess?: () => void } = { result };
+  queueMicrotask(() => request.onsuccess?.());
+  return request;
+};
+/** As much of a phone's database as one read needs. */
+const aDatabase = (row: unknown) => ({
+  transaction: () => {
+    const transaction: { objectStore: () => object; oncomplete?: () => void } = {
+      objectStore: () => ({
+        get: () => {
+          queueMicrotask(() => transaction.oncomplete?.());
+          return answered(row);
+        },
+      }),
+    };
+    return transaction;
+  },
+});
+const closed = {
+  transaction: () => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  },
+};
+
+it('a database that the phone closed under a sleeping page is opened once more', async () => {
+  const open = vi.fn().mockImplementationOnce(() => answered(closed));
+  open.mockImplementation(() => answered(aDatabase({ token: 's' })));
+  vi.stubGlobal('indexedDB', { open });
+  const { tableOf } = await import('./table.ts');
+  expect(await tableOf('unsent').get('s')).toEqual({ token: 's' });
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+it('a browser that keeps nothing is said to keep nothing', async () => {
+  vi.stubGlobal('indexedDB', { open: () => answered(closed) });
+  const { tableOf } = await import('./table.ts');
+  await expect(tableOf('carts').get('s')).rejects.toThrow();
+});

@@ -1,0 +1,77 @@
+import type { CartQueueState } from '../cart/cart-queue.ts';
+
+/** The cart of a session as this phone keeps it, with the changes that the server has not heard of. */
+export type KeptCart = { readonly token: string; readonly queue: CartQueueState };
+
+const NAME = 'tableside';
+const TABLES = ['unsent', 'carts'] as const;
+
+let opened: Promise<IDBDatabase> | undefined;
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const database = (): Promise<IDBDatabase> => {
+  opened ??= (async () => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      for (const table of TABLES) request.result.createObjectStore(table, { keyPath: 'token' });
+    };
+    const found = await answer(request);
+    // Another tab may remove or renew it.
+    found.onversionchange = () => found.close();
+    return found;
+  })();
+  return opened;
+};
+
+/** Rows of the phone's own database, by session. Every call fails where the browser keeps none (some private windows). */
+export type Table<Row extends { readonly token: string }> = {
+  readonly get: (token: string) => Promise<Row | null>;
+  readonly all: () => Promise<readonly Row[]>;
+  readonly put: (row: Row) => Promise<void>;
+  readonly remove: (token: string) => Promise<void>;
+};
+
+export const tableOf = <Row extends { readonly token: string }>(
+  name: (typeof TABLES)[number],
+): Table<Row> => {
+  const once = async <T>(
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> => {
+    const transaction = (await database()).transaction(name, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([answer(ask(transaction.objectStore(name))), done]);
+    return result;
+  };
+  /** Phones close the database of a page that slept, and say so only when it is asked: then it is opened once more. */
+  const run: typeof once = (mode, ask) =>
+    once(mode, ask).catch(() => {
+      opened = undefined;
+      return once(mode, ask);
+    });
+  return {
+    get: async token => ((await run('readonly', store => store.get(token))) as Row | undefined) ?? null,
+    all: async () => (await run('readonly', store => store.getAll())) as Row[],
+    put: async row => void (await run('readwrite', store => store.put(row))),
+    remove: token => run('readwrite', store => store.delete(token)),
+  };
+};
+
+/** As long as the page lives, where the browser keeps nothing. */
+export const memoryTable = <Row extends { readonly token: string }>(): Table<Row> => {
+  const rows = new Map<string, Row>();
+  return {
+    get: async token => rows.get(token) ?? null,
+    all: async () => [...rows.values()],
+    put: async row => void rows.set(row.token, row),
+    remove: async token => void rows.delete(token),
+  };
+};

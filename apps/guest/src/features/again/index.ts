@@ -1,0 +1,1 @@
+export { OrderAgain } from './OrderAgain.tsx';

@@ -1,0 +1,1 @@
+export { NoteField } from './NoteField.tsx';

@@ -1,0 +1,99 @@
+import { Button, Field, Icon } from '@tableside/design';
+import { isPhoneValid, MAX_PHONE_DIGITS, PHONE_COUNTRIES, phoneCountryOf } from '@tableside/domain/notify';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useLanguage, useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import styles from './Notify.module.css';
+import type { Notify } from './use-notify.ts';
+
+type Props = { readonly notify: Notify; readonly primary: boolean; readonly onDone: () => void };
+
+/** The countries by name in the guest's language. */
+const useCountries = () => {
+  const language = useLanguage();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+    const order = new Intl.Collator(language);
+    return PHONE_COUNTRIES.map(({ country, code }) => ({
+      country,
+      label: `${names.of(country) ?? country} \u2066+${code}\u2069`,
+    })).sort((a, b) => order.compare(a.label, b.label));
+  }, [language]);
+};
+
+/** The number for messages by SMS, with its country. NOTIFY-05…07, NOTIFY-10. */
+export const PhoneForm = ({ notify, primary, onDone }: Props) => {
+  const t = useT();
+  const id = useId();
+  const { restaurant } = useGuest();
+  const countries = useCountries();
+  const [chosen, setChosen] = useState(restaurant.country_code.toUpperCase());
+  const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(false);
+  const country = phoneCountryOf(chosen);
+  const valid = isPhoneValid(country, typed);
+  const wrong = notify.problem === 'phone' || (left && typed.trim() !== '' && !valid);
+  const change = (): void => {
+    setLeft(false);
+    notify.forgetProblem();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (country && valid && (await notify.text(country, typed))) onDone();
+  };
+  return (
+    <form className={styles.way} onSubmit={submit} noValidate aria-label={t('notify.smsTitle')}>
+      <h3 className={styles.heading}>{t('notify.smsTitle')}</h3>
+      <div className={styles.country}>
+        <label htmlFor={id}>{t('notify.country')}</label>
+        <span className={styles.select}>
+          <select
+            id={id}
+            required
+            autoComplete="tel-country-code"
+            value={country ? chosen : ''}
+            onChange={event => {
+              setChosen(event.currentTarget.value);
+              change();
+            }}
+          >
+            {!country && <option value="">—</option>}
+            {countries.map(({ country: value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={20} />
+        </span>
+      </div>
+      <Field
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        dir="ltr"
+        required
+        label={t('notify.number')}
+        hint={wrong ? undefined : t('notify.numberHint')}
+        error={wrong ? t('generic.invalidPhone') : null}
+        maxLength={MAX_PHONE_DIGITS}
+        value={typed}
+        onBlur={() => setLeft(true)}
+        onChange={event => {
+          setTyped(event.currentTarget.value);
+          change();
+        }}
+      />
+      <Button
+        wide
+        type="submit"
+        look={primary ? 'primary' : 'secondary'}
+        disabled={!valid}
+        busy={notify.busy === 'sms'}
+      >
+        {t(notify.busy === 'sms' ? 'notify.sending' : 'notify.send')}
+      </Button>
+      <p className={styles.small}>{t('notify.privacy')}</p>
+    </form>
+  );
+};

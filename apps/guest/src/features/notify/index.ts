@@ -1,0 +1,1 @@
+export { NotifyRow } from './NotifyRow.tsx';

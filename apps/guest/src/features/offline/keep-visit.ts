@@ -1,0 +1,81 @@
+import { destinationOf } from '../../app/effective-route.ts';
+import { readEntry, writeEntry } from '../../data/cache.ts';
+import { failureCode, isOver } from '../../data/failures.ts';
+import { keys } from '../../data/keys.ts';
+import type { Menu } from '../../data/menu.ts';
+import { refetchSession, type Session } from '../../data/session.ts';
+import { t } from '../../texts/texts.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import type { Told } from '../../worker/visit.ts';
+import { showLanguage } from '../language/index.ts';
+import { sayToWorker } from './worker-talk.ts';
+
+/** A page this young (ms) may be loaded again without anybody losing their place. */
+const YOUNG = 5_000;
+
+/** Files and pictures that this page has fetched: the browser still has them, so keeping them costs no network. */
+const seen = (): string[] => [
+  ...new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|media)\//.test(pathname))
+      .map(({ pathname }) => pathname),
+  ),
+];
+
+/** Whether this page came from the phone and not from the server. */
+const cameFromWorker = (): boolean => {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigator.serviceWorker?.controller != null && (page?.transferSize ?? 1) === 0;
+};
+
+/** Has the worker keep this visit's menu in the session's `language`, and what the phone has seen of it. */
+export const keepVisit = (token: string, session: Session, language: string): Promise<unknown> =>
+  sayToWorker({
+    say: 'keep',
+    seen: seen(),
+    visit: {
+      token,
+      code: session.table.hash,
+      home: destinationOf(token, session, new URLSearchParams()),
+      until: Date.parse(session.expires_at),
+      language,
+    },
+  });
+
+export const forgetVisit = (): Promise<unknown> => sayToWorker({ say: 'forget' });
+
+const otherBuild = (): void => {
+  if (performance.now() < YOUNG) location.reload();
+  else {
+    const action = { label: t('common.reload'), run: () => location.reload() };
+    showToast({ id: 'build', tone: 'info', persistent: true, text: t('unsent.build'), action });
+  }
+};
+
+const takeOver = async (token: string, told: Extract<Told, { told: 'now' }>): Promise<void> => {
+  const session = told.session as Session | null;
+  // The guest chose another language just before the page was loaded again.
+  const another = session !== null && session.selected_language !== document.documentElement.lang;
+  if (another) await showLanguage(session.selected_language);
+  if (session) writeEntry(keys.session(token), session);
+  if (!told.menu) return;
+  writeEntry(keys.menu(token), told.menu as Menu);
+  if (!another) showToast({ id: 'menu', tone: 'info', text: t('unsent.menu') });
+};
+
+/** A page that came from the phone takes over what the server says meanwhile; the rows change in their places. */
+export const takeNews = async (token: string): Promise<void> => {
+  if (!cameFromWorker()) return;
+  const told = await sayToWorker({ say: 'news', token });
+  if (told?.told === 'now') await takeOver(token, told);
+  else if (told?.told === 'otherBuild') otherBuild();
+  else if (told?.told === 'over') await refetchSession(token).catch(() => undefined);
+};
+
+/** Whether the server said that the visit is over: then nothing of it stays on the phone. */
+export const isVisitOver = (token: string): boolean => {
+  const { error } = readEntry(keys.session(token));
+  return error !== undefined && isOver(failureCode(error));
+};

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isByPhone, methodKind, methodsOf } from './methods.ts';
+
+/** The names of the documents' ways of paying, each with what it is and who begins it. */
+const WAYS = [
+  ['stripe', 'wallet', 'POST /payments/stripe/payment-intent'],
+  ['stripe-card', 'card', 'POST /payments/stripe/payment-intent'],
+  ['montonio', 'bank', 'POST /payments/montonio/create-order'],
+  ['neopay', 'bank', 'POST /payments/neopay/create-transaction'],
+  ['neopay_blik', 'blik', 'POST /payments/neopay/create-blik-transaction'],
+  ['solid-card', 'card', 'POST /payments/solidgate/payment-intent'],
+  ['solid-wallet', 'wallet', 'POST /payments/solidgate/payment-intent'],
+  ['cash', 'cash', null],
+  ['room-bill', 'room', null],
+] as const;
+
+it.each(WAYS)('[PAY-17] %s is a way of paying: %s, begun by %s', (id, kind, call) => {
+  const [method] = methodsOf([id]);
+  expect(method).toMatchObject({ id, kind });
+  expect(method && isByPhone(method) ? method.call : null).toBe(call);
+  expect(methodKind(id)).toBe(kind);
+});
+
+it('[PAY-17] solidgate stands for its card and its wallet, and a name nobody knows is left out', () => {
+  expect(methodsOf(['solidgate', 'pigeon']).map(({ id }) => id)).toEqual(['solid-card', 'solid-wallet']);
+});

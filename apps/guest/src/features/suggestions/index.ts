@@ -1,0 +1,1 @@
+export { LateSuggestions } from './LateSuggestions.tsx';

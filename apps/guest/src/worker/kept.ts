@@ -1,0 +1,61 @@
+import { BUILD } from './built.ts';
+import type { Visit } from './visit.ts';
+
+const OURS = 'tableside-';
+/** Files of this build. */
+export const FILES = `${OURS}files-${BUILD}`;
+/** The menu page of one visit. It names files of this build, so it goes with it. */
+const VISIT = `${OURS}visit-${BUILD}`;
+/** Pictures outlive builds: an address names one picture for ever. */
+export const PICTURES = `${OURS}pictures`;
+/** Pictures kept; the oldest give way. A large menu has 150. */
+const MAX_PICTURES = 300;
+
+const NAMED = '/kept/visit';
+const PAGE = '/kept/page';
+
+/** Removes what other builds left behind. */
+export const sweep = async (): Promise<void> => {
+  const names = await caches.keys();
+  const old = names.filter(name => name.startsWith(OURS) && ![FILES, VISIT, PICTURES].includes(name));
+  await Promise.all(old.map(name => caches.delete(name)));
+};
+
+/** Throws the visit away: nobody finds it on this phone any more. */
+export const forgetVisit = (): Promise<boolean> => caches.delete(VISIT);
+
+/** The visit that is held, unless its time is over. */
+export const heldVisit = async (now: number): Promise<Visit | null> => {
+  const named = await caches.match(NAMED, { cacheName: VISIT });
+  const visit = named ? ((await named.json()) as Visit) : null;
+  if (visit === null || visit.until > now) return visit;
+  await forgetVisit();
+  return null;
+};
+
+/** Holds this visit and no other. */
+export const holdVisit = async (visit: Visit, now: number): Promise<void> => {
+  if ((await heldVisit(now))?.token !== visit.token) await forgetVisit();
+  const cache = await caches.open(VISIT);
+  await cache.put(NAMED, new Response(JSON.stringify(visit)));
+};
+
+/** The menu page of a visit as the server sent it. */
+export const heldPage = async (token: string, now: number): Promise<Response | null> => {
+  if ((await heldVisit(now))?.token !== token) return null;
+  return (await caches.match(PAGE, { cacheName: VISIT })) ?? null;
+};
+/** Keeps the menu page, if its visit is still the one that is held. */
+export const holdPage = async (token: string, page: Response, now: number): Promise<void> => {
+  if ((await heldVisit(now))?.token !== token) return;
+  await (await caches.open(VISIT)).put(PAGE, page);
+};
+
+/** Keeps a file or picture that came; a full store gives way at its old end. */
+export const keepFile = async (name: string, request: Request, answer: Response): Promise<void> => {
+  const cache = await caches.open(name);
+  await cache.put(request, answer);
+  if (name !== PICTURES) return;
+  const held = await cache.keys();
+  await Promise.all(held.slice(0, Math.max(held.length - MAX_PICTURES, 0)).map(old => cache.delete(old)));
+};

@@ -1,0 +1,49 @@
+import { answerTo } from './answers.ts';
+import { SHELL } from './built.ts';
+import { FILES, forgetVisit, heldPage, holdVisit, PICTURES, sweep } from './kept.ts';
+import { askForNews } from './news.ts';
+import { languageOf } from './page-parts.ts';
+import { treatmentOf } from './requests.ts';
+import { scope } from './scope.ts';
+import type { Say, Told } from './visit.ts';
+
+/** Fetches what is not held yet; the browser's own cache has most of it. */
+const fetchAll = async (store: string, addresses: readonly string[]): Promise<void> => {
+  const cache = await caches.open(store);
+  const missing = await Promise.all(
+    addresses.map(async address => ((await cache.match(address, { ignoreVary: true })) ? [] : [address])),
+  );
+  await Promise.all(missing.flat().map(address => cache.add(address)));
+};
+
+const keep = async ({ visit, seen }: Extract<Say, { say: 'keep' }>): Promise<void> => {
+  const now = Date.now();
+  await holdVisit(visit, now);
+  const held = await heldPage(visit.token, now);
+  const changed = held !== null && languageOf(await held.text()) !== visit.language;
+  if (held === null || changed) await askForNews(visit.token, now, changed);
+  const of = (folder: string) => seen.filter(address => address.startsWith(folder));
+  await fetchAll(FILES, of('/assets/')).catch(() => undefined);
+  await fetchAll(PICTURES, of('/media/')).catch(() => undefined);
+};
+
+const listen = async (said: Say): Promise<Told> => {
+  if (said.say === 'news') return askForNews(said.token, Date.now());
+  if (said.say === 'keep') await keep(said);
+  else await forgetVisit();
+  return { told: 'same' };
+};
+
+scope.addEventListener('install', event =>
+  event.waitUntil(fetchAll(FILES, SHELL).then(() => scope.skipWaiting())),
+);
+scope.addEventListener('activate', event => event.waitUntil(sweep().then(() => scope.clients.claim())));
+scope.addEventListener('fetch', event => {
+  const { method, mode, url } = event.request;
+  const treatment = treatmentOf({ method, mode, url: new URL(url), origin: scope.location.origin });
+  if (treatment.kind !== 'leave') event.respondWith(answerTo(event, treatment));
+});
+scope.addEventListener('message', event => {
+  const [port] = event.ports;
+  event.waitUntil(listen(event.data as Say).then(told => port?.postMessage(told)));
+});

@@ -1,0 +1,32 @@
+import { aTable } from '@tableside/testkit/a-table.ts';
+import { aTableScene } from '@tableside/testkit/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { billsOfVenue } from './bill-store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+it('leaves no open bill out of a full list, and of the closed ones the earliest', async () => {
+  const { staff, venue, table } = await aTableScene(server);
+  const last = await aTable(server, venue, { name: 'Table 2' });
+  const open = async (at: string): Promise<string> =>
+    (await staff.call('POST /console/{venue}/tables/{table}/bill', { venue: venue.id, table: at, body: {} }))
+      .bill.id;
+  const close = (bill: string) =>
+    staff.call('POST /console/{venue}/bills/{bill}/close', { venue: venue.id, bill, body: {} });
+  const early = await open(table.id);
+  await close(early);
+  server.clock.advance(60_000);
+  const late = await open(table.id);
+  await close(late);
+  server.clock.advance(60_000);
+  const stays = await open(last.id);
+  const listed = (most: number) => billsOfVenue(server.database.run, venue.id, new Date(0), most);
+  expect(await listed(3)).toEqual([early, late, stays]);
+  expect(await listed(2)).toEqual([late, stays]);
+  expect(await listed(1)).toEqual([stays]);
+});

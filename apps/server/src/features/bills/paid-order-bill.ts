@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { type Minor, minor, sum } from '@tableside/domain/money';
+import type { NewEntry } from '../ledger/index.ts';
+import type { OrderFacts } from '../orders/index.ts';
+import type { PieceAmount } from './bill.ts';
+import { saleOf } from './book-sale.ts';
+import { type NewPiece, piecesOfOrder } from './new-piece.ts';
+
+/** The bill of an order for which all the money is in hand, before it is written. Amounts in minor units. */
+export type PaidOrderBill = {
+  readonly id: string;
+  readonly pieces: readonly NewPiece[];
+  /** What is paid for; a free dish is not. */
+  readonly items: readonly PieceAmount[];
+  readonly amount: Minor;
+  /** The caller writes it, with the capture. */
+  readonly sale: NewEntry | null;
+};
+
+/** Everything of it is known beforehand: what depends on it is written in the same round trip. `now` in epoch ms. */
+export const paidOrderBill = (facts: OrderFacts, now: number): PaidOrderBill => {
+  const id = randomUUID();
+  const { venue_id: venueId, currency } = facts.order;
+  const pieces = piecesOfOrder(facts, new Date(now), true);
+  const items = pieces
+    .map(piece => ({ id: piece.id, amount: minor(piece.price - piece.discount_share) }))
+    .filter(({ amount }) => amount > 0);
+  const sold = pieces.map(({ discount_share: discount, ...piece }) => ({ ...piece, discount }));
+  return {
+    id,
+    pieces,
+    items,
+    amount: sum(items.map(({ amount }) => amount)),
+    sale: saleOf(
+      { id, venueId, currency },
+      sold.map(({ id, name, kind, price, discount }) => ({ id, name, kind, price, discount })),
+      now,
+    ),
+  };
+};

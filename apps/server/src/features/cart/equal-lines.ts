@@ -1,0 +1,12 @@
+import { lineKey, MAX_QUANTITY } from '@tableside/domain/cart';
+import type { CartLine } from './cart-line.ts';
+
+/** The same for lines that ask for the same thing in the same words. ITEM-16. */
+export const keyOf = (line: CartLine): string =>
+  lineKey(line.item_id, line.variation_id, line.option_ids, line.note);
+
+/** An equal line grown by another one; null when one line cannot hold both. ITEM-14. */
+export const together = (line: CartLine, other: CartLine): CartLine | null => {
+  const quantity = line.quantity + other.quantity;
+  return quantity > MAX_QUANTITY ? null : { ...line, quantity };
+};

@@ -1,0 +1,35 @@
+import { Refusal } from '@tableside/contract';
+import { itemNote } from '@tableside/domain/notes';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { CartLine } from './cart-line.ts';
+import { changeCart } from './change.ts';
+import { keyOf, together } from './equal-lines.ts';
+import { refuseNote } from './may-order.ts';
+
+/** Lines that come with different courses stay apart: which of the two it would come with, the guest did not say. */
+const isEqual = (line: CartLine, other: CartLine): boolean =>
+  keyOf(line) === keyOf(other) && line.course_id === other.course_id;
+
+/**
+ * Sets what the kitchen is told about a line. Should it then be equal to another one of its course they grow together,
+ * unless one line cannot hold both. Refuses cart_line_not_found, item_notes_off.
+ */
+export const updateNote =
+  (deps: Deps): Handler<'POST /cart/{session}/update-note'> =>
+  async ({ guest, body }) =>
+    changeCart(deps, guest, null, (cart, { settings }) => {
+      refuseNote(body.note, settings);
+      const old = cart.lines.find(({ id }) => id === body.cart_item_id);
+      if (!old) throw new Refusal('cart_line_not_found', { cart_item_id: body.cart_item_id });
+      const note = itemNote(body.note);
+      if ((old.note ?? '') === note) return cart;
+      const changed = { ...old, note };
+      const equal = cart.lines.find(line => line !== old && isEqual(line, changed));
+      const grown = equal && together(changed, equal);
+      const lines = cart.lines.flatMap(line => {
+        if (line === old) return [grown ?? changed];
+        return line === equal && grown ? [] : [line];
+      });
+      return { lines, couponCode: cart.couponCode };
+    });

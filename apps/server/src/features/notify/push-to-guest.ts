@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts';
+import { type PushOutcome, pushKeys, pushTo, topicOf } from '../push/index.ts';
+import type { ClaimedNews } from './message-store.ts';
+
+type PushNews = Extract<ClaimedNews, { channel: 'push' }>;
+
+/**
+ * Sends news to the guest's browser. News of one order take each other's place. A tap opens the table's page, which knows
+ * the session by its cookie; no token travels.
+ */
+export const pushToGuest = async (
+  push: PushNews,
+  words: { readonly title: string; readonly leftMs: number },
+  parts: Pick<Deps, 'database' | 'secretBox' | 'mail' | 'providerPlaces'>,
+): Promise<PushOutcome> => {
+  const keys = await pushKeys(parts);
+  if (!keys) return { kind: 'later', failure: 'no key' };
+  const { endpoint, p256dh, auth, orderId, tableCode, venueName } = push;
+  const data = {
+    title: words.title,
+    body: venueName,
+    tag: topicOf(orderId),
+    path: `/${encodeURIComponent(tableCode)}`,
+  };
+  const message = { data, about: orderId, leftMs: words.leftMs, urgency: 'high' as const };
+  return pushTo({ endpoint, p256dh, auth }, message, keys, parts);
+};

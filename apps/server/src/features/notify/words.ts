@@ -1,0 +1,49 @@
+import type { GuestNews } from '@tableside/domain/notify';
+import { formatMessage, type Message } from '@tableside/i18n';
+import { compileText } from '@tableside/i18n/build/compile.ts';
+import { readLocale, translatedLanguages } from '@tableside/i18n/build/locale-files.ts';
+
+type Texts = ReadonlyMap<string, Message>;
+const known = new Map<string, Texts>();
+
+const textsOf = (language: string): Texts => {
+  const held = known.get(language);
+  if (held) return held;
+  const texts = new Map(
+    Object.entries(readLocale(language, 'notify')).map(([key, text]) => [key, compileText(text)]),
+  );
+  known.set(language, texts);
+  return texts;
+};
+
+/** The first of the languages that has texts. */
+const spoken = (languages: readonly string[]): string => {
+  const there = translatedLanguages();
+  return languages.find(language => there.includes(language)) ?? 'en';
+};
+
+export type NewsFacts = {
+  readonly kind: GuestNews;
+  readonly orderNumber: number;
+  readonly waitMinutes: number | null;
+  readonly language: string;
+  readonly mainLanguage: string;
+};
+
+/** News in the guest's language, one short sentence that says which order. */
+export const newsSentence = ({ kind, orderNumber, waitMinutes, ...guest }: NewsFacts): string => {
+  const language = spoken([guest.language, guest.mainLanguage]);
+  const timed = kind === 'accepted' && waitMinutes !== null && waitMinutes > 0;
+  const key = timed ? 'notify.say.acceptedIn' : `notify.say.${kind}`;
+  const values = { number: String(orderNumber), ...(timed && { minutes: waitMinutes }) };
+  return formatMessage(textsOf(language).get(key) ?? '', values, language);
+};
+
+const LONGEST_NAME = 40;
+
+/** The whole text of an SMS: who writes, and the news. No links, no offers. Control signs of a name do not travel. */
+export const smsText = (venueName: string, sentence: string): string => {
+  const plain = venueName.replace(/\p{Cc}+/gu, ' ').trim();
+  const name = plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME - 1).trimEnd()}…` : plain;
+  return `${name}: ${sentence}`;
+};

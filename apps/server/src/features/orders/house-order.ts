@@ -1,0 +1,116 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Minor, minor, sum, times } from '@tableside/domain/money';
+import type { VenueSettings } from '@tableside/domain/venue';
+import type { Run } from '../../database/database.ts';
+import { SESSION_MS } from '../scan/index.ts';
+import type { Venue } from '../venues/index.ts';
+import { entriesOf } from './announce.ts';
+import { insertOrder, type NewOrder, type NewOrderLine } from './order-insert-store.ts';
+import { newOrderNumber, orderDay } from './order-number.ts';
+import { type OrderFacts, UNTOUCHED } from './order-view.ts';
+import { slotsFrom } from './placing-slot.ts';
+import { staffSession } from './staff-order-store.ts';
+
+/** An order in the name of the house: what staff write down for guests goes to the kitchen at once. */
+export type HouseOrder = {
+  readonly id: string;
+  readonly venue: Pick<Venue, 'id' | 'settings' | 'orderStatus' | 'rushModeWaitMinutes'>;
+  readonly table: { readonly id: string; readonly name: string };
+  /** Locked, so that it does not end meanwhile. */
+  readonly visitId: string;
+  readonly lines: readonly NewOrderLine[];
+  readonly comment: string;
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+const rushOf = ({ orderStatus, rushModeWaitMinutes }: HouseOrder['venue']): number | null =>
+  orderStatus === 'rush_mode' ? rushModeWaitMinutes : null;
+
+const countOf = (lines: readonly NewOrderLine[]): number =>
+  lines.reduce((all, { quantity }) => all + quantity, 0);
+
+const subtotalOf = (lines: readonly NewOrderLine[]): Minor =>
+  sum(lines.map(({ unit_price, quantity }) => times(minor(unit_price), quantity)));
+
+const newOrder = (
+  { id, venue, table, visitId, lines, comment, now }: HouseOrder,
+  session: { readonly id: string; readonly nextRevision: number },
+): NewOrder => {
+  const { settings }: { settings: VenueSettings } = venue;
+  const at = new Date(now);
+  const subtotal = subtotalOf(lines);
+  return {
+    id,
+    venue_id: venue.id,
+    table_id: table.id,
+    visit_id: visitId,
+    session_id: session.id,
+    cart_revision: session.nextRevision,
+    business_day: orderDay(settings, now),
+    unique_order_number: newOrderNumber(),
+    status: 'active',
+    waiting_for: null,
+    first_of_visit: false,
+    batch_id: null,
+    comment,
+    allergy: '',
+    additional_fields: {},
+    currency: settings.currency.code,
+    subtotal,
+    discount: 0,
+    small_order_fee: 0,
+    tips: 0,
+    total: subtotal,
+    paid: 0,
+    coupon_id: null,
+    coupon_code: null,
+    coupon_kind: null,
+    pay_at_restaurant: false,
+    selected_payment_type: null,
+    seen_at: at,
+    wait_minutes: rushOf(venue) ?? settings.defaultWaitMinutes,
+    status_reason: null,
+    placed_at: at,
+    accepted_at: at,
+    closed_at: null,
+    // Staff are never refused, but the kitchen has these dishes to make all the same.
+    slot_at: slotsFrom(settings, now),
+    slot_dishes: settings.capacity ? countOf(lines) : null,
+  };
+};
+
+/** Writes an order of the house and tells of it; putting it on a bill is the caller's, in the same transaction. */
+export const writeHouseOrder = async (run: Run, wanted: HouseOrder): Promise<OrderFacts> => {
+  const { venue, table, visitId, lines, now } = wanted;
+  const { settings } = venue;
+  const session = await staffSession(run, {
+    id: randomUUID(),
+    unknown: randomBytes(32),
+    venueId: venue.id,
+    tableId: table.id,
+    visitId,
+    language: settings.mainLanguage,
+    now: new Date(now),
+    until: new Date(now + SESSION_MS),
+  });
+  const order = newOrder(wanted, session);
+  const facts: OrderFacts = {
+    order: { ...order, number: 0, is_paid: order.total === 0 },
+    lines: lines.map(line => ({ ...line, ...UNTOUCHED })),
+    tableName: table.name,
+    guestIndex: 0,
+    guestCount: null,
+    unmet: false,
+    rushMinutes: rushOf(venue),
+    decimals: settings.currency.decimals,
+    fieldWords: null,
+    money: null,
+    till: null,
+    batch: null,
+  };
+  const events = entriesOf({ facts, event: 'order-created', staffEvent: 'order-created' });
+  const number = await insertOrder(run, order, lines, events, { actor: 'staff', name: wanted.by });
+  return { ...facts, order: { ...facts.order, number } };
+};

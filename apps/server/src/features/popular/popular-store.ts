@@ -1,0 +1,70 @@
+import type { PopularDish, PopularMode } from '@tableside/domain/popular';
+import type { Run } from '../../database/database.ts';
+
+/** How often a dish was ordered, by whole weeks ago. */
+export type WeekCount = { readonly item_id: string; readonly week: number; readonly parties: number };
+
+/**
+ * Parties that ordered each dish since `since`, by weeks before `now`. Orders that the venue took count, rejected, failed
+ * and unpaid ones do not. A table's party is its visit; where strangers share a counter, each phone is a party of its own.
+ */
+export const countOrders = (run: Run, venueId: string, since: Date, now: Date): Promise<WeekCount[]> =>
+  run<WeekCount>(
+    'popular-count',
+    `select l.item_id, floor(extract(epoch from $3::timestamptz - o.placed_at) / 604800)::int as week,
+       count(distinct case when t.order_type in ('pickup', 'self_service') then o.session_id else o.visit_id end)::int
+         as parties
+     from orders o join order_line l on l.order_id = o.id join venue_table t on t.id = o.table_id
+     where o.venue_id = $1 and o.placed_at > $2 and o.placed_at <= $3
+       and o.status in ('active', 'partially_delivered', 'closed')
+     group by 1, 2`,
+    [venueId, since, now],
+  );
+
+/** Venues with a menu whose orders count and were last counted before `before`, the longest ago first. */
+export const venuesToCount = async (run: Run, before: Date, most: number): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'popular-due',
+    `select v.id from venue v left join popular_dishes p on p.venue_id = v.id
+     where v.menu_document_id is not null and coalesce(v.settings ->> 'popular', 'automatic') = 'automatic'
+       and (p.counted_at is null or p.counted_at <= $1)
+     order by p.counted_at nulls first, v.id limit $2`,
+    [before, most],
+  );
+  return rows.map(({ id }) => id);
+};
+
+export type Counted = { readonly counted_at: Date; readonly dishes: readonly PopularDish[] };
+
+/** What guests' orders made popular when they were counted last; null when they never were. */
+export const readCounted = async (run: Run, venueId: string): Promise<Counted | null> => {
+  const [row] = await run<Counted>(
+    'popular-read',
+    'select counted_at, dishes from popular_dishes where venue_id = $1',
+    [venueId],
+  );
+  return row ?? null;
+};
+
+export const writeCounted = async (
+  run: Run,
+  venueId: string,
+  { counted_at, dishes }: Counted,
+): Promise<void> => {
+  await run(
+    'popular-write',
+    `insert into popular_dishes (venue_id, counted_at, dishes) values ($1, $2, $3)
+     on conflict (venue_id) do update set counted_at = excluded.counted_at, dishes = excluded.dishes`,
+    [venueId, counted_at, JSON.stringify(dishes)],
+  );
+};
+
+/** Who decides what is popular; every server and page sees the new revision. */
+export const writeMode = async (run: Run, venueId: string, mode: PopularMode): Promise<void> => {
+  await run(
+    'popular-mode',
+    `update venue set settings = settings || jsonb_build_object('popular', $2::text), revision = revision + 1
+     where id = $1`,
+    [venueId, mode],
+  );
+};

@@ -1,0 +1,29 @@
+import { Refusal } from '@tableside/contract';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { audit } from '../staff/index.ts';
+import { writeSuggestions } from './suggestion-store.ts';
+import { suggestionsOf } from './suggestions-view.ts';
+
+/** Sets one list. A dish is never suggested with itself. Refuses menu_item_unavailable for what is not on the menu. */
+export const setSuggestions =
+  (deps: Deps): Handler<'POST /console/{venue}/suggestions'> =>
+  async ({ staff, body }) => {
+    const { venueId } = staff;
+    const newest = Number.POSITIVE_INFINITY;
+    const menu = await deps.menus.document(venueId, newest);
+    const suggested = [...new Set(body.suggested)].filter(id => id !== body.item_id);
+    const unknown = [...(body.item_id === null ? [] : [body.item_id]), ...suggested].find(
+      id => !menu.itemById.has(id),
+    );
+    if (unknown !== undefined) throw new Refusal('menu_item_unavailable', { item_id: unknown });
+    await deps.database.transaction(async run => {
+      await writeSuggestions(run, venueId, body.item_id ?? '', suggested);
+      await audit(run, staff, {
+        action: 'suggestions-change',
+        subject: body.item_id === null ? `venue:${venueId}` : `item:${body.item_id}`,
+        data: { suggested },
+      });
+    });
+    return suggestionsOf(deps, venueId, newest);
+  };

@@ -1,0 +1,97 @@
+import { aMenu, aMenuDocument } from '@tableside/testkit/a-menu.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
+import { aTable } from '@tableside/testkit/a-table.ts';
+import { aVenue } from '@tableside/testkit/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+const aPlace = async () => {
+  const venue = await aVenue(server);
+  await aMenu(server, venue);
+  const phone = await server.guestAt((await aTable(server, venue)).code);
+  const owner = await aStaff(server, venue, 'owner');
+  const read = () => phone.call('GET /suggestions/{session}', { session: phone.session });
+  return { venue, phone, owner, read };
+};
+const set = (staff: TestStaff, item_id: string | null, suggested: string[]) =>
+  staff.call('POST /console/{venue}/suggestions', { venue: staff.venue, body: { item_id, suggested } });
+
+it('suggests nothing until the venue does', async () => {
+  const { read } = await aPlace();
+  expect(await read()).toEqual({ always: [], with: [] });
+});
+
+it("tells phones what goes with a dish and with everything, in the venue's order, each once", async () => {
+  const { owner, read } = await aPlace();
+  await set(owner, null, ['soup', 'beer', 'soup']);
+  await set(owner, 'steak', ['beer', 'pizza', 'steak']);
+  const expected = { always: ['soup', 'beer'], with: [{ item_id: 'steak', suggested: ['beer', 'pizza'] }] };
+  expect(await read()).toEqual(expected);
+  expect(await owner.call('GET /console/{venue}/suggestions', { venue: owner.venue })).toEqual(expected);
+  expect(await set(owner, 'steak', ['soup'])).toMatchObject({
+    with: [{ item_id: 'steak', suggested: ['soup'] }],
+  });
+  await set(owner, null, []);
+  await set(owner, 'steak', []);
+  expect(await read()).toEqual({ always: [], with: [] });
+});
+
+it('leaves out what has left the menu, on either side', async () => {
+  const { venue, owner, read } = await aPlace();
+  await set(owner, null, ['soup', 'beer']);
+  await set(owner, 'steak', ['beer']);
+  await set(owner, 'soup', ['beer', 'pizza']);
+  const document = aMenuDocument();
+  await server.deps.menuPublisher.publish(venue.id, {
+    ...document,
+    categories: document.categories.map(category => ({
+      ...category,
+      items: category.items.filter(({ id }) => id !== 'beer'),
+    })),
+  });
+  expect(await read()).toEqual({ always: ['soup'], with: [{ item_id: 'soup', suggested: ['pizza'] }] });
+});
+
+it('takes only dishes of the menu, six of them at most', async () => {
+  const { owner, read } = await aPlace();
+  const refused = (item_id: string | null, suggested: string[]) =>
+    owner.failure('POST /console/{venue}/suggestions', {
+      venue: owner.venue,
+      body: { item_id, suggested },
+    });
+  expect(await refused(null, ['caviar'])).toBe('menu_item_unavailable');
+  expect(await refused('caviar', ['soup'])).toBe('menu_item_unavailable');
+  expect(
+    await refused(
+      null,
+      Array.from({ length: 7 }, () => 'soup'),
+    ),
+  ).toBe('validation_failed');
+  expect(await read()).toEqual({ always: [], with: [] });
+});
+
+it('is set by owners and managers of that venue alone, and is written down', async () => {
+  const { venue, owner, read } = await aPlace();
+  for (const role of ['waiter', 'kitchen', 'accountant'] as const) {
+    const staff = await aStaff(server, venue, role);
+    expect(
+      await staff.failure('POST /console/{venue}/suggestions', {
+        venue: staff.venue,
+        body: { item_id: null, suggested: ['soup'] },
+      }),
+    ).toBe('not_allowed');
+  }
+  const elsewhere = await aPlace();
+  await set(elsewhere.owner, null, ['soup']);
+  expect(await read()).toEqual({ always: [], with: [] });
+  await set(await aStaff(server, venue, 'manager'), null, ['beer']);
+  expect((await read()).always).toEqual(['beer']);
+  const { deeds } = await owner.call('GET /console/{venue}/audit', { venue: owner.venue, query: {} });
+  expect(deeds[0]).toMatchObject({ action: 'suggestions-change', name: 'The manager' });
+});

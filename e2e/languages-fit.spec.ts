@@ -1,0 +1,42 @@
+import { walkScreens } from './support/every-screen.ts';
+import { whatIsCut } from './support/nothing-cut.ts';
+import { aParty } from './support/party.ts';
+import { speak, textsIn } from './support/speak.ts';
+import { expect, test } from './support/test.ts';
+
+// Sheets stand where they come to rest at once: only the end of a movement is measured. A service worker would ask for
+// pages past the words that are put into them.
+test.use({
+  viewport: { width: 360, height: 640 },
+  contextOptions: { reducedMotion: 'reduce' },
+  serviceWorkers: 'block',
+});
+test.setTimeout(540_000);
+
+// A table each, so that they can run beside each other. LANG-08
+const TABLES = [
+  { table: 'VILNIUS-9', languages: ['de', 'lt', 'ru', 'uk', 'pl', 'el', 'ar', 'en'] },
+  { table: 'VILNIUS-10', languages: ['fr', 'es', 'it', 'nl', 'lv', 'et', 'ro'] },
+] as const;
+
+for (const { table, languages } of TABLES) {
+  test(`no text is cut off, beyond the edge or over another on a phone of 360 px: ${languages.join(', ')}`, async ({
+    page,
+    desk,
+    uncaught,
+  }) => {
+    const speaking = await speak(page);
+    const party = await aParty(page, desk, table);
+    const found: string[] = [];
+    for (const language of languages) {
+      speaking(language);
+      await page.goto(`/menu/${party.session}`);
+      const stop = async (name: string) => {
+        for (const words of await whatIsCut(page)) found.push(`${language}, ${name}: ${words}`);
+      };
+      await walkScreens({ page, party, t: textsIn(language), stop });
+    }
+    expect(found).toEqual([]);
+    uncaught.length = 0;
+  });
+}

@@ -1,0 +1,178 @@
+import type { Evening } from './console-evening.ts';
+import { FLOOR, heading, inDialog, LEAD, MONEY, OFFICE, type Stop, tap } from './console-stop.ts';
+
+const billAt = ({ bill }: Evening) => `bills/${bill}`;
+export const bills: readonly Stop[] = [
+  {
+    name: 'bills',
+    at: 'bills',
+    for: MONEY,
+    shows: ({ page }) => page.getByRole('link', { name: /^Table 7/ }),
+  },
+  {
+    name: 'bill-new',
+    at: 'bills',
+    for: FLOOR,
+    open: ({ page }) => tap(page, 'Open a bill'),
+    shows: ({ dialog }) => dialog.getByRole('button', { name: 'Table 7', exact: true }),
+  },
+  { name: 'bill', at: billAt, for: MONEY, shows: ({ page }) => page.getByRole('link', { name: /^Card/ }) },
+  {
+    name: 'bill-add',
+    at: billAt,
+    for: FLOOR,
+    open: async ({ page, dialog }) => {
+      await tap(page, 'Add dishes');
+      await dialog.getByRole('searchbox').fill('sriub');
+    },
+    shows: ({ dialog }) => dialog.getByRole('listitem').first(),
+  },
+  {
+    name: 'bill-add-words',
+    at: billAt,
+    for: FLOOR,
+    open: async ({ page, dialog }) => {
+      await tap(page, 'Add dishes');
+      await tap(dialog, 'Name and price');
+    },
+    shows: ({ dialog }) => dialog.getByLabel('What is it?'),
+  },
+  {
+    name: 'bill-take-off',
+    at: billAt,
+    for: FLOOR,
+    open: ({ page }) => tap(page, /^Birthday cake/),
+    shows: ({ dialog }) => dialog.getByText('Why?').first(),
+  },
+  {
+    name: 'bill-change',
+    at: billAt,
+    for: FLOOR,
+    open: async ({ page, dialog }) => {
+      await tap(page, /^Birthday cake/);
+      await tap(dialog, 'Change price or note');
+    },
+    shows: ({ dialog }) => dialog.getByLabel('Note'),
+  },
+  {
+    name: 'bill-settle',
+    at: billAt,
+    for: FLOOR,
+    open: async ({ page, dialog }) => {
+      await tap(page, /^Take payment/);
+      await dialog.getByRole('group', { name: 'The guest gives' }).getByRole('button').nth(2).click();
+    },
+    shows: inDialog,
+  },
+  {
+    name: 'bill-settle-items',
+    at: billAt,
+    for: FLOOR,
+    open: async ({ page, dialog }) => {
+      await tap(page, /^Take payment/);
+      await tap(dialog, 'Items');
+      await dialog.getByRole('checkbox').first().check();
+    },
+    shows: inDialog,
+  },
+  {
+    name: 'bill-settle-card',
+    at: billAt,
+    for: FLOOR,
+    open: async ({ page, dialog }) => {
+      await tap(page, /^Take payment/);
+      await tap(dialog, 'Card machine');
+    },
+    shows: inDialog,
+  },
+  {
+    name: 'bill-precheck',
+    at: billAt,
+    for: FLOOR,
+    open: ({ page }) => tap(page, 'Pre-check'),
+    shows: inDialog,
+  },
+  {
+    name: 'bill-close-unpaid',
+    at: billAt,
+    for: LEAD,
+    open: ({ page }) => tap(page, 'Close unpaid'),
+    shows: inDialog,
+  },
+  {
+    name: 'bill-people',
+    at: billAt,
+    for: FLOOR,
+    open: ({ page }) => tap(page, /^(People|\d+ (person|people))$/),
+    shows: inDialog,
+  },
+];
+
+export const money: readonly Stop[] = [
+  {
+    name: 'payments',
+    at: 'payments',
+    for: MONEY,
+    shows: ({ page }) => page.getByRole('list', { name: 'Payments' }).getByRole('link').first(),
+  },
+  {
+    name: 'payment',
+    at: ({ payment }) => `payments/${payment}`,
+    for: MONEY,
+    shows: ({ page }) => heading(page, 'What happened'),
+  },
+  {
+    name: 'refund',
+    at: ({ payment }) => `payments/${payment}`,
+    for: FLOOR,
+    open: async ({ page, dialog }) => {
+      await tap(page, 'Give money back');
+      await tap(dialog, 'Items');
+      await dialog.getByRole('checkbox').first().check();
+      await tap(dialog, 'Not good');
+    },
+    shows: inDialog,
+  },
+  {
+    name: 'numbers',
+    at: 'numbers',
+    for: OFFICE,
+    shows: ({ page }) => page.getByText('Money received').first(),
+  },
+  {
+    name: 'numbers-own',
+    at: 'numbers',
+    for: ['waiter'],
+    shows: ({ page }) => page.getByText('Your tips').first(),
+  },
+  {
+    name: 'closing',
+    at: 'numbers/closing',
+    for: OFFICE,
+    shows: ({ page }) => page.getByText('Expected in the drawer'),
+  },
+  {
+    name: 'close-day',
+    at: 'numbers/closing',
+    for: LEAD,
+    open: async ({ page, dialog }) => {
+      await tap(page, 'Close the day');
+      await dialog.getByLabel('In the drawer at the beginning').fill('100');
+      await dialog.getByLabel('Counted in the drawer now').fill('99,50');
+    },
+    shows: inDialog,
+  },
+  { name: 'z-report', at: 'numbers/1', for: OFFICE, shows: ({ page }) => heading(page, 'Z report 1') },
+  {
+    name: 'money-alerts',
+    at: 'money-alerts',
+    for: OFFICE,
+    shows: ({ page }) => page.getByRole('link', { name: /^Alerts/ }),
+  },
+  {
+    name: 'payment-settings',
+    at: 'payment-settings',
+    for: OFFICE,
+    shows: ({ page }) => heading(page, 'Company and VAT'),
+  },
+];

@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import type { Evening } from './console-evening.ts';
+import { bills, money } from './console-money-stops.ts';
+import {
+  card,
+  EVERYBODY,
+  FLOOR,
+  heading,
+  inDialog,
+  LEAD,
+  lane,
+  SERVICE,
+  type Stop,
+  tableDeed,
+  tableTile,
+  tap,
+} from './console-stop.ts';
+import type { DemoRole } from './staff-desk.ts';
+import { expect } from './test.ts';
+
+const orders: readonly Stop[] = [
+  {
+    name: 'orders',
+    at: 'orders',
+    for: SERVICE,
+    open: ({ page }) => lane(page, 'New'),
+    shows: at => card(at, 'fresh'),
+  },
+  {
+    name: 'accept-other',
+    at: 'orders',
+    for: SERVICE,
+    open: at => card(at, 'fresh').getByRole('button', { name: 'Other', exact: true }).click(),
+    shows: inDialog,
+  },
+  {
+    name: 'reject',
+    at: 'orders',
+    for: FLOOR,
+    open: at => card(at, 'fresh').getByRole('button', { name: 'Reject' }).click(),
+    shows: inDialog,
+  },
+  {
+    name: 'progress',
+    at: 'orders',
+    for: SERVICE,
+    open: ({ page }) => lane(page, 'In progress'),
+    shows: at => card(at, 'going'),
+  },
+  {
+    name: 'more-time',
+    at: 'orders',
+    for: SERVICE,
+    open: async at => {
+      await lane(at.page, 'In progress');
+      await card(at, 'going')
+        .getByRole('button', { name: /more time$/ })
+        .click();
+    },
+    shows: inDialog,
+  },
+  {
+    name: 'cannot-make',
+    at: 'orders',
+    for: SERVICE,
+    open: async at => {
+      await lane(at.page, 'In progress');
+      await card(at, 'going').getByRole('button', { name: "Can't make it" }).click();
+    },
+    shows: inDialog,
+  },
+  {
+    name: 'done',
+    at: 'orders',
+    for: SERVICE,
+    open: ({ page }) => lane(page, 'Done'),
+    shows: ({ page }) => page.getByText('Reason: The kitchen is closed').first(),
+  },
+  {
+    name: 'status',
+    at: 'orders',
+    for: SERVICE,
+    open: ({ page }) => tap(page, /^Taking orders/),
+    shows: ({ dialog }) => heading(dialog, 'Pause part of the menu'),
+  },
+  {
+    name: 'status-rush',
+    at: 'orders',
+    for: SERVICE,
+    open: async ({ page, dialog }) => {
+      await tap(page, /^Taking orders/);
+      await tap(dialog, /^Rush/);
+    },
+    shows: inDialog,
+  },
+  {
+    name: 'menu',
+    at: 'orders',
+    for: SERVICE,
+    open: ({ page }) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    shows: ({ page }) => page.getByRole('button', { name: /^(Sign out|Lock)$/ }),
+  },
+  { name: 'calls', at: 'calls', for: SERVICE, shows: ({ page }) => page.getByRole('article').first() },
+];
+
+const kitchen: readonly Stop[] = [
+  { name: 'kitchen', at: 'kitchen', for: SERVICE, shows: ({ page }) => page.getByRole('article').first() },
+  {
+    name: 'kitchen-done',
+    at: 'kitchen',
+    for: SERVICE,
+    open: ({ page }) => tap(page, /^Done \(/),
+    shows: inDialog,
+  },
+  {
+    name: 'kitchen-sold-out',
+    at: 'kitchen',
+    for: SERVICE,
+    open: ({ page }) => tap(page, 'Sold out…'),
+    shows: inDialog,
+  },
+  {
+    name: 'kitchen-sold-out-sure',
+    at: 'kitchen',
+    for: SERVICE,
+    open: async ({ page, dialog }) => {
+      await tap(page, 'Sold out…');
+      await dialog.getByRole('listitem').getByRole('button').first().click();
+    },
+    shows: ({ dialog }) => dialog.getByRole('button', { name: 'Yes, sold out' }),
+  },
+  {
+    name: 'kitchen-set-up',
+    at: 'kitchen',
+    for: LEAD,
+    open: ({ page }) => tap(page, 'Set up the kitchen'),
+    shows: ({ dialog }) => dialog.getByRole('button', { name: 'Save' }),
+  },
+  {
+    name: 'printers',
+    at: 'kitchen',
+    for: LEAD,
+    open: ({ page }) => tap(page, 'Printers'),
+    shows: ({ dialog }) => dialog.getByRole('button', { name: 'Add a printer' }),
+  },
+  {
+    name: 'printer-new',
+    at: 'kitchen',
+    for: LEAD,
+    open: async ({ page, dialog }) => {
+      await tap(page, 'Printers');
+      await tap(dialog, 'Add a printer');
+    },
+    shows: ({ dialog }) => dialog.getByLabel('Address'),
+  },
+  {
+    name: 'printer',
+    at: 'kitchen',
+    for: LEAD,
+    open: async ({ page, dialog }) => {
+      await tap(page, 'Printers');
+      await tap(dialog, 'Change');
+    },
+    shows: ({ dialog }) => dialog.getByRole('button', { name: 'Remove the printer' }),
+  },
+  {
+    name: 'kitchen-wall',
+    at: 'kitchen',
+    for: ['kitchen'],
+    open: ({ page }) => tap(page, 'Full screen'),
+    shows: ({ page }) => page.getByRole('article').first(),
+  },
+];
+
+const tables: readonly Stop[] = [
+  {
+    name: 'tables',
+    at: 'tables',
+    for: SERVICE,
+    open: ({ page }) => tap(page, 'List'),
+    shows: ({ page }) => page.getByRole('button', { name: /^Table 7/ }),
+  },
+  {
+    name: 'tables-all',
+    at: 'tables',
+    for: SERVICE,
+    open: async ({ page }) => {
+      await tap(page, 'List');
+      await tap(page, /^All/);
+    },
+    shows: ({ page }) => page.getByRole('button', { name: /^Table 12/ }),
+  },
+  {
+    name: 'table',
+    at: 'tables',
+    for: SERVICE,
+    open: at => tableTile(at, 'Table 7'),
+    shows: inDialog,
+  },
+  { name: 'table-seat', at: 'tables', for: FLOOR, open: tableDeed('Number of guests'), shows: inDialog },
+  { name: 'table-move', at: 'tables', for: FLOOR, open: tableDeed('Move the guests'), shows: inDialog },
+  { name: 'table-join', at: 'tables', for: FLOOR, open: tableDeed('Join with a table'), shows: inDialog },
+  { name: 'table-split', at: 'tables', for: FLOOR, open: tableDeed('Move dishes'), shows: inDialog },
+  {
+    name: 'table-order',
+    at: 'tables',
+    for: FLOOR,
+    open: async at => {
+      await tableTile(at, 'Table 7');
+      await tap(at.dialog, 'Order for the guests');
+      await at.dialog.getByRole('searchbox').fill('sriub');
+    },
+    shows: ({ dialog }) => dialog.getByRole('listitem').first(),
+  },
+  { name: 'table-close', at: 'tables', for: FLOOR, open: tableDeed('Close table'), shows: inDialog },
+  {
+    name: 'plan',
+    at: 'tables',
+    for: SERVICE,
+    open: ({ page }) => tap(page, 'Plan'),
+    shows: ({ page }) => page.getByRole('button', { name: /^Table 7/ }),
+  },
+  {
+    name: 'plan-change',
+    at: 'tables',
+    for: LEAD,
+    open: async ({ page }) => {
+      await tap(page, 'Plan');
+      await tap(page, 'Change the plan');
+      await tap(page, /^Table 1: /);
+    },
+    shows: ({ page }) => heading(page, 'Areas'),
+  },
+];
+
+const stock: readonly Stop[] = [
+  {
+    name: 'stock',
+    at: 'stock',
+    for: SERVICE,
+    shows: ({ page }) => page.getByRole('searchbox', { name: 'Find an item' }),
+  },
+  {
+    name: 'stock-count',
+    at: 'stock',
+    for: SERVICE,
+    open: ({ page }) => tap(page, /^Set a count for/),
+    shows: ({ dialog }) => dialog.getByLabel('Pieces left'),
+  },
+];
+
+const own: readonly Stop[] = [
+  {
+    name: 'account',
+    at: 'account',
+    for: EVERYBODY,
+    shows: ({ page }) => heading(page, 'Account and security'),
+  },
+  { name: 'hours', at: 'hours', for: LEAD, shows: ({ page }) => heading(page, 'Opening hours') },
+  {
+    name: 'hours-exception',
+    at: 'hours',
+    for: LEAD,
+    open: ({ page }) => tap(page, 'Add a different day'),
+    shows: ({ page }) => page.getByRole('group', { name: /^Different day/ }),
+  },
+  { name: 'audit', at: 'audit', for: ['owner'], shows: ({ page }) => page.getByRole('listitem').first() },
+];
+
+/** Every room of the console and every dialog in it. */
+export const STOPS: readonly Stop[] = [
+  ...orders,
+  ...kitchen,
+  ...tables,
+  ...stock,
+  ...bills,
+  ...money,
+  ...own,
+];
+
+/**
+ * Walks one's role through all rooms of the restaurant's console, in one session. What is open does not outlive its visit.
+ */
+export const walkConsole = async (
+  page: Page,
+  role: DemoRole,
+  evening: Evening,
+  visit: (name: string) => Promise<void>,
+  only: (name: string) => boolean = () => true,
+): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  for (const stop of STOPS.filter(each => each.for.includes(role) && only(each.name))) {
+    const path = typeof stop.at === 'string' ? stop.at : stop.at(evening);
+    const here = { page, evening, dialog };
+    await page.goto(`/console/vilnius/${path}`);
+    await stop.open?.(here);
+    await expect(stop.shows(here), stop.name).toBeVisible();
+    await visit(stop.name);
+  }
+};

@@ -1,0 +1,21 @@
+import { serveDemo } from '../../tools/e2e/serve.ts';
+import { type Evening, openEvening } from './console-evening.ts';
+import { test as base } from './test.ts';
+
+/**
+ * A server that nobody else uses: what is walked through there is neither disturbed by other journeys nor disturbs them.
+ * `evening`: the restaurant is busy; who does not ask for it finds the venues as they were at the first start.
+ */
+export const test = base.extend<{ baseURL: string }, { demo: string; evening: Evening }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const { url, stop } = await serveDemo();
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  evening: [async ({ demo }, use) => use(await openEvening(demo)), { scope: 'worker', timeout: 60_000 }],
+  baseURL: ({ demo }, use) => use(demo),
+});

@@ -1,0 +1,5 @@
+export { ALLERGENS, type Allergen, inLawOrder, type Said } from './allergens.ts';
+export { mentionsAllergy } from './allergy-words.ts';
+export { type Contents, contentsOf, isStated } from './contents.ts';
+export { DIETS, type Diet, suitsDiet } from './diets.ts';
+export { type Question, VERDICTS, type Verdict, verdictOf } from './verdict.ts';

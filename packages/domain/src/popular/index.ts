@@ -1,0 +1,9 @@
+export {
+  type DishOrders,
+  isPopular,
+  POPULAR_MODES,
+  POPULAR_RULES,
+  type PopularDish,
+  type PopularMode,
+  popularDishes,
+} from './popular.ts';

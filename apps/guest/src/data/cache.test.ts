@@ -48,3 +48,16 @@ it('[RT-17] an answer that was on its way when news came is asked for again: the
   await load;
   expect(readEntry('orders').data).toEqual(['new', 'old']);
 });
+
+it('[LANG-03] of two answers about different languages the one asked for last is kept, whichever comes first', async () => {
+  let release = () => {};
+  const late = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const first = loadEntry('m', () => late.then(() => 'lt'), 'lt');
+  const second = loadEntry('m', async () => 'pl', 'pl');
+  expect(await second).toBe('pl');
+  release();
+  await first;
+  expect(readEntry('m')).toEqual({ data: 'pl', error: undefined, pending: false });
+});

@@ -46,27 +46,29 @@ const fetchNow = async <T>(key: string, fetcher: () => Promise<T>): Promise<T> =
 };
 
 /**
- * Fetches and keeps. While a fetch runs, a second one for the same key waits for it instead. A failure keeps the old
- * data and is rethrown to the caller.
+ * Fetches and keeps. While a fetch runs, a second one for the same key waits for it instead, unless it asks `about`
+ * something else, such as another language: then only the later answer is kept. A failure keeps the old data and is
+ * rethrown to the caller.
  */
-const running = new Map<string, Promise<unknown>>();
-export const loadEntry = <T>(key: string, fetcher: () => Promise<T>): Promise<T> => {
-  const known = running.get(key) as Promise<T> | undefined;
-  if (known) return known;
+const running = new Map<string, { readonly about: string; readonly load: Promise<unknown> }>();
+export const loadEntry = <T>(key: string, fetcher: () => Promise<T>, about = ''): Promise<T> => {
+  const known = running.get(key);
+  if (known?.about === about) return known.load as Promise<T>;
   put(key, { ...readEntry(key), pending: true });
-  const load = fetchNow(key, fetcher)
+  const isLatest = (): boolean => running.get(key)?.load === load;
+  const load: Promise<T> = fetchNow(key, fetcher)
     .then(
       data => {
-        writeEntry(key, data);
+        if (isLatest()) writeEntry(key, data);
         return data;
       },
       error => {
-        put(key, { ...readEntry(key), error, pending: false });
+        if (isLatest()) put(key, { ...readEntry(key), error, pending: false });
         throw error;
       },
     )
-    .finally(() => running.delete(key));
-  running.set(key, load);
+    .finally(() => isLatest() && running.delete(key));
+  running.set(key, { about, load });
   return load;
 };
 

@@ -16,7 +16,7 @@ const fetchMenu = (token: string, language: string) => () =>
 export const useMenu = (token: string): Entry<Menu> =>
   useEntry(keys.menu(token), () => fetchMenu(token, currentLanguage())());
 export const refetchMenu = (token: string, language = currentLanguage()): Promise<Menu> =>
-  loadEntry(keys.menu(token), fetchMenu(token, language));
+  loadEntry(keys.menu(token), fetchMenu(token, language), language);
 
 /** What an event about a new version calls for: nothing when it is already here. */
 export const menuIsOlder = (token: string, version: number): boolean =>

@@ -2,7 +2,7 @@ import { directionOf } from '@tableside/i18n';
 import { track } from '../../data/analytics.ts';
 import { api } from '../../data/api.ts';
 import { refetchMenu } from '../../data/menu.ts';
-import { refetchSession } from '../../data/session.ts';
+import { patchSession, refetchSession } from '../../data/session.ts';
 import { switchTexts } from '../../texts/texts.ts';
 
 /** The app's own texts and the page's direction; the venue's texts come with session and menu. */
@@ -12,15 +12,22 @@ export const showLanguage = async (language: string): Promise<void> => {
   document.documentElement.dir = directionOf(language);
 };
 
+let choices = 0;
+/** How often this page's guest chose a language: what was asked for before the last choice is out of date. */
+export const languageChoices = (): number => choices;
+
 /**
  * Shows everything in another language and remembers it in the session (not in preview). The venue's own texts come
  * with the session and the menu. LANG-03, PREVIEW-08, ANALYTICS-03.
  */
 export const changeLanguage = async (token: string, language: string, preview: boolean): Promise<void> => {
+  choices += 1;
   track('language_change');
   const remembered = preview
     ? undefined
     : api('POST /session/{session}/update-language', { session: token, body: { language } });
   await Promise.all([remembered, showLanguage(language), refetchMenu(token, language)]);
+  // A session that is already on its way may have left before the choice.
+  patchSession(token, { selected_language: language });
   await refetchSession(token);
 };

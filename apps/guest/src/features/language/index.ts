@@ -1,2 +1,2 @@
-export { showLanguage } from './change-language.ts';
+export { languageChoices, showLanguage } from './change-language.ts';
 export { LanguageSheet } from './LanguageSheet.tsx';

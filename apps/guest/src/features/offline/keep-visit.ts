@@ -7,7 +7,7 @@ import { refetchSession, type Session } from '../../data/session.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import type { Told } from '../../worker/visit.ts';
-import { showLanguage } from '../language/index.ts';
+import { languageChoices, showLanguage } from '../language/index.ts';
 import { sayToWorker } from './worker-talk.ts';
 
 /** A page this young (ms) may be loaded again without anybody losing their place. */
@@ -68,7 +68,10 @@ const takeOver = async (token: string, told: Extract<Told, { told: 'now' }>): Pr
 /** A page that came from the phone takes over what the server says meanwhile; the rows change in their places. */
 export const takeNews = async (token: string): Promise<void> => {
   if (!cameFromWorker()) return;
+  const choices = languageChoices();
   const told = await sayToWorker({ say: 'news', token });
+  // The guest chose a language meanwhile, which fetches all of it anew.
+  if (choices !== languageChoices()) return;
   if (told?.told === 'now') await takeOver(token, told);
   else if (told?.told === 'otherBuild') otherBuild();
   else if (told?.told === 'over') await refetchSession(token).catch(() => undefined);

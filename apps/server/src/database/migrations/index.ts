@@ -28,6 +28,7 @@ import * as recommendations from './0026-recommendations.ts';
 import * as guestNews from './0027-guest-news.ts';
 import * as drawer from './0027b-drawer.ts';
 import * as printerCertificates from './0027c-printer-certificates.ts';
+import * as popularTried from './0028-popular-tried.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-guest-news': guestNews,
   '0027b-drawer': drawer,
   '0027c-printer-certificates': printerCertificates,
+  '0028-popular-tried': popularTried,
 };

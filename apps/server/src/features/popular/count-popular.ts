@@ -2,11 +2,13 @@ import { type DishOrders, POPULAR_RULES, popularDishes } from '@tableside/domain
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/runner.ts';
 import type { MenuIndex } from '../menu/index.ts';
-import { countOrders, venuesToCount, type WeekCount, writeCounted } from './popular-store.ts';
+import { countOrders, noteTried, venuesToCount, type WeekCount, writeCounted } from './popular-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Counted again after this long; a little less than a day, so that it does not move around the clock. */
 const AGAIN_AFTER_MS = DAY_MS - 15 * 60_000;
+/** A venue that could not be counted is tried again after this long. */
+const RETRY_AFTER_MS = 60 * 60_000;
 const VENUES_PER_ROUND = 50;
 
 /** Counts of what is still on the menu, dish by dish. */
@@ -50,9 +52,11 @@ export const popularJobs = (deps: Pick<Deps, 'database' | 'menus' | 'menuPublish
     name: 'count-popular',
     everySeconds: 300,
     run: async now => {
-      const before = new Date(now - AGAIN_AFTER_MS);
-      for (const venueId of await venuesToCount(deps.database.run, before, VENUES_PER_ROUND)) {
+      const { run } = deps.database;
+      const due = { counted: new Date(now - AGAIN_AFTER_MS), tried: new Date(now - RETRY_AFTER_MS) };
+      for (const venueId of await venuesToCount(run, due, VENUES_PER_ROUND)) {
         try {
+          await noteTried(run, venueId, new Date(now));
           await countPopular(deps, venueId, now);
         } catch (error) {
           deps.log.error({ err: error, venue: venueId }, 'popular dishes not counted');

@@ -21,17 +21,35 @@ export const countOrders = (run: Run, venueId: string, since: Date, now: Date): 
     [venueId, since, now],
   );
 
-/** Venues with a menu whose orders count and were last counted before `before`, the longest ago first. */
-export const venuesToCount = async (run: Run, before: Date, most: number): Promise<string[]> => {
+/**
+ * Venues with a menu whose orders count: last counted before `counted` and not tried since `tried`. Who was tried longest ago
+ * is first, so that venues that cannot be counted do not keep the others waiting.
+ */
+export const venuesToCount = async (
+  run: Run,
+  due: { readonly counted: Date; readonly tried: Date },
+  most: number,
+): Promise<string[]> => {
   const rows = await run<{ id: string }>(
     'popular-due',
     `select v.id from venue v left join popular_dishes p on p.venue_id = v.id
      where v.menu_document_id is not null and coalesce(v.settings ->> 'popular', 'automatic') = 'automatic'
-       and (p.counted_at is null or p.counted_at <= $1)
-     order by p.counted_at nulls first, v.id limit $2`,
-    [before, most],
+       and (p.venue_id is null
+         or (coalesce(p.counted_at, '-infinity') <= $1 and p.tried_at <= $2))
+     order by p.tried_at nulls first, v.id limit $3`,
+    [due.counted, due.tried, most],
   );
   return rows.map(({ id }) => id);
+};
+
+/** Noted before it is tried: whatever then goes wrong, others come first next time. */
+export const noteTried = async (run: Run, venueId: string, now: Date): Promise<void> => {
+  await run(
+    'popular-tried',
+    `insert into popular_dishes (venue_id, tried_at) values ($1, $2)
+     on conflict (venue_id) do update set tried_at = excluded.tried_at`,
+    [venueId, now],
+  );
 };
 
 export type Counted = { readonly counted_at: Date; readonly dishes: readonly PopularDish[] };
@@ -40,7 +58,7 @@ export type Counted = { readonly counted_at: Date; readonly dishes: readonly Pop
 export const readCounted = async (run: Run, venueId: string): Promise<Counted | null> => {
   const [row] = await run<Counted>(
     'popular-read',
-    'select counted_at, dishes from popular_dishes where venue_id = $1',
+    'select counted_at, dishes from popular_dishes where venue_id = $1 and counted_at is not null',
     [venueId],
   );
   return row ?? null;
@@ -53,7 +71,7 @@ export const writeCounted = async (
 ): Promise<void> => {
   await run(
     'popular-write',
-    `insert into popular_dishes (venue_id, counted_at, dishes) values ($1, $2, $3)
+    `insert into popular_dishes (venue_id, counted_at, dishes, tried_at) values ($1, $2, $3, $2)
      on conflict (venue_id) do update set counted_at = excluded.counted_at, dishes = excluded.dishes`,
     [venueId, counted_at, JSON.stringify(dishes)],
   );

@@ -5,6 +5,7 @@ import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { popularJobs } from './count-popular.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -117,6 +118,38 @@ describe('[MENU-52] popular by what guests order', () => {
     server.clock.advance(2 * DAY);
     await count();
     expect((await view(owner)).ordered).toEqual([]);
+  });
+});
+
+describe('[MENU-52] venues in turn', () => {
+  it('counts every venue, also when a roundful of others cannot be counted', async () => {
+    const ids: string[] = [];
+    for (let place = 0; place < 51; place += 1) ids.push((await aPlace()).venue.id);
+    // As long as nobody was tried, ids decide: the sound venue is the last of them.
+    const [sound = '', ...broken] = ids.sort().reverse();
+    const { menus } = server.deps;
+    const [job] = popularJobs({
+      ...server.deps,
+      menus: {
+        ...menus,
+        document: async (id, version) => {
+          if (broken.includes(id)) throw new Error('This menu cannot be read.');
+          return menus.document(id, version);
+        },
+      },
+    });
+    const isCounted = async () =>
+      (
+        await server.deps.database.run(
+          'test',
+          'select 1 from popular_dishes where venue_id = $1 and counted_at is not null',
+          [sound],
+        )
+      ).length === 1;
+    await job?.run(server.clock.now());
+    expect(await isCounted()).toBe(false);
+    await job?.run(server.clock.now());
+    expect(await isCounted()).toBe(true);
   });
 });
 

@@ -1,15 +1,8 @@
 import { toWire } from '@tableside/contract';
 import { minor } from '@tableside/domain/money';
-import type { WallDate } from '@tableside/domain/schedule';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { formatMoney } from '@tableside/i18n';
 import { printedWords } from '../bills/index.ts';
-import { wallDate } from '../venues/index.ts';
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-const dateOf = ({ year, month, day }: WallDate): string => `${year}-${two(month)}-${two(day)}`;
-const timeOf = ({ minutes }: WallDate): string => `${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
 
 /** Languages that papers are written in; guests of others read English. */
 const SPOKEN: readonly string[] = ['lt', 'en'];
@@ -20,6 +13,11 @@ export const paperWords = (
   { currency, localeCode, timeZone }: Pick<VenueSettings, 'currency' | 'localeCode' | 'timeZone'>,
 ) => {
   const spoken = SPOKEN.includes(language) ? language : 'en';
+  // English as in Europe: the day before the month and 24 hours.
+  const locale = spoken === 'en' ? 'en-GB' : spoken;
+  const days = (zone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone });
+  const date = days(timeZone);
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return {
     language: spoken,
     words: printedWords(spoken),
@@ -34,13 +32,12 @@ export const paperWords = (
         localeCode,
       ),
     percent: (value: number): string => `${String(value).replace('.', spoken === 'lt' ? ',' : '.')} %`,
-    /** `2026-03-18`. */
-    date: (at: Date): string => dateOf(wallDate(timeZone, at.getTime())),
-    /** `2026-03-18 12:05`. */
-    time: (at: Date): string => {
-      const wall = wallDate(timeZone, at.getTime());
-      return `${dateOf(wall)} ${timeOf(wall)}`;
-    },
+    /** `18 Mar 2026`; in Lithuanian that is `2026-03-18`. */
+    date: (at: Date): string => date.format(at),
+    /** A calendar day (`2026-03-18`) in the same way; it has no zone. */
+    day: (day: string): string => days('UTC').format(new Date(`${day}T00:00:00Z`)),
+    /** `18 Mar 2026 12:05`. */
+    time: (at: Date): string => `${date.format(at)} ${time.format(at)}`,
   };
 };
 export type PaperWords = ReturnType<typeof paperWords>;

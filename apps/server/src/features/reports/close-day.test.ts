@@ -247,14 +247,14 @@ describe('a Z report', () => {
   });
 
   it.each([
-    ['en', 'Z report 1', 'Cash drawer', 'Terrace 7'],
-    ['lt', 'Z ataskaita Nr. 1', 'Kasos stalčius', 'Terrace 7'],
+    ['en', 'Z report 1', 'Cash drawer', 'Terrace 7', '18 Mar 2026'],
+    ['lt', 'Z ataskaita Nr. 1', 'Kasos stalčius', 'Terrace 7', '2026-03-18'],
   ] as const)('is a PDF in %s', async (language, ...words) => {
     const { owner, report } = await closedDay(language);
     const response = await owner.fetch(`/api/console/${owner.venue}/z-reports/1/pdf`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const text = pdfText(Buffer.from(await response.arrayBuffer()));
-    for (const word of [...words, report.seal.hash, 'Quiet', '2026-03-18']) expect(text).toContain(word);
+    for (const word of [...words, report.seal.hash, 'Quiet']) expect(text).toContain(word);
     expect(text.replace(/\s/g, ' ')).toContain(
       `${(report.figures.net / 100).toFixed(2).replace('.', ',')} €`,
     );

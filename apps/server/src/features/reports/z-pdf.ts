@@ -13,7 +13,8 @@ const headOf = ({ paper, said, paperIn }: Page, { name, settings }: Venue, z: ZR
   paper.line(name, { size: 12 });
   if (legal) paper.line(`${legal.companyName}, ${legal.companyCode}`, { muted: true });
   paper.gap(10);
-  const days = z.first_day === z.last_day ? z.first_day : `${z.first_day} – ${z.last_day}`;
+  const [first, last] = [paperIn.day(z.first_day), paperIn.day(z.last_day)];
+  const days = first === last ? first : `${first} – ${last}`;
   paper.pair(say('report.z.days'), days);
   paper.pair(
     say('report.z.since'),

@@ -4,6 +4,8 @@ import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Run } from '../../database/database.ts';
+import { writeSuggestions } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,6 +20,12 @@ const aPlace = async () => {
   const owner = await aStaff(server, venue, 'owner');
   const read = () => phone.call('GET /suggestions/{session}', { session: phone.session });
   return { venue, phone, owner, read };
+};
+/** As soon as another transaction waits for this one. */
+const waiting = async (run: Run): Promise<void> => {
+  const blocked = () =>
+    run('waiting', 'select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))', []);
+  await expect.poll(blocked, { timeout: 10_000 }).not.toEqual([]);
 };
 const set = (staff: TestStaff, item_id: string | null, suggested: string[]) =>
   staff.call('POST /console/{venue}/suggestions', { venue: staff.venue, body: { item_id, suggested } });
@@ -40,6 +48,20 @@ it("tells phones what goes with a dish and with everything, in the venue's order
   await set(owner, null, []);
   await set(owner, 'steak', []);
   expect(await read()).toEqual({ always: [], with: [] });
+});
+
+it('keeps the list of whoever set it last when two do at once, and no mixture', async () => {
+  const { venue, read } = await aPlace();
+  const { transaction } = server.database;
+  let second: Promise<void> | undefined;
+  await transaction(async run => {
+    await writeSuggestions(run, venue.id, '', ['soup', 'beer']);
+    second = transaction(other => writeSuggestions(other, venue.id, '', ['pizza']));
+    // Whoever comes second waits, or is through by now.
+    await Promise.race([second, waiting(run)]);
+  });
+  await second;
+  expect((await read()).always).toEqual(['pizza']);
 });
 
 it('leaves out what has left the menu, on either side', async () => {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createSandbox } from '../../../apps/sandbox/src/sandbox.ts';
+import { aSandbox } from './a-sandbox.ts';
 
 export type ReceivedMail = {
   readonly id: string;
@@ -30,8 +27,7 @@ export type TestMailbox = {
 
 /** A real mail server with an inbox: the sandbox's. */
 export const aMailbox = async (): Promise<TestMailbox> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tableside-mailbox-'));
-  const sandbox = await createSandbox({ port: 0, dataDir });
+  const sandbox = await aSandbox();
   const get = async (path: string): Promise<Response> => fetch(sandbox.address + path);
   return {
     address: sandbox.address,
@@ -47,9 +43,6 @@ export const aMailbox = async (): Promise<TestMailbox> => {
         body: JSON.stringify(behaviours),
       });
     },
-    close: async () => {
-      await sandbox.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close: sandbox.close,
   };
 };

@@ -2,8 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
-import { createSandbox, type Sandbox } from '../../../apps/sandbox/src/sandbox.ts';
-import { type TestServer, testServer } from './server.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../apps/sandbox/src/sandbox.ts';
+import { type TestServer, type TestServerOptions, testServer } from './server.ts';
+
+/** The outside world alone; closing it takes its folder away. */
+export const aSandbox = async (options: Omit<SandboxOptions, 'port' | 'dataDir'> = {}): Promise<Sandbox> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tableside-sandbox-'));
+  const sandbox = await createSandbox({ port: 0, dataDir, ...options });
+  return {
+    ...sandbox,
+    close: async () => {
+      await sandbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
 
 /** A payment provider of the sandbox. */
 export type Bank = 'stripe' | 'montonio' | 'neopay' | 'solidgate';
@@ -18,14 +31,18 @@ export type SandboxServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** A server, and the outside world that it talks to in its real protocols; its clock begins where the world's is. */
-export const sandboxServer = async (): Promise<SandboxServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tableside-sandbox-'));
-  const sandbox = await createSandbox({ port: 0, dataDir });
-  const here = { baseUrl: sandbox.address, browserUrl: sandbox.address };
+type Options = Pick<TestServerOptions, 'now' | 'env'> & Pick<SandboxOptions, 'publicUrl'>;
+
+/**
+ * A server, and the outside world that it talks to in its real protocols; its clock begins where the world's is unless told
+ * otherwise.
+ */
+export const sandboxServer = async ({ publicUrl, now, env }: Options = {}): Promise<SandboxServer> => {
+  const sandbox = await aSandbox({ publicUrl });
+  const here = { baseUrl: sandbox.address, browserUrl: publicUrl ?? sandbox.address };
   const server = await testServer({
-    now: Date.now(),
-    env: { SANDBOX: '1' },
+    now: now ?? Date.now(),
+    env: { SANDBOX: '1', ...env },
     extra: { providerPlaces: { sandbox: () => here, set: () => null } },
   });
   sandbox.configure({ serverUrl: server.url });
@@ -52,7 +69,6 @@ export const sandboxServer = async (): Promise<SandboxServer> => {
     stop: async () => {
       await server.stop();
       await sandbox.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -1,24 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Flag } from '@tableside/domain/venue';
+import type { Sandbox } from '@tableside/sandbox';
 import { aPushService, type PushService, type TestBrowser } from '@tableside/testkit/a-push-service.ts';
+import { aSandbox } from '@tableside/testkit/a-sandbox.ts';
 import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
 
 let server: TestServer;
 let service: PushService;
 let sandbox: Sandbox;
-const dataDir = mkdtempSync(join(tmpdir(), 'tableside-notify-'));
 const ingredients = () => {
   const here = { baseUrl: service.address, browserUrl: service.address };
   return { sandbox: () => sandbox.address, providerPlaces: { sandbox: () => here, set: () => null } };
 };
 beforeAll(async () => {
   service = await aPushService();
-  sandbox = await createSandbox({ port: 0, dataDir });
+  sandbox = await aSandbox();
   server = await testServer({ extra: ingredients() });
 });
 afterEach(() => service.answer(201));
@@ -26,7 +23,6 @@ afterAll(async () => {
   await server.stop();
   await sandbox.close();
   await service.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const FLAGS = ['order', 'skip-payment', 'sms-notifications', 'push-notifications'] as const;

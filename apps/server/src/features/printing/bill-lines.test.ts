@@ -1,28 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CallInput } from '@tableside/contract/client';
-import { createSandbox, type Sandbox } from '@tableside/sandbox';
+import type { Sandbox } from '@tableside/sandbox';
 import { aBillScene, type BillScene } from '@tableside/testkit/a-bill-scene.ts';
+import { type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
 import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { placed } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { TestServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
-const folder = mkdtempSync(join(tmpdir(), 'bill-lines-'));
+let stop: SandboxServer['stop'];
 beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, dataDir: folder });
-  const here = { baseUrl: sandbox.address, browserUrl: sandbox.address };
-  server = await testServer({ extra: { providerPlaces: { sandbox: () => here, set: () => null } } });
+  ({ server, sandbox, stop } = await sandboxServer());
 });
-afterAll(async () => {
-  await server.stop();
-  await sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stop());
 
 /** A venue with a printer for all stations, a manager and a bill that staff opened at a table without phones. */
 const aBill = async (box: string) => {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createSandbox, type Sandbox } from '@tableside/sandbox';
+import type { Sandbox } from '@tableside/sandbox';
 import { aBillScene, type BillScene, billOf, ordered } from '@tableside/testkit/a-bill-scene.ts';
+import { type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { placed } from '@tableside/testkit/a-table-scene.ts';
 import { openStream } from '@tableside/testkit/event-stream.ts';
@@ -12,17 +10,11 @@ import { createPrintRoom } from './room.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
-const folder = mkdtempSync(join(tmpdir(), 'printing-'));
+let stop: SandboxServer['stop'];
 beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, dataDir: folder });
-  const here = { baseUrl: sandbox.address, browserUrl: sandbox.address };
-  server = await testServer({ extra: { providerPlaces: { sandbox: () => here, set: () => null } } });
+  ({ server, sandbox, stop } = await sandboxServer());
 });
-afterAll(async () => {
-  await server.stop();
-  await sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stop());
 
 let count = 0;
 const COURSES = ['starters', 'mains'].map(id => ({ id, name: id, displayName: { en: `The ${id}` } }));

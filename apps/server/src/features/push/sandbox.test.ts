@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createSandbox, type Sandbox } from '@tableside/sandbox';
+import type { Sandbox } from '@tableside/sandbox';
+import { type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
 import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { aTableScene } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { TestServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
 let sandbox: Sandbox;
-const folder = mkdtempSync(join(tmpdir(), 'push-'));
+let stop: SandboxServer['stop'];
 /** As a browser would know it: by the address of whatever stands in front. */
 const SEEN = 'https://tableside.example/sandbox';
 beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, dataDir: folder, publicUrl: SEEN });
-  const here = { baseUrl: sandbox.address, browserUrl: SEEN };
-  server = await testServer({ extra: { providerPlaces: { sandbox: () => here, set: () => null } } });
+  ({ server, sandbox, stop } = await sandboxServer({ publicUrl: SEEN }));
 });
-afterAll(async () => {
-  await server.stop();
-  await sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stop());
 
 type Made = {
   readonly id: string;

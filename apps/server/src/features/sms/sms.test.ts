@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import type { Sandbox } from '@tableside/sandbox';
+import { aSandbox } from '@tableside/testkit/a-sandbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
 import { createSmsOffice } from './office.ts';
 import { senderOf } from './sender-of.ts';
 import { sendByTwilio } from './twilio-driver.ts';
 import { sendByVonage } from './vonage-driver.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tableside-sms-'));
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0, dataDir });
+  sandbox = await aSandbox();
 });
-afterAll(async () => {
-  await sandbox.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => sandbox.close());
 
 const { twilio, vonage } = SANDBOX_KEYS.main;
 const byTwilio = () =>

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
-import { createSandbox, type Sandbox } from '@tableside/sandbox';
+import type { Sandbox } from '@tableside/sandbox';
+import { aSandbox } from '@tableside/testkit/a-sandbox.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aTableScene } from '@tableside/testkit/a-table-scene.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
@@ -15,11 +13,10 @@ let sandbox: Sandbox;
 let other: Server;
 let otherUrl: string;
 const asked: (string | undefined)[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'till-test-'));
 const { apiKey, webhookSecret } = SANDBOX_KEYS.main.till;
 beforeAll(async () => {
   server = await testServer({ env: { TILL_ALLOW_PRIVATE: '1' } });
-  sandbox = await createSandbox({ port: 0, dataDir: folder });
+  sandbox = await aSandbox();
   other = createServer((request, response) => {
     asked.push(request.headers.authorization);
     response.statusCode = 404;
@@ -32,7 +29,6 @@ afterAll(async () => {
   await server.stop();
   await sandbox.close();
   await new Promise(done => other.close(done));
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const CALL = 'POST /console/{venue}/till/test';

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
-import { createSandbox, type Sandbox } from '@tableside/sandbox';
+import type { Sandbox } from '@tableside/sandbox';
 import {
   aBillScene,
   type BillScene,
@@ -11,6 +8,7 @@ import {
   settled,
   staffBillOf,
 } from '@tableside/testkit/a-bill-scene.ts';
+import { aSandbox } from '@tableside/testkit/a-sandbox.ts';
 import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { type Phone, placed } from '@tableside/testkit/a-table-scene.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
@@ -19,19 +17,17 @@ import { checkBooks } from '../ledger/index.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;
-const folder = mkdtempSync(join(tmpdir(), 'till-sandbox-'));
 const { apiKey, webhookSecret } = SANDBOX_KEYS.main.till;
 
 beforeAll(async () => {
   server = await testServer({ now: Date.now(), env: { TILL_ALLOW_PRIVATE: '1' } });
   const { now } = server.clock;
-  sandbox = await createSandbox({ port: 0, dataDir: folder, webhookRetryDelaysMs: [20], now });
+  sandbox = await aSandbox({ webhookRetryDelaysMs: [20], now });
   sandbox.configure({ serverUrl: server.url });
 });
 afterAll(async () => {
   await server.stop();
   await sandbox.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 type TillLine = {

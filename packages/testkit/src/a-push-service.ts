@@ -1,6 +1,8 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { newKeys, openMessage } from '../../../apps/sandbox/src/push/keys.ts';
+import { signed } from '../../../apps/sandbox/src/push/signature.ts';
 
 /** A message as the push service took it, and what the browser reads in it. */
 export type TakenPush = {
@@ -27,63 +29,22 @@ export type PushService = {
   readonly stop: () => Promise<void>;
 };
 
-const info = (text: string): Buffer => Buffer.from(`${text}\0`);
-const derive = (secret: Buffer, salt: Buffer, about: Buffer, bytes: number): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, salt, about, bytes));
-
 const createBrowser = (address: string): TestBrowser => {
   const id = randomBytes(12).toString('hex');
-  const keys = createECDH('prime256v1');
-  const own = keys.generateKeys();
-  const auth = randomBytes(16);
+  const keys = newKeys();
+  const { p256dh, auth } = keys;
   return {
     id,
-    subscription: {
-      endpoint: `${address}/push/${id}`,
-      p256dh: own.toString('base64url'),
-      auth: auth.toString('base64url'),
-    },
-    read: ({ body }) => {
-      const salt = body.subarray(0, 16);
-      const sender = body.subarray(21, 21 + body.readUInt8(20));
-      const sealed = body.subarray(21 + sender.length);
-      const key = derive(
-        keys.computeSecret(sender),
-        auth,
-        Buffer.concat([info('WebPush: info'), own, sender]),
-        32,
-      );
-      const open = createDecipheriv(
-        'aes-128-gcm',
-        derive(key, salt, info('Content-Encoding: aes128gcm'), 16),
-        derive(key, salt, info('Content-Encoding: nonce'), 12),
-      ).setAuthTag(sealed.subarray(-16));
-      const text = Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()]);
-      // Behind the text stands the mark of the last record, then nothing but padding.
-      return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8'));
-    },
+    subscription: { endpoint: `${address}/push/${id}`, p256dh, auth },
+    read: ({ body }) => openMessage(keys, body),
   };
 };
 
 /** What a signed request claims; throws when the signature is not of the key it names. RFC 8292. */
-export const vapidOf = (headers: IncomingHttpHeaders): { readonly key: string; readonly claims: unknown } => {
-  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? [];
-  const [head, claims = '', signature = ''] = token.split('.');
-  const point = Buffer.from(key, 'base64url');
-  const publicKey = createPublicKey({
-    format: 'jwk',
-    key: {
-      kty: 'EC',
-      crv: 'P-256',
-      x: point.subarray(1, 33).toString('base64url'),
-      y: point.subarray(33).toString('base64url'),
-    },
-  });
-  const signed = Buffer.from(`${head}.${claims}`);
-  const dsa = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
-  if (!verify('sha256', signed, dsa, Buffer.from(signature, 'base64url')))
-    throw new Error('not signed by it');
-  return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) };
+export const vapidOf = ({ authorization }: IncomingHttpHeaders): NonNullable<ReturnType<typeof signed>> => {
+  const proof = signed(authorization);
+  if (!proof) throw new Error('not signed by it');
+  return proof;
 };
 
 /** The push service of a browser's maker, in this process. */

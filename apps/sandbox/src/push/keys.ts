@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { Device } from './state.ts';
 
 const CURVE = 'prime256v1';
@@ -42,28 +42,4 @@ export const openMessage = (device: Pick<Device, 'p256dh' | 'secret' | 'auth'>, 
   ).setAuthTag(sealed.subarray(-TAG));
   const text = Buffer.concat([open.update(sealed.subarray(0, -TAG)), open.final()]);
   return JSON.parse(text.subarray(0, text.lastIndexOf(LAST)).toString('utf8'));
-};
-
-const AUTHORIZATION = /^vapid t=([^,]+), ?k=(.+)$/;
-
-/** The key that signed a request, which is still good at `now` (epoch milliseconds); null: nobody did. RFC 8292. */
-export const signerOf = (authorization: string | undefined, now: number): string | null => {
-  const [, token = '', key = ''] = AUTHORIZATION.exec(authorization ?? '') ?? [];
-  const [head = '', claims = '', signature = ''] = token.split('.');
-  try {
-    const point = Buffer.from(key, 'base64url');
-    const x = point.subarray(1, 33).toString('base64url');
-    const y = point.subarray(33).toString('base64url');
-    const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
-    const isSigned = verify(
-      'sha256',
-      Buffer.from(`${head}.${claims}`),
-      { key: publicKey, dsaEncoding: 'ieee-p1363' },
-      Buffer.from(signature, 'base64url'),
-    );
-    const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as { exp?: unknown };
-    return isSigned && typeof exp === 'number' && exp * 1_000 > now ? key : null;
-  } catch {
-    return null;
-  }
 };

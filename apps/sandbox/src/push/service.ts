@@ -5,7 +5,8 @@ import type { Book } from '../books/book.ts';
 import { faultyCalls } from '../control/faults.ts';
 import { Refused } from '../refused.ts';
 import type { World } from '../world.ts';
-import { newKeys, openMessage, signerOf } from './keys.ts';
+import { newKeys, openMessage } from './keys.ts';
+import { signerOf } from './signature.ts';
 import type { Device, Devices, PushEntry, Shown } from './state.ts';
 
 type PushBook = Book<Devices, PushEntry>;

@@ -119,17 +119,32 @@ export const addPieces = async (
   );
 };
 
-/** Makes the bill of an order that is paid on its own. The order's row must be locked. */
+/** An order that gets a bill of its own; its row must be locked. */
+type BilledOrder = {
+  readonly id: string;
+  readonly venue_id: string;
+  readonly table_id: string;
+  readonly visit_id: string;
+  readonly unique_order_number: string;
+  readonly currency: string;
+};
+
+/** What the bill of an order is written from: $1…$8 of the statements below. */
+const valuesOf = (order: BilledOrder, pieces: readonly NewPiece[], at: Date): unknown[] => [
+  JSON.stringify(pieces),
+  order.venue_id,
+  order.table_id,
+  order.visit_id,
+  order.id,
+  order.unique_order_number,
+  order.currency,
+  at,
+];
+
+/** Makes the bill of an order that is paid on its own. */
 export const insertOrderBill = async (
   run: Run,
-  order: {
-    readonly id: string;
-    readonly venue_id: string;
-    readonly table_id: string;
-    readonly visit_id: string;
-    readonly unique_order_number: string;
-    readonly currency: string;
-  },
+  order: BilledOrder,
   pieces: readonly NewPiece[],
   at: Date,
 ): Promise<Bill> => {
@@ -143,28 +158,16 @@ export const insertOrderBill = async (
        returning *),
      p as (${PIECES})
      ${selectBill('b')}`,
-    [
-      JSON.stringify(pieces),
-      order.venue_id,
-      order.table_id,
-      order.visit_id,
-      order.id,
-      order.unique_order_number,
-      order.currency,
-      at,
-    ],
+    valuesOf(order, pieces, at),
   );
   if (!bill) throw new Error('no bill was written');
   return bill;
 };
 
-/**
- * Makes the bill of an order as it stands once all of it is paid, which the caller writes as well. The order's row must be
- * locked.
- */
+/** Makes the bill of an order as it stands once all of it is paid, which the caller writes as well. */
 export const insertPaidOrderBill = async (
   run: Run,
-  order: Parameters<typeof insertOrderBill>[1],
+  order: BilledOrder,
   bill: { readonly id: string; readonly pieces: readonly NewPiece[] },
   at: Date,
 ): Promise<void> => {
@@ -178,17 +181,7 @@ export const insertPaidOrderBill = async (
          s.subtotal - s.discount, 'closed', $8, 1, s.pieces, $8, $8 from s
        returning id, next_position)
      ${PIECES}`,
-    [
-      JSON.stringify(bill.pieces),
-      order.venue_id,
-      order.table_id,
-      order.visit_id,
-      order.id,
-      order.unique_order_number,
-      order.currency,
-      at,
-      bill.id,
-    ],
+    [...valuesOf(order, bill.pieces, at), bill.id],
   );
 };
 

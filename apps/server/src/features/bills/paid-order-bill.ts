@@ -25,7 +25,6 @@ export const paidOrderBill = (facts: OrderFacts, now: number): PaidOrderBill => 
   const items = pieces
     .map(piece => ({ id: piece.id, amount: minor(piece.price - piece.discount_share) }))
     .filter(({ amount }) => amount > 0);
-  const sold = pieces.map(({ discount_share: discount, ...piece }) => ({ ...piece, discount }));
   return {
     id,
     pieces,
@@ -33,7 +32,13 @@ export const paidOrderBill = (facts: OrderFacts, now: number): PaidOrderBill => 
     amount: sum(items.map(({ amount }) => amount)),
     sale: saleOf(
       { id, venueId, currency },
-      sold.map(({ id, name, kind, price, discount }) => ({ id, name, kind, price, discount })),
+      pieces.map(({ id, name, kind, price, discount_share: discount }) => ({
+        id,
+        name,
+        kind,
+        price,
+        discount,
+      })),
       now,
     ),
   };

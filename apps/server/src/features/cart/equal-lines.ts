@@ -5,6 +5,10 @@ import type { CartLine } from './cart-line.ts';
 export const keyOf = (line: CartLine): string =>
   lineKey(line.item_id, line.variation_id, line.option_ids, line.note);
 
+/** Lines that come with different courses stay apart: which of the two one would come with, the guest did not say. */
+export const isEqual = (line: CartLine, other: CartLine): boolean =>
+  keyOf(line) === keyOf(other) && line.course_id === other.course_id;
+
 /** An equal line grown by another one; null when one line cannot hold both. ITEM-14. */
 export const together = (line: CartLine, other: CartLine): CartLine | null => {
   const quantity = line.quantity + other.quantity;

@@ -14,7 +14,7 @@ import { updateQuantity } from './update-quantity.ts';
 export { type CartContents, type CartLine, lineOfStaff, MAX_LINES } from './cart-line.ts';
 export { cartView } from './cart-view.ts';
 export { changeCart } from './change.ts';
-export { keyOf } from './equal-lines.ts';
+export { isEqual, keyOf, together } from './equal-lines.ts';
 export { flagsAt, type GuestPlace, guestPlace } from './guest-place.ts';
 export { refusePreview, refuseUnlessOrdering } from './may-order.ts';
 export { type PricedCart, priceCart, sumOf } from './price.ts';

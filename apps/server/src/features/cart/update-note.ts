@@ -2,14 +2,9 @@ import { Refusal } from '@tableside/contract';
 import { itemNote } from '@tableside/domain/notes';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { CartLine } from './cart-line.ts';
 import { changeCart } from './change.ts';
-import { keyOf, together } from './equal-lines.ts';
+import { isEqual, together } from './equal-lines.ts';
 import { refuseNote } from './may-order.ts';
-
-/** Lines that come with different courses stay apart: which of the two it would come with, the guest did not say. */
-const isEqual = (line: CartLine, other: CartLine): boolean =>
-  keyOf(line) === keyOf(other) && line.course_id === other.course_id;
 
 /**
  * Sets what the kitchen is told about a line. Should it then be equal to another one of its course they grow together,

@@ -1,12 +1,9 @@
 import type { Run } from '../../database/database.ts';
-import type { StoredCartLine } from '../../database/schema.ts';
-
-/** A line as the cart stores it, with the name it is called by should the dish leave the menu. */
-export type CartLineWithName = StoredCartLine & { readonly name?: string };
+import type { CartLine } from '../cart/index.ts';
 
 /** An order's lines in the form the cart had them, oldest position first. */
-export const linesForCart = async (run: Run, orderId: string): Promise<CartLineWithName[]> =>
-  run<CartLineWithName>(
+export const linesForCart = async (run: Run, orderId: string): Promise<CartLine[]> =>
+  run<CartLine>(
     'order-lines-for-cart',
     `select gen_random_uuid()::text as id, l.item_id, l.variation_id, l.quantity, l.course_id, l.note, l.name,
        coalesce((select jsonb_agg(m ->> 'id') from jsonb_array_elements(l.modifiers) m), '[]') as option_ids
@@ -18,8 +15,8 @@ export const linesForCart = async (run: Run, orderId: string): Promise<CartLineW
 export const lockCart = async (
   run: Run,
   sessionId: string,
-): Promise<{ lines: CartLineWithName[]; couponCode: string | null }> => {
-  const [row] = await run<{ lines: CartLineWithName[]; coupon_code: string | null }>(
+): Promise<{ lines: CartLine[]; couponCode: string | null }> => {
+  const [row] = await run<{ lines: CartLine[]; coupon_code: string | null }>(
     'cart-lock-for-return',
     `insert into cart (session_id) values ($1)
      on conflict (session_id) do update set session_id = excluded.session_id returning lines, coupon_code`,
@@ -32,7 +29,7 @@ export const lockCart = async (
 export const writeLockedCart = async (
   run: Run,
   sessionId: string,
-  lines: readonly CartLineWithName[],
+  lines: readonly CartLine[],
   couponCode: string | null,
 ): Promise<void> => {
   await run(

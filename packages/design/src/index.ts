@@ -7,6 +7,7 @@ export { Icon } from './icons/Icon.tsx';
 export { ICON_PATHS, type IconName } from './icons/paths.ts';
 export { Picture } from './Picture.tsx';
 export { Price } from './Price.tsx';
+export { SelectField } from './SelectField.tsx';
 export { Sheet } from './Sheet.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Stepper } from './Stepper.tsx';

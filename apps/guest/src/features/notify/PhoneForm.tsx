@@ -1,6 +1,6 @@
-import { Button, Field, Icon } from '@tableside/design';
+import { Button, Field, SelectField } from '@tableside/design';
 import { isPhoneValid, MAX_PHONE_DIGITS, PHONE_COUNTRIES, phoneCountryOf } from '@tableside/domain/notify';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useLanguage, useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './Notify.module.css';
@@ -24,7 +24,6 @@ const useCountries = () => {
 /** The number for messages by SMS, with its country. NOTIFY-05…07, NOTIFY-10. */
 export const PhoneForm = ({ notify, primary, onDone }: Props) => {
   const t = useT();
-  const id = useId();
   const { restaurant } = useGuest();
   const countries = useCountries();
   const [chosen, setChosen] = useState(restaurant.country_code.toUpperCase());
@@ -44,29 +43,23 @@ export const PhoneForm = ({ notify, primary, onDone }: Props) => {
   return (
     <form className={styles.way} onSubmit={submit} noValidate aria-label={t('notify.smsTitle')}>
       <h3 className={styles.heading}>{t('notify.smsTitle')}</h3>
-      <div className={styles.country}>
-        <label htmlFor={id}>{t('notify.country')}</label>
-        <span className={styles.select}>
-          <select
-            id={id}
-            required
-            autoComplete="tel-country-code"
-            value={country ? chosen : ''}
-            onChange={event => {
-              setChosen(event.currentTarget.value);
-              change();
-            }}
-          >
-            {!country && <option value="">—</option>}
-            {countries.map(({ country: value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" size={20} />
-        </span>
-      </div>
+      <SelectField
+        required
+        autoComplete="tel-country-code"
+        label={t('notify.country')}
+        value={country ? chosen : ''}
+        onChange={event => {
+          setChosen(event.currentTarget.value);
+          change();
+        }}
+      >
+        {!country && <option value="">—</option>}
+        {countries.map(({ country: value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       <Field
         type="tel"
         inputMode="tel"

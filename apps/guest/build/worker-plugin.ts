@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLocale, translatedLanguages } from '@tableside/i18n/build/locale-files.ts';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { filesOf, type Manifest } from '../budget.ts';
-
-const ROOT = join(import.meta.dirname, '..');
+import { buildAlone } from './build-alone.ts';
 
 /**
  * Parts beyond the first view that a guest without a network still needs, allergens and what they avoid among them;
@@ -65,25 +64,14 @@ export const workerPlugin = (): Plugin => ({
     order: 'post',
     handler: async ({ dir = '' }) => {
       const text = readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8');
-      await build({
-        configFile: false,
-        root: ROOT,
-        logLevel: 'error',
+      await buildAlone({
+        dir,
+        source: 'src/worker/sw.ts',
+        file: 'sw.js',
         define: {
           __BUILD__: JSON.stringify(buildIdOf(text)),
           __SHELL__: JSON.stringify(shellOf(JSON.parse(text) as Styled)),
           __OFFLINE_WORDS__: JSON.stringify(offlineWords()),
-        },
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          target: ['chrome111', 'firefox121', 'safari16.4'],
-          modulePreload: { polyfill: false },
-          rolldownOptions: {
-            input: join(ROOT, 'src/worker/sw.ts'),
-            output: { format: 'iife', entryFileNames: 'sw.js' },
-          },
         },
       });
     },

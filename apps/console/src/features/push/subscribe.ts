@@ -1,3 +1,4 @@
+import { subscribedUnder } from '@tableside/contract/push/subscription';
 import { call } from '../../api/call.ts';
 
 const BASE = import.meta.env.BASE_URL;
@@ -9,30 +10,11 @@ export const rememberPush = (person: string, venue: string, on: boolean): void =
 export const isPushRemembered = (person: string, venue: string): boolean =>
   localStorage.getItem(REMEMBERED) === `${person} ${venue}`;
 
-const sameKey = (subscription: PushSubscription, key: string): boolean => {
-  const held = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer(0));
-  const text = btoa(String.fromCharCode(...held));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key;
-};
-
-/** The browser's subscription under our key: the one it has, else a new one. Throws when its maker cannot be reached. */
-const subscriptionUnder = async (key: string): Promise<PushSubscription> => {
-  await navigator.serviceWorker.register(`${BASE}sw.js`, { scope: BASE });
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const held = await pushManager.getSubscription();
-  if (held && sameKey(held, key)) return held;
-  await held?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-};
-
-type Subscribed = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+type Subscribed = Awaited<ReturnType<typeof subscribedUnder>>;
 
 const byBrowser = async (key: string): Promise<Subscribed> => {
-  const { endpoint, keys } = (await subscriptionUnder(key)).toJSON();
-  const { p256dh, auth } = keys ?? {};
-  if (endpoint === undefined || p256dh === undefined || auth === undefined)
-    throw new Error('no subscription');
-  return { endpoint, p256dh, auth };
+  await navigator.serviceWorker.register(`${BASE}sw.js`, { scope: BASE });
+  return subscribedUnder(key, await navigator.serviceWorker.ready);
 };
 
 /** A device of the sandbox in this browser's place: its page shows what this device would. */

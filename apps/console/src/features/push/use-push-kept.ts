@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { meQuery, useVenue } from '../session/index.ts';
 import { inTurn } from './in-turn.ts';
-import type { OpenScreen } from './notice.ts';
+import type { OpenScreen } from './open-screen.ts';
 import { pushQuery } from './push-query.ts';
 import { isPushRemembered, subscribeHere } from './subscribe.ts';
 import { supportOf, thisBrowser } from './support.ts';

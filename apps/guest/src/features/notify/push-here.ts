@@ -1,3 +1,4 @@
+import { subscribedUnder } from '@tableside/contract/push/subscription';
 import { api } from '../../data/api.ts';
 
 /** Built to the site's root; its scope holds no page, so that it comes in nobody's way. */
@@ -12,12 +13,6 @@ export const canBeTold = (): boolean =>
   'Notification' in window &&
   Notification.permission !== 'denied';
 
-const sameKey = (subscription: PushSubscription, key: string): boolean => {
-  const held = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer(0));
-  const text = btoa(String.fromCharCode(...held));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key;
-};
-
 /** A worker must run before its browser subscribes; `ready` waits for the page's own worker, which this is not. */
 const running = (registration: ServiceWorkerRegistration): Promise<void> =>
   new Promise((done, fail) => {
@@ -30,14 +25,10 @@ const running = (registration: ServiceWorkerRegistration): Promise<void> =>
     });
   });
 
-const subscriptionUnder = async (key: string): Promise<PushSubscription> => {
+const ourWorker = async (): Promise<ServiceWorkerRegistration> => {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   await running(registration);
-  const { pushManager } = registration;
-  const held = await pushManager.getSubscription();
-  if (held && sameKey(held, key)) return held;
-  await held?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return registration;
 };
 
 export type Asked = 'granted' | 'denied';
@@ -50,11 +41,7 @@ export const subscribeHere = async (token: string): Promise<Asked> => {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { key } = await api('GET /session/{session}/push', { session: token });
   if (key === null) throw new Error('not offered');
-  const { endpoint, keys } = (await subscriptionUnder(key)).toJSON();
-  const { p256dh, auth } = keys ?? {};
-  if (endpoint === undefined || p256dh === undefined || auth === undefined) {
-    throw new Error('no subscription');
-  }
-  await api('POST /session/{session}/push', { session: token, body: { endpoint, p256dh, auth } });
+  const body = await subscribedUnder(key, await ourWorker());
+  await api('POST /session/{session}/push', { session: token, body });
   return 'granted';
 };

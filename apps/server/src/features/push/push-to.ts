@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PushContent } from '@tableside/contract/push/content';
 import webPush from 'web-push';
 import type { Deps } from '../../deps.ts';
 import { sendToPushService } from './api.ts';
@@ -9,7 +10,7 @@ import { pushPlace } from './reach.ts';
 export type Browser = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 export type PushMessage = {
-  readonly data: object;
+  readonly data: PushContent;
   /** What it is about: of two about the same thing the later one takes the other's place. */
   readonly about: string;
   /** How long it is good for, in milliseconds. */

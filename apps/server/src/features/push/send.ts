@@ -1,3 +1,4 @@
+import type { PushContent } from '@tableside/contract/push/content';
 import { NOTICES, type NoticeKind } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
 import { PATIENCE_MS } from './api.ts';
@@ -24,7 +25,7 @@ const SCREENS: Readonly<Record<NoticeKind, string>> = {
 };
 
 /** What the browser is told: the kind, the table, and where to look. Nothing of any guest. */
-const dataOf = (push: ClaimedPush) => ({
+const dataOf = (push: ClaimedPush): PushContent => ({
   title: noticeTitle(push.kind, push.tableName, push.language),
   body: push.venueName,
   tag: push.dedupeKey,

@@ -1,5 +1,6 @@
+import type { PushContent } from '@tableside/contract/push/content';
 import type { Deps } from '../../deps.ts';
-import { type PushOutcome, pushKeys, pushTo, topicOf } from '../push/index.ts';
+import { type PushKeys, type PushOutcome, pushTo, topicOf } from '../push/index.ts';
 import type { ClaimedNews } from './message-store.ts';
 
 type PushNews = Extract<ClaimedNews, { channel: 'push' }>;
@@ -11,12 +12,12 @@ type PushNews = Extract<ClaimedNews, { channel: 'push' }>;
 export const pushToGuest = async (
   push: PushNews,
   words: { readonly title: string; readonly leftMs: number },
-  parts: Pick<Deps, 'database' | 'secretBox' | 'mail' | 'providerPlaces'>,
+  keys: PushKeys | null,
+  parts: Pick<Deps, 'mail' | 'providerPlaces'>,
 ): Promise<PushOutcome> => {
-  const keys = await pushKeys(parts);
   if (!keys) return { kind: 'later', failure: 'no key' };
   const { endpoint, p256dh, auth, orderId, tableCode, venueName } = push;
-  const data = {
+  const data: PushContent = {
     title: words.title,
     body: venueName,
     tag: topicOf(orderId),

@@ -1,6 +1,6 @@
 import { GUEST_NEWS_GOOD_FOR_MS } from '@tableside/domain/notify';
 import type { Deps } from '../../deps.ts';
-import { PUSH_PATIENCE_MS } from '../push/index.ts';
+import { PUSH_PATIENCE_MS, type PushKeys, pushKeys } from '../push/index.ts';
 import { SMS_PATIENCE_MS } from '../sms/index.ts';
 import { forgetBrowser } from './guest-store.ts';
 import { type ClaimedNews, claimNews, writeNewsOutcome } from './message-store.ts';
@@ -23,10 +23,13 @@ const WAITS_MS = [3_000, 15_000, 60_000, 180_000, 600_000];
 /** What came of a try; `again`: it surely did not arrive and may be tried once more. */
 type Outcome = { readonly again: boolean; readonly failure: string | null };
 
-const deliver = async (news: ClaimedNews, leftMs: number, parts: Parts): Promise<Outcome> => {
+/** What messages of one round go out with; `keys` null: no push can be sent. */
+type Means = { readonly keys: PushKeys | null; readonly parts: Parts };
+
+const deliver = async (news: ClaimedNews, leftMs: number, { keys, parts }: Means): Promise<Outcome> => {
   const sentence = newsSentence(news);
   if (news.channel === 'push') {
-    const outcome = await pushToGuest(news, { title: sentence, leftMs }, parts);
+    const outcome = await pushToGuest(news, { title: sentence, leftMs }, keys, parts);
     if (outcome.kind === 'gone') await forgetBrowser(parts.database.run, news.sessionId, news.endpoint);
     return 'failure' in outcome
       ? { again: outcome.kind === 'later', failure: outcome.failure }
@@ -42,12 +45,12 @@ const deliver = async (news: ClaimedNews, leftMs: number, parts: Parts): Promise
     : { again: outcome.kind === 'later', failure: outcome.failure };
 };
 
-const send = async (news: ClaimedNews, parts: Parts): Promise<void> => {
-  const { database, clock, log } = parts;
+const send = async (news: ClaimedNews, means: Means): Promise<void> => {
+  const { database, clock, log } = means.parts;
   const end = news.createdAt.getTime() + GUEST_NEWS_GOOD_FOR_MS;
   const left = end - clock();
   const { again, failure } =
-    left <= 0 ? { again: false, failure: 'too late' } : await deliver(news, left, parts);
+    left <= 0 ? { again: false, failure: 'too late' } : await deliver(news, left, means);
   // Neither number nor address in the log: whoever knows them can be called.
   if (failure !== null) log.warn({ news: news.id, channel: news.channel, failure }, 'a guest was not told');
   const wait = again ? WAITS_MS[news.tries - 1] : undefined;
@@ -65,6 +68,7 @@ export const sendGuestNews = async (parts: Parts): Promise<void> => {
     const until = new Date(now + SENDING_MS);
     const claimed = await claimNews(parts.database.run, new Date(now), until, AT_ONCE);
     if (claimed.length === 0) return;
-    await Promise.all(claimed.map(news => send(news, parts)));
+    const keys = claimed.some(({ channel }) => channel === 'push') ? await pushKeys(parts) : null;
+    await Promise.all(claimed.map(news => send(news, { keys, parts })));
   }
 };

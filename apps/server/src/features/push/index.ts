@@ -9,7 +9,7 @@ import { anybodySubscribed } from './store.ts';
 import { getPush, turnOff, turnOn } from './subscriptions.ts';
 
 export { PATIENCE_MS as PUSH_PATIENCE_MS } from './api.ts';
-export { pushKeys } from './keys.ts';
+export { type PushKeys, pushKeys } from './keys.ts';
 export { createPushPulse, type PushPulse } from './pulse.ts';
 export { type Browser, type PushOutcome, pushTo, topicOf } from './push-to.ts';
 export { isReachable } from './reach.ts';

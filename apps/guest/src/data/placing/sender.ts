@@ -1,6 +1,7 @@
 import { api } from '../api.ts';
+import { cartTold } from '../cart/cart-told.ts';
 import { cartStore } from '../cart/index.ts';
-import { isOnline, onConnectivity, reportUnreachable } from '../connectivity.ts';
+import { isOnline, reportUnreachable } from '../connectivity.ts';
 import { failureCode, isOver } from '../failures.ts';
 import { type Outcome, whoTells } from './outcome.ts';
 import { createSender, type Sender } from './send-unsent.ts';
@@ -8,21 +9,6 @@ import { type KeptCart, memoryTable, type Table, tableOf } from './table.ts';
 import { tellAnywhere } from './tell-anywhere.ts';
 import { showUnsent, type Unsent } from './unsent.ts';
 import { wantedLines } from './wanted-lines.ts';
-
-/** Resolves when nothing of this phone is on its way to the cart any more, or when the network is gone. */
-const quiet = (token: string): Promise<void> =>
-  new Promise(resolve => {
-    const store = cartStore(token);
-    const stops: (() => void)[] = [];
-    const check = () => {
-      if (store.current().syncing && isOnline()) return;
-      for (const stop of stops) stop();
-      resolve();
-    };
-    stops.push(store.subscribe(check), onConnectivity(check));
-    store.flush();
-    check();
-  });
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
@@ -40,7 +26,7 @@ const changesAreSent = async (token: string): Promise<boolean> => {
 
 const cartNow = async (token: string) => {
   const sent = await changesAreSent(token);
-  await quiet(token);
+  await cartTold(token);
   const store = cartStore(token);
   const { revision, cart } = await store.refetch();
   return { settled: sent && !store.current().syncing, revision, lines: wantedLines(cart) };

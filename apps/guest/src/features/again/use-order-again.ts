@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { api } from '../../data/api.ts';
+import { cartTold } from '../../data/cart/cart-told.ts';
 import { cartStore } from '../../data/cart/index.ts';
-import { isOnline } from '../../data/connectivity.ts';
 import type { Order } from '../../data/orders.ts';
 import { troubleOf } from '../../data/placing/trouble.ts';
 import { t } from '../../texts/texts.ts';
@@ -16,20 +16,6 @@ export type Outcome = CallAnswer<'POST /orders/order-again/{session}'>;
 
 /** Whether there is anything the guest should read before going to the cart. */
 const wantsWords = ({ left_out, repriced }: Outcome): boolean => left_out.length > 0 || repriced.length > 0;
-
-/** Waits until the server has heard of every change of the cart, so that its next answer holds them. */
-const cartTold = (token: string): Promise<void> =>
-  new Promise(done => {
-    const store = cartStore(token);
-    const stop = store.subscribe(() => look());
-    const look = () => {
-      if (store.current().syncing && isOnline()) return;
-      stop();
-      done();
-    };
-    store.flush();
-    look();
-  });
 
 /**
  * One tap puts an earlier order into the cart as far as it can still be had. Everything went in: on to the cart at once;

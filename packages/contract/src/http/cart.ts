@@ -1,4 +1,4 @@
-import { MAX_ITEM_NOTE } from '@tableside/domain/notes';
+import { MAX_ITEM_NOTE, MAX_ORDER_COMMENT } from '@tableside/domain/notes';
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { OrderView } from './order-view.ts';
@@ -174,7 +174,7 @@ export const cartCalls = calls({
     summary: 'Turns the cart into an order, once per cart revision or Idempotency-Key. CART-45, DESIGN §5.',
     access: 'session',
     body: z.strictObject({
-      comment: FreeText(500).default(''),
+      comment: FreeText(MAX_ORDER_COMMENT).default(''),
       /** Minor units. */
       tipAmount: z.number().int().min(0).max(100_000_00).default(0),
       firebase_uid: z.string().max(128).nullish(),

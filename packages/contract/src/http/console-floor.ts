@@ -1,4 +1,5 @@
 import { GRID, LARGEST, MOST_SEATS, SHAPES, SMALLEST } from '@tableside/domain/floor';
+import { MAX_ORDER_COMMENT } from '@tableside/domain/notes';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
@@ -91,7 +92,7 @@ export const consoleFloorCalls = calls({
     access: { staff: floor },
     body: z.strictObject({
       lines: z.array(StaffDish).min(1).max(50),
-      comment: FreeText(500).default(''),
+      comment: FreeText(MAX_ORDER_COMMENT).default(''),
       /** What staff saw, minor units; another sum is refused. */
       expected_total: z.number().int().min(0).optional(),
     }),

@@ -1,1 +1,1 @@
-export { itemNote, MAX_ALLERGY_WORDS, MAX_ITEM_NOTE } from './item-note.ts';
+export { itemNote, MAX_ALLERGY_WORDS, MAX_ITEM_NOTE, MAX_ORDER_COMMENT } from './item-note.ts';

@@ -1,12 +1,10 @@
 import { Field, Icon } from '@tableside/design';
+import { MAX_ORDER_COMMENT } from '@tableside/domain/notes';
 import { useState } from 'react';
 import { useT } from '../../texts/texts.ts';
 import { changeDraft, useDraft } from '../draft/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './PlaceOrder.module.css';
-
-/** Longest note, in characters; the server takes no more. */
-const MAX_NOTE = 500;
 
 /** A note for the kitchen: a quiet row until wanted. CART-05. */
 export const KitchenNote = () => {
@@ -37,7 +35,7 @@ export const KitchenNote = () => {
         aside={t('common.optional')}
         placeholder={t('cart.commentHint')}
         value={comment}
-        maxLength={MAX_NOTE}
+        maxLength={MAX_ORDER_COMMENT}
         autoFocus={asked}
         onChange={event => changeDraft(token, { comment: event.currentTarget.value })}
       />

@@ -1,4 +1,3 @@
-import { Agent, get } from 'node:http';
 import { poolOf } from './support/database.ts';
 import { call, type Phone, scan } from './support/guest.ts';
 import { cookiesOf, json, send } from './support/http.ts';
@@ -6,22 +5,11 @@ import { median, percentile } from './support/measure.ts';
 import { residentKiB } from './support/process-tree.ts';
 import { report } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
+import { closeStreams, openStream } from './support/stream.ts';
 
 const STREAMS = 5_000;
 const ACTS = 60;
 const SESSIONS = 50;
-
-/** Opens one event stream; `heard` is called with every event name. Resolves when the stream is open. */
-const openStream = (url: string, cookie: string, heard: (text: string) => void): Promise<void> =>
-  new Promise((resolve, reject) => {
-    get(url, { agent: streams, headers: { cookie, accept: 'text/event-stream' } }, response => {
-      if (response.statusCode !== 200) reject(new Error(`stream answered ${response.statusCode}`));
-      response.setEncoding('utf8');
-      response.on('data', heard);
-      resolve();
-    }).on('error', reject);
-  });
-const streams = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
 /** Staff act -> guests' phones with 5,000 open streams on one process. DESIGN §9. */
 export const run = async (): Promise<void> => {
@@ -98,5 +86,5 @@ export const run = async (): Promise<void> => {
     await pool.end();
     await server.stop();
   }
-  streams.destroy();
+  closeStreams();
 };

@@ -1,26 +1,15 @@
-import { get } from 'node:http';
 import { call, type Phone, scan } from './support/guest.ts';
 import { cookiesOf, json, send } from './support/http.ts';
 import { percentile } from './support/measure.ts';
 import { phoneWithCart, placeOrder, setFlags, startPayingServer } from './support/paying.ts';
 import { report } from './support/report.ts';
+import { openStream } from './support/stream.ts';
 import { tableCodeOf } from './support/tables.ts';
 
 const GUESTS = 460;
 const STAFF = 40;
 const ACTS = 60;
 const PATIENCE_MS = 20_000;
-
-const openStream = (url: string, cookie: string, heard: (text: string) => void): Promise<void> =>
-  new Promise((resolve, reject) => {
-    get(url, { agent: false, headers: { cookie, accept: 'text/event-stream' } }, answer => {
-      if (answer.statusCode !== 200) reject(new Error(`a stream answered ${answer.statusCode}`));
-      answer.setEncoding('utf8');
-      answer.on('data', heard);
-      answer.on('error', () => undefined);
-      resolve();
-    }).on('error', reject);
-  });
 
 /** What staff do to an order, until its guest's phone and every other device of staff show it; 500 devices listen. */
 export const run = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const HASTEN = new URL('./hasten.ts', import.meta.url).href;
 
@@ -47,4 +48,17 @@ export const startChild = (entry: string, env: Readonly<Record<string, string>>)
       await Promise.race([heard, gone]);
     },
   };
+};
+
+/** When the server in a process takes guests; throws when it has ended instead. */
+export const untilReady = async (url: string, child: Child, lookAgainMs: number): Promise<void> => {
+  for (;;) {
+    if (child.process.exitCode !== null) throw new Error(`a server ended at its start: ${child.said()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(lookAgainMs);
+  }
 };

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Child, startChild } from './child.ts';
+import { type Child, startChild, untilReady } from './child.ts';
 
 const SERVER = resolve(import.meta.dirname, '../../apps/server');
 /** The sources as they are, or what `npm run build` made of them: that starts sooner after each kill. */
@@ -29,18 +28,6 @@ export type ServerPlace = {
   readonly secretKey: string;
   readonly sandbox: string;
   readonly siteUrl: string;
-};
-
-const untilReady = async (url: string, child: Child): Promise<void> => {
-  for (;;) {
-    if (child.process.exitCode !== null) throw new Error(`a server ended at its start: ${child.said()}`);
-    const ready = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    await wait(25);
-  }
 };
 
 export const faultServer = (place: ServerPlace): FaultServer => {
@@ -81,7 +68,7 @@ export const faultServer = (place: ServerPlace): FaultServer => {
       });
       child = started;
       await started.setAhead(ahead);
-      await untilReady(url, started);
+      await untilReady(url, started, 25);
       ready = child === started;
     },
     killNine: () => end('SIGKILL'),

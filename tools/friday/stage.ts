@@ -12,24 +12,12 @@ import { readEnv } from '../../apps/server/src/env.ts';
 import { createPaymentParts } from '../../apps/server/src/features/payments/index.ts';
 import { embeddedAddress } from '../../bench/support/embedded-address.ts';
 import { banksAt } from '../faults/bank.ts';
-import { type Child, startChild } from '../faults/child.ts';
+import { startChild, untilReady } from '../faults/child.ts';
 import { ENTRIES } from '../faults/servers.ts';
 import type { House } from './house.ts';
 
 const SANDBOX = resolve(import.meta.dirname, '../../apps/sandbox/src/main.ts');
 const LOOK_AGAIN_MS = 200;
-
-const untilReady = async (url: string, server: Child): Promise<void> => {
-  for (;;) {
-    if (server.process.exitCode !== null) throw new Error(`the server ended at its start: ${server.said()}`);
-    const ready = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    await wait(LOOK_AGAIN_MS);
-  }
-};
 
 const startServer = async (
   folder: string,
@@ -53,7 +41,7 @@ const startServer = async (
     LOG_LEVEL: 'error',
     STRIPE_URL: sandbox,
   });
-  await untilReady(`http://127.0.0.1:${port}`, server);
+  await untilReady(`http://127.0.0.1:${port}`, server, LOOK_AGAIN_MS);
   return { server, dataDir };
 };
 

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type DriverEvent, type FormAction, loadDriver, type Mounted } from './drivers/index.ts';
 import { formLook } from './form-look.ts';
 import styles from './Methods.module.css';
+import { whenStill } from './when-still.ts';
 
 /** What the pay button reaches the shown form by. */
 export type FormHandle = RefObject<Mounted | null>;
@@ -38,10 +39,11 @@ export const FormPlace = ({ action, handle, tell }: Props) => {
     if (!element) return;
     let gone = false;
     let mounted: Mounted | undefined;
+    let still: (() => void) | undefined;
     const shown = latest.current.action;
     const hear = (event: DriverEvent) => {
       if (gone) return;
-      if (event.kind === 'ready') setReady(true);
+      if (event.kind === 'ready') still = whenStill(element, () => setReady(true));
       latest.current.tell(event);
     };
     const mount = async () => {
@@ -55,6 +57,7 @@ export const FormPlace = ({ action, handle, tell }: Props) => {
     mount().catch(() => hear({ kind: 'unavailable' }));
     return () => {
       gone = true;
+      still?.();
       handle.current = null;
       setReady(false);
       mounted?.unmount();

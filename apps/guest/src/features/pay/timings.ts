@@ -21,4 +21,6 @@ export const PAY_TIMINGS = {
   afterwards: 15_000,
   /** A provider's script that has not come by then does not come. */
   script: 20_000,
+  /** A form that has kept its height for so long keeps it. */
+  formSettles: 150,
 } as const;

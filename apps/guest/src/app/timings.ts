@@ -8,6 +8,8 @@ export const TIMINGS = {
   splashMinimum: 1_200,
   /** CART-11. */
   quantityDebounce: 1_000,
+  /** A cart that could not be read is asked for again. */
+  cartAgain: 4_000,
   /** ORDER-49. */
   ordersPoll: 15_000,
   /** MENU-18. */

@@ -1,10 +1,10 @@
-import { buttonClass, Icon, Skeleton } from '@tableside/design';
+import { Button, buttonClass, Icon, Skeleton } from '@tableside/design';
 import { useEffect, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
-import { useOrders } from '../../data/orders.ts';
+import { refetchOrders, useOrders } from '../../data/orders.ts';
 import { Frame } from '../../features/frame/index.ts';
 import { loadOrderParts, MenuLink, OrderSheet, PayBillLink } from '../../features/orders/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
@@ -55,11 +55,20 @@ const Orders = (_: ScreenProps) => {
       {orders && orders.length > 0 && <OrderList orders={orders} onOpen={setOpen} />}
       {orders?.length === 0 && <NoOrders />}
       {!orders && !error && (
-        <div aria-busy="true">
-          <Skeleton lines={5} />
+        <div aria-busy="true" className={styles.coming}>
+          <Skeleton lines={1} />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
         </div>
       )}
-      {!orders && error !== undefined && <p role="alert">{t('orders.loadFailed')}</p>}
+      {!orders && error !== undefined && (
+        <div className={styles.empty} role="alert">
+          <p>{t('orders.loadFailed')}</p>
+          <Button look="secondary" onClick={() => void refetchOrders(token).catch(() => undefined)}>
+            {t('common.reload')}
+          </Button>
+        </div>
+      )}
       <OrderSheet number={open} onClose={() => setOpen(null)} />
     </Frame>
   );

@@ -1,4 +1,3 @@
-import { Skeleton } from '@tableside/design';
 import { needsExtraDetails } from '@tableside/domain/venue';
 import { useEffect } from 'react';
 import { go } from '../../app/navigation.ts';
@@ -27,6 +26,7 @@ import {
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { dismissToast, showToast } from '../../toasts/toasts.ts';
+import { CartComing } from './CartComing.tsx';
 import { CartContent } from './CartContent.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 
@@ -38,7 +38,7 @@ const PlaceOrder = (_: ScreenProps) => {
   const online = useOnline();
   const canKeep = useCanKeep();
   const unsent = useUnsent(token);
-  const { cart, loaded, syncing } = useCart(token);
+  const { cart, loaded, syncing, refetch } = useCart(token);
   const draft = useDraft(token);
   const { tip, total } = useCartTip(cart);
   const placing = usePlacing();
@@ -79,11 +79,7 @@ const PlaceOrder = (_: ScreenProps) => {
   return (
     <>
       <Frame title={t('cart.title')} footer={loaded && (!isEmpty || waiting) ? bar : undefined} inert={over}>
-        {!loaded && (
-          <div aria-busy="true">
-            <Skeleton lines={4} />
-          </div>
-        )}
+        {!loaded && <CartComing refetch={refetch} />}
         {isEmpty && <EmptyCart />}
         {loaded && !isEmpty && (
           <CartContent

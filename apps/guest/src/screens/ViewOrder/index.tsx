@@ -1,4 +1,4 @@
-import { Skeleton } from '@tableside/design';
+import { Button, Skeleton } from '@tableside/design';
 import { useEffect } from 'react';
 import { useQuery } from '../../app/navigation.ts';
 import type { ScreenProps } from '../../app/screens.ts';
@@ -31,7 +31,14 @@ const ViewOrder = ({ params }: ScreenProps) => {
         </div>
       )}
       {orders && !order && <OrderMissing />}
-      {!orders && error !== undefined && <p role="alert">{t('orders.loadFailed')}</p>}
+      {!orders && error !== undefined && (
+        <div className={styles.failed} role="alert">
+          <p>{t('orders.loadFailed')}</p>
+          <Button look="secondary" onClick={() => void refetchOrders(token).catch(() => undefined)}>
+            {t('common.reload')}
+          </Button>
+        </div>
+      )}
       {!error && (!orders || (order && !parts)) && (
         <div aria-busy="true">
           <Skeleton lines={6} />

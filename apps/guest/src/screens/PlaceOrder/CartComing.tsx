@@ -1,0 +1,17 @@
+import { Skeleton } from '@tableside/design';
+import { useEffect } from 'react';
+import { TIMINGS } from '../../app/timings.ts';
+import { announceFailure } from '../../features/toasts/index.ts';
+
+/** The cart is on its way. Where its answer failed, the guest is told why and it is asked for again until it comes. */
+export const CartComing = ({ refetch }: { refetch: () => Promise<unknown> }) => {
+  useEffect(() => {
+    const timer = setInterval(() => refetch().catch(announceFailure), TIMINGS.cartAgain);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  return (
+    <div aria-busy="true">
+      <Skeleton lines={4} />
+    </div>
+  );
+};

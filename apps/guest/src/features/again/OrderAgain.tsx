@@ -28,7 +28,7 @@ export const OrderAgain = ({ order, inList = false }: Props) => {
         look={inList ? 'quiet' : 'secondary'}
         wide={!inList}
         busy={busy}
-        className={inList ? styles.inList : styles.inOrder}
+        className={inList ? styles.inList : undefined}
         onClick={orderAgain}
         aria-label={inList ? t('again.orderNumber', { number: order.order_id }) : undefined}
       >

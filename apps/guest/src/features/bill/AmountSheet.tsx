@@ -57,8 +57,7 @@ export const AmountSheet = ({ bill, open, onClose }: Props) => {
       <form id={form} noValidate className={styles.body} onSubmit={pay}>
         <p>{t('bill.amount.text', { left: money(bill.left) })}</p>
         <Field
-          label={t('bill.amount.label')}
-          aside={restaurant.currency.symbol}
+          label={`${t('bill.amount.label')} (${restaurant.currency.symbol})`}
           inputMode="decimal"
           enterKeyHint="go"
           autoComplete="off"

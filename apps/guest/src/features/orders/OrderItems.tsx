@@ -1,7 +1,6 @@
 import { Icon } from '@tableside/design';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
-import { OrderAgain } from '../again/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './OrderInfo.module.css';
 import { useLit } from './use-lit.ts';
@@ -61,7 +60,6 @@ export const OrderItems = ({ order, pickup }: { order: Order; pickup: boolean })
           <ItemRow key={item.id} item={item} pickup={pickup} />
         ))}
       </ul>
-      <OrderAgain order={order} />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@tableside/i18n';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
+import { OrderAgain } from '../again/index.ts';
 import { InvoiceButton, Receipts } from '../receipts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './OrderInfo.module.css';
@@ -10,7 +11,7 @@ import { paymentWords } from './payment-words.ts';
 /** The order may stand on the table's bill. */
 const ON_BILL: readonly MessageKey[] = ['orders.paymentVenue', 'orders.paymentPartly'];
 
-/** The sums of an order and how it is paid, with the papers about that. ORDER-11, ORDER-15. */
+/** The sums of an order and how it is paid, with the papers about that, and the same once more. ORDER-11, ORDER-15. */
 export const OrderSums = ({ order }: { order: Order }) => {
   const t = useT();
   const { money, session } = useGuest();
@@ -55,6 +56,7 @@ export const OrderSums = ({ order }: { order: Order }) => {
       <div className={styles.papers}>
         <Receipts payments={order.payments} />
         {own && <InvoiceButton payment={own} />}
+        <OrderAgain order={order} />
       </div>
     </section>
   );

@@ -57,8 +57,8 @@ export const TipPicker = ({ chips, choice, onChoose, children }: Props) => {
           aria-pressed={own !== null}
           onClick={() => setTyping(true)}
         >
-          {own === null ? t('cart.tipCustom') : t('pay.tipOwn', { tip: written(own) })}
           <Icon name={own === null ? 'plus' : 'note'} size={18} />
+          {own === null ? t('cart.tipCustom') : t('pay.tipOwn', { tip: written(own) })}
         </button>
       </fieldset>
       {children}

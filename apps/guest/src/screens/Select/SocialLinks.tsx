@@ -34,6 +34,8 @@ export const SocialLinks = () => {
                 aria-label={`${name} (${t('common.newTab')})`}
               >
                 <Icon name={iconOf(name)} size={22} color={color ?? undefined} />
+                {/* A chain says nothing of where it leads. */}
+                {iconOf(name) === 'link' && name}
               </a>
             </li>
           ),

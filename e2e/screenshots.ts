@@ -17,7 +17,16 @@ import { takeMoney } from './support/money-pictures.ts';
 import { takePapers } from './support/paper-pictures.ts';
 import { takePaying, takePayingABill } from './support/pay-pictures.ts';
 import { listPictures, take } from './support/take.ts';
+import { takeLooks } from './support/take-looks.ts';
 import { test as base, expect } from './support/test.ts';
+import {
+  takeAgain,
+  takeDiet,
+  takeFirstVisit,
+  takeNotify,
+  takeOffline,
+  takeWaits,
+} from './support/visit-pictures.ts';
 
 // Makes docs/screenshots anew: `npm run screenshots`.
 
@@ -64,7 +73,7 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await takeSplash(page, table);
       await expect(page.getByRole('link', { name: 'View menu and order' })).toBeVisible();
       await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
-      await take(page, 'select');
+      await takeLooks(page, 'select');
       await page.getByRole('button', { name: 'Call the waiter' }).click();
       await sheet(page, 'Call the waiter').getByLabel('Add a note').fill('A high chair, please');
       await take(page, 'waiter');
@@ -74,7 +83,7 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await take(page, 'menu-filters');
       await page.getByRole('button', { name: 'See the whole menu' }).click();
       await expect(page.getByRole('button', { name: 'More information' })).toBeVisible();
-      await take(page, 'menu');
+      await takeLooks(page, 'menu');
       await page.getByRole('button', { name: 'More information' }).click();
       await take(page, 'info');
       await page.keyboard.press('Escape');
@@ -84,17 +93,17 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await page.keyboard.press('Escape');
       await addDish(page, 'Pumpkin velouté');
       await addDish(page, 'Baltic fish soup');
-      await take(page, 'menu-list');
+      await takeLooks(page, 'menu-list');
       await page.getByRole('button', { name: 'All categories' }).click();
       await expect(page.getByRole('dialog', { name: 'All categories' })).toBeVisible();
       await take(page, 'categories');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Ribeye steak', exact: true }).click();
       await expect(sheet(page, 'Ribeye steak')).toBeVisible();
-      await take(page, 'item');
+      await takeLooks(page, 'item');
       await sheet(page, 'Ribeye steak').getByRole('radio', { name: /350 g/ }).check();
       await sheet(page, 'Ribeye steak').getByRole('group').last().scrollIntoViewIfNeeded();
-      await take(page, 'item-options');
+      await takeLooks(page, 'item-options');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Potato pancakes', exact: true }).click();
       await expect(sheet(page, 'Potato pancakes')).toBeVisible();
@@ -105,13 +114,13 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await take(page, 'item-not-now');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'I am 20 or older' }).first().scrollIntoViewIfNeeded();
-      await take(page, 'age-gate');
+      await takeLooks(page, 'age-gate');
       await page.getByRole('button', { name: 'Search the menu' }).first().click();
       await take(page, 'search-start');
       await page.getByRole('searchbox').fill('soup');
       await expect(page.getByRole('status').filter({ hasText: 'found' })).toBeVisible();
-      await take(page, 'search');
-      await page.getByRole('searchbox').fill('sushi');
+      await takeLooks(page, 'search');
+      await page.getByRole('searchbox').fill('qqqq');
       await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible();
       await take(page, 'search-nothing');
     });
@@ -146,7 +155,7 @@ for (const { width, height, table, cafe, room } of SIZES) {
           .or(page.getByRole('button', { name: 'Look over the total first' }))
           .first(),
       ).toBeVisible();
-      await take(page, 'cart');
+      await takeLooks(page, 'cart');
       await page.getByRole('button', { name: 'Add a note for the whole order' }).click();
       await page.getByLabel('Note for the whole order').fill('No onions, please');
       await page.getByRole('button', { name: 'Add a discount code' }).click();
@@ -158,7 +167,7 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('Code WELCOME10 applied')).toBeVisible();
       await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
-      await take(page, 'cart-discount');
+      await takeLooks(page, 'cart-discount');
       await context.setOffline(true);
       await expect(page.getByRole('alert').filter({ hasText: 'No internet connection' })).toBeVisible();
       await take(page, 'cart-offline');
@@ -166,7 +175,7 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await expect(page.getByRole('alert').filter({ hasText: 'No internet connection' })).toBeHidden();
       await placeButton(page).click();
       await expect(page.getByRole('radio', { name: /Cash/ })).toBeVisible();
-      await take(page, 'pay');
+      await takeLooks(page, 'pay');
       await page.getByRole('radio', { name: /^Cash at the venue/ }).check();
       await placeButton(page).click();
       await expect(page.getByRole('status').filter({ hasText: 'Your order is on its way' })).toBeVisible();
@@ -184,7 +193,7 @@ for (const { width, height, table, cafe, room } of SIZES) {
         body: { wait_minutes: 15 },
       });
       await expect(status('Being prepared')).toBeVisible();
-      await take(page, 'order');
+      await takeLooks(page, 'order');
       const items = (await desk.call('GET /console/{venue}/board', { venue })).orders.find(
         each => each.unique_order_number === order,
       )?.items;
@@ -216,7 +225,7 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await closeOrder(page);
       await page.getByRole('link', { name: /^Your orders/ }).click();
       await expect(status('Completed')).toBeVisible();
-      await take(page, 'orders');
+      await takeLooks(page, 'orders');
       await page.goto(`${page.url().replace('/orders/', '/view-order-headless/')}/unknown`);
       await expect(page.getByText('We could not find this order.')).toBeVisible();
       await take(page, 'order-not-found');
@@ -263,6 +272,33 @@ for (const { width, height, table, cafe, room } of SIZES) {
     test(`receipt and invoice at ${width}`, async ({ page, desk }) => {
       await desk.freeTable('vilnius', table);
       await takePapers(page, table);
+    });
+
+    test(`what a guest avoids at ${width}`, async ({ page, desk }) => {
+      await desk.freeTable('vilnius', table);
+      await takeDiet(page, table);
+    });
+
+    test(`a cart in a cellar at ${width}`, async ({ page, desk }) => {
+      await desk.freeTable('cafe', cafe);
+      await takeOffline(page, cafe);
+    });
+
+    test(`a guest who is told at ${width}`, async ({ page }) => takeNotify(page));
+
+    test(`the same again at ${width}`, async ({ page, desk }) => {
+      await desk.freeTable('vilnius', table);
+      await takeAgain(page, desk, table);
+    });
+
+    test(`a first visit at ${width}`, async ({ page, desk }) => {
+      await desk.freeTable('vilnius', table);
+      await takeFirstVisit(page, table);
+    });
+
+    test(`screens that wait at ${width}`, async ({ page, desk }) => {
+      await desk.freeTable('vilnius', table);
+      await takeWaits(page, table);
     });
 
     test(`a bill at ${width}`, async ({ page, anotherPhone, desk }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { payForDish } from './paid-order.ts';
 import { take } from './take.ts';
+import { takeLooks } from './take-looks.ts';
 import { expect } from './test.ts';
 
 const EMAIL = 'ruta.zemaite@example.test';
@@ -13,7 +14,7 @@ export const takePapers = async (page: Page, table: string): Promise<void> => {
   await page.getByRole('button', { name: 'Get a receipt' }).click();
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   await expect(receipt.getByText('Total')).toBeVisible();
-  await take(page, 'receipt');
+  await takeLooks(page, 'receipt');
   await receipt.getByLabel('E-mail').fill(EMAIL);
   await receipt.getByRole('button', { name: 'Send the receipt' }).click();
   await expect(receipt.getByText('On its way')).toBeVisible();
@@ -26,7 +27,7 @@ export const takePapers = async (page: Page, table: string): Promise<void> => {
   await take(page, 'invoice');
   await search.fill('baltic');
   await expect(page.getByText('3 companies')).toBeVisible();
-  await take(page, 'invoice-found');
+  await takeLooks(page, 'invoice-found');
   await page.getByRole('button', { name: /Baltic Timber/ }).click();
   const send = page.getByRole('button', { name: 'Request the invoice' });
   await send.click();

@@ -4,6 +4,7 @@ import { scan } from './guest.ts';
 import { CARDS, method, onPay, orderAndPay, payButton, typeCard } from './pay.ts';
 import type { StaffDesk } from './staff-desk.ts';
 import { take } from './take.ts';
+import { takeLooks } from './take-looks.ts';
 import { expect } from './test.ts';
 
 /** An order of one's own: each kind of method, a decline, the bank and every way of waiting for it. */
@@ -12,7 +13,7 @@ export const takePaying = async (page: Page): Promise<void> => {
   await orderAndPay(page, 'VILNIUS-PICKUP');
   await method(page, 'Card by Stripe').check();
   await typeCard(page, CARDS.stripe.poor);
-  await take(page, 'pay-card');
+  await takeLooks(page, 'pay-card');
   await payButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Not enough money on this card' })).toBeVisible();
   await take(page, 'pay-declined');
@@ -23,7 +24,7 @@ export const takePaying = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Leave it pending' }).click();
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await expect(heading('Confirming your payment')).toBeVisible();
-  await take(page, 'payment-status');
+  await takeLooks(page, 'payment-status');
   await page.clock.fastForward(40_000);
   await expect(page.getByText('This takes longer than usual.')).toBeVisible();
   await take(page, 'payment-status-long');
@@ -59,7 +60,7 @@ export const takePayingABill = async (
   await page.getByRole('button', { name: /^Pay all/ }).click();
   await onPay(page);
   await page.frameLocator('iframe[title="Wallets (sandbox)"]').getByRole('button').first().waitFor();
-  await take(page, `${prefix}pay-bill`);
+  await (prefix ? take : takeLooks)(page, `${prefix}pay-bill`);
   await page.getByRole('button', { name: 'Other amount' }).click();
   await page.getByLabel('Tip amount').fill('0,2');
   await take(page, `${prefix}pay-tip`);
@@ -76,8 +77,8 @@ export const takePayingABill = async (
   await expect(page.getByText('Paid · 34,00 €')).toBeVisible();
   await take(page, `${prefix}paid`);
   await expect(page.getByText('Payment received')).toBeVisible();
-  await take(page, `${prefix}payment-success`);
+  await (prefix ? take : takeLooks)(page, `${prefix}payment-success`);
   await page.goto(history);
   await expect(page.getByRole('button', { name: /34,00 €/ })).toBeVisible();
-  await take(page, `${prefix}payments`);
+  await (prefix ? take : takeLooks)(page, `${prefix}payments`);
 };

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { Icon } from '../../icons/Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 
 /** Why it did not go, beside where it was asked for. */
 export const Failure = ({ text }: { text: string | null }) =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { meQuery } from '../session/index.ts';
+import { meQuery } from './me.ts';
 
 /** Nobody is signed in on this device any more: what was theirs to see goes, and the sign-in comes. */
 export const forgetPerson = (client: QueryClient): void => {

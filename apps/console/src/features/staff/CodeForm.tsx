@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Failure } from '../../parts/Failure.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
-import { Failure } from './Failure.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** The second step of signing in. */

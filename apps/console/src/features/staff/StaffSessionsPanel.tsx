@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Failure } from '../../parts/Failure.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useVenue } from '../session/index.ts';
-import { Failure } from './Failure.tsx';
 import { SessionList } from './SessionList.tsx';
 import styles from './staff.module.css';
 import { staffSessionsKey, staffSessionsQuery } from './staff-queries.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Failure } from './Failure.tsx';
+import { Failure } from '../../parts/Failure.tsx';
 import { SecretField } from './SecretField.tsx';
 import styles from './staff.module.css';
 import { useAttempt } from './use-attempt.ts';

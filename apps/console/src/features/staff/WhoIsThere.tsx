@@ -3,7 +3,7 @@ import type { SharedDevice } from '@tableside/contract/http/console-staff';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Failure } from './Failure.tsx';
+import { Failure } from '../../parts/Failure.tsx';
 import { PinPad } from './PinPad.tsx';
 import styles from './staff.module.css';
 import { useAttempt } from './use-attempt.ts';

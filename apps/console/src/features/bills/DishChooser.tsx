@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { type DishChoice, groupRule, isComplete, missingGroups } from '@tableside/contract/dish-choice';
 import type { MenuItem } from '@tableside/contract/http/menu';
 import { initialSelection, toggleOption } from '@tableside/domain/cart';
 import { times } from '@tableside/domain/money';
@@ -8,7 +9,7 @@ import { FilterChips } from '../../parts/FilterChips.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { useMoney, useVenue } from '../session/index.ts';
-import { type DishChoice, groupRule, isComplete, missing, priceOfDish } from './dish.ts';
+import { priceOfDish } from './dish.ts';
 import { type DraftLine, dishLine, MOST_PIECES } from './draft.ts';
 import { OptionChips } from './OptionChips.tsx';
 import styles from './sheets.module.css';
@@ -28,7 +29,7 @@ export const DishChooser = ({ dish, onAdd, onBack }: Props) => {
   }));
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
-  const lacks = missing(dish, choice);
+  const lacks = missingGroups(dish, choice);
   const complete = isComplete(dish, choice);
   return (
     <Form

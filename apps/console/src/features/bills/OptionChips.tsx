@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
+import { groupRule, type WireGroup } from '@tableside/contract/dish-choice';
 import { isGroupRequired } from '@tableside/domain/cart';
 import { useText } from '../../i18n/index.ts';
 import { useMoney } from '../session/index.ts';
-import { type DishGroup, groupRule } from './dish.ts';
 import styles from './sheets.module.css';
 
 type Props = {
-  group: DishGroup;
+  group: WireGroup;
   chosen: readonly string[];
   lacks: boolean;
   onToggle: (option: string) => void;

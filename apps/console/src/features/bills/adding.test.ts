@@ -1,7 +1,8 @@
+import { isComplete, missingGroups } from '@tableside/contract/dish-choice';
 import type { Menu, MenuItem } from '@tableside/contract/http/menu';
 import { minor } from '@tableside/domain/money';
 import { describe, expect, it } from 'vitest';
-import { isComplete, isPlain, listPrice, missing, priceOfDish } from './dish.ts';
+import { isPlain, listPrice, priceOfDish } from './dish.ts';
 import { addLine, dishLine, draftPieces, draftTotal, MOST_PIECES, setQuantity, wordsLine } from './draft.ts';
 import { findDishes } from './find-dishes.ts';
 
@@ -72,7 +73,7 @@ describe('a dish on a bill', () => {
 
   it('asks for what is missing before it can be added', () => {
     expect(isPlain(pizza)).toBe(false);
-    expect(missing(pizza, plain).map(({ id }) => id)).toEqual(['crust']);
+    expect(missingGroups(pizza, plain).map(({ id }) => id)).toEqual(['crust']);
     expect(isComplete(pizza, thick)).toBe(true);
     expect(isComplete(pizza, { ...thick, variationId: 'giant' })).toBe(false);
     expect(isComplete(pizza, { ...thick, variationId: null })).toBe(false);

@@ -1,45 +1,11 @@
+import { chosenOptions, type DishChoice } from '@tableside/contract/dish-choice';
 import type { MenuItem } from '@tableside/contract/http/menu';
-import {
-  areGroupsValid,
-  type GroupRule,
-  isGroupValid,
-  type Selection,
-  unitPrice,
-} from '@tableside/domain/cart';
+import { unitPrice } from '@tableside/domain/cart';
 import { fromMajor, type Minor } from '@tableside/domain/money';
-
-/** What was chosen of a dish. */
-export type DishChoice = { readonly variationId: string | null; readonly selection: Selection };
-export type DishGroup = MenuItem['option_groups'][number];
-
-export const groupRule = (group: DishGroup): GroupRule => ({
-  id: group.id,
-  type: group.type,
-  minChoices: group.min_choices,
-  maxChoices: group.max_choices,
-  options: group.options.map(option => ({
-    id: option.id,
-    isDefault: option.is_default,
-    active: option.active,
-    inStock: option.in_stock,
-  })),
-});
 
 /** Whether there is nothing to ask about the dish: one tap puts it on the bill. */
 export const isPlain = (dish: MenuItem): boolean =>
   dish.variations.length === 0 && dish.option_groups.length === 0;
-
-/** Groups that still lack an answer. */
-export const missing = (dish: MenuItem, { selection }: DishChoice): readonly DishGroup[] =>
-  dish.option_groups.filter(group => !isGroupValid(groupRule(group), selection[group.id] ?? []));
-
-export const isComplete = (dish: MenuItem, choice: DishChoice): boolean =>
-  areGroupsValid(dish.option_groups.map(groupRule), choice.selection) &&
-  (dish.variations.length === 0 ||
-    dish.variations.some(({ id, in_stock }) => id === choice.variationId && in_stock));
-
-export const chosenOptions = (dish: MenuItem, { selection }: DishChoice) =>
-  dish.option_groups.flatMap(group => group.options.filter(({ id }) => selection[group.id]?.includes(id)));
 
 /** One piece as chosen, by the rule the server prices it with; staff's lines know no loyalty. Minor units. */
 export const priceOfDish = (dish: MenuItem, choice: DishChoice, decimals: number): Minor => {

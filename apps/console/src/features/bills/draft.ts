@@ -1,7 +1,8 @@
 import type { CallInput } from '@tableside/contract/client';
+import { chosenOptions, type DishChoice } from '@tableside/contract/dish-choice';
 import type { MenuItem } from '@tableside/contract/http/menu';
 import { type Minor, sum, times } from '@tableside/domain/money';
-import { chosenOptions, type DishChoice, priceOfDish } from './dish.ts';
+import { priceOfDish } from './dish.ts';
 
 type WireLine = CallInput<'POST /console/{venue}/bills/{bill}/lines'>['body']['lines'][number];
 

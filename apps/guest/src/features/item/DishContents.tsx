@@ -1,10 +1,11 @@
+import { chosenOptions } from '@tableside/contract/dish-choice';
 import { Icon } from '@tableside/design';
 import { contentsOf } from '@tableside/domain/allergens';
 import type { MenuItem } from '../../data/menu.ts';
 import { useT } from '../../texts/texts.ts';
 import { allergenNames, said, stated, useDietChoice } from '../diet/index.ts';
 import styles from './Contents.module.css';
-import { type Choice, chosenOptions } from './choice.ts';
+import type { Choice } from './choice.ts';
 
 type Chosen = { readonly item: MenuItem; readonly choice: Choice };
 

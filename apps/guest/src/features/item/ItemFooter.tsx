@@ -1,9 +1,10 @@
+import { isComplete, missingGroups } from '@tableside/contract/dish-choice';
 import { Button, Icon, Stepper } from '@tableside/design';
 import { MAX_QUANTITY, MIN_QUANTITY } from '@tableside/domain/cart';
 import type { MenuItem } from '../../data/menu.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
-import { type Choice, isComplete, missingGroups } from './choice.ts';
+import type { Choice } from './choice.ts';
 import styles from './ItemSheet.module.css';
 
 type Props = {

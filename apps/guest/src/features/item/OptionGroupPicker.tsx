@@ -1,10 +1,10 @@
+import { groupRule, type WireGroup } from '@tableside/contract/dish-choice';
 import { Badge, Icon } from '@tableside/design';
 import { isGroupRequired, isGroupValid, toggleOption } from '@tableside/domain/cart';
 import { useEffect, useState } from 'react';
 import { TIMINGS } from '../../app/timings.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
-import { groupRule, type WireGroup } from './choice.ts';
 import { groupHint } from './group-hint.ts';
 import styles from './Options.module.css';
 import type { ItemParts } from './use-item-parts.ts';

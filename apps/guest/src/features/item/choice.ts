@@ -1,41 +1,16 @@
-import {
-  areGroupsValid,
-  type GroupRule,
-  initialSelection,
-  isGroupValid,
-  lineKey,
-  type Selection,
-  unitPrice,
-} from '@tableside/domain/cart';
+import { chosenOptions, type DishChoice, groupRule } from '@tableside/contract/dish-choice';
+import { areGroupsValid, initialSelection, lineKey, unitPrice } from '@tableside/domain/cart';
 import { fromMajor, type Minor, times, toMajor } from '@tableside/domain/money';
 import type { CartLine, ChosenGroup } from '../../data/cart/index.ts';
 import type { MenuItem } from '../../data/menu.ts';
 import { listedItem } from '../menu/index.ts';
 
-export type WireGroup = MenuItem['option_groups'][number];
-
 /** What the guest has chosen in an item sheet. */
-export type Choice = {
-  readonly variationId: string | null;
-  readonly selection: Selection;
+export type Choice = DishChoice & {
   readonly quantity: number;
   /** What the kitchen is told about it. */
   readonly note: string;
 };
-
-/** A group of the menu answer as the choosing rules take it. */
-export const groupRule = (group: WireGroup): GroupRule => ({
-  id: group.id,
-  type: group.type,
-  minChoices: group.min_choices,
-  maxChoices: group.max_choices,
-  options: group.options.map(option => ({
-    id: option.id,
-    isDefault: option.is_default,
-    active: option.active,
-    inStock: option.in_stock,
-  })),
-});
 
 /** What a sheet opens with: one piece, the first variation to be had, defaults of single groups. ITEM-03, ITEM-04. */
 export const initialChoice = (item: MenuItem): Choice => ({
@@ -45,24 +20,9 @@ export const initialChoice = (item: MenuItem): Choice => ({
   note: '',
 });
 
-/** Names of the groups that still lack an answer, in order. */
-export const missingGroups = (item: MenuItem, { selection }: Choice): readonly WireGroup[] =>
-  item.option_groups.filter(group => !isGroupValid(groupRule(group), selection[group.id] ?? []));
-
-/** Whether the choice can be added. ITEM-05, ITEM-07. */
-export const isComplete = (item: MenuItem, choice: Choice): boolean =>
-  areGroupsValid(item.option_groups.map(groupRule), choice.selection) &&
-  (item.variations.length === 0 ||
-    item.variations.some(variation => variation.id === choice.variationId && variation.in_stock));
-
 /** Whether one tap is enough: nothing has to be chosen. */
 export const needsNoChoice = (item: MenuItem): boolean =>
   item.variations.length === 0 && areGroupsValid(item.option_groups.map(groupRule), {});
-
-export const chosenOptions = (item: MenuItem, { selection }: Choice) =>
-  item.option_groups.flatMap(group =>
-    group.options.filter(option => selection[group.id]?.includes(option.id)),
-  );
 
 /** One piece as chosen, in minor units, and what it cost before. ITEM-19, CART-27…29. */
 export const priceOfChoice = (

@@ -1,5 +1,5 @@
+import type { WireGroup } from '@tableside/contract/dish-choice';
 import type { Translate } from '@tableside/i18n';
-import type { WireGroup } from './choice.ts';
 
 /** How many answers a group wants, in words. ITEM-11…13, ITEM-18. */
 export const groupHint = (group: WireGroup, t: Translate): string => {

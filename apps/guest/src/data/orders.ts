@@ -1,11 +1,10 @@
 import type { OrderView } from '@tableside/contract/http/order-view';
 import { shouldPoll } from '@tableside/domain/orders';
-import { useEffect } from 'react';
 import { TIMINGS } from '../app/timings.ts';
 import { api } from './api.ts';
 import { type Entry, loadEntry, patchEntry, useEntry } from './cache.ts';
-import { isOnline, onConnectivity } from './connectivity.ts';
 import { keys } from './keys.ts';
+import { useKeptFresh } from './use-kept-fresh.ts';
 
 export type Order = OrderView;
 
@@ -30,22 +29,8 @@ export const receiveOrder = (token: string, order: Order): void =>
 export const useOrders = (token: string): Entry<readonly Order[]> =>
   useEntry<readonly Order[]>(keys.orders(token), fetchOrders(token));
 
-/**
- * Refetches every 15 s until all orders are closed, when the tab is looked at again and when the phone is back online.
- * Stands once, beside the screens of a session. ORDER-49, OFFLINE-04, OFFLINE-05.
- */
+/** Keeps them fresh until all orders are closed. Stands once, beside the screens of a session. ORDER-49. */
 export const useOrdersWatch = (token: string): void => {
   const polling = shouldPoll(useOrders(token).data ?? []);
-  useEffect(() => {
-    const refetch = () => void refetchOrders(token).catch(() => undefined);
-    const whenVisible = () => document.visibilityState === 'visible' && refetch();
-    const timer = polling ? setInterval(whenVisible, TIMINGS.ordersPoll) : undefined;
-    const stop = onConnectivity(() => isOnline() && refetch());
-    document.addEventListener('visibilitychange', whenVisible);
-    return () => {
-      clearInterval(timer);
-      stop();
-      document.removeEventListener('visibilitychange', whenVisible);
-    };
-  }, [token, polling]);
+  useKeptFresh(token, refetchOrders, polling ? TIMINGS.ordersPoll : null);
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '../../app/navigation.ts';
 import { type Bill, findBill, refetchBills, useBills } from '../../data/bills.ts';
-import { isOnline, onConnectivity } from '../../data/connectivity.ts';
+import { useKeptFresh } from '../../data/use-kept-fresh.ts';
 import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { BILL_TIMINGS } from './timings.ts';
@@ -17,23 +17,6 @@ export type KnownBill = {
   readonly refresh: () => void;
 };
 
-/** Refetches every 15 s until the bill is closed, when the page is looked at again and when the phone is back online. */
-const useWatch = (token: string, closed: boolean): void => {
-  useEffect(() => {
-    const refetch = () => void refetchBills(token).catch(() => undefined);
-    const whenVisible = () => document.visibilityState === 'visible' && refetch();
-    refetch();
-    const timer = closed ? undefined : setInterval(whenVisible, BILL_TIMINGS.poll);
-    const stop = onConnectivity(() => isOnline() && refetch());
-    document.addEventListener('visibilitychange', whenVisible);
-    return () => {
-      clearInterval(timer);
-      stop();
-      document.removeEventListener('visibilitychange', whenVisible);
-    };
-  }, [token, closed]);
-};
-
 /** The table's bill, kept fresh while the screen lives. PAYGO-16, SPLIT-11. */
 export const useBill = (): KnownBill => {
   const { token } = useGuest();
@@ -41,7 +24,8 @@ export const useBill = (): KnownBill => {
   const { data: bills, error } = useBills(token);
   const [refreshing, setRefreshing] = useState(false);
   const bill = findBill(bills ?? [], number);
-  useWatch(token, bill?.status === 'closed');
+  useEffect(() => void refetchBills(token).catch(() => undefined), [token]);
+  useKeptFresh(token, refetchBills, bill?.status === 'closed' ? null : BILL_TIMINGS.poll);
   const refresh = async () => {
     setRefreshing(true);
     await refetchBills(token).catch(announceFailure);

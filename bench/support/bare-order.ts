@@ -17,7 +17,7 @@ let nextRevision = 1_000_000;
 export const prepareBareOrders = async (pool: pg.Pool, count: number): Promise<BareSession[]> => {
   const { rows } = await pool.query(
     `select s.id as session_id, s.venue_id, s.table_id, s.visit_id from guest_session s
-     join cart c on c.session_id = s.id order by s.created_at desc limit $1`,
+     join cart c on c.id = s.id order by s.created_at desc limit $1`,
     [count],
   );
   return rows.map(row => {
@@ -38,7 +38,7 @@ export const bareOrder = async (
     await client.query('begin');
     await client.query({
       name: 'bare-cart',
-      text: 'select lines from cart where session_id = $1 for update',
+      text: 'select lines from cart where id = $1 for update',
       values: [session.session_id],
     });
     const counted = await client.query({
@@ -86,7 +86,7 @@ export const bareOrder = async (
     }
     await client.query({
       name: 'bare-cart-empty',
-      text: `update cart set updated_at = now() where session_id = $1`,
+      text: `update cart set updated_at = now() where id = $1`,
       values: [session.session_id],
     });
     await client.query('commit');

@@ -40,6 +40,7 @@ export const ERRORS = {
   quantity_invalid: { http: 422, message: 'Quantity is not valid' },
   course_unknown: { http: 422, message: 'Course is not known' },
   cart_line_not_found: { http: 404, message: 'Cart item not found' },
+  cart_line_changed: { http: 409, message: 'Cart item was changed by another guest' },
   cart_full: { http: 409, message: 'Cart is full' },
   item_notes_off: { http: 409, message: 'Notes to the kitchen are not taken' },
   cart_empty: { http: 422, message: 'Cart is empty' },

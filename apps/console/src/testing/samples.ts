@@ -19,6 +19,7 @@ export const aBoardOrder = (changes: Partial<BoardOrder> = {}): BoardOrder => ({
       modifiers: [],
       course_id: null,
       note: '',
+      guest_index: null,
       is_delivered: false,
       is_paid: false,
       ready_at: null,

@@ -14,6 +14,7 @@ export const anOrderItem = (over: Partial<Item> = {}): Item => ({
   modifiers: [],
   course_id: null,
   note: '',
+  guest_index: null,
   is_delivered: false,
   is_paid: false,
   ...over,
@@ -58,6 +59,8 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   session_token: null,
   review: null,
   reviews: [],
+  is_own: true,
+  guest_index: 1,
   table_name: '5',
   ...over,
 });
@@ -65,6 +68,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
 /** The cart as the server tells it; empty unless a test says otherwise. */
 export const aCart = (over: Partial<Cart> = {}): Cart => ({
   revision: 1,
+  shared: false,
   cart: [],
   extra_fees: [],
   coupon: null,

@@ -78,6 +78,7 @@ export const aLine = (over: Partial<CartLine> & { item_id: string }): CartLine =
   modifiers: [],
   course_id: null,
   note: '',
+  guest_index: null,
   price: 5,
   discounted_price: null,
   loyalty_price: null,

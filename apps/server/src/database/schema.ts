@@ -82,6 +82,7 @@ export type VisitTable = {
   venue_id: string;
   table_id: string;
   shared: boolean;
+  shares_cart: Generated<boolean>;
   pin: string | null;
   guest_count: Generated<number>;
   presence_confirmed_at: Date | null;
@@ -95,6 +96,7 @@ export type SessionTable = {
   venue_id: string;
   table_id: string;
   visit_id: string;
+  shared_cart: string | null;
   guest_index: number;
   mode: 'scan' | 'preview' | 'staff';
   selected_language: string;
@@ -112,9 +114,14 @@ export type StoredCartLine = {
   readonly course_id: string | null;
   /** Absent in carts that were written before there were notes. */
   readonly note?: string;
+  /** Whose line it is in a cart that a party fills together. */
+  readonly guest_index?: number;
 };
+/** Of a phone, or of a party: `id` is the one or the other. ADR 0022. */
 export type CartTable = {
-  session_id: string;
+  id: ColumnType<string, never, never>;
+  session_id: string | null;
+  visit_id: string | null;
   revision: Generated<number>;
   lines: JSONColumnType<StoredCartLine[]>;
   coupon_code: string | null;
@@ -153,6 +160,7 @@ export type OrderTable = {
   table_id: string;
   visit_id: string;
   session_id: string;
+  shared_cart: string | null;
   cart_revision: number;
   number: number;
   business_day: string;
@@ -207,6 +215,7 @@ export type OrderLineTable = {
   strikethrough_price: Amount | null;
   discount_share: Generated<Amount>;
   course_id: string | null;
+  guest_index: number | null;
   delivered_at: Date | null;
 };
 export type OrderHistoryTable = {

@@ -29,6 +29,8 @@ export const CartItem = z.object({
   course_id: Id.nullable(),
   /** What the guest tells the kitchen about this line; empty: nothing. */
   note: z.string(),
+  /** Which guest of the party it is for, where they fill one cart together; else null. ADR 0022. */
+  guest_index: z.number().int().nullable(),
   price: Major,
   discounted_price: Major.nullable(),
   loyalty_price: Major.nullable(),
@@ -45,6 +47,8 @@ export const CartItem = z.object({
 export const CartView = z.object({
   /** Grows with each change; place-order may name it. DESIGN §5. */
   revision: z.number().int(),
+  /** The phones of the party fill it together. ADR 0022. */
+  shared: z.boolean(),
   cart: z.array(CartItem),
   extra_fees: z.array(z.object({ name: z.string(), price: Major })),
   coupon: z
@@ -111,7 +115,11 @@ export const cartCalls = calls({
   'POST /cart/{session}/remove': {
     summary: 'Removes a line. CART-23.',
     access: 'session',
-    body: z.strictObject({ cart_item_id: Id }),
+    body: z.strictObject({
+      cart_item_id: Id,
+      /** Pieces that the phone saw: what others put on the line meanwhile stays. */
+      from: Quantity.optional(),
+    }),
     response: CartView,
     errors: [...cartErrors, 'cart_line_not_found'],
   },
@@ -125,7 +133,12 @@ export const cartCalls = calls({
   'POST /cart/{session}/update-quantity': {
     summary: 'Sets the quantity of a line, 1 to 50. CART-09, CART-11.',
     access: 'session',
-    body: z.strictObject({ cart_item_id: Id, quantity: Quantity }),
+    body: z.strictObject({
+      cart_item_id: Id,
+      quantity: Quantity,
+      /** Pieces that the phone saw: what others changed meanwhile counts too. */
+      from: Quantity.optional(),
+    }),
     response: CartView,
     errors: [...cartErrors, 'cart_line_not_found', 'not_enough_stock'],
   },
@@ -133,21 +146,35 @@ export const cartCalls = calls({
     summary: 'Says with which course each line comes. CART-04.',
     access: 'session',
     body: z.strictObject({
-      cart_items: z.array(z.strictObject({ cart_item_id: Id, course_id: Id.nullable() })).max(100),
+      cart_items: z
+        .array(
+          z.strictObject({
+            cart_item_id: Id,
+            course_id: Id.nullable(),
+            /** The course that the phone saw. */
+            from: Id.nullable().optional(),
+          }),
+        )
+        .max(100),
     }),
     response: CartView,
-    errors: [...cartErrors, 'cart_line_not_found', 'course_unknown'],
+    errors: [...cartErrors, 'cart_line_not_found', 'cart_line_changed', 'course_unknown'],
   },
   'POST /cart/{session}/update-note': {
     summary:
       'Sets what the kitchen is told about a line; lines that become equal grow together. Empty takes it away.',
     access: 'session',
-    body: z.strictObject({ cart_item_id: Id, note: ItemNote }),
+    body: z.strictObject({
+      cart_item_id: Id,
+      note: ItemNote,
+      /** The note that the phone saw. */
+      from: ItemNote.optional(),
+    }),
     response: CartView,
-    errors: [...cartErrors, 'cart_line_not_found', 'item_notes_off'],
+    errors: [...cartErrors, 'cart_line_not_found', 'cart_line_changed', 'item_notes_off'],
   },
   'POST /cart/{session}/clear': {
-    summary: 'Empties the cart. CART-24.',
+    summary: "Empties the cart; of a shared one it takes the guest's own lines. CART-24, ADR 0022.",
     access: 'session',
     response: CartView,
     errors: [...cartErrors],
@@ -191,6 +218,8 @@ export const cartCalls = calls({
       order: OrderView,
       /** `done`: nothing to pay now; `pay`: go to Pay. CART-37…42. */
       next: z.enum(['done', 'pay']),
+      /** The guest of the party who had sent the shared cart already; null: it was this phone. ADR 0022. */
+      sent_by: z.number().int().nullable(),
     }),
     errors: [
       ...cartErrors,

@@ -15,6 +15,7 @@ const Minutes = z.number().int().min(0).max(240);
 /** An order on the staff's board: the guest's view and what only staff see. */
 export const BoardOrder = OrderView.omit({
   session_token: true,
+  is_own: true,
   review: true,
   reviews: true,
 }).extend({
@@ -31,8 +32,6 @@ export const BoardOrder = OrderView.omit({
   allergy: z.string(),
   /** First order of a party whose presence staff have not confirmed. */
   first_of_visit: z.boolean(),
-  /** Which phone of the party, counted from 1: tells two guests at one table apart. 0: staff ordered for the table. */
-  guest_index: z.number().int(),
   /** When the kitchen begins with it at a venue that counts what it takes on; null: nobody counts. CART-54. */
   slot_at: Instant.nullable(),
 });

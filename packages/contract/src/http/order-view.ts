@@ -15,6 +15,8 @@ export const OrderItem = z.object({
   course_id: Id.nullable(),
   /** What the guest told the kitchen about it. */
   note: z.string(),
+  /** Whose dish it is, where a party ordered together; else null. ADR 0022. */
+  guest_index: z.number().int().nullable(),
   is_delivered: z.boolean(),
   is_paid: z.boolean(),
 });
@@ -74,7 +76,12 @@ export const OrderView = z.object({
   sent_to_pos: z.boolean(),
   guest_count: z.number().int().nullable(),
   personnel: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Of an order that another phone sent: none, they are that guest's. */
   additional_fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  /** This phone sent it; else another one of the party, from the cart they share. ADR 0022. */
+  is_own: z.boolean(),
+  /** Which phone of the party sent it, counted from 1: tells two guests at one table apart. 0: staff did. */
+  guest_index: z.number().int(),
   session_token: z.string().nullable(),
   review: z.null(),
   reviews: z.array(z.unknown()),

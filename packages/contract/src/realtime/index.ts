@@ -30,7 +30,8 @@ export type VenueEventName = (typeof VENUE_EVENTS)[number];
 
 /**
  * `menu-updated`: a newer menu version is published; `session-ended`: staff closed the table; `session-moved`: staff moved
- * the party to another table, the stream begins anew; `cart-updated`: refetch.
+ * the party to another table, the stream begins anew; `cart-updated`:
+ * another phone (guest number `by`) changed the cart that the party shares, or sent it: `sent` is its order's number.
  */
 export type EventData = {
   [name in OrderEventName]: { order: OrderView };
@@ -38,6 +39,7 @@ export type EventData = {
   'menu-updated': { version: number };
   'session-ended': Record<string, never>;
   'session-moved': { table_name: string };
+  'cart-updated': { revision: number; by: number; sent: string | null };
   'waiter-call-updated': { taken: boolean; done: boolean };
   /** RT-11: a finger moved, something was paid or changed; the whole bill, the same for every phone of the table. */
   'order-items-selected': { order: BillView };

@@ -19,7 +19,14 @@ export {
   toggleOption,
 } from './option-groups.ts';
 export { type AfterPlacing, afterPlacing, needsPayment, placeButtonEnabled } from './placing.ts';
-export { decreasedQuantity, increasedQuantity, isQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts';
+export {
+  decreasedQuantity,
+  increasedQuantity,
+  isQuantity,
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  quantityAfter,
+} from './quantity.ts';
 export { fromPrice, type ListedItem, type ShownPrice, shownPrice } from './shown-price.ts';
 export { isTotalTooSmall, minimumTotal, smallOrderFee } from './small-order-fee.ts';
 export { type CartLine, type CartTotals, cartTotals, lineTotal } from './totals.ts';

@@ -11,3 +11,10 @@ export const decreasedQuantity = (quantity: number): number => Math.max(quantity
 /** Whether a number can be the quantity of a line: whole, 1 to 50. ITEM-14. */
 export const isQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY;
+
+/**
+ * Pieces of a line that two phones change at once: it holds `current`, this phone saw `from` and wants `to`. Both changes
+ * count, so that neither guest's is lost; 0: the line goes. ADR 0022.
+ */
+export const quantityAfter = (current: number, from: number, to: number): number =>
+  Math.min(Math.max(current + to - from, to === 0 ? 0 : MIN_QUANTITY), MAX_QUANTITY);

@@ -18,6 +18,8 @@ export const FLAGS = [
   'send-tips-to-pos-waiter',
   'unified-splash-screen',
   'call-waiter',
+  // Beyond the specification: the phones of a table fill one cart. ADR 0022.
+  'shared-cart',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 export type Flags = ReadonlySet<Flag>;

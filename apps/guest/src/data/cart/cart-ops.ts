@@ -14,6 +14,7 @@ export type ChosenGroup = { readonly id: string; readonly options: readonly stri
 
 export const EMPTY_CART: Cart = {
   revision: 0,
+  shared: false,
   cart: [],
   extra_fees: [],
   coupon: null,
@@ -48,7 +49,10 @@ const withQuantity = (line: CartLine, quantity: number, decimals: number): CartL
 
 const changeLines = (lines: readonly CartLine[], op: CartOp, decimals: number): CartLine[] => {
   if (op.kind === 'add') {
-    const same = lines.find(line => keyOf(line) === keyOf(op.line));
+    // In a shared cart everybody's dishes stay their own.
+    const same = lines.find(
+      line => line.guest_index === op.line.guest_index && keyOf(line) === keyOf(op.line),
+    );
     if (!same) return [...lines, op.line];
     return lines.map(line =>
       line === same ? withQuantity(line, line.quantity + op.line.quantity, decimals) : line,

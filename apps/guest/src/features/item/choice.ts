@@ -73,6 +73,7 @@ export const lineOf = (item: MenuItem, choice: Choice, decimals: number): CartLi
     modifiers: options.map(option => ({ name: option.name, price: option.markup, quantity: 1 })),
     course_id: null,
     note: choice.note,
+    guest_index: null,
     price: variation?.price ?? item.price,
     discounted_price: variation ? null : item.discounted_price,
     loyalty_price: null,

@@ -29,6 +29,7 @@ import * as guestNews from './0027-guest-news.ts';
 import * as drawer from './0027b-drawer.ts';
 import * as printerCertificates from './0027c-printer-certificates.ts';
 import * as popularTried from './0028-popular-tried.ts';
+import * as sharedCart from './0028-shared-cart.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027b-drawer': drawer,
   '0027c-printer-certificates': printerCertificates,
   '0028-popular-tried': popularTried,
+  '0028-shared-cart': sharedCart,
 };

@@ -12,6 +12,7 @@ import {
   changeCart,
   type GuestPlace,
   menuNow,
+  ownerOf,
   type ResolvedLine,
   refuseUnlessOrdering,
   resolveLine,
@@ -31,6 +32,7 @@ type Outcome = {
 const lineOf = (
   { item_id, variation_id, option_ids, quantity, note, name }: EarlierLine,
   notes: boolean,
+  owner: Pick<CartLine, 'guest_index'>,
 ): CartLine => ({
   id: randomUUID(),
   item_id,
@@ -40,6 +42,7 @@ const lineOf = (
   course_id: null,
   note: notes ? note : '',
   name,
+  ...owner,
 });
 
 /** Why a line cannot be had at all now; null when it can. */
@@ -56,8 +59,9 @@ const joinEarlier = (
   earlier: EarlierLine,
   cart: CartSnapshot,
   place: GuestPlace,
+  owner: Pick<CartLine, 'guest_index'>,
 ): Outcome => {
-  const line = lineOf(earlier, place.settings.itemNotes === true);
+  const line = lineOf(earlier, place.settings.itemNotes === true, owner);
   const resolved = resolveLine(line, menuNow(place, cart));
   const { language, mainLanguage, decimals } = place.reader;
   const name = resolved.item ? textIn(resolved.item.name, language, mainLanguage) : earlier.name;
@@ -97,7 +101,7 @@ export const orderAgain =
       refuseUnlessOrdering(guest, place.flags);
       // Asked again when another tab was faster: from the start.
       const start: Outcome = { lines: before.lines, added: 0, leftOut: [], repriced: [] };
-      outcome = earlier.reduce((all, line) => joinEarlier(all, line, before, place), start);
+      outcome = earlier.reduce((all, line) => joinEarlier(all, line, before, place, ownerOf(guest)), start);
       return { lines: outcome.lines, couponCode: before.couponCode };
     });
     return { cart, added: outcome.added, left_out: [...outcome.leftOut], repriced: [...outcome.repriced] };

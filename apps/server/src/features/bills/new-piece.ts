@@ -42,6 +42,8 @@ const ofLine = (line: LineRow, shared: Shared): Omit<NewPiece, 'position'>[] =>
     discountShare: minor(line.discount_share),
   }).map(({ price, discount }) => ({
     ...shared,
+    // Where a party ordered together, each dish is its own guest's.
+    guest_index: line.guest_index ?? shared.guest_index,
     note: line.note,
     id: randomUUID(),
     kind: 'item',

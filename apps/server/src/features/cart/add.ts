@@ -5,10 +5,11 @@ import { textIn } from '@tableside/domain/menu';
 import { itemNote } from '@tableside/domain/notes';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
+import type { GuestSession } from '../sessions/index.ts';
 import { type CartLine, MAX_LINES } from './cart-line.ts';
 import { changeCart } from './change.ts';
 import { refuseShortStock } from './enough-stock.ts';
-import { keyOf, together } from './equal-lines.ts';
+import { keyOf, ownerOf, together } from './equal-lines.ts';
 import type { GuestPlace } from './guest-place.ts';
 import { refuseNote, refuseUnlessOrdering } from './may-order.ts';
 import { resolveLine } from './resolve-line.ts';
@@ -18,7 +19,7 @@ import type { CartSnapshot } from './store.ts';
 type Wanted = CallInputOnServer<'POST /cart/{session}/add'>['body'];
 
 /** The line a request asks for. Throws options_invalid for groups the item lacks, or named twice. ITEM-15, ITEM-16. */
-const lineOf = (wanted: Wanted, { menu, reader }: GuestPlace): CartLine => {
+const lineOf = (wanted: Wanted, { menu, reader }: GuestPlace, guest: GuestSession): CartLine => {
   const item = menu.itemById.get(wanted.menu_item_id);
   if (!item) throw new Refusal('menu_item_unavailable', { item_id: wanted.menu_item_id });
   const answered = new Set<string>();
@@ -37,6 +38,7 @@ const lineOf = (wanted: Wanted, { menu, reader }: GuestPlace): CartLine => {
     course_id: null,
     note: itemNote(wanted.note),
     name: textIn(item.name, reader.language, reader.mainLanguage),
+    ...ownerOf(guest),
   };
 };
 
@@ -69,7 +71,7 @@ export const addToCart =
     return changeCart(deps, guest, counted, (cart, place) => {
       refuseUnlessOrdering(guest, place.flags);
       refuseNote(body.note, place.settings);
-      const line = lineOf(body, place);
+      const line = lineOf(body, place, guest);
       refuseUnorderable(line, cart, place);
       const lines = withLine(cart.lines, line);
       refuseShortStock(cart.stock, cart.lines, lines, line);

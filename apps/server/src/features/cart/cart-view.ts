@@ -29,6 +29,7 @@ const itemView = (resolved: ResolvedLine, reader: Reader): CartItem => {
     modifiers: chosen.map(({ name, price }) => ({ name, price, quantity: 1 })),
     course_id: line.course_id,
     note: line.note ?? '',
+    guest_index: line.guest_index ?? null,
     price: maybe(priced?.price) ?? 0,
     discounted_price: variation ? null : maybe(item?.discountedPrice),
     loyalty_price: maybe(priced?.loyaltyPrice),
@@ -52,6 +53,7 @@ export const cartView = (revision: number, priced: PricedCart, reader: Reader): 
   const { totals, coupon } = priced;
   return {
     revision,
+    shared: false,
     cart: priced.lines.map(resolved => itemView(resolved, reader)),
     extra_fees: [],
     coupon: coupon && couponView(coupon, totals.discount, reader),

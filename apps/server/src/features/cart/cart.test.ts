@@ -53,6 +53,7 @@ describe('reading and adding', () => {
     const { phone } = await place();
     expect(await cartOf(phone)).toEqual({
       revision: 0,
+      shared: false,
       cart: [],
       extra_fees: [],
       coupon: null,

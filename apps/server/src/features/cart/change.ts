@@ -31,7 +31,7 @@ const changeRemembered = async (deps: Deps, guest: GuestSession, change: CartCha
 };
 
 /**
- * Changes a session's cart from the revision that was read, again when another tab was faster, and answers with the
+ * Changes a guest's cart from the revision that was read, again when another tab or phone was faster, and answers with the
  * whole cart. `counted`: ids whose exact stock the change asks for when it is read again, null for all. ADR 0004.
  * Refuses preview_mode. A remembered session is proven by the write; `change` then may be asked twice.
  */
@@ -42,15 +42,18 @@ export const changeCart = async (
   change: CartChange,
 ): Promise<CartView> => {
   refusePreview(guest);
-  if (guest.remembered) return changeRemembered(deps, guest, change);
+  if (guest.remembered) {
+    // What others did to a shared cart is not remembered here.
+    if (guest.sharedCart !== null) throw new OutdatedSession();
+    return changeRemembered(deps, guest, change);
+  }
   const place = await guestPlace(deps, guest);
   const { run } = deps.database;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const cart =
-      attempt === 0 ? provenCart(guest) : await readCart(run, guest.sessionId, guest.venueId, counted);
+    const cart = attempt === 0 ? provenCart(guest) : await readCart(run, guest, counted);
     const { lines, couponCode } = await change(cart, place);
     if (lines === cart.lines && couponCode === cart.couponCode) return showCart(run, guest, place, cart);
-    const revision = await writeCart(run, guest.sessionId, { revision: cart.revision, lines, couponCode });
+    const revision = await writeCart(run, guest, { revision: cart.revision, lines, couponCode });
     if (revision === null) continue;
     deps.sessions.noticeCart(guest.token, { revision, lines, couponCode });
     return showCart(run, guest, place, { ...cart, revision, lines, couponCode });

@@ -32,7 +32,7 @@ export const showCart = async (
     menuNow(place, cart),
     place.reader.decimals,
   );
-  const view = cartView(cart.revision, priced, place.reader);
+  const view = { ...cartView(cart.revision, priced, place.reader), shared: guest.sharedCart !== null };
   const lost = cart.couponCode !== null && coupon === null && view.error === null;
   return lost ? { ...view, error: ERRORS.coupon_not_found.message } : view;
 };

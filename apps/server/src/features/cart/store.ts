@@ -1,5 +1,6 @@
 import type { Run } from '../../database/database.ts';
-import { type GuestSession, STAMP } from '../sessions/index.ts';
+import { WAKE_CHANNEL } from '../../realtime/outbox.ts';
+import { cartIdOf, type GuestSession, STAMP } from '../sessions/index.ts';
 import { idOf, type Sellable, sellablesOf } from '../stock/index.ts';
 import type { CartContents, CartLine } from './cart-line.ts';
 
@@ -24,11 +25,10 @@ type Row = {
   stock: Record<string, number> | null;
 };
 
-/** Reads a session's cart with stock in one statement; `counted` are ids whose exact count matters, null for all. */
+/** Reads a guest's cart with stock in one statement; `counted` are ids whose exact count matters, null for all. */
 export const readCart = async (
   run: Run,
-  sessionId: string,
-  venueId: string,
+  guest: GuestSession,
   counted: readonly string[] | null,
 ): Promise<CartSnapshot> => {
   const [row] = await run<Row>(
@@ -36,8 +36,8 @@ export const readCart = async (
     `select c.revision, c.lines, c.coupon_code, s.stock
      from (select jsonb_object_agg(kind || ':' || sellable_id, remaining) as stock from stock
            where venue_id = $2 and (remaining = 0 or $3::text[] is null or sellable_id = any($3::text[]))) s
-     left join cart c on c.session_id = $1`,
-    [sessionId, venueId, counted],
+     left join cart c on c.id = $1`,
+    [cartIdOf(guest), guest.venueId, counted],
   );
   return {
     revision: row?.revision ?? 0,
@@ -48,22 +48,57 @@ export const readCart = async (
 };
 
 /**
+ * The statement that writes a cart, made of its insert. The phones of a shared cart are told in the same statement:
+ * `$2` is the party, `$7` the guest's number.
+ */
+const writing = (insert: string): { readonly own: string; readonly shared: string } => {
+  const upsert = `${insert}
+     on conflict (id) do update
+       set revision = c.revision + 1, lines = excluded.lines, coupon_code = excluded.coupon_code, updated_at = now()
+       where c.revision = $5
+     returning revision`;
+  return {
+    own: upsert,
+    shared: `with written as (${upsert}),
+     told as (
+       insert into outbox (audience, event, data)
+       select 'visit:' || $6::text, 'cart-updated', jsonb_build_object('revision', revision, 'by', $7::int, 'sent', null)
+       from written returning pg_notify('${WAKE_CHANNEL}', ''))
+     select revision from written`,
+  };
+};
+
+/** What every write of a cart names, in the order of {@link writing}. */
+const written = (guest: GuestSession, contents: CartContents) => {
+  const shared = guest.sharedCart !== null;
+  return [
+    shared ? null : guest.sessionId,
+    guest.sharedCart,
+    JSON.stringify(contents.lines),
+    contents.couponCode,
+    contents.revision,
+    ...(shared ? [guest.visitId, guest.guestIndex] : []),
+  ];
+};
+
+const WRITE = writing(
+  'insert into cart as c (session_id, visit_id, revision, lines, coupon_code) values ($1, $2, 1, $3, $4)',
+);
+
+/**
  * Writes a cart that was read at `contents.revision`. Answers with the new revision, or null when somebody else changed
  * it meanwhile: read again.
  */
 export const writeCart = async (
   run: Run,
-  sessionId: string,
+  guest: GuestSession,
   contents: CartContents,
 ): Promise<number | null> => {
+  const shared = guest.sharedCart !== null;
   const [row] = await run<{ revision: number }>(
-    'cart-write',
-    `insert into cart as c (session_id, revision, lines, coupon_code) values ($1, 1, $2, $3)
-     on conflict (session_id) do update
-       set revision = c.revision + 1, lines = excluded.lines, coupon_code = excluded.coupon_code, updated_at = now()
-       where c.revision = $4
-     returning revision`,
-    [sessionId, JSON.stringify(contents.lines), contents.couponCode, contents.revision],
+    shared ? 'cart-write-shared' : 'cart-write',
+    shared ? WRITE.shared : WRITE.own,
+    written(guest, contents),
   );
   return row?.revision ?? null;
 };
@@ -73,7 +108,7 @@ const countsFor = (stock: CartSnapshot['stock'], ids: ReadonlySet<string>): stri
   JSON.stringify(Object.fromEntries([...stock].filter(([key, left]) => left === 0 || ids.has(idOf(key)))));
 
 /**
- * As {@link writeCart} for a remembered session: writes only while the session lives and nothing that the change was made
+ * As {@link writeCart} for a remembered session with its own cart: writes only while the session lives and nothing that the change was made
  * from is another now: the session, its table, its venue, the cart, and what is counted of the cart's dishes. Null
  * otherwise; which of them it was, a proof tells. The stamp stands for the session's end too: naming that as well would
  * lead PostgreSQL to look among all sessions that live. `now` in epoch ms. ADR 0008.
@@ -92,7 +127,7 @@ export const writeCartAsRemembered = async (
      where s.id = $1 and s.expires_at > $5 and ${STAMP} = $6
        and $7::jsonb = (select coalesce(jsonb_object_agg(kind || ':' || sellable_id, remaining), '{}') from stock
          where venue_id = s.venue_id and (remaining = 0 or sellable_id = any($8::text[])))
-     on conflict (session_id) do update
+     on conflict (id) do update
        set revision = c.revision + 1, lines = excluded.lines, coupon_code = excluded.coupon_code, updated_at = now()
        where c.revision = $4
      returning revision`,

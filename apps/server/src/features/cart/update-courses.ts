@@ -16,6 +16,10 @@ export const updateCourses =
           throw new Refusal('course_unknown', { course_id: course });
         }
       }
+      for (const { cart_item_id: id, course_id, from } of body.cart_items) {
+        const now = lines.find(line => line.id === id)?.course_id ?? null;
+        if (from !== undefined && from !== now && course_id !== now) throw new Refusal('cart_line_changed');
+      }
       const changed = lines.map(line => {
         const course = wanted.has(line.id) ? (wanted.get(line.id) ?? null) : line.course_id;
         return course === line.course_id ? line : { ...line, course_id: course };

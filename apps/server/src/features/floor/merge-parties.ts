@@ -10,6 +10,7 @@ import {
   markBill,
   movePieces,
 } from '../bills/index.ts';
+import { joinSharedCarts } from '../cart/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { onBoardSince } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
@@ -75,6 +76,7 @@ export const mergeParties =
         at: new Date(now),
         since: onBoardSince(now),
       });
+      await joinSharedCarts(run, { from: from.visit_id, to: to.visit_id, raised: joined.guests });
       await tellMoved(run, venueId, { ...joined, bills: bill === null ? [] : [bill] }, to.name, now);
       const [left, taken] = await tellTables(run, venueId, [from.id, to.id], now);
       await audit(run, staff, {

@@ -1,9 +1,9 @@
 import type { OrderEventName } from '@tableside/contract/realtime';
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { boardOrder, type OrderFacts, orderView } from './order-view.ts';
+import { boardOrder, type OrderFacts, orderView, partyOrderView } from './order-view.ts';
 
-/** What to tell about an order: its guest always, staff only of orders that reached the venue. ADR 0005. */
+/** What to tell about an order: its guest always, those who ordered with them, staff only of orders that reached the venue. ADR 0005. */
 export type Announcement = {
   readonly facts: OrderFacts;
   readonly event: OrderEventName;
@@ -18,6 +18,13 @@ export const entriesOf = ({ facts, event, staffEvent }: Announcement): OutboxEnt
     event,
     data: { order: orderView(facts, null) },
   },
+  ...(facts.companions ?? []).map(
+    (session): OutboxEntry => ({
+      audience: `session:${session}`,
+      event,
+      data: { order: partyOrderView(facts) },
+    }),
+  ),
   ...(staffEvent === null
     ? []
     : [

@@ -32,12 +32,12 @@ export const insertOrder = async (
        insert into order_counter as k (venue_id, business_day, last) values ($1, $2, 1)
        on conflict (venue_id, business_day) do update set last = k.last + 1 returning last),
      placed as (
-       insert into orders (id, venue_id, table_id, visit_id, session_id, cart_revision, number, business_day,
+       insert into orders (id, venue_id, table_id, visit_id, session_id, shared_cart, cart_revision, number, business_day,
          unique_order_number, status, waiting_for, first_of_visit, batch_id, comment, additional_fields, currency,
          subtotal, discount, small_order_fee, tips, total, paid, coupon_id, coupon_code, coupon_kind,
          pay_at_restaurant, selected_payment_type, seen_at, wait_minutes, status_reason, placed_at, accepted_at,
          closed_at, updated_at, slot_at, slot_dishes)
-       select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.cart_revision, counted.last, o.business_day,
+       select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.shared_cart, o.cart_revision, counted.last, o.business_day,
          o.unique_order_number, o.status, o.waiting_for, o.first_of_visit, o.batch_id, o.comment,
          o.additional_fields, o.currency, o.subtotal, o.discount, o.small_order_fee, o.tips, o.total, o.paid,
          o.coupon_id, o.coupon_code, o.coupon_kind, o.pay_at_restaurant, o.selected_payment_type, o.seen_at,
@@ -47,16 +47,16 @@ export const insertOrder = async (
      written as (
        insert into order_line (id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name,
          modifiers, allergens, may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price,
-         discount_share, course_id)
+         discount_share, course_id, guest_index)
        select id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name, modifiers, allergens,
-         may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price, discount_share, course_id
+         may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price, discount_share, course_id, guest_index
        from jsonb_populate_recordset(null::order_line, $4::jsonb)),
      noted as (
        insert into order_history (order_id, at, event, to_status, actor, actor_name)
        values ($5, $6, 'order-created', $7, $11, $12)),
      emptied as (
        update cart set lines = '[]', coupon_code = null, revision = revision + 1, updated_at = now()
-       where session_id = $8),
+       where id = $8),
      told as (
        insert into outbox (audience, event, data)
        select audience, event, jsonb_set(data, '{order,order_id}', to_jsonb(counted.last::text))
@@ -70,7 +70,7 @@ export const insertOrder = async (
       order.id,
       order.placed_at,
       order.status,
-      order.session_id,
+      order.shared_cart ?? order.session_id,
       JSON.stringify(events),
       WAKE_CHANNEL,
       by.actor,

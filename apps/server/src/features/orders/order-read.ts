@@ -3,7 +3,7 @@ import type { BoardOrder } from '@tableside/contract/http/console';
 import type { OrderView } from '@tableside/contract/http/order-view';
 import type { Run } from '../../database/database.ts';
 import { orderById, orderOfSession, ordersOfBoard, ordersOfLiveSession } from './order-store.ts';
-import { boardOrder, type OrderFacts, orderView } from './order-view.ts';
+import { boardOrder, type OrderFacts, orderView, partyOrderView } from './order-view.ts';
 
 /** The order with everything around it, inside or outside a transaction. Throws `Refusal` order_not_found. */
 export const readOrder = async (run: Run, orderId: string): Promise<OrderFacts> => {
@@ -18,11 +18,15 @@ export const readOrder = async (run: Run, orderId: string): Promise<OrderFacts> 
  */
 export const readSessionOrders = async (
   run: Run,
-  guest: { readonly sessionId: string; readonly token: string },
+  guest: { readonly sessionId: string; readonly sharedCart: string | null; readonly token: string },
   now: number,
 ): Promise<OrderView[] | null> => {
-  const orders = await ordersOfLiveSession(run, guest.sessionId, new Date(now));
-  return orders === null ? null : orders.map(facts => orderView(facts, guest.token));
+  const orders = await ordersOfLiveSession(run, guest, new Date(now));
+  return orders === null
+    ? null
+    : orders.map(facts =>
+        facts.order.session_id === guest.sessionId ? orderView(facts, guest.token) : partyOrderView(facts),
+      );
 };
 
 /** How long a finished order stays on the staff's board, in milliseconds. */

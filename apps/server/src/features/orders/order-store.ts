@@ -17,6 +17,7 @@ export type LineRow = Pick<
   | 'strikethrough_price'
   | 'discount_share'
   | 'course_id'
+  | 'guest_index'
   | 'note'
   | 'allergens'
   | 'may_contain'
@@ -60,6 +61,8 @@ export type OrderFacts = {
   readonly tableName: string;
   /** Which phone of the party, from 1; 0: staff ordered for the table. */
   readonly guestIndex: number;
+  /** The other live phones of a party that filled this order's cart together; null: one phone did. ADR 0022. */
+  readonly companions: readonly string[] | null;
   readonly guestCount: number | null;
   /** The venue wants to see its guests before their first order, and has not seen these. */
   readonly unmet: boolean;
@@ -85,6 +88,7 @@ type FactsRow = OrderRow & {
   lines: LineRow[];
   table_name: string;
   guest_index: number;
+  companions: string[] | null;
   guest_count: number | null;
   unmet: boolean;
   rush_minutes: number | null;
@@ -102,12 +106,14 @@ export const RUSH_MINUTES = `case when v.order_status = 'rush_mode' then v.rush_
 
 /** Every column of {@link OrderFacts}; `o` is the order. */
 const FACTS = `
-  select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.number, o.unique_order_number, o.status,
+  select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.shared_cart, o.number, o.unique_order_number, o.status,
     o.waiting_for, o.first_of_visit, o.batch_id, o.comment, o.allergy, o.additional_fields, o.currency, o.subtotal, o.discount,
     o.small_order_fee, o.tips, o.total, o.paid, o.is_paid, o.coupon_id, o.coupon_code, o.coupon_kind,
     o.pay_at_restaurant, o.selected_payment_type, o.seen_at, o.wait_minutes, o.status_reason, o.placed_at,
     o.accepted_at, o.closed_at, o.slot_at, ${RUSH_MINUTES} as rush_minutes,
-    t.name as table_name, s.guest_index, p.guest_count,
+    t.name as table_name, s.guest_index, p.guest_count, case when o.shared_cart is not null then
+      (select coalesce(jsonb_agg(g.id), '[]') from guest_session g where g.visit_id = o.visit_id
+        and g.shared_cart is not null and g.id <> o.session_id and g.ended_at is null) end as companions,
     v.settings ->> 'presence' = 'confirm' and p.presence_confirmed_at is null as unmet, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
       'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
@@ -122,7 +128,7 @@ const FACTS = `
     select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'item_id', i.item_id, 'name', i.name,
       'variation_name', i.variation_name, 'modifiers', i.modifiers, 'quantity', i.quantity,
       'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'discount_share', i.discount_share,
-      'course_id', i.course_id, 'note', i.note, 'allergens', i.allergens, 'may_contain', i.may_contain,
+      'course_id', i.course_id, 'guest_index', i.guest_index, 'note', i.note, 'allergens', i.allergens, 'may_contain', i.may_contain,
       'allergens_stated', i.allergens_stated,
       'is_delivered', i.delivered_at is not null, 'ready_at', i.ready_at, 'ready_by', i.ready_by) order by i.position), '[]') as lines
     from order_line i where i.order_id = o.id) l
@@ -146,14 +152,26 @@ const FACTS = `
     from order_batch b where b.id = o.batch_id) b on true`;
 
 const factsOf = (row: FactsRow): OrderFacts => {
-  const { lines, table_name, guest_index, guest_count, unmet, decimals, field_words, money, till, ...rest } =
-    row;
+  const {
+    lines,
+    table_name,
+    guest_index,
+    companions,
+    guest_count,
+    unmet,
+    decimals,
+    field_words,
+    money,
+    till,
+    ...rest
+  } = row;
   const { batch_activate_at, batch_sessions, batch_placed, rush_minutes, ...order } = rest;
   return {
     order,
     lines,
     tableName: table_name,
     guestIndex: guest_index,
+    companions,
     guestCount: guest_count,
     unmet,
     rushMinutes: rush_minutes,
@@ -189,23 +207,34 @@ export const orderByNumber = async (
   return row ? factsOf(row) : null;
 };
 
+const liveOrders = (whose: string): string => `
+  select f.* from guest_session me left join lateral (
+    ${FACTS} where ${whose} and (o.status <> 'rejected' or o.status_reason is not null)
+    order by o.placed_at desc, o.number desc limit 100) f on true
+  where me.id = $1 and me.ended_at is null and me.expires_at > $2
+  order by f.placed_at desc, f.number desc`;
+
+const LIVE = liveOrders('o.session_id = me.id');
+// What the party ordered together, of this party alone: an earlier one at the table had another visit.
+const LIVE_OF_PARTY = liveOrders(
+  '(o.session_id = me.id or (o.visit_id = me.visit_id and o.shared_cart is not null and me.shared_cart is not null))',
+);
+
 /**
  * The orders of a session that lives at `now`, newest first, without those taken back into the cart (rejected without a
- * reason); null when it does not live. One statement, so that it needs no proof before. ORDER-52, ADR 0008.
+ * reason); null when it does not live. Where the party shares its cart, with those that its other phones sent. One
+ * statement, so that it needs no proof before. ORDER-52, ADR 0008, ADR 0022.
  */
 export const ordersOfLiveSession = async (
   run: Run,
-  sessionId: string,
+  guest: { readonly sessionId: string; readonly sharedCart: string | null },
   now: Date,
 ): Promise<OrderFacts[] | null> => {
+  const shared = guest.sharedCart !== null;
   const rows = await run<FactsRow | { id: null }>(
-    'orders-of-live-session',
-    `select f.* from guest_session me left join lateral (
-       ${FACTS} where o.session_id = me.id and (o.status <> 'rejected' or o.status_reason is not null)
-       order by o.placed_at desc, o.number desc limit 100) f on true
-     where me.id = $1 and me.ended_at is null and me.expires_at > $2
-     order by f.placed_at desc, f.number desc`,
-    [sessionId, now],
+    shared ? 'orders-of-live-party' : 'orders-of-live-session',
+    shared ? LIVE_OF_PARTY : LIVE,
+    [guest.sessionId, now],
   );
   if (rows.length === 0) return null;
   return rows.flatMap(row => (row.id === null ? [] : [factsOf(row)]));

@@ -25,6 +25,7 @@ const itemView = (line: LineRow, paid: boolean, wire: (amount: number) => number
   strikethrough_price: line.strikethrough_price === null ? null : wire(line.strikethrough_price),
   modifiers: line.modifiers.map(({ name, markup, quantity }) => ({ name, price: wire(markup), quantity })),
   course_id: line.course_id,
+  guest_index: line.guest_index,
   note: line.note,
   is_delivered: line.is_delivered,
   is_paid: paid,
@@ -65,7 +66,7 @@ const atTill = ({ order, till }: OrderFacts): Pick<OrderView, 'sending_to_pos' |
   sent_to_pos: till === null ? tillHasIt(order) : till === 'sent',
 });
 
-type Shared = Omit<OrderView, 'session_token' | 'review' | 'reviews' | 'items'>;
+type Shared = Omit<OrderView, 'session_token' | 'review' | 'reviews' | 'items' | 'is_own'>;
 
 const wireOf =
   ({ decimals }: OrderFacts) =>
@@ -111,6 +112,7 @@ const shared = (facts: OrderFacts): Shared => {
     },
     ...atTill(facts),
     guest_count: facts.guestCount,
+    guest_index: facts.guestIndex,
     personnel: null,
     additional_fields: order.additional_fields,
     table_name: facts.tableName,
@@ -124,9 +126,22 @@ const shared = (facts: OrderFacts): Shared => {
 export const orderView = (facts: OrderFacts, token: string | null): OrderView => ({
   ...shared(facts),
   items: itemsOf(facts),
+  is_own: true,
   session_token: token,
   review: null,
   reviews: [],
+});
+
+/**
+ * As {@link orderView} for the other phones of a party that ordered together: what was ordered and where it stands, not
+ * what its sender answered to the venue's questions, nor which card they paid with. ADR 0022.
+ */
+export const partyOrderView = (facts: OrderFacts): OrderView => ({
+  ...orderView(facts, null),
+  is_own: false,
+  additional_fields: {},
+  payment_data: null,
+  payments: [],
 });
 
 /** What it contains as chosen; lines from before it was asked whether the venue states it have said so by listing some. */
@@ -155,6 +170,5 @@ export const boardOrder = (facts: OrderFacts): BoardOrder => ({
   table_id: facts.order.table_id,
   allergy: facts.order.allergy,
   first_of_visit: facts.order.first_of_visit,
-  guest_index: facts.guestIndex,
   slot_at: instant(facts.order.slot_at),
 });

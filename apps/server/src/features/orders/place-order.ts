@@ -29,7 +29,7 @@ const attemptUntilDone = async (deps: Deps, first: GuestSession, body: PlaceBody
 const withQuote = async (deps: Deps, guest: GuestSession): Promise<Refusal> => {
   const { run } = deps.database;
   const place = await guestPlace(deps, guest);
-  const cart = await readCart(run, guest.sessionId, guest.venueId, []);
+  const cart = await readCart(run, guest, []);
   return new Refusal('cart_changed', { quote: await showCart(run, guest, place, cart) });
 };
 

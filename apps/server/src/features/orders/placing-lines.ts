@@ -46,6 +46,7 @@ export const lineOf = (
     strikethrough_price: resolved.before,
     discount_share: share,
     course_id: line.course_id,
+    guest_index: line.guest_index ?? null,
     delivered_at: null,
   };
 };
@@ -82,6 +83,7 @@ export const lineOfWords = (
     strikethrough_price: null,
     discount_share: 0,
     course_id: null,
+    guest_index: null,
     delivered_at: null,
   };
 };

@@ -61,6 +61,7 @@ export const newOrder = (
     table_id: guest.table.id,
     visit_id: guest.visitId,
     session_id: guest.sessionId,
+    shared_cart: guest.sharedCart,
     cart_revision: decided.cartRevision,
     business_day: orderDay(place.settings, place.now),
     unique_order_number: newOrderNumber(),

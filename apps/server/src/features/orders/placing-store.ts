@@ -2,7 +2,7 @@ import type { SlotLoad } from '@tableside/domain/pace';
 import type { ScanStatus, TableType, VenueOrderStatus } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import type { CartLine } from '../cart/index.ts';
-import { STAMP } from '../sessions/index.ts';
+import { cartIdOf, type GuestSession, STAMP } from '../sessions/index.ts';
 
 /** The party and the cart of an order about to be placed, locked in this order until the transaction ends. */
 export type LockedCart = {
@@ -31,7 +31,7 @@ const partyQuery = (strength: 'no key update' | 'share'): string => `
     v.guest_count, c.revision, c.lines, c.coupon_code,
     case when $4 then pg_advisory_xact_lock(hashtextextended($3, 0)) end as venue_lock
   from party v left join lateral (
-    select revision, lines, coupon_code from cart where session_id = $1 and v.id is not null for update) c on true`;
+    select revision, lines, coupon_code from cart where id = $1 and v.id is not null for update) c on true`;
 
 /**
  * Locks the party, so that staff cannot close the table meanwhile, then the cart, then the venue if asked. Everybody
@@ -39,13 +39,13 @@ const partyQuery = (strength: 'no key update' | 'share'): string => `
  */
 export const lockCart = async (
   run: Run,
-  guest: { readonly sessionId: string; readonly visitId: string; readonly venueId: string },
+  guest: Pick<GuestSession, 'sessionId' | 'sharedCart' | 'visitId' | 'venueId'>,
   alone: Alone,
 ): Promise<LockedCart | null> => {
   const [row] = await run<LockedCart>(
     alone.party ? 'placing-lock-party' : 'placing-lock',
     partyQuery(alone.party ? 'no key update' : 'share'),
-    [guest.sessionId, guest.visitId, guest.venueId, alone.venue],
+    [cartIdOf(guest), guest.visitId, guest.venueId, alone.venue],
   );
   return row ?? null;
 };
@@ -67,8 +67,10 @@ export type PlacingFacts = {
   readonly table_name: string;
   /** Another one than the request began with when staff moved the party meanwhile. */
   readonly table_id: string;
-  /** The order that consumed the asked-for cart revision. */
+  /** The order that consumed one of the asked-for cart revisions. */
   readonly consumed_by: string | null;
+  /** Live phones of the party that share the cart with this one; null: it has its own. */
+  readonly companions: readonly string[] | null;
   readonly open_of_session: number;
   readonly open_of_visit: number;
   /** What the venue's slots hold from the asked-for moment on; null when no moment was asked for. */
@@ -82,26 +84,12 @@ export type PlacingFacts = {
   readonly counted: boolean;
 };
 
-/**
- * `consumed`: the cart revision to look for among the session's orders; `slotsFrom`: for the venue's capacity;
- * `sellables`: ids of all that the cart takes from.
- */
-export const readPlacingFacts = async (
-  run: Run,
-  sessionId: string,
-  asked: {
-    readonly consumed: number | null;
-    readonly slotsFrom: Date | null;
-    readonly now: Date;
-    readonly sellables: readonly string[];
-  },
-): Promise<PlacingFacts | null> => {
-  const [row] = await run<PlacingFacts>(
-    'placing-facts',
-    `select s.ended_at is not null or s.expires_at <= $4 as ended, ${STAMP} as stamp, v.revision, v.menu_version, v.order_status,
+/** `$2` is the consumed cart revision, of a shared cart those that it may be. */
+const factsQuery = (consumedBy: string, companions: string): string => `
+  select s.ended_at is not null or s.expires_at <= $4 as ended, ${STAMP} as stamp, v.revision, v.menu_version, v.order_status,
        v.is_working_hours, v.scan_status, v.rush_mode_wait_minutes, t.order_type, t.orders_disabled, t.flag_overrides,
        t.name as table_name, t.id as table_id,
-       (select o.id from orders o where o.session_id = s.id and o.cart_revision = $2) as consumed_by,
+       ${consumedBy} as consumed_by, ${companions} as companions,
        (select count(*) filter (where o.closed_at is null)::int from orders o where o.session_id = s.id)
          as open_of_session,
        (select count(*)::int from orders o where o.visit_id = s.visit_id and o.closed_at is null) as open_of_visit,
@@ -117,8 +105,44 @@ export const readPlacingFacts = async (
        exists (select from orders o where o.session_id = s.id) as ordered_before,
        exists (select from stock k where k.venue_id = s.venue_id and k.sellable_id = any($5)) as counted
      from guest_session s join venue v on v.id = s.venue_id join venue_table t on t.id = s.table_id
-     where s.id = $1`,
-    [sessionId, asked.consumed, asked.slotsFrom, asked.now, asked.sellables],
+     where s.id = $1`;
+
+const FACTS = factsQuery(
+  '(select o.id from orders o where o.session_id = s.id and o.cart_revision = $2)',
+  'null::jsonb',
+);
+const FACTS_OF_SHARED = factsQuery(
+  `(select o.id from orders o where o.shared_cart = s.shared_cart and o.cart_revision = any($2::int[])
+    order by o.cart_revision limit 1)`,
+  `(select jsonb_agg(g.id) from guest_session g where g.visit_id = s.visit_id and g.shared_cart is not null
+      and g.id <> s.id and g.ended_at is null and g.expires_at > $4)`,
+);
+
+/**
+ * `consumed`: the cart revisions to look for among the cart's orders; `slotsFrom`: for the venue's capacity;
+ * `sellables`: ids of all that the cart takes from.
+ */
+export const readPlacingFacts = async (
+  run: Run,
+  guest: Pick<GuestSession, 'sessionId' | 'sharedCart'>,
+  asked: {
+    readonly consumed: readonly number[];
+    readonly slotsFrom: Date | null;
+    readonly now: Date;
+    readonly sellables: readonly string[];
+  },
+): Promise<PlacingFacts | null> => {
+  const shared = guest.sharedCart !== null;
+  const [row] = await run<PlacingFacts>(
+    shared ? 'placing-facts-shared' : 'placing-facts',
+    shared ? FACTS_OF_SHARED : FACTS,
+    [
+      guest.sessionId,
+      shared ? asked.consumed : (asked.consumed[0] ?? null),
+      asked.slotsFrom,
+      asked.now,
+      asked.sellables,
+    ],
   );
   return row ?? null;
 };

@@ -3,6 +3,7 @@ import { needsPayment } from '@tableside/domain/cart';
 import { initialStatus } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
 import type { CallInputOnServer } from '../../http/handler.ts';
+import type { OutboxEntry } from '../../realtime/outbox.ts';
 import { joinTableBillWith } from '../bills/index.ts';
 import type { GuestPlace, PricedCart } from '../cart/index.ts';
 import { useCoupon } from '../coupons/index.ts';
@@ -78,7 +79,7 @@ const standingOf = ({ place, held, facts }: Try, priced: PricedCart) => {
 };
 
 const factsOf = (
-  { guest, place, held }: Try,
+  { guest, place, held, facts }: Try,
   order: NewOrder,
   lines: readonly NewOrderLine[],
   batch: JoinedBatch | null,
@@ -87,6 +88,7 @@ const factsOf = (
   lines: lines.map(line => ({ ...line, ...UNTOUCHED })),
   tableName: guest.table.name,
   guestIndex: guest.guestIndex,
+  companions: facts.companions ?? (guest.sharedCart === null ? null : []),
   guestCount: held.guest_count,
   rushMinutes: rushMinutesOf(guest),
   unmet: place.settings.presence === 'confirm' && !held.presence_confirmed,
@@ -100,6 +102,22 @@ const factsOf = (
     placedOrdersCount: batch.placed,
   },
 });
+
+/** The phones that filled the cart with this one hear who sent it. ADR 0022. */
+const cartSent = (guest: GuestSession, order: NewOrder): OutboxEntry[] =>
+  guest.sharedCart === null
+    ? []
+    : [
+        {
+          audience: `visit:${guest.visitId}`,
+          event: 'cart-updated',
+          data: {
+            revision: order.cart_revision + 1,
+            by: guest.guestIndex,
+            sent: order.unique_order_number,
+          },
+        },
+      ];
 
 /**
  * Writes the order as the guest asked for it and the venue handles it, and tells of it: staff only when it reached them.
@@ -125,7 +143,7 @@ export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<Orde
   const lines = orderLines(priced, order.id, place.reader);
   const facts = factsOf(attempt, order, lines, batch);
   const staffEvent = order.status === 'pending_activate' ? null : 'order-created';
-  const events = entriesOf({ facts, event: 'order-created', staffEvent });
+  const events = [...entriesOf({ facts, event: 'order-created', staffEvent }), ...cartSent(guest, order)];
   // An order that is paid later, at a table whose bill can be paid by phone, stands on that bill at once. FLAG-02.
   const joinsBill = place.flags.has('pay-go') && order.waiting_for !== 'payment';
   const isLast = batch === null && !keepsAnswer() && !joinsBill;

@@ -6,7 +6,7 @@ import { keepAnswerWithin } from '../idempotency/index.ts';
 import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
 import { idOf, piecesOf, sellable } from '../stock/index.ts';
 import { readOrder } from './order-read.ts';
-import { type OrderFacts, orderView } from './order-view.ts';
+import { type OrderFacts, orderView, partyOrderView } from './order-view.ts';
 import { liveGuest, livePlace, refuseUnlessPlaceable, whoWaits } from './placing-check.ts';
 import { priceForOrder } from './placing-price.ts';
 import { slotsFrom, takeSlot } from './placing-slot.ts';
@@ -31,15 +31,31 @@ const answerOf = (facts: OrderFacts): Answer => ({
   // No token in it: the answer is kept for retries, and tokens are never stored.
   order: orderView(facts, null),
   next: facts.order.waiting_for === 'payment' ? 'pay' : 'done',
+  sent_by: null,
 });
+
+/** For a phone that came second: of an order that another one sent there is nothing left to do. ADR 0022. */
+const answerAgain = (facts: OrderFacts, { sessionId }: GuestSession): Answer =>
+  facts.order.session_id === sessionId
+    ? answerOf(facts)
+    : { order: partyOrderView(facts), next: 'done', sent_by: facts.guestIndex };
 
 /** The largest number that the column holds. */
 const MAX_REVISION = 2_147_483_647;
 
-/** The cart revision whose order answers this request: the named one, else the one an empty cart came from. */
-const consumedRevision = (held: LockedCart, named: number | undefined): number | null => {
-  if (named !== undefined) return named >= 0 && named <= MAX_REVISION ? named : null;
-  return held.revision !== null && held.lines?.length === 0 ? held.revision - 1 : null;
+/**
+ * The cart revisions whose order answers this request: the named one, else the one an empty cart came from. A shared cart
+ * may have grown by another phone's dish before somebody sent it: who finds it empty is told of that order. ADR 0022.
+ */
+const consumedRevisions = (
+  held: LockedCart,
+  named: number | undefined,
+  { sharedCart }: GuestSession,
+): readonly number[] => {
+  const before = held.revision !== null && held.lines?.length === 0 ? [held.revision - 1] : [];
+  if (named === undefined) return before;
+  const own = named >= 0 && named <= MAX_REVISION ? [named] : [];
+  return sharedCart === null ? own : [...own, ...before];
 };
 
 /**
@@ -56,8 +72,8 @@ export const placeWithin = async (
   const alone = whoWaits(given.settings);
   const held = await lockCart(run, asked, alone);
   if (!held || held.visit_closed) throw new Refusal('session_ended');
-  const facts = await readPlacingFacts(run, asked.sessionId, {
-    consumed: consumedRevision(held, body.cart_revision),
+  const facts = await readPlacingFacts(run, asked, {
+    consumed: consumedRevisions(held, body.cart_revision, asked),
     slotsFrom: slotsFrom(given.settings, given.now),
     now: new Date(given.now),
     sellables: [...piecesOf(held.lines ?? []).keys()].map(idOf),
@@ -65,7 +81,7 @@ export const placeWithin = async (
   if (!facts || facts.ended) throw new Refusal('session_ended');
   if (asked.remembered && facts.stamp !== asked.stamp) throw new OutdatedSession();
   if (facts.consumed_by !== null) {
-    return { answer: answerOf(await readOrder(run, facts.consumed_by)), ranOut: false };
+    return { answer: answerAgain(await readOrder(run, facts.consumed_by), asked), ranOut: false };
   }
   const guest = liveGuest(asked, facts);
   if (facts.revision > asked.venue.revision || facts.menu_version > asked.venue.menuVersion) {

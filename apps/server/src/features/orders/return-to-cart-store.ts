@@ -1,42 +1,50 @@
 import type { Run } from '../../database/database.ts';
+import { appendToOutbox } from '../../realtime/outbox.ts';
 import type { CartLine } from '../cart/index.ts';
+import { cartIdOf, type GuestSession } from '../sessions/index.ts';
 
 /** An order's lines in the form the cart had them, oldest position first. */
 export const linesForCart = async (run: Run, orderId: string): Promise<CartLine[]> =>
   run<CartLine>(
     'order-lines-for-cart',
-    `select gen_random_uuid()::text as id, l.item_id, l.variation_id, l.quantity, l.course_id, l.note, l.name,
+    `select gen_random_uuid()::text as id, l.item_id, l.variation_id, l.quantity, l.course_id, l.note, l.name, l.guest_index,
        coalesce((select jsonb_agg(m ->> 'id') from jsonb_array_elements(l.modifiers) m), '[]') as option_ids
      from order_line l where l.order_id = $1 order by l.position`,
     [orderId],
   );
 
-/** A session's cart, locked; an empty one when it has none. */
+/** A guest's cart, locked; an empty one when it has none. */
 export const lockCart = async (
   run: Run,
-  sessionId: string,
+  guest: GuestSession,
 ): Promise<{ lines: CartLine[]; couponCode: string | null }> => {
   const [row] = await run<{ lines: CartLine[]; coupon_code: string | null }>(
     'cart-lock-for-return',
-    `insert into cart (session_id) values ($1)
-     on conflict (session_id) do update set session_id = excluded.session_id returning lines, coupon_code`,
-    [sessionId],
+    `insert into cart (session_id, visit_id) values ($1, $2)
+     on conflict (id) do update set session_id = excluded.session_id returning lines, coupon_code`,
+    [guest.sharedCart === null ? guest.sessionId : null, guest.sharedCart],
   );
   return { lines: row?.lines ?? [], couponCode: row?.coupon_code ?? null };
 };
 
-/** Writes a locked cart; its revision grows, so that what was placed before is not placed again by a late retry. */
+/**
+ * Writes a locked cart and tells the phones that share it; its revision grows, so that what was placed before is not
+ * placed again by a late retry.
+ */
 export const writeLockedCart = async (
   run: Run,
-  sessionId: string,
+  guest: GuestSession,
   lines: readonly CartLine[],
   couponCode: string | null,
 ): Promise<void> => {
-  await run(
+  const [row] = await run<{ revision: number }>(
     'cart-write-returned',
-    'update cart set lines = $2, coupon_code = $3, revision = revision + 1, updated_at = now() where session_id = $1',
-    [sessionId, JSON.stringify(lines), couponCode],
+    'update cart set lines = $2, coupon_code = $3, revision = revision + 1, updated_at = now() where id = $1 returning revision',
+    [cartIdOf(guest), JSON.stringify(lines), couponCode],
   );
+  if (guest.sharedCart === null || !row) return;
+  const data = { revision: row.revision, by: guest.guestIndex, sent: null };
+  await appendToOutbox(run, [{ audience: `visit:${guest.visitId}`, event: 'cart-updated', data }]);
 };
 
 /**

@@ -18,7 +18,7 @@ export const returnToCart =
     let backOnMenu = false;
     await deps.database.transaction(async run => {
       // The cart first, as placing locks it: two taps of one phone never wait for each other in a circle.
-      const cart = await lockCart(run, guest.sessionId);
+      const cart = await lockCart(run, guest);
       const facts = await moveOrder(run, {
         venueId: guest.venueId,
         order: body.unique_order_number,
@@ -33,10 +33,10 @@ export const returnToCart =
         },
       });
       const lines = mergeLines(await linesForCart(run, facts.order.id), cart.lines);
-      await writeLockedCart(run, guest.sessionId, lines, cart.couponCode ?? facts.order.coupon_code);
+      await writeLockedCart(run, guest, lines, cart.couponCode ?? facts.order.coupon_code);
     });
     if (backOnMenu) await deps.menuPublisher.republish(guest.venueId);
     const place = await guestPlace(deps, guest);
-    const cart = await readCart(deps.database.run, guest.sessionId, guest.venueId, null);
+    const cart = await readCart(deps.database.run, guest, null);
     return showCart(deps.database.run, guest, place, cart);
   };

@@ -3,6 +3,7 @@ import { Refusal } from '@tableside/contract';
 import { firstLanguage } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import { createLru } from '../../memory/lru.ts';
+import { flagsAt } from '../cart/index.ts';
 import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
 import { hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
 import { closeOverParties } from '../tables/index.ts';
@@ -108,6 +109,7 @@ export const createScanner = ({
     const now = clock();
     const id = randomUUID();
     const token = tokenOf(deviceToken, id);
+    const shared = mode === 'scan' && isShared(table);
     const session = {
       id,
       tokenHash: hashOfToken(token),
@@ -119,8 +121,8 @@ export const createScanner = ({
       createdAt: now,
       expiresAt: now + SESSION_MS,
       pin: pinFor(venue),
+      sharesCart: flagsAt(venue.settings, table.flagOverrides).has('shared-cart'),
     };
-    const shared = mode === 'scan' && isShared(table);
     const isOpen = await insertSession(database, shared, session, { stamp, noVisitBefore });
     return isOpen ? { token, deviceToken, tableId, venueId } : null;
   };

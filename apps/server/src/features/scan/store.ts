@@ -10,6 +10,7 @@ export type ScannedTable = {
   readonly scanStatus: ScanStatus;
   readonly menuVersion: number;
   readonly revision: number;
+  readonly flagOverrides: Readonly<Record<string, boolean>>;
   /** The table's open party is so old that its sessions may all have run out. */
   readonly hasOldVisit: boolean;
   /** Another one whenever the rows of the table or its venue were written to since, by their `xmin`. */
@@ -34,7 +35,7 @@ export const readTableByCode = async (
   const [row] = await database.run<ScannedTable>(
     'table-by-code',
     `select t.id as "tableId", t.venue_id as "venueId", t.order_type as "orderType", v.scan_status as "scanStatus",
-       v.menu_version as "menuVersion", v.revision, ${oldVisit('$3')} as "hasOldVisit", ${STAMP} as stamp,
+       v.menu_version as "menuVersion", v.revision, t.flag_overrides as "flagOverrides", ${oldVisit('$3')} as "hasOldVisit", ${STAMP} as stamp,
        t.code = $1 as "byPrintedCode"
      from venue_table t join venue v on v.id = t.venue_id
      where t.code = $1 or t.code = $2 or t.short_code = $2
@@ -75,6 +76,8 @@ export type NewSession = {
   readonly expiresAt: number;
   /** For a party that is opened by this session, where the venue asks for one. */
   readonly pin: string | null;
+  /** A party that is opened by this session fills one cart together. ADR 0022. */
+  readonly sharesCart: boolean;
 };
 
 /** What a table and its venue must still be for a session to be opened. */
@@ -88,14 +91,14 @@ const withSession = (visit: string, told = ''): string =>
   `with place as materialized (
      select t.id from venue_table t join venue v on v.id = t.venue_id
      where t.id = $2 and ${STAMP} = $11 and ($12::timestamptz is null or not ${oldVisit('$12')})),
-   visit as (${visit} returning id, guest_count)${told}
-   insert into guest_session (id, token_hash, device_hash, venue_id, table_id, visit_id, guest_index, mode,
-     selected_language, created_at, expires_at)
-   select $5, $6, $7, $1, $2, visit.id, visit.guest_count, $8, $9, $4, $10 from visit returning 1`;
+   visit as (${visit} returning id, guest_count, shares_cart)${told}
+   insert into guest_session (id, token_hash, device_hash, venue_id, table_id, visit_id, guest_index,
+     shared_cart, mode, selected_language, created_at, expires_at)
+   select $5, $6, $7, $1, $2, visit.id, visit.guest_count, case when visit.shares_cart then visit.id end, $8, $9, $4, $10 from visit returning 1`;
 
 const JOIN_SHARED = withSession(
-  `insert into table_visit (venue_id, table_id, shared, pin, guest_count, opened_at)
-   select $1, place.id, true, $3, 1, $4 from place
+  `insert into table_visit (venue_id, table_id, shared, shares_cart, pin, guest_count, opened_at)
+   select $1, place.id, true, $13, $3, 1, $4 from place
    on conflict (table_id) where closed_at is null and shared
      do update set guest_count = table_visit.guest_count + 1`,
   // Staff see at once who sits down.
@@ -138,6 +141,7 @@ export const insertSession = async (
       new Date(session.expiresAt),
       asRead.stamp,
       asRead.noVisitBefore === null ? null : new Date(asRead.noVisitBefore),
+      ...(shared ? [session.sharesCart] : []),
     ],
   );
   return opened.length > 0;

@@ -1,7 +1,7 @@
 import type { ScanStatus, TableType, VenueOrderStatus } from '@tableside/domain/venue';
 import type { StoredCartLine } from '../../database/schema.ts';
 
-/** The session's cart and what is counted at its venue, as they were when the session was proven. */
+/** The cart that the session fills and what is counted at its venue, as they were when the session was proven. */
 export type ProvenCart = {
   /** 0: never touched. */
   readonly revision: number;
@@ -22,6 +22,8 @@ export type GuestSession = {
   readonly venueId: string;
   readonly visitId: string;
   readonly guestIndex: number;
+  /** The party whose cart this phone fills with others; null: it has its own. ADR 0022. */
+  readonly sharedCart: string | null;
   readonly mode: 'scan' | 'preview';
   readonly language: string;
   readonly phoneNumber: string | null;
@@ -57,3 +59,7 @@ export type GuestSession = {
    */
   readonly remembered: boolean;
 };
+
+/** Which cart a phone fills: everything that reads or writes a cart asks here. ADR 0022. */
+export const cartIdOf = (guest: Pick<GuestSession, 'sessionId' | 'sharedCart'>): string =>
+  guest.sharedCart ?? guest.sessionId;

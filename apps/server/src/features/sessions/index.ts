@@ -1,4 +1,4 @@
-export type { GuestSession, ProvenCart } from './guest-session.ts';
+export { cartIdOf, type GuestSession, type ProvenCart } from './guest-session.ts';
 export { sessionHandlers } from './handlers.ts';
 export { sessionJobs } from './jobs.ts';
 export { createGuestSessions, type GuestSessions } from './prove.ts';

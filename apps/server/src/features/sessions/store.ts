@@ -10,6 +10,7 @@ type SessionRow = {
   venue_id: string;
   visit_id: string;
   guest_index: number;
+  shared_cart: string | null;
   mode: 'scan' | 'preview';
   selected_language: string;
   phone_number: string | null;
@@ -56,6 +57,7 @@ const sessionOf = (row: SessionRow): Omit<GuestSession, 'token'> => ({
   venueId: row.venue_id,
   visitId: row.visit_id,
   guestIndex: row.guest_index,
+  sharedCart: row.shared_cart,
   mode: row.mode,
   language: row.selected_language,
   phoneNumber: row.phone_number,
@@ -101,7 +103,7 @@ export const readSessions = async (
 ): Promise<ReadonlyMap<string, StoredSession>> => {
   const rows = await database.run<SessionRow>(
     'sessions-by-token',
-    `select s.token_hash, s.id, s.device_hash, s.venue_id, s.visit_id, s.guest_index, s.mode, s.selected_language,
+    `select s.token_hash, s.id, s.device_hash, s.venue_id, s.visit_id, s.guest_index, s.shared_cart, s.mode, s.selected_language,
        s.phone_number, s.expires_at, s.ended_at, t.id as table_id, t.name as table_name, t.order_type,
        t.orders_disabled, t.pay_disabled, t.code, t.short_code, t.flag_overrides, v.slug, v.name as venue_name,
        v.revision, v.scan_status, v.order_status, v.rush_mode_wait_minutes, v.is_working_hours, v.menu_version, c.revision as cart_revision,
@@ -109,7 +111,7 @@ export const readSessions = async (
        (select jsonb_object_agg(kind || ':' || sellable_id, remaining) from stock where venue_id = s.venue_id) as stock,
        ${STAMP} as stamp
      from guest_session s join venue_table t on t.id = s.table_id join venue v on v.id = s.venue_id
-       left join cart c on c.session_id = s.id
+       left join cart c on c.id = coalesce(s.shared_cart, s.id)
      where s.token_hash = any((select $1::bytea[])::bytea[])`,
     [tokenHashes],
   );

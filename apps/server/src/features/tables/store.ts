@@ -155,12 +155,12 @@ export const endVisits = async (run: Run, visitIds: readonly string[], at: Date)
     'table-visits-end',
     `with closed as (update table_visit set closed_at = $2 where id = any($1::uuid[]) returning id),
      live as materialized (
-       select id from guest_session where visit_id = any($1::uuid[]) and ended_at is null order by id for update),
+       select id, coalesce(shared_cart, id) as cart_id from guest_session where visit_id = any($1::uuid[]) and ended_at is null order by id for update),
      ended as (
        update guest_session s set ended_at = $2, phone_number = null from live where s.id = live.id returning s.id),
      emptied as (
        update cart c set lines = '[]', coupon_code = null, revision = c.revision + 1, updated_at = $2
-       from live where c.session_id = live.id returning 1)
+       where c.id in (select cart_id from live) returning 1)
      select id from ended`,
     [visitIds, at],
   );

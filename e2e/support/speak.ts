@@ -25,7 +25,8 @@ const inLanguage = (html: string, language: string, more: string): string =>
 
 /**
  * Shows the interface in any of the 15 languages, whatever the venue offers: pages arrive with the other language's texts
- * in them, as if the venue offered it. Dishes stay in a language of the venue. Answers with a way to change it.
+ * in them, as if the venue offered it. Dishes stay in English, also when the app asks for the menu anew (it does so whenever
+ * its stream of events comes back): they are found by their names. Answers with a way to change the language.
  */
 export const speak = async (page: Page): Promise<(language: string) => void> => {
   let spoken = 'en';
@@ -42,6 +43,11 @@ export const speak = async (page: Page): Promise<(language: string) => void> => 
       });
     },
   );
+  await page.route('**/api/get-menu-categories/**', route => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('language', 'en');
+    return route.continue({ url: url.href });
+  });
   await page.route('**/texts-under-test/**', route => {
     const [, language = ''] = /texts-under-test\/(\w+)\//.exec(route.request().url()) ?? [];
     return route.fulfill({ json: compileGuestSet(language, 'more') });

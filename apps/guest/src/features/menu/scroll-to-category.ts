@@ -1,3 +1,4 @@
+import { prefersStill } from '../../app/scrolling.ts';
 import { DISTANCES, TIMINGS } from '../../app/timings.ts';
 
 export const sectionId = (categoryId: string): string => `category-${categoryId}`;
@@ -14,7 +15,7 @@ export const scrollToCategory = (categoryId: string, extra: number): void => {
   const goal = () => section.getBoundingClientRect().top + scrollY - DISTANCES.categoryOffset - extra;
   const from = scrollY;
   const started = performance.now();
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = prefersStill();
   let settling = 3;
   const step = (now: number) => {
     const share = still ? 1 : Math.min((now - started) / TIMINGS.categoryScroll, 1);

@@ -1,5 +1,6 @@
 import { IconButton } from '@tableside/design';
 import { useEffect, useState } from 'react';
+import { scrolling } from '../../app/scrolling.ts';
 import { DISTANCES } from '../../app/timings.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './ScrollUp.module.css';
@@ -21,7 +22,7 @@ export const ScrollUp = () => {
       look="raised"
       label={t('menu.toTop')}
       className={styles.up}
-      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => scrollTo({ top: 0, behavior: scrolling() })}
     />
   );
 };

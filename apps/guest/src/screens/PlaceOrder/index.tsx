@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
+import { scrolling } from '../../app/scrolling.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOnline } from '../../data/connectivity.ts';
 import { useOrders } from '../../data/orders.ts';
@@ -72,7 +73,7 @@ const PlaceOrder = (_: ScreenProps) => {
       whyNot={whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen: summary.seen })}
       onPlace={next}
       offline={!online}
-      onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: 'smooth', block: 'center' })}
+      onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: scrolling(), block: 'center' })}
       onRemoveUnavailable={() => cart.cart.filter(line => !line.available).forEach(removeLine)}
     />
   );

@@ -1,28 +1,15 @@
-import type { Page } from '@playwright/test';
-import { openMenu } from './support/guest.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { type BillLine, knowsBills, TableBill } from './support/bill.ts';
+import { openMenu, scan } from './support/guest.ts';
+import { arrowTo, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-/** Tabs on until the element with this name has the focus; fails where the keyboard does not lead there. */
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  const passed: string[] = [];
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const it = document.activeElement;
-      if (it === document.body) return '';
-      const text =
-        it?.getAttribute('aria-label') ?? (it instanceof HTMLInputElement ? it.labels?.[0]?.innerText : null);
-      return (text ?? it?.textContent ?? '').trim();
-    });
-    if (name.test(focused)) return;
-    passed.push(focused);
-  }
-  throw new Error(`The Tab key never reached ${name}; it passed ${passed.join(' | ')}`);
-};
+// One table: the tests of a file run one after the other.
+const TABLE = 'VILNIUS-3';
 
 test('[MENU-33][ITEM-11] a guest orders with the keyboard alone', async ({ page, desk }) => {
-  await desk.freeTable('vilnius', 'VILNIUS-3');
-  await openMenu(page, 'VILNIUS-3');
+  await desk.freeTable('vilnius', TABLE);
+  await openMenu(page, TABLE);
   await page.getByRole('button', { name: 'Search the menu' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toBeFocused();
@@ -58,4 +45,121 @@ test('[MENU-33][ITEM-11] a guest orders with the keyboard alone', async ({ page,
   await tabTo(page, /^Place order · /);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
+});
+
+test('a guest calls the waiter with the keyboard alone; a sheet that closes gives the focus back', async ({
+  page,
+  desk,
+}) => {
+  await desk.freeTable('vilnius', TABLE);
+  await scan(page, TABLE);
+  await expect(page.getByRole('link', { name: 'View menu and order' })).toBeVisible();
+  await tabTo(page, /^Call the waiter$/);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Call the waiter' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  const opener = page.getByRole('button', { name: 'Call the waiter' });
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Add a note/);
+  await page.keyboard.type('A high chair, please');
+  await tabTo(page, /^Call now$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'The waiter is on the way.' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a guest changes the language with the keyboard alone, and is told what is in the cart', async ({
+  page,
+  desk,
+}) => {
+  await desk.freeTable('vilnius', TABLE);
+  await openMenu(page, TABLE);
+  // A screen starts at its heading, and the language stands above.
+  await tabTo(page, /^Language$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Choose your language' });
+  await expect(sheet).toBeVisible();
+  await tabTo(page, /^Lietuvių$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lt');
+  await expect(page.getByRole('button', { name: 'Kalba', exact: true }).first()).toBeFocused();
+  // A plus changes a number at the edge of the screen: readers hear it.
+  await page.getByRole('button', { name: 'Pridėti į krepšelį: Trinta moliūgų sriuba' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^Krepšelyje: 1$/ })).toBeAttached();
+});
+
+const DINNER: readonly BillLine[] = [
+  ['Burger', 1250],
+  ['Pizza', 1640],
+  ['Water', 250],
+];
+
+test('[SPLIT-02] a guest pays for some of a bill with the keyboard alone', async ({ page, desk }) => {
+  await TableBill.open(desk, 'vilnius', TABLE, { lines: DINNER, guests: 2 });
+  await knowsBills(page);
+  await scan(page, TABLE);
+  await tabTo(page, /^Pay the bill$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The bill', level: 1 })).toBeVisible();
+  await tabTo(page, /^Equally$/);
+  await page.keyboard.press('Enter');
+  const shares = page.getByRole('dialog', { name: 'Split equally' });
+  await expect(shares).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shares).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Equally' })).toBeFocused();
+  await tabTo(page, /^My items$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What do you pay for?', level: 1 })).toBeVisible();
+  await tabTo(page, /^Burger/);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /^Burger/ })).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: '1 chosen' })).toBeAttached();
+  await tabTo(page, /^Share Pizza$/);
+  await page.keyboard.press('Enter');
+  const sharing = page.getByRole('dialog', { name: 'Share this dish' });
+  await expect(sharing).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sharing).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Share Pizza' })).toBeFocused();
+  await tabTo(page, /^Pay my items · 12,50/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'From your bank by Montonio' })).toBeAttached();
+  await tabTo(page, /^(Apple Pay|Card|From your bank)/);
+  await arrowTo(page, /^From your bank\s+by Montonio/);
+  await tabTo(page, /^Pay · /);
+  await page.keyboard.press('Enter');
+  // From here on it is the bank's page, until it leads back.
+  await page.getByRole('button', { name: 'Swedbank' }).press('Enter');
+  await page.getByRole('button', { name: 'Approve the payment' }).press('Enter');
+  await expect(page).toHaveURL(/\/success\//);
+  await expect(page.getByRole('status').filter({ hasText: 'Payment received' })).toBeVisible();
+  await tabTo(page, /receipt/i);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[CART-55] a code that is not taken is read out where it was typed', async ({ page, desk }) => {
+  await desk.freeTable('vilnius', TABLE);
+  await openMenu(page, TABLE);
+  await page.getByRole('button', { name: 'Add Pumpkin velouté to the cart' }).first().press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '1 in your cart' })).toBeAttached();
+  await page.getByRole('link', { name: /^View order, 1 item/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your order', level: 1 })).toBeVisible();
+  await tabTo(page, /^Add a discount code/);
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Discount code');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('SUMMER');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/\S/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
 });

@@ -8,8 +8,8 @@ type Props = Labelling &
   );
 
 /** A labelled text field. */
-export const Field = ({ label, aside, hint, error, ...rest }: Props) => (
-  <Labelled {...{ label, aside, hint, error }}>
+export const Field = ({ label, aside, hint, error, late, ...rest }: Props) => (
+  <Labelled {...{ label, aside, hint, error, late }}>
     {tied => (rest.multiline ? <TextArea {...rest} {...tied} /> : <Input {...rest} {...tied} />)}
   </Labelled>
 );

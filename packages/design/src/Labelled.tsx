@@ -8,6 +8,8 @@ export type Labelling = {
   readonly aside?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
+  /** The error comes from the server, after a while: it is read out although the focus stays. */
+  readonly late?: boolean | undefined;
 };
 
 type Props = Labelling & {
@@ -21,7 +23,7 @@ type Props = Labelling & {
 };
 
 /** A control with its label; its hint and its error are read out with it. */
-export const Labelled = ({ label, aside, hint, error, children }: Props) => {
+export const Labelled = ({ label, aside, hint, error, late, children }: Props) => {
   const id = useId();
   const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ') || undefined;
   return (
@@ -42,7 +44,7 @@ export const Labelled = ({ label, aside, hint, error, children }: Props) => {
         </p>
       )}
       {error && (
-        <p id={`${id}e`} className={styles.error}>
+        <p id={`${id}e`} className={styles.error} role={late ? 'alert' : undefined}>
           {error}
         </p>
       )}

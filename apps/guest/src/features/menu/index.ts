@@ -1,3 +1,4 @@
+export { CartNews } from './CartNews.tsx';
 export { piecesByItem } from './cart-counts.ts';
 export { DishTags } from './DishTags.tsx';
 export { ItemCard } from './ItemCard.tsx';

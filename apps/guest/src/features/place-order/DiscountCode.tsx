@@ -50,6 +50,7 @@ export const DiscountCode = () => {
         value={discount.code}
         onChange={event => discount.type(event.currentTarget.value)}
         error={discount.problem && t(discount.problem)}
+        late
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"

@@ -19,6 +19,7 @@ export const TablePin = ({ wrong }: { wrong: boolean }) => {
         label={t('cart.pin')}
         hint={t('cart.pinHint')}
         error={wrong ? t('errors.presence_pin_wrong') : null}
+        late
         value={pin}
         maxLength={10}
         inputMode="numeric"

@@ -6,6 +6,7 @@ import { loadScreen } from '../../app/screens.ts';
 import { useOpenBill } from '../../data/bills.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOrders } from '../../data/orders.ts';
+import { CartNews } from '../../features/menu/index.ts';
 import { type Guest, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './ControlBar.module.css';
@@ -46,21 +47,25 @@ const CartButton = ({ guest }: { guest: Guest }) => {
       </Button>
     );
   }
-  if (count === 0) return null;
   const total = guest.money(cart.total);
   return (
-    <Link
-      href={pathTo('PlaceOrder', { session: guest.token })}
-      className={styles.cart}
-      aria-label={t('menu.cartLabel', { count, total })}
-      onPointerDown={() => loadScreen('PlaceOrder')}
-    >
-      <span key={count} className={styles.count}>
-        {count}
-      </span>
-      <span className={styles.label}>{t('menu.viewCart')}</span>
-      <span className={styles.total}>{total}</span>
-    </Link>
+    <>
+      <CartNews count={count} />
+      {count > 0 && (
+        <Link
+          href={pathTo('PlaceOrder', { session: guest.token })}
+          className={styles.cart}
+          aria-label={t('menu.cartLabel', { count, total })}
+          onPointerDown={() => loadScreen('PlaceOrder')}
+        >
+          <span key={count} className={styles.count}>
+            {count}
+          </span>
+          <span className={styles.label}>{t('menu.viewCart')}</span>
+          <span className={styles.total}>{total}</span>
+        </Link>
+      )}
+    </>
   );
 };
 

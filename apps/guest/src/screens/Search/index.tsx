@@ -8,7 +8,7 @@ import { type MenuItem, useMenu } from '../../data/menu.ts';
 import { useAgeApproved } from '../../features/age/index.ts';
 import { keepsDiet, useDietParts, useSieve } from '../../features/filters/index.ts';
 import { ItemSheet, quickAdd, useItemSheet } from '../../features/item/index.ts';
-import { piecesByItem } from '../../features/menu/index.ts';
+import { CartNews, piecesByItem } from '../../features/menu/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useMainLanguage } from './main-language.ts';
 import { Results } from './Results.tsx';
@@ -73,6 +73,7 @@ const Search = (_: ScreenProps) => {
         onOpen={open}
         onAdd={orderingEnabled && !ordersPaused ? add : undefined}
       />
+      <CartNews count={cart.cart.reduce((all, line) => all + line.quantity, 0)} />
       <ItemSheet opened={opened} onClose={close} />
     </main>
   );

@@ -11,6 +11,12 @@ const LOOK_EVERY_MS = 200;
 const PATIENCE_MS = 90_000;
 
 const held = new Set<string>();
+let house = '';
+/** Places of this worker's journeys are those of a server of its own: nobody else's table of that name. */
+export const claimAt = (address: string): void => {
+  house = address;
+};
+const fileOf = (place: string): string => join(folder, encodeURIComponent(`${house} ${place}`));
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -23,7 +29,7 @@ const isAlive = (pid: number): boolean => {
 /** False: another journey has it. What a worker that died left behind is taken over. */
 const take = (place: string): boolean => {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, encodeURIComponent(place));
+  const file = fileOf(place);
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -53,6 +59,6 @@ export const claim = async (place: string): Promise<void> => {
 
 /** Gives everything back that this worker's journey had. */
 export const giveBack = (): void => {
-  for (const place of held) rmSync(join(folder, encodeURIComponent(place)), { force: true });
+  for (const place of held) rmSync(fileOf(place), { force: true });
   held.clear();
 };

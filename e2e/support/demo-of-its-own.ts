@@ -1,5 +1,7 @@
 import { serveDemo } from '../../tools/e2e/serve.ts';
+import { claimAt } from './claim.ts';
 import { type Evening, openEvening } from './console-evening.ts';
+import { StaffDesk } from './staff-desk.ts';
 import { test as base } from './test.ts';
 
 /**
@@ -11,11 +13,13 @@ export const test = base.extend<{ baseURL: string }, { demo: string; evening: Ev
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const { url, stop } = await serveDemo();
+      claimAt(url);
       await use(url);
       await stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  desk: [async ({ demo }, use) => use(await StaffDesk.signIn(demo)), { scope: 'worker' }],
   evening: [async ({ demo }, use) => use(await openEvening(demo)), { scope: 'worker', timeout: 60_000 }],
   baseURL: ({ demo }, use) => use(demo),
 });

@@ -61,3 +61,31 @@ test('[RT-04][RT-06] a waiter promises more time, takes back a delivery made by 
   await expect(card.getByRole('button', { name: 'All delivered' })).toBeVisible();
   expect((await guest.look(number)).items.some(item => item.is_delivered)).toBe(false);
 });
+
+test('a reason that could not be sent stays in its sheet, with why, and goes at the second try', async ({
+  page,
+  desk,
+  guestAt,
+}) => {
+  await desk.freeTable('hotel', 'HOTEL-103');
+  const guest = await guestAt('HOTEL-103');
+  const order = await guest.order([DISH], { extra_details: { surname: 'Jonaitis' } });
+  await openConsole(page, 'hotel');
+  const card = orderCard(page, order.order_id);
+  await card.getByRole('button', { name: 'Reject' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Another reason').fill('The oven is cold until eight');
+  const failing = (url: URL) => url.pathname.endsWith('/reject');
+  await page.route(failing, route => route.fulfill({ status: 500, body: '{"code":"server_error"}' }));
+  await sheet.getByRole('button', { name: 'Reject order' }).click();
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await expect(sheet.getByLabel('Another reason')).toHaveValue('The oven is cold until eight');
+  await page.unroute(failing);
+  await sheet.getByRole('button', { name: 'Reject order' }).click();
+  await expect(sheet).toBeHidden();
+  expect(await guest.look(order.unique_order_number)).toMatchObject({
+    status: 'rejected',
+    status_reason: 'The oven is cold until eight',
+  });
+});

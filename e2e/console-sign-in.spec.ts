@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { signIn } from './support/console.ts';
+import { openConsole, signIn } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
 test('a wrong password and empty fields are answered in words, and nothing is said about who exists', async ({
@@ -46,4 +46,13 @@ test('staff of several venues choose one, find it again after a reload, and sign
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goto('/console/cafe/orders');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('whose session has ended signs in again, and is not left before a lost connection', async ({ page }) => {
+  await openConsole(page, 'cafe');
+  await page.context().clearCookies();
+  // The board is asked for again every quarter of a minute.
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 45_000 });
+  await signIn(page, 'waiter');
+  await expect(page.getByRole('button', { name: /^Taking orders: / })).toBeVisible();
 });

@@ -3,21 +3,31 @@ import '@mantine/notifications/styles.layer.css';
 import './theme/console.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
+import { isApiFailure } from './api/call.ts';
 import { Broken } from './Broken.tsx';
-import { meQuery } from './features/session/index.ts';
+import { forgetPerson, meQuery } from './features/session/index.ts';
 import { loadTexts, startLanguage, TextProvider } from './i18n/index.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 // The venue's server may be on the local network with no internet behind it, so `navigator.onLine` decides nothing.
-const client = new QueryClient({
-  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+// What fails says so at once and offers to try again: people wait for a silent retry and do not know what for.
+const client: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: error => {
+      if (isApiFailure(error) && error.http === 401) forgetPerson(client);
+    },
+  }),
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: false },
+    mutations: { networkMode: 'always' },
+  },
 });
 void client.prefetchQuery(meQuery);
 

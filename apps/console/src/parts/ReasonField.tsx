@@ -1,5 +1,6 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useText } from '../i18n/index.ts';
+import { GrowingTextarea } from './GrowingTextarea.tsx';
 import styles from './parts.module.css';
 
 /** The contract's bound on a reason. */
@@ -26,13 +27,10 @@ export const ReasonField = ({ presets, label, value, onChange }: Props) => {
           </Button>
         ))}
       </div>
-      <Textarea
+      <GrowingTextarea
         label={t('reason.other')}
         value={value}
         maxLength={LONGEST}
-        autosize
-        minRows={1}
-        maxRows={4}
         onChange={event => onChange(event.currentTarget.value)}
       />
     </fieldset>

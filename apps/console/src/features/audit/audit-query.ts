@@ -31,5 +31,4 @@ export const auditQuery = (venue: string, filter: AuditFilter) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: page => (page.more ? (page.deeds.at(-1)?.id ?? null) : null),
-    retry: false,
   });

@@ -17,7 +17,6 @@ export const billsQuery = (client: QueryClient, venueId: string) =>
     },
     refetchInterval: POLL_MS,
     structuralSharing: false,
-    retry: false,
   });
 
 /** One bill; what the list knows of it is shown meanwhile. */
@@ -33,6 +32,5 @@ export const billQuery = (client: QueryClient, venueId: string, id: string) => {
       client.getQueryData<readonly StaffBill[]>(billsKey(venueId))?.find(bill => bill.id === id),
     refetchInterval: POLL_MS,
     structuralSharing: false,
-    retry: false,
   });
 };

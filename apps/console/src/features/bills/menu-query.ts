@@ -11,5 +11,4 @@ export const menuQuery = (venueId: string) =>
     queryKey: menuKey(venueId),
     queryFn: ({ signal }): Promise<Menu> => call('GET /console/{venue}/menu', { venue: venueId, signal }),
     staleTime: FRESH_MS,
-    retry: false,
   });

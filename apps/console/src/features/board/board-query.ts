@@ -24,7 +24,6 @@ export const boardQuery = (client: QueryClient, venueId: string, enabled: boolea
     refetchInterval: query => (query.state.status === 'error' ? RETRY_MS : POLL_MS),
     refetchIntervalInBackground: true,
     refetchOnReconnect: 'always',
-    retry: false,
     staleTime: 1_000,
     structuralSharing: false,
   });

@@ -12,5 +12,4 @@ export const floorQuery = (venueId: string) =>
     queryFn: async ({ signal }): Promise<FloorPlan> =>
       (await call('GET /console/{venue}/floor', { venue: venueId, signal })).plan,
     staleTime: 60_000,
-    retry: false,
   });

@@ -20,6 +20,5 @@ export const kitchenQuery = (venueId: string) =>
     refetchInterval: query => (query.state.status === 'error' ? RETRY_MS : POLL_MS),
     refetchIntervalInBackground: true,
     refetchOnReconnect: 'always',
-    retry: false,
     staleTime: 1_000,
   });

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 export type Till = CallAnswer<'GET /console/{venue}/till'>['till'];
 
 /** Somebody may be in the middle of typing. */
-const WHILE_TYPING = { refetchOnWindowFocus: false, retry: false } as const;
+const WHILE_TYPING = { refetchOnWindowFocus: false } as const;
 
 export const legalQuery = (venueId: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { MoneyAlert } from '@tableside/contract/http/console-money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { alertsKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/Form.tsx';
+import { GrowingTextarea } from '../../parts/GrowingTextarea.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
@@ -37,13 +38,12 @@ export const SettleAlertSheet = ({ alert, onClose }: { alert: MoneyAlert; onClos
   return (
     <Sheet opened onClose={onClose} title={t(alertTitle(alert.kind))}>
       <Form onSubmit={settle}>
-        <Textarea
+        <GrowingTextarea
           label={t('alert.note')}
           description={t('alert.noteHint')}
           value={note}
           maxLength={LONGEST_NOTE}
-          autosize
-          minRows={2}
+          rows={2}
           onChange={event => setNote(event.currentTarget.value)}
           data-autofocus
         />

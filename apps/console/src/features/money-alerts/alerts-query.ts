@@ -13,5 +13,4 @@ export const alertsQuery = (venueId: string, enabled: boolean) =>
     queryFn: async ({ signal }): Promise<readonly MoneyAlert[]> =>
       (await call('GET /console/{venue}/money-alerts', { venue: venueId, signal })).alerts,
     refetchInterval: POLL_MS,
-    retry: false,
   });

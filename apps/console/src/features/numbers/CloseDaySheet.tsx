@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CallAnswer } from '@tableside/contract/client';
 import { type Minor, minor } from '@tableside/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/Form.tsx';
+import { GrowingTextarea } from '../../parts/GrowingTextarea.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -79,12 +80,10 @@ export const CloseDaySheet = ({ next, onClose }: Props) => {
         <output className={styles.found} data-tone={words?.tone}>
           {words && t(words.key, { amount: money.show(words.amount) })}
         </output>
-        <Textarea
+        <GrowingTextarea
           label={t('closing.note')}
           value={note}
           maxLength={LONGEST_NOTE}
-          autosize
-          minRows={1}
           onChange={event => setNote(event.currentTarget.value)}
         />
         <Button type="submit" size="xl" loading={busy} disabled={disabled}>

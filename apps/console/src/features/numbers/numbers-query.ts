@@ -15,7 +15,6 @@ export const numbersQuery = (venueId: string, query: Wish) =>
     queryKey: [...numbersKey(venueId), 'all', query],
     queryFn: ({ signal }) => call('GET /console/{venue}/numbers', { venue: venueId, query, signal }),
     refetchInterval: ({ state }) => (state.data?.period.running ? POLL_MS : false),
-    retry: false,
   });
 
 export const ownNumbersQuery = (venueId: string, query: Wish) =>
@@ -23,7 +22,6 @@ export const ownNumbersQuery = (venueId: string, query: Wish) =>
     queryKey: [...numbersKey(venueId), 'own', query],
     queryFn: ({ signal }) => call('GET /console/{venue}/numbers/own', { venue: venueId, query, signal }),
     refetchInterval: ({ state }) => (state.data?.period.running ? POLL_MS : false),
-    retry: false,
   });
 
 export const nextClosingQuery = (venueId: string) =>
@@ -31,7 +29,6 @@ export const nextClosingQuery = (venueId: string) =>
     queryKey: [...closingKey(venueId), 'next'],
     queryFn: ({ signal }) => call('GET /console/{venue}/z-reports/next', { venue: venueId, signal }),
     refetchInterval: POLL_MS,
-    retry: false,
   });
 
 export const reportsQuery = (venueId: string) =>
@@ -45,7 +42,6 @@ export const reportsQuery = (venueId: string) =>
       }),
     initialPageParam: 0,
     getNextPageParam: ({ more, reports }) => (more ? reports.at(-1)?.number : undefined),
-    retry: false,
   });
 
 /** A report never changes. */
@@ -55,5 +51,4 @@ export const reportQuery = (venueId: string, number: string) =>
     queryFn: async ({ signal }) =>
       (await call('GET /console/{venue}/z-reports/{number}', { venue: venueId, number, signal })).report,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });

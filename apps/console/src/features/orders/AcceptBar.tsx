@@ -3,6 +3,7 @@ import type { BoardOrder } from '@tableside/contract/http/console';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { Failure } from '../../parts/Failure.tsx';
 import { MinutesPicker } from '../../parts/MinutesPicker.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useNowWhen } from '../board/index.ts';
@@ -10,6 +11,7 @@ import { useClock, useVenue } from '../session/index.ts';
 import { acceptChoices, untilSlot } from './accept-choices.ts';
 import styles from './order-card.module.css';
 import type { ActOnOrder } from './use-order-action.ts';
+import { useOrderSheet } from './use-order-sheet.ts';
 
 export const AcceptBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {
   const { t } = useText();
@@ -19,9 +21,9 @@ export const AcceptBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrd
   const now = useNowWhen(moment => String(untilSlot(order, moment)));
   const until = untilSlot(order, now);
   const { suggested, start } = acceptChoices(until);
+  const { send, failed, forget } = useOrderSheet(doing, () => setOther(false));
   if (!may('moveOrders')) return null;
-  const accept = (minutes: number | null) =>
-    doing.act({ kind: 'accept', minutes }).then(() => setOther(false));
+  const accept = (minutes: number | null) => ({ kind: 'accept', minutes }) as const;
   return (
     <fieldset className={styles.accept}>
       <legend>{t(order.asks_presence ? 'presence.minutes' : 'accept.title')}</legend>
@@ -38,7 +40,7 @@ export const AcceptBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrd
             px={0}
             disabled={doing.disabled}
             aria-label={t('accept.label', { number: order.order_id, minutes })}
-            onClick={() => accept(minutes)}
+            onClick={() => doing.act(accept(minutes))}
           >
             <span className={styles.minutes}>
               <b>{minutes}</b>
@@ -52,19 +54,29 @@ export const AcceptBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrd
           fz="md"
           variant="light"
           disabled={doing.disabled}
-          onClick={() => setOther(true)}
+          onClick={() => {
+            forget();
+            setOther(true);
+          }}
         >
           {t('accept.other')}
         </Button>
       </div>
       <Sheet opened={other} onClose={() => setOther(false)} title={t('accept.sheetTitle')}>
+        <Failure text={failed} />
         <MinutesPicker
           start={start}
           busy={doing.busy}
           submit={minutes => t('accept.confirm', { minutes })}
-          onPick={accept}
+          onPick={minutes => send(accept(minutes))}
         />
-        <Button variant="subtle" fullWidth mt="md" disabled={doing.disabled} onClick={() => accept(null)}>
+        <Button
+          variant="subtle"
+          fullWidth
+          mt="md"
+          disabled={doing.disabled}
+          onClick={() => send(accept(null))}
+        >
           {t('accept.usual')}
         </Button>
       </Sheet>

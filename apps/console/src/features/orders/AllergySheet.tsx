@@ -1,12 +1,15 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { MAX_ALLERGY_WORDS } from '@tableside/domain/notes';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { Failure } from '../../parts/Failure.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { GrowingTextarea } from '../../parts/GrowingTextarea.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import type { ActOnOrder } from './use-order-action.ts';
+import { useOrderSheet } from './use-order-sheet.ts';
 
 type Props = { order: BoardOrder; doing: ActOnOrder; opened: boolean; onClose: () => void };
 
@@ -15,10 +18,9 @@ export const AllergySheet = ({ order, doing, opened, onClose }: Props) => {
   const { t } = useText();
   const tableName = useTableName();
   const [words, setWords] = useState(order.allergy);
-  const send = async (what: string) => {
-    // What could not be saved stays in the field: an allergy is not to be lost with a closing sheet.
-    if (await doing.act({ kind: 'allergy', words: what.trim() })) onClose();
-  };
+  // What could not be saved stays in the field: an allergy is not to be lost with a closing sheet.
+  const sheet = useOrderSheet(doing, onClose);
+  const send = (what: string) => sheet.send({ kind: 'allergy', words: what.trim() });
   return (
     <Sheet
       opened={opened}
@@ -27,15 +29,15 @@ export const AllergySheet = ({ order, doing, opened, onClose }: Props) => {
     >
       <Form onSubmit={() => send(words)}>
         <p>{t('allergy.hint', { number: order.order_id })}</p>
-        <Textarea
+        <GrowingTextarea
           label={t('allergy.words')}
           size="lg"
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={MAX_ALLERGY_WORDS}
           value={words}
           onChange={event => setWords(event.currentTarget.value)}
         />
+        <Failure text={sheet.failed} />
         <Button
           type="submit"
           size="xl"

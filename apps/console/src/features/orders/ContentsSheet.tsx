@@ -2,7 +2,7 @@ import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { LineContents } from '../kitchen/index.ts';
-import styles from './order-card.module.css';
+import styles from './contents.module.css';
 
 type Props = { order: BoardOrder; opened: boolean; onClose: () => void };
 
@@ -11,7 +11,7 @@ export const ContentsSheet = ({ order, opened, onClose }: Props) => {
   const { t } = useText();
   return (
     <Sheet opened={opened} onClose={onClose} title={t('contents.title', { number: order.order_id })}>
-      <p>{t('contents.hint')}</p>
+      <p className={styles.hint}>{t('contents.hint')}</p>
       <ul className={styles.contents}>
         {order.items.map(item => (
           <li key={item.id}>

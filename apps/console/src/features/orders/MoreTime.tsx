@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { Failure } from '../../parts/Failure.tsx';
 import { MinutesPicker } from '../../parts/MinutesPicker.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { ageMinutes, useClockNow } from '../board/index.ts';
 import type { ActOnOrder } from './use-order-action.ts';
+import { useOrderSheet } from './use-order-sheet.ts';
 
 /** Longest promise the contract takes, minutes from acceptance. */
 const LONGEST = 240;
@@ -17,10 +19,10 @@ export const MoreTime = ({ order, doing }: { order: BoardOrder; doing: ActOnOrde
   const now = useClockNow();
   const [opened, setOpened] = useState(false);
   const since = order.accepted_at ?? order.placed_at;
-  const promise = async (minutes: number) => {
-    await doing.act({ kind: 'wait', minutes: Math.min(LONGEST, ageMinutes(since, now()) + minutes) });
-    setOpened(false);
-  };
+  const close = () => setOpened(false);
+  const { send, failed, forget } = useOrderSheet(doing, close);
+  const promise = (minutes: number) =>
+    send({ kind: 'wait', minutes: Math.min(LONGEST, ageMinutes(since, now()) + minutes) });
   return (
     <>
       <Button
@@ -29,11 +31,15 @@ export const MoreTime = ({ order, doing }: { order: BoardOrder; doing: ActOnOrde
         variant="subtle"
         disabled={doing.disabled}
         aria-label={t('order.waitMoreLabel', { number: order.order_id })}
-        onClick={() => setOpened(true)}
+        onClick={() => {
+          forget();
+          setOpened(true);
+        }}
       >
         {t('order.waitMore')}
       </Button>
-      <Sheet opened={opened} onClose={() => setOpened(false)} title={t('accept.sheetTitle')}>
+      <Sheet opened={opened} onClose={close} title={t('accept.sheetTitle')}>
+        <Failure text={failed} />
         <MinutesPicker
           start={START}
           busy={doing.busy}

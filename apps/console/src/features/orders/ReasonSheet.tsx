@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useState } from 'react';
 import { type TextKey, useText } from '../../i18n/index.ts';
+import { Failure } from '../../parts/Failure.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useMoney } from '../session/index.ts';
 import type { ActOnOrder } from './use-order-action.ts';
+import { useOrderSheet } from './use-order-sheet.ts';
 
 type Kind = 'reject' | 'fail';
 
@@ -33,19 +35,21 @@ export const ReasonSheet = ({ order, doing, asking, onClose }: Props) => {
   const [kind, setKind] = useState<Kind>('reject');
   const [reason, setReason] = useState('');
   if (asking !== null && asking !== kind) setKind(asking);
-  const send = async () => {
-    await doing.act({ kind, reason: reason.trim() });
+  const { send, failed, forget } = useOrderSheet(doing, () => {
     setReason('');
     onClose();
-  };
+  });
   const values = { number: order.order_id, table: tableName(order.table_name) };
   return (
     <Sheet
       opened={asking !== null}
-      onClose={onClose}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
       title={t(kind === 'reject' ? 'reason.rejectTitle' : 'reason.failTitle', values)}
     >
-      <Form onSubmit={send}>
+      <Form onSubmit={() => send({ kind, reason: reason.trim() })}>
         <p>
           {order.payments_sum > 0
             ? t('reason.hintPaid', { amount: money.text(order.payments_sum) })
@@ -57,6 +61,7 @@ export const ReasonSheet = ({ order, doing, asking, onClose }: Props) => {
           value={reason}
           onChange={setReason}
         />
+        <Failure text={failed} />
         <Button
           type="submit"
           size="xl"

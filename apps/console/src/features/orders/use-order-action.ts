@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiFailure } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useText } from '../../i18n/index.ts';
 import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -8,6 +9,8 @@ import { type BoardState, boardKey, useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { type OrderAction, sendOrderAction } from './order-actions.ts';
 import { statusText } from './status-text.ts';
+
+export type Attempt = { readonly over: boolean; readonly failed: string | null };
 
 /**
  * Acting on one order. When somebody else was quicker the board is loaded anew and a calm note says who it was and what
@@ -38,20 +41,36 @@ export const useOrderAction = (order: BoardOrder) => {
     return true;
   };
 
-  const act = async (action: OrderAction) => {
+  const send = async (action: OrderAction, onFailure: (error: unknown) => boolean) => {
     const answer = await run({
       name: `${id} ${JSON.stringify(action)}`,
       // The one is typed over and the other taken back, as often as staff like.
       ...((action.kind === 'allergy' || action.kind === 'deliver') && { sets: `${id} ${action.kind}` }),
       send: (venueId, idempotencyKey) =>
         sendOrderAction({ venue: venueId, order: id, idempotencyKey }, action),
-      onFailure: tellWhatItIsNow,
+      onFailure,
     });
     if (answer?.changed === false && typeof answer.by === 'string') {
       notify({ message: t('moved.already', { name: answer.by }), tone: 'calm' });
     }
     return answer;
   };
-  return { act, busy, disabled };
+  /** Failures are told in a note. Answers undefined when it failed. */
+  const act = (action: OrderAction) => send(action, tellWhatItIsNow);
+  /**
+   * For what was typed in a sheet: whether nothing is left to do there, and else why it failed, to be said beside what
+   * would be lost with the sheet.
+   */
+  const attempt = async (action: OrderAction): Promise<Attempt> => {
+    let failed: string | null = null;
+    let overtaken = false;
+    const answer = await send(action, error => {
+      overtaken = tellWhatItIsNow(error);
+      if (!overtaken) failed = failureText(error, t);
+      return true;
+    });
+    return { over: overtaken || answer !== undefined, failed };
+  };
+  return { act, attempt, busy, disabled };
 };
 export type ActOnOrder = ReturnType<typeof useOrderAction>;

@@ -14,7 +14,6 @@ export const paceQuery = (venueId: string) =>
     queryKey: paceKey(venueId),
     queryFn: ({ signal }): Promise<Pace> => call('GET /console/{venue}/pace', { venue: venueId, signal }),
     refetchInterval: POLL_MS,
-    retry: false,
   });
 
 /** Somebody may be in the middle of typing. */
@@ -23,5 +22,4 @@ export const hoursQuery = (venueId: string) =>
     queryKey: hoursKey(venueId),
     queryFn: ({ signal }): Promise<Hours> => call('GET /console/{venue}/hours', { venue: venueId, signal }),
     refetchOnWindowFocus: false,
-    retry: false,
   });

@@ -14,5 +14,4 @@ export const providersQuery = (venueId: string) =>
       call('GET /console/{venue}/providers', { venue: venueId, signal }),
     // Somebody may be in the middle of typing a key or of an order of methods.
     refetchOnWindowFocus: false,
-    retry: false,
   });

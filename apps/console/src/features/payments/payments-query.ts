@@ -23,7 +23,6 @@ export const paymentsQuery = (venueId: string, search: string) =>
     initialPageParam: '',
     getNextPageParam: ({ more, payments }) => (more ? payments.at(-1)?.uuid : undefined),
     refetchInterval: POLL_MS,
-    retry: false,
   });
 
 /** What was paid of a bill. */
@@ -33,7 +32,6 @@ export const paymentsOfBillQuery = (venueId: string, bill: string) =>
     queryFn: async ({ signal }): Promise<readonly StaffPayment[]> =>
       (await call('GET /console/{venue}/payments', { venue: venueId, signal, query: { bill } })).payments,
     refetchInterval: POLL_MS,
-    retry: false,
   });
 
 export const paymentQuery = (venueId: string, payment: string) =>
@@ -42,7 +40,6 @@ export const paymentQuery = (venueId: string, payment: string) =>
     queryFn: async ({ signal }): Promise<StaffPayment> =>
       (await call('GET /console/{venue}/payments/{payment}', { venue: venueId, payment, signal })).payment,
     refetchInterval: POLL_MS,
-    retry: false,
   });
 
 /** The invoice of a payment with its credit notes; null: it has none. */
@@ -53,5 +50,4 @@ export const invoiceOfPaymentQuery = (venueId: string, payment: string) =>
       (await call('GET /console/{venue}/payments/{payment}/invoice', { venue: venueId, payment, signal }))
         .invoice,
     refetchInterval: POLL_MS,
-    retry: false,
   });

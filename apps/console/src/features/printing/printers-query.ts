@@ -19,7 +19,6 @@ export const printersQuery = (venueId: string) =>
       (await call('GET /console/{venue}/printers', { venue: venueId, signal })).printers,
     refetchInterval: ({ state }) =>
       state.data?.some(({ problem }) => problem !== null) ? TROUBLE_POLL_MS : POLL_MS,
-    retry: false,
   });
 
 export const printerSetupQuery = (venueId: string) =>

@@ -11,7 +11,6 @@ export const popularQuery = (venueId: string) =>
     queryKey: popularKey(venueId),
     queryFn: ({ signal }): Promise<Popular> =>
       call('GET /console/{venue}/popular', { venue: venueId, signal }),
-    retry: false,
   });
 
 /** Somebody may be in the middle of choosing. */
@@ -21,5 +20,4 @@ export const suggestionsQuery = (venueId: string) =>
     queryFn: ({ signal }): Promise<Suggestions> =>
       call('GET /console/{venue}/suggestions', { venue: venueId, signal }),
     refetchOnWindowFocus: false,
-    retry: false,
   });

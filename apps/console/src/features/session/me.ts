@@ -20,6 +20,5 @@ export const meQuery = queryOptions({
     }
   },
   staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
   refetchInterval: query => (query.state.status === 'error' ? RETRY_MS : false),
 });

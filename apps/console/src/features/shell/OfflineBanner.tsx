@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -9,6 +10,7 @@ import styles from './shell.module.css';
 /** Says that the connection is gone and how old the screen is; and once, that it is back. */
 export const OfflineBanner = () => {
   const { t } = useText();
+  const client = useQueryClient();
   const notify = useNotify();
   const clock = useClock();
   const { lost, heardAt, state } = useBoard();
@@ -16,9 +18,14 @@ export const OfflineBanner = () => {
   useEffect(() => {
     if (wasLost.current && !lost && state) {
       notify({ message: t('offline.back'), tone: 'calm' });
+      // What could not be loaded meanwhile need not be asked for by hand.
+      void client.refetchQueries({
+        type: 'active',
+        predicate: ({ state: { status } }) => status === 'error',
+      });
     }
     wasLost.current = lost && state !== undefined;
-  }, [lost, notify, state, t]);
+  }, [client, lost, notify, state, t]);
   return (
     <div role="alert">
       {lost && state && (

@@ -10,30 +10,25 @@ export const deviceKey = ['device'] as const;
 export const accountQuery = queryOptions({
   queryKey: accountKey,
   queryFn: ({ signal }) => call('GET /console/account', { signal }),
-  retry: false,
 });
 export const ownSessionsQuery = queryOptions({
   queryKey: ownSessionsKey,
   queryFn: async ({ signal }) => (await call('GET /console/account/sessions', { signal })).sessions,
-  retry: false,
 });
 export const staffSessionsQuery = (venue: string) =>
   queryOptions({
     queryKey: staffSessionsKey(venue),
     queryFn: async ({ signal }) =>
       (await call('GET /console/{venue}/staff-sessions', { venue, signal })).sessions,
-    retry: false,
   });
 export const securityQuery = (venue: string) =>
   queryOptions({
     queryKey: securityKey(venue),
     queryFn: async ({ signal }) => (await call('GET /console/{venue}/security', { venue, signal })).security,
-    retry: false,
   });
 /** The shared device that this browser is; null: none. */
 export const deviceQuery = queryOptions({
   queryKey: deviceKey,
   queryFn: async ({ signal }) => (await call('GET /console/device', { signal })).device,
-  retry: false,
   staleTime: 0,
 });

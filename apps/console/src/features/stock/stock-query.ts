@@ -13,5 +13,4 @@ export const stockQuery = (venueId: string) =>
     queryFn: async ({ signal }): Promise<readonly StockItem[]> =>
       (await call('GET /console/{venue}/stock', { venue: venueId, signal })).items,
     refetchInterval: POLL_MS,
-    retry: false,
   });

@@ -12,5 +12,4 @@ export const tablesQuery = (venueId: string) =>
     queryFn: async ({ signal }): Promise<readonly BoardTable[]> =>
       (await call('GET /console/{venue}/tables', { venue: venueId, signal })).tables,
     refetchInterval: POLL_MS,
-    retry: false,
   });

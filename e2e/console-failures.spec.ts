@@ -1,0 +1,62 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { whatIsCut } from './support/nothing-cut.ts';
+import { expect, test } from './support/test.ts';
+
+// What staff read when a room of the console cannot be loaded, and how they get on from there.
+
+const ROOMS = [
+  'orders',
+  'calls',
+  'kitchen',
+  'tables',
+  'stock',
+  'bills',
+  'payments',
+  'numbers',
+  'numbers/closing',
+  'money-alerts',
+  'payment-settings',
+  'hours',
+  'recommend',
+  'audit',
+  'account',
+] as const;
+
+const failing = async (page: Page, answer: (route: Route) => Promise<void>): Promise<void> => {
+  const ofARoom = ({ pathname }: URL) =>
+    pathname.startsWith('/api/console/') && !/\/(me|device)$/.test(pathname);
+  await page.route(ofARoom, answer);
+};
+const refusal = (status: number, code: string) => (route: Route) =>
+  route.fulfill({ status, json: { message: code, code } });
+
+const FAILURES = [
+  {
+    what: 'the server fails',
+    answer: refusal(500, 'server_error'),
+    words: 'Something went wrong on the server',
+  },
+  { what: 'the role was taken away', answer: refusal(403, 'not_allowed'), words: 'Your role does not allow' },
+  { what: 'the server cannot be reached', answer: (route: Route) => route.abort(), words: 'No connection' },
+] as const;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const { what, answer, words } of FAILURES) {
+  test(`when ${what} every room says so in a sentence and offers a way on`, async ({ page }) => {
+    await openConsole(page, 'hotel', 'stock', 'owner');
+    for (const room of ROOMS) {
+      await failing(page, answer);
+      await page.goto(`/console/hotel/${room}`);
+      const told = page.getByRole('alert').filter({ hasText: words }).first();
+      await expect(told, room).toBeVisible();
+      await expectAccessible(page);
+      expect(await whatIsCut(page), room).toEqual([]);
+      await page.unrouteAll();
+      await told.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: words }), room).toHaveCount(0);
+    }
+  });
+}

@@ -1,6 +1,6 @@
 import { formatMessage, type Values } from '@tableside/i18n';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type ConsoleLanguage, rememberLanguage } from './languages.ts';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ConsoleLanguage, chosenElsewhere, rememberLanguage } from './languages.ts';
 import type { TextKey } from './text-key.ts';
 import { loadTexts, type Texts } from './texts.ts';
 
@@ -19,16 +19,29 @@ export const TextProvider = (props: { language: ConsoleLanguage; texts: Texts; c
   useEffect(() => {
     document.documentElement.lang = current.language;
   }, [current.language]);
+  const speak = useCallback(
+    (language: ConsoleLanguage) => void loadTexts(language).then(texts => setCurrent({ language, texts })),
+    [],
+  );
+  // Whoever changes the language does so for the device, not for one of its tabs.
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      const language = chosenElsewhere(event);
+      if (language) speak(language);
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [speak]);
   const value = useMemo<TextContext>(
     () => ({
       language: current.language,
       t: (key, values = {}) => formatMessage(current.texts[key], values, current.language),
       chooseLanguage: language => {
         rememberLanguage(language);
-        void loadTexts(language).then(texts => setCurrent({ language, texts }));
+        speak(language);
       },
     }),
-    [current],
+    [current, speak],
   );
   return <Context value={value}>{props.children}</Context>;
 };

@@ -17,3 +17,7 @@ export const startLanguage = (): ConsoleLanguage =>
   firstLanguage(localStorage.getItem(REMEMBERED), navigator.languages);
 export const rememberLanguage = (language: ConsoleLanguage): void =>
   localStorage.setItem(REMEMBERED, language);
+
+/** The language that another tab of this browser chose just now; null: something else was remembered. */
+export const chosenElsewhere = ({ key, newValue }: StorageEvent): ConsoleLanguage | null =>
+  key === REMEMBERED && isOffered(newValue) ? newValue : null;

@@ -7,6 +7,7 @@ import { call, isApiFailure } from '../../api/call.ts';
 import { menuKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { SheetFoot } from '../../parts/SheetFoot.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import { DishChooser } from './DishChooser.tsx';
@@ -86,9 +87,17 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
         <div className={styles.add}>
           <DishFinder words={words} onWords={setWords} onPick={pick} onWordsLine={() => setAsking('words')} />
           {draft.length > 0 && (
-            <div className={styles.draft}>
-              {room !== null && <p role="alert">{t('add.full', room)}</p>}
-              {gone !== null && <p role="alert">{t('add.gone', { dish: gone })}</p>}
+            <SheetFoot>
+              {room !== null && (
+                <p role="alert" className={styles.refused}>
+                  {t('add.full', room)}
+                </p>
+              )}
+              {gone !== null && (
+                <p role="alert" className={styles.refused}>
+                  {t('add.gone', { dish: gone })}
+                </p>
+              )}
               <DraftList
                 draft={draft}
                 onQuantity={(key, quantity) => {
@@ -108,7 +117,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
               <Button size="xl" loading={busy} disabled={disabled} onClick={write}>
                 {t('add.confirm', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}
               </Button>
-            </div>
+            </SheetFoot>
           )}
         </div>
       )}

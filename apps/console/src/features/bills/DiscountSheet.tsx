@@ -64,12 +64,12 @@ export const DiscountSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () 
               {USUAL_PERCENT.map(usual => (
                 <Button
                   key={usual}
-                  px="xs"
+                  px={0}
                   variant={share === usual ? 'filled' : 'light'}
                   aria-pressed={share === usual}
                   onClick={() => setPercent(usual)}
                 >
-                  {usual} %
+                  {usual}&nbsp;%
                 </Button>
               ))}
             </div>

@@ -6,6 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { FilterChips } from '../../parts/FilterChips.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
+import { SheetFoot } from '../../parts/SheetFoot.tsx';
 import { useMoney, useVenue } from '../session/index.ts';
 import { CashChange } from './CashChange.tsx';
 import { CashField } from './CashField.tsx';
@@ -20,7 +21,6 @@ import {
   type Settlement,
   type SettlePart,
 } from './settlement.ts';
-import styles from './sheets.module.css';
 
 const METHODS: readonly SettleMethod[] = ['cash', 'card-machine', 'room-bill'];
 const PARTS: readonly SettlePart[] = ['all', 'items', 'amount'];
@@ -106,14 +106,14 @@ export const SettleForm = (props: Props) => {
           {t('settle.machineHint', { amount: money.show(minor(due + (tip ?? 0))) })}
         </Alert>
       )}
-      <div className={styles.stick}>
+      <SheetFoot>
         {change !== null && (
           <CashChange change={change} onKeep={rest => set({ tip: minor((tip ?? 0) + rest) })} />
         )}
         <Button type="submit" size="xl" loading={busy} disabled={disabled || why !== null}>
           {t(CONFIRM[method], { amount: money.show(minor(due + (tip ?? 0))) })}
         </Button>
-      </div>
+      </SheetFoot>
     </Form>
   );
 };

@@ -4,6 +4,7 @@ import type { MenuItem } from '@tableside/contract/http/menu';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { SheetFoot } from '../../parts/SheetFoot.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import {
   addLine,
@@ -53,8 +54,12 @@ export const OrderSheet = ({ table, onClose }: Props) => {
         <div className={styles.order}>
           <DishFinder words={words} onWords={setWords} onPick={pick} />
           {draft.length > 0 && (
-            <div className={styles.draft}>
-              {problem !== null && <p role="alert">{problem}</p>}
+            <SheetFoot>
+              {problem !== null && (
+                <p role="alert" className={styles.refused}>
+                  {problem}
+                </p>
+              )}
               <DraftList
                 draft={draft}
                 onQuantity={(key, quantity) => setDraft(setQuantity(draft, key, quantity))}
@@ -62,7 +67,7 @@ export const OrderSheet = ({ table, onClose }: Props) => {
               <Button size="xl" loading={busy} disabled={disabled} onClick={() => void send(draft)}>
                 {t('staffOrder.send', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}
               </Button>
-            </div>
+            </SheetFoot>
           )}
         </div>
       )}

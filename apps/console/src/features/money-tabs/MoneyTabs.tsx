@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { isMoneySection, MONEY_SECTIONS, type MoneySection, ROUTES, sectionPath } from '../../routes.ts';
@@ -13,16 +14,20 @@ const WORDS: Record<MoneySection, TextKey> = {
   'payment-settings': 'settings.title',
 };
 
-/** Where the tabs are wider than the phone, the one that is open is not the one cut off. */
-const showWhole = (tab: HTMLAnchorElement | null): void =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 /** The money sections beside each other; only those one's role has. */
 export const MoneyTabs = () => {
   const { t } = useText();
   const { slug, role } = useVenue();
   const alerts = useOpenAlerts();
   const [, params] = useRoute(ROUTES.section);
+  const open = useRef<HTMLAnchorElement>(null);
+  const hasAlerts = alerts > 0;
+  // Where the tabs are wider than the phone, the one that is open is not the one cut off; a sign that comes makes them wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes the widths or the tab
+  useEffect(
+    () => open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [params?.section, hasAlerts, t],
+  );
   const mine = MONEY_SECTIONS.filter(section => sectionsOf(role).includes(section));
   if (!isMoneySection(params?.section) || mine.length < 2) return null;
   return (
@@ -33,10 +38,10 @@ export const MoneyTabs = () => {
           href={sectionPath(slug, section)}
           className={styles.tab}
           aria-current={params?.section === section ? 'page' : undefined}
-          ref={params?.section === section ? showWhole : undefined}
+          ref={params?.section === section ? open : undefined}
         >
           {t(WORDS[section])}
-          {section === 'money-alerts' && alerts > 0 && <b className={styles.count}>{alerts}</b>}
+          {section === 'money-alerts' && hasAlerts && <b className={styles.count}>{alerts}</b>}
         </Link>
       ))}
     </nav>

@@ -9,6 +9,7 @@ import { Form } from '../../parts/Form.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { SheetFoot } from '../../parts/SheetFoot.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import styles from './payments.module.css';
@@ -112,7 +113,7 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
           </Alert>
         )}
         <p className={styles.hint}>{t('refund.guestIsTold')}</p>
-        <div className={styles.stick}>
+        <SheetFoot>
           <Button
             type="submit"
             size="xl"
@@ -122,7 +123,7 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
           >
             {t('refund.confirm', { amount: money.show(amount) })}
           </Button>
-        </div>
+        </SheetFoot>
       </Form>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { askAgain } from '../../api/ask-again.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -19,10 +20,7 @@ export const OfflineBanner = () => {
     if (wasLost.current && !lost && state) {
       notify({ message: t('offline.back'), tone: 'calm' });
       // What could not be loaded meanwhile need not be asked for by hand.
-      void client.refetchQueries({
-        type: 'active',
-        predicate: ({ state: { status } }) => status === 'error',
-      });
+      askAgain(client);
     }
     wasLost.current = lost && state !== undefined;
   }, [client, lost, notify, state, t]);

@@ -19,5 +19,8 @@ export const rememberLanguage = (language: ConsoleLanguage): void =>
   localStorage.setItem(REMEMBERED, language);
 
 /** The language that another tab of this browser chose just now; null: something else was remembered. */
-export const chosenElsewhere = ({ key, newValue }: StorageEvent): ConsoleLanguage | null =>
+export const chosenElsewhere = ({
+  key,
+  newValue,
+}: Pick<StorageEvent, 'key' | 'newValue'>): ConsoleLanguage | null =>
   key === REMEMBERED && isOffered(newValue) ? newValue : null;

@@ -3,7 +3,7 @@ import { compileText } from '@tableside/i18n/build/compile.ts';
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
 import { describe, expect, it } from 'vitest';
 import { TEXT_AREAS, type TextArea } from './areas.ts';
-import { firstLanguage, LANGUAGES } from './languages.ts';
+import { chosenElsewhere, firstLanguage, LANGUAGES } from './languages.ts';
 
 const valuesIn = (message: Message): string[] =>
   typeof message === 'string'
@@ -69,4 +69,14 @@ it.each([
   [null, [], 'en'],
 ])('remembered %s, browser %o: starts in %s', (remembered, browser, expected) => {
   expect(firstLanguage(remembered, browser)).toBe(expected);
+});
+
+it.each([
+  ['tableside.console.language', 'lt', 'lt'],
+  ['tableside.console.language', 'fr', null],
+  ['tableside.console.language', null, null],
+  ['something.else', 'lt', null],
+  [null, null, null],
+])('of another tab, %s set to %s means the language %s', (key, newValue, expected) => {
+  expect(chosenElsewhere({ key, newValue })).toBe(expected);
 });

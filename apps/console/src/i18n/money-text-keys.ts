@@ -223,6 +223,7 @@ export type MoneyTextKey =
   | 'payment.failure.generic'
   | 'payment.failure.insufficient_funds'
   | 'payment.invoice'
+  | 'payment.invoiceLoadFailed'
   | 'payment.invoiceNumber'
   | 'payment.creditNote'
   | 'payment.paperOf'

@@ -1,6 +1,7 @@
 import type { StaffBill } from '@tableside/contract/http/console-money';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { PaymentRow, paymentsOfBillQuery } from '../payments/index.ts';
 import { useVenue } from '../session/index.ts';
 import styles from './bill.module.css';
@@ -9,7 +10,10 @@ import styles from './bill.module.css';
 export const BillPayments = ({ bill }: { bill: StaffBill }) => {
   const { t } = useText();
   const venue = useVenue();
-  const { data } = useQuery(paymentsOfBillQuery(venue.id, bill.id));
+  const { data, error, refetch } = useQuery(paymentsOfBillQuery(venue.id, bill.id));
+  if (!data && error) {
+    return <LoadFailed title={t('payments.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
   const paid = data?.filter(({ paid_at }) => paid_at !== null) ?? [];
   if (paid.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import type { StaffPayment } from '@tableside/contract/http/console-money';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { useClock, useMoney, useVenue } from '../session/index.ts';
 import styles from './payments.module.css';
 import { invoiceOfPaymentQuery } from './payments-query.ts';
@@ -12,7 +13,10 @@ export const InvoicePanel = ({ payment }: { payment: StaffPayment }) => {
   const { id: venue } = useVenue();
   const money = useMoney();
   const clock = useClock();
-  const { data: invoice } = useQuery(invoiceOfPaymentQuery(venue, payment.uuid));
+  const { data: invoice, error, refetch } = useQuery(invoiceOfPaymentQuery(venue, payment.uuid));
+  if (!invoice && error) {
+    return <LoadFailed title={t('payment.invoiceLoadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
   if (!invoice) return null;
   const row = (path: string, name: string, issuedAt: string, total: number) => (
     <li key={path}>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { SessionList } from './SessionList.tsx';
 import styles from './staff.module.css';
@@ -13,13 +14,17 @@ import { useAttempt } from './use-attempt.ts';
 export const SessionsPanel = () => {
   const { t } = useText();
   const client = useQueryClient();
-  const { data: sessions = [] } = useQuery(ownSessionsQuery);
+  const { data: sessions, error, refetch } = useQuery(ownSessionsQuery);
   const { run, busy, failure } = useAttempt();
   const change = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
       await client.invalidateQueries({ queryKey: ownSessionsKey });
     });
+  if (!sessions && error) {
+    return <LoadFailed title={t('sessions.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!sessions) return null;
   return (
     <SettingsCard className={styles.card}>
       <h2>{t('sessions.title')}</h2>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Failure } from '../../parts/Failure.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useVenue } from '../session/index.ts';
 import { SessionList } from './SessionList.tsx';
@@ -14,13 +15,19 @@ export const StaffSessionsPanel = () => {
   const { t } = useText();
   const { id: venue } = useVenue();
   const client = useQueryClient();
-  const { data: sessions = [] } = useQuery(staffSessionsQuery(venue));
+  const { data: sessions, error, refetch } = useQuery(staffSessionsQuery(venue));
   const { run, busy, failure } = useAttempt();
   const end = (session: string) =>
     run(async () => {
       await call('POST /console/{venue}/staff-sessions/{session}/end', { venue, session, body: {} });
       await client.invalidateQueries({ queryKey: staffSessionsKey(venue) });
     });
+  if (!sessions && error) {
+    return (
+      <LoadFailed title={t('sessions.everybodyLoadFailed')} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!sessions) return null;
   return (
     <SettingsCard className={styles.card}>
       <h2>{t('sessions.everybody')}</h2>

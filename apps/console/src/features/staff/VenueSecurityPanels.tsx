@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { useVenue } from '../session/index.ts';
@@ -13,7 +14,10 @@ import { securityQuery } from './staff-queries.ts';
 export const VenueSecurityPanels = () => {
   const { t } = useText();
   const venue = useVenue();
-  const { data: security } = useQuery(securityQuery(venue.id));
+  const { data: security, error, refetch } = useQuery(securityQuery(venue.id));
+  if (!security && error) {
+    return <LoadFailed title={t('security.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
   if (!security) return null;
   return (
     <>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isOnline, reportUnreachable, watchConnectivity } from './connectivity.ts';
 
+const answer = { http: 200, text: '' };
 const network = { onLine: true, reachable: true };
 
 beforeEach(() => {
@@ -8,7 +9,11 @@ beforeEach(() => {
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
-  vi.stubGlobal('fetch', () => (network.reachable ? Promise.resolve({}) : Promise.reject(new Error('no'))));
+  answer.text = '{"status":"ok"}';
+  vi.stubGlobal('fetch', async () => {
+    if (!network.reachable) throw new Error('no');
+    return new Response(answer.text, { status: answer.http });
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,6 +39,22 @@ it('[OFFLINE-01] the network is looked at every 5 s, and a network that answers 
 
   reportUnreachable();
   expect(isOnline()).toBe(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(isOnline()).toBe(true);
+  stop();
+});
+
+it.each([
+  ['a hotel’s sign-in', 200, '<html>Welcome, room number please</html>'],
+  ['the proxy of a server that is down', 502, '<html>502 Bad Gateway</html>'],
+  ['somebody else’s service', 200, 'null'],
+])('[OFFLINE-01] what answers in our place is no network: %s', async (_, http, text) => {
+  const stop = watchConnectivity();
+  reportUnreachable();
+  Object.assign(answer, { http, text });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(isOnline()).toBe(false);
+  Object.assign(answer, { http: 200, text: '{"status":"ok"}' });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(isOnline()).toBe(true);
   stop();

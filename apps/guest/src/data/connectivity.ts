@@ -10,12 +10,15 @@ const settle = (now: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-/** A phone that says it has a network may still have none (a captive portal): ask our own server. */
+/**
+ * A phone that says it has a network may still have none: ask our own server. Whatever else answers, a hotel's sign-in or
+ * the proxy of a server that is down, is not it.
+ */
 const probe = (): Promise<boolean> =>
-  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+  fetch('/healthz', { cache: 'no-store' })
+    .then(answer => answer.json())
+    .then(({ status }) => status === 'ok')
+    .catch(() => false);
 
 /** Called when a call got no answer at all. */
 export const reportUnreachable = (): void => settle(false);

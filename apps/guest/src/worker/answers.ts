@@ -2,6 +2,7 @@ import { BUILD, BUILD_HEADER } from './built.ts';
 import { FILES, forgetVisit, heldPage, heldVisit, keepFile, PICTURES } from './kept.ts';
 import { askForNews } from './news.ts';
 import { offlinePage } from './offline-page.ts';
+import { isFile, isOurs } from './ours.ts';
 import { undrawn } from './page-parts.ts';
 import { isPlainScan, type Treatment } from './requests.ts';
 import { type FetchEvent, scope } from './scope.ts';
@@ -19,15 +20,29 @@ const fromNetwork = async (request: Request): Promise<Response | null> => {
   return page;
 };
 
+/**
+ * The page from the network. Where the phone holds one, the network has `headStart` ms to bring a page of ours: the error
+ * page of a proxy, a stranger's sign-in and our own breakdown all say less than what is held.
+ */
+const networkFirst = async (
+  event: FetchEvent,
+  headStart: number,
+  held: (() => Response | Promise<Response>) | null,
+): Promise<Response> => {
+  const network = fromNetwork(event.request);
+  event.waitUntil(network);
+  if (!held) return (await network) ?? offlinePage(scope.navigator.languages);
+  const ours = network.then(page => (page && isOurs(page) ? page : null));
+  return (await Promise.race([ours, after(headStart)])) ?? held();
+};
+
 /** Files and pictures have names that never mean anything else: once here, they stay. */
 const keptOrFetched = async (event: FetchEvent, store: string): Promise<Response> => {
   const { request } = event;
   const held = await caches.match(request.url, { ignoreVary: true });
   if (held) return held;
   const answer = await fetch(request);
-  if (answer.ok && answer.type === 'basic') {
-    event.waitUntil(keepFile(store, request, answer.clone()).catch(() => undefined));
-  }
+  if (isFile(answer)) event.waitUntil(keepFile(store, request.url, answer.clone()).catch(() => undefined));
   return answer;
 };
 
@@ -36,36 +51,24 @@ const withBody = async (page: Response, change: (html: string) => string): Promi
 
 const screen = async (event: FetchEvent, name: string, token: string): Promise<Response> => {
   const held = await heldPage(token, Date.now());
-  const { request } = event;
   if (held && name === 'menu') {
     event.waitUntil(askForNews(token, Date.now()));
-    return new URL(request.url).search === '' ? held : withBody(held, undrawn);
+    return new URL(event.request.url).search === '' ? held : withBody(held, undrawn);
   }
-  const network = fromNetwork(request);
-  const first = held ? await Promise.race([network, after(HEAD_START.screen)]) : await network;
-  if (first) return first;
-  return held ? withBody(held, undrawn) : offlinePage(scope.navigator.languages);
+  return networkFirst(event, HEAD_START.screen, held && (() => withBody(held, undrawn)));
 };
 
 const scan = async (event: FetchEvent, code: string): Promise<Response> => {
-  const { request } = event;
   const visit = await heldVisit(Date.now());
-  const same = visit?.code === decodeURIComponent(code) && isPlainScan(new URL(request.url).search);
+  const same = visit?.code === decodeURIComponent(code) && isPlainScan(new URL(event.request.url).search);
   const known = same && (await heldPage(visit.token, Date.now())) !== null;
-  const network = fromNetwork(request);
-  event.waitUntil(network);
-  const first = known ? await Promise.race([network, after(HEAD_START.scan)]) : await network;
-  if (first) return first;
-  return known ? Response.redirect(visit.home, 302) : offlinePage(scope.navigator.languages);
+  return networkFirst(event, HEAD_START.scan, known ? () => Response.redirect(visit.home, 302) : null);
 };
 
 /** The server knows which visit this phone is in; where it is not to be reached, the one that is held is. */
-const start = async ({ request }: FetchEvent): Promise<Response> => {
+const start = async (event: FetchEvent): Promise<Response> => {
   const visit = await heldVisit(Date.now());
-  const network = fromNetwork(request);
-  const first = visit ? await Promise.race([network, after(HEAD_START.screen)]) : await network;
-  if (first) return first;
-  return visit ? Response.redirect(visit.home, 302) : offlinePage(scope.navigator.languages);
+  return networkFirst(event, HEAD_START.screen, visit && (() => Response.redirect(visit.home, 302)));
 };
 
 /** The answer to a request that the worker does not leave alone; whatever goes wrong here, the network is asked. */

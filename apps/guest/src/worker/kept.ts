@@ -2,8 +2,9 @@ import { BUILD } from './built.ts';
 import type { Visit } from './visit.ts';
 
 const OURS = 'tableside-';
+const FILES_OF = `${OURS}files-`;
 /** Files of this build. */
-export const FILES = `${OURS}files-${BUILD}`;
+export const FILES = `${FILES_OF}${BUILD}`;
 /** The menu page of one visit. It names files of this build, so it goes with it. */
 const VISIT = `${OURS}visit-${BUILD}`;
 /** Pictures outlive builds: an address names one picture for ever. */
@@ -14,11 +15,30 @@ const MAX_PICTURES = 300;
 const NAMED = '/kept/visit';
 const PAGE = '/kept/page';
 
-/** Removes what other builds left behind. */
-export const sweep = async (): Promise<void> => {
+/**
+ * Pages of an older build go on fetching parts of it, and the server has them no more. No visit, and so no page of one,
+ * lives longer than this (ms). DESIGN §4.
+ */
+const OLD_FILES_FOR = 6 * 3_600_000;
+/** When a newer build took over from the one whose files these are. */
+const REPLACED = '/kept/replaced';
+
+const isWanted = async (name: string, now: number): Promise<boolean> => {
+  const replaced = await caches.match(REPLACED, { cacheName: name });
+  if (replaced) return now - Number(await replaced.text()) < OLD_FILES_FOR;
+  await (await caches.open(name)).put(REPLACED, new Response(String(now)));
+  return true;
+};
+
+/** Removes what other builds left behind: files once no page can need them, anything else at once. */
+export const sweep = async (now: number, isPageOpen: boolean): Promise<void> => {
   const names = await caches.keys();
-  const old = names.filter(name => name.startsWith(OURS) && ![FILES, VISIT, PICTURES].includes(name));
-  await Promise.all(old.map(name => caches.delete(name)));
+  const others = names.filter(name => name.startsWith(OURS) && ![FILES, VISIT, PICTURES].includes(name));
+  const away = async (name: string) => {
+    const spared = isPageOpen && name.startsWith(FILES_OF) && (await isWanted(name, now));
+    if (!spared) await caches.delete(name);
+  };
+  await Promise.all(others.map(away));
 };
 
 /** Throws the visit away: nobody finds it on this phone any more. */
@@ -52,9 +72,9 @@ export const holdPage = async (token: string, page: Response, now: number): Prom
 };
 
 /** Keeps a file or picture that came; a full store gives way at its old end. */
-export const keepFile = async (name: string, request: Request, answer: Response): Promise<void> => {
+export const keepFile = async (name: string, address: string, answer: Response): Promise<void> => {
   const cache = await caches.open(name);
-  await cache.put(request, answer);
+  await cache.put(address, answer);
   if (name !== PICTURES) return;
   const held = await cache.keys();
   await Promise.all(held.slice(0, Math.max(held.length - MAX_PICTURES, 0)).map(old => cache.delete(old)));

@@ -1,5 +1,6 @@
 import { BUILD, BUILD_HEADER } from './built.ts';
 import { forgetVisit, heldPage, holdPage } from './kept.ts';
+import { isOurs } from './ours.ts';
 import { blockOf } from './page-parts.ts';
 import { scope } from './scope.ts';
 import type { Told } from './visit.ts';
@@ -20,6 +21,8 @@ const compare = async (before: Response | null, html: string): Promise<Told> => 
 
 const ask = async (token: string): Promise<Told> => {
   const page = await fetch(`/menu/${token}`, { credentials: 'same-origin' });
+  // What a proxy says in our place, or we without our senses, says nothing about the visit.
+  if (!isOurs(page)) return { told: 'unknown' };
   if (OVER.includes(page.status) || page.redirected) {
     await forgetVisit();
     return { told: 'over' };

@@ -13,7 +13,13 @@ declare const self: {
   readonly navigator: { readonly languages: readonly string[] };
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (which: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }) => Promise<readonly unknown[]>;
+  };
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: {
     (name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;

@@ -1,7 +1,8 @@
 import { answerTo } from './answers.ts';
 import { SHELL } from './built.ts';
-import { FILES, forgetVisit, heldPage, holdVisit, PICTURES, sweep } from './kept.ts';
+import { FILES, forgetVisit, heldPage, holdVisit, keepFile, PICTURES, sweep } from './kept.ts';
 import { askForNews } from './news.ts';
+import { isFile } from './ours.ts';
 import { languageOf } from './page-parts.ts';
 import { treatmentOf } from './requests.ts';
 import { scope } from './scope.ts';
@@ -13,11 +14,17 @@ const fetchAll = async (store: string, addresses: readonly string[]): Promise<vo
   const missing = await Promise.all(
     addresses.map(async address => ((await cache.match(address, { ignoreVary: true })) ? [] : [address])),
   );
-  await Promise.all(missing.flat().map(address => cache.add(address)));
+  const fetched = async (address: string) => {
+    const answer = await fetch(address);
+    if (!isFile(answer)) throw new Error(`no file at ${address}`);
+    await keepFile(store, address, answer);
+  };
+  await Promise.all(missing.flat().map(fetched));
 };
 
 const keep = async ({ visit, seen }: Extract<Say, { say: 'keep' }>): Promise<void> => {
   const now = Date.now();
+  await sweep(now, true);
   await holdVisit(visit, now);
   const held = await heldPage(visit.token, now);
   const changed = held !== null && languageOf(await held.text()) !== visit.language;
@@ -37,7 +44,13 @@ const listen = async (said: Say): Promise<Told> => {
 scope.addEventListener('install', event =>
   event.waitUntil(fetchAll(FILES, SHELL).then(() => scope.skipWaiting())),
 );
-scope.addEventListener('activate', event => event.waitUntil(sweep().then(() => scope.clients.claim())));
+const takeOver = async (): Promise<void> => {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await sweep(Date.now(), pages.length > 0);
+  await scope.clients.claim();
+};
+
+scope.addEventListener('activate', event => event.waitUntil(takeOver()));
 scope.addEventListener('fetch', event => {
   const { method, mode, url } = event.request;
   const treatment = treatmentOf({ method, mode, url: new URL(url), origin: scope.location.origin });

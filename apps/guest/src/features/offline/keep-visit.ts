@@ -1,5 +1,6 @@
 import { destinationOf } from '../../app/effective-route.ts';
 import { readEntry, writeEntry } from '../../data/cache.ts';
+import { reportUnreachable } from '../../data/connectivity.ts';
 import { failureCode, isOver } from '../../data/failures.ts';
 import { keys } from '../../data/keys.ts';
 import type { Menu } from '../../data/menu.ts';
@@ -74,6 +75,8 @@ export const takeNews = async (token: string): Promise<void> => {
   if (choices !== languageChoices()) return;
   if (told?.told === 'now') await takeOver(token, told);
   else if (told?.told === 'otherBuild') otherBuild();
+  // The page stands, but nobody answers: say so until somebody does.
+  else if (told?.told === 'unknown') reportUnreachable();
   else if (told?.told === 'over') await refetchSession(token).catch(() => undefined);
 };
 

@@ -7,7 +7,7 @@ import type { Env } from './env.ts';
 import { againHandlers } from './features/again/index.ts';
 import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
-import { cartHandlers } from './features/cart/index.ts';
+import { cartHandlers, cartJobs } from './features/cart/index.ts';
 import { companyHandlers } from './features/companies/index.ts';
 import { mountDocs } from './features/docs/index.ts';
 import { createAnalytics, createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
@@ -168,6 +168,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...eventJobs(eventCounters, analytics),
       ...staffJobs(deps),
       ...idempotencyJobs(database),
+      ...cartJobs(deps),
       ...orderJobs(deps, batches),
       ...waiterJobs(deps),
       ...billJobs(deps),

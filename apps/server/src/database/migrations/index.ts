@@ -30,6 +30,7 @@ import * as drawer from './0027b-drawer.ts';
 import * as printerCertificates from './0027c-printer-certificates.ts';
 import * as popularTried from './0028-popular-tried.ts';
 import * as sharedCart from './0028-shared-cart.ts';
+import * as guestWords from './0029-guest-words.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027c-printer-certificates': printerCertificates,
   '0028-popular-tried': popularTried,
   '0028-shared-cart': sharedCart,
+  '0029-guest-words': guestWords,
 };

@@ -1,5 +1,7 @@
+import { wordsForgottenBefore } from '@tableside/domain/notes';
 import type { Deps } from '../../deps.ts';
 import { type Handlers, provesAgain } from '../../http/handler.ts';
+import type { Job } from '../../jobs/runner.ts';
 import { addToCart } from './add.ts';
 import { applyDiscount } from './apply-discount.ts';
 import { clearCart } from './clear.ts';
@@ -7,6 +9,7 @@ import { getCart } from './get.ts';
 import { removeLine } from './remove.ts';
 import { removeDiscount } from './remove-discount.ts';
 import { removeMenuItem } from './remove-menu-item.ts';
+import { forgetCarts } from './store.ts';
 import { updateCourses } from './update-courses.ts';
 import { updateNote } from './update-note.ts';
 import { updateQuantity } from './update-quantity.ts';
@@ -51,3 +54,12 @@ export const cartHandlers = (deps: Deps): Handlers<CartKeys> => ({
   'POST /cart/{session}/apply-discount': applyDiscount(deps),
   'GET /cart/{session}/remove-discount': removeDiscount(deps),
 });
+
+/** What stayed in the carts of sessions that are long over goes. */
+export const cartJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
+  {
+    name: 'forget-carts',
+    everySeconds: 3_600,
+    run: now => forgetCarts(database.run, new Date(wordsForgottenBefore(now))),
+  },
+];

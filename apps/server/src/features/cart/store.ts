@@ -144,3 +144,14 @@ export const writeCartAsRemembered = async (
   );
   return row?.revision ?? null;
 };
+
+/** Removes carts of sessions and parties that were over by then, with whatever was noted in them. */
+export const forgetCarts = async (run: Run, before: Date): Promise<void> => {
+  await run(
+    'carts-forget',
+    `delete from cart c
+     where exists (select from guest_session s where s.id = c.session_id and s.expires_at < $1)
+       or exists (select from table_visit v where v.id = c.visit_id and v.closed_at < $1)`,
+    [before],
+  );
+};

@@ -1,3 +1,4 @@
+import { wordsOf } from './error-words.ts';
 import { ERROR_REPLAY_RATE, TRACE_SAMPLE_RATE } from './rates.ts';
 import { createTrail, type Step } from './trail.ts';
 
@@ -32,11 +33,6 @@ export type Monitor = {
   /** Something broke. */
   readonly failed: (error: unknown, where: string, at: number, caller: string | null) => void;
 };
-
-const wordsOf = (error: unknown) =>
-  error instanceof Error
-    ? { name: error.name, message: error.message, stack: error.stack ?? '' }
-    : { name: 'Error', message: String(error), stack: '' };
 
 /** Chooses what is told, and remembers what led to an error. `random` answers from 0 up to 1. MONITOR-01, MONITOR-02. */
 export const createMonitor = (driver: MonitorDriver, random: () => number): Monitor => {

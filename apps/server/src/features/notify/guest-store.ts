@@ -11,7 +11,7 @@ export const subscribeGuest = async (
   await run(
     'guest-push-subscribe',
     `insert into guest_push (session_id, endpoint, p256dh, auth, created_at)
-     select id, $2, $3, $4, $5 from guest_session where id = $1 and ended_at is null
+     select id, $2, $3, $4, $5 from guest_session where id = $1 and ended_at is null for share
      on conflict (session_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth`,
     [sessionId, browser.endpoint, browser.p256dh, browser.auth, at],
   );

@@ -72,7 +72,10 @@ export const dropJobs = async (run: Run, printerId: string, at: Date): Promise<n
   return rows.length;
 };
 
-/** Paper that came out, and what was thrown away, is forgotten after a while. */
-export const forgetJobs = async (run: Run, before: Date): Promise<void> => {
-  await run('print-jobs-forget', 'delete from print_job where ended_at < $1', [before]);
+/** Paper that came out, and what was thrown away, is forgotten after a while; what never came out, at `givenUp`. */
+export const forgetJobs = async (run: Run, before: Date, givenUp: Date): Promise<void> => {
+  await run('print-jobs-forget', 'delete from print_job where ended_at < $1 or created_at < $2', [
+    before,
+    givenUp,
+  ]);
 };

@@ -99,3 +99,13 @@ export const takenBackOf = async (run: Run, orderId: string): Promise<ReadonlyMa
   );
   return new Map(rows.map(({ line, count }) => [line, count]));
 };
+
+/** Empties what is on paper of an allergy, of orders that old: nobody looks whether it is another by now. */
+export const forgetToldAllergies = async (run: Run, before: Date): Promise<void> => {
+  await run(
+    'print-orders-forget-allergies',
+    `update print_order p set allergy = '', told = p.told - 'allergy' from orders o
+     where o.id = p.order_id and p.allergy <> '' and o.placed_at < $1`,
+    [before],
+  );
+};

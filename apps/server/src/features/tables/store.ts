@@ -149,13 +149,17 @@ export const ordersOfParty = async (
   };
 };
 
-/** Ends visits with all their sessions and carts; answers with the sessions that were live. */
+/**
+ * Ends visits with all their sessions and carts; answers with the sessions that were live. The lock lets others refer to a
+ * session meanwhile: whoever moves its order writes it a message and then wants the party's bill, which is locked here.
+ * Whose row must not outlive the session (calls, browsers to be told) takes a share of its lock.
+ */
 export const endVisits = async (run: Run, visitIds: readonly string[], at: Date): Promise<string[]> => {
   const rows = await run<{ id: string }>(
     'table-visits-end',
     `with closed as (update table_visit set closed_at = $2 where id = any($1::uuid[]) returning id),
      live as materialized (
-       select id, coalesce(shared_cart, id) as cart_id from guest_session where visit_id = any($1::uuid[]) and ended_at is null order by id for update),
+       select id, coalesce(shared_cart, id) as cart_id from guest_session where visit_id = any($1::uuid[]) and ended_at is null order by id for no key update),
      ended as (
        update guest_session s set ended_at = $2, phone_number = null from live where s.id = live.id returning s.id),
      emptied as (

@@ -34,9 +34,10 @@ export const insertCall = async (
 ): Promise<CallRow | null> => {
   const [row] = await run<CallRow>(
     'waiter-call-insert',
-    `with c as (
+    `with s as (select id from guest_session where id = $3 for share),
+     c as (
        insert into waiter_call (venue_id, table_id, session_id, order_id, comment, called_at)
-       values ($1, $2, $3, $4, $5, $6)
+       select $1, $2, s.id, $4, $5, $6 from s
        on conflict (session_id) where done_at is null do nothing returning *)
      select ${SEEN_BY_STAFF} from c ${AROUND}`,
     [call.venueId, call.tableId, call.sessionId, call.orderId, call.comment, call.at],
@@ -94,4 +95,13 @@ export const overdueCallers = async (run: Run, now: Date): Promise<string[]> => 
     [now],
   );
   return rows.map(({ id }) => id);
+};
+
+/** Empties what guests said when they called, of calls that old. */
+export const forgetWordsOfCalls = async (run: Run, before: Date): Promise<void> => {
+  await run(
+    'waiter-calls-forget-words',
+    "update waiter_call set comment = '' where comment <> '' and called_at < $1",
+    [before],
+  );
 };

@@ -66,6 +66,9 @@ describe('telephone numbers', () => {
     expect(nationalDigits('80012345', known('LT'))).toBe('80012345');
     expect(nationalDigits('0170-123', known('DE'))).toBe('170123');
     expect(nationalDigits('02 1234567', known('IT'))).toBe('021234567');
+    expect(nationalDigits('06 20 123 4567', known('HU'))).toBe('201234567');
+    expect(nationalDigits('+36 20 123 4567', known('HU'))).toBe('201234567');
+    expect(nationalDigits('60 123 456', known('HU'))).toBe('60123456');
   });
 });
 

@@ -5,11 +5,11 @@ export type PhoneCountry = {
   readonly code: string;
   readonly min: number;
   readonly max: number;
-  /** What people dial before a national number at home; it is no part of the number. */
-  readonly trunk: string;
+  /** What people dial before a national number at home, each a way of its own; it is no part of the number. */
+  readonly trunk: readonly string[];
 };
 
-const other = (country: string, code: string, trunk = '0'): PhoneCountry => ({
+const other = (country: string, code: string, ...trunk: readonly string[]): PhoneCountry => ({
   country,
   code,
   min: 6,
@@ -19,49 +19,49 @@ const other = (country: string, code: string, trunk = '0'): PhoneCountry => ({
 
 /**
  * The Baltic countries, then Europe by calling code. Lithuania's people still write an 8 before their numbers, and since
- * 2023 a 0. Italy's zero belongs to the number. NOTIFY-07, NOTIFY-08.
+ * 2023 a 0; Hungary's an 06. Italy's zero belongs to the number. NOTIFY-07, NOTIFY-08.
  */
 export const PHONE_COUNTRIES: readonly PhoneCountry[] = [
-  { country: 'LT', code: '370', min: 8, max: 8, trunk: '08' },
-  { country: 'LV', code: '371', min: 8, max: 8, trunk: '' },
-  { country: 'EE', code: '372', min: 7, max: 8, trunk: '' },
-  other('GR', '30', ''),
-  other('NL', '31'),
-  other('BE', '32'),
-  other('FR', '33'),
-  other('ES', '34', ''),
-  other('HU', '36'),
-  other('IT', '39', ''),
-  other('RO', '40'),
-  other('CH', '41'),
-  other('AT', '43'),
-  other('GB', '44'),
-  other('DK', '45', ''),
-  other('SE', '46'),
-  other('NO', '47', ''),
-  other('PL', '48', ''),
-  other('DE', '49'),
-  other('PT', '351', ''),
-  other('LU', '352', ''),
-  other('IE', '353'),
-  other('IS', '354', ''),
-  other('AL', '355'),
-  other('MT', '356', ''),
-  other('CY', '357', ''),
-  other('FI', '358'),
-  other('BG', '359'),
-  other('MD', '373'),
-  other('UA', '380'),
-  other('RS', '381'),
-  other('ME', '382'),
-  other('HR', '385'),
-  other('SI', '386'),
-  other('BA', '387'),
-  other('MK', '389'),
-  other('CZ', '420', ''),
-  other('SK', '421'),
-  other('LI', '423', ''),
-  other('TR', '90'),
+  { country: 'LT', code: '370', min: 8, max: 8, trunk: ['0', '8'] },
+  { country: 'LV', code: '371', min: 8, max: 8, trunk: [] },
+  { country: 'EE', code: '372', min: 7, max: 8, trunk: [] },
+  other('GR', '30'),
+  other('NL', '31', '0'),
+  other('BE', '32', '0'),
+  other('FR', '33', '0'),
+  other('ES', '34'),
+  other('HU', '36', '06'),
+  other('IT', '39'),
+  other('RO', '40', '0'),
+  other('CH', '41', '0'),
+  other('AT', '43', '0'),
+  other('GB', '44', '0'),
+  other('DK', '45'),
+  other('SE', '46', '0'),
+  other('NO', '47'),
+  other('PL', '48'),
+  other('DE', '49', '0'),
+  other('PT', '351'),
+  other('LU', '352'),
+  other('IE', '353', '0'),
+  other('IS', '354'),
+  other('AL', '355', '0'),
+  other('MT', '356'),
+  other('CY', '357'),
+  other('FI', '358', '0'),
+  other('BG', '359', '0'),
+  other('MD', '373', '0'),
+  other('UA', '380', '0'),
+  other('RS', '381', '0'),
+  other('ME', '382', '0'),
+  other('HR', '385', '0'),
+  other('SI', '386', '0'),
+  other('BA', '387', '0'),
+  other('MK', '389', '0'),
+  other('CZ', '420'),
+  other('SK', '421', '0'),
+  other('LI', '423'),
+  other('TR', '90', '0'),
 ];
 
 /** The longest number that anybody need type, with what stands around its digits. */
@@ -73,15 +73,15 @@ export const phoneCountryOf = (country: string): PhoneCountry | null =>
 
 /**
  * The national digits of what somebody typed: without blanks and brackets, without the country's own calling code, and
- * without one digit that is only dialled at home.
+ * without what is only dialled at home.
  */
 export const nationalDigits = (typed: string, { code, max, trunk }: PhoneCountry): string => {
   const plain = typed.replace(/[\s().\-/\u200e\u200f]/g, '');
   const national = plain.replace(new RegExp(`^(?:\\+|00)${code}`), '');
-  const first = national.charAt(0);
-  // A number of full length has no such digit before it where the length is fixed.
-  const dialled = first !== '' && trunk.includes(first) && (max > 8 || national.length > max);
-  return dialled ? national.slice(1) : national;
+  const dialled = trunk.find(prefix => national.startsWith(prefix));
+  // A number of full length has nothing before it where the length is fixed.
+  if (dialled === undefined || (max <= 8 && national.length <= max)) return national;
+  return national.slice(dialled.length);
 };
 
 /** Whether a typed number may be one of the chosen country; no country, no number. NOTIFY-05, NOTIFY-06, NOTIFY-07. */

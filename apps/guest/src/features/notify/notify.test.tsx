@@ -115,7 +115,7 @@ describe('the number', () => {
   it('[NOTIFY-10] is called wrong in the words of generic.invalidPhone', async () => {
     vi.mocked(api).mockRejectedValueOnce(new ApiFailure('phone_invalid', 422, 'Invalid phone number'));
     const hook = await running(() => useNotify(), null, pickup(['order', 'sms-notifications']));
-    const country = { country: 'LT', code: '370', min: 8, max: 8, trunk: '08' };
+    const country = { country: 'LT', code: '370', min: 8, max: 8, trunk: ['0', '8'] };
     await hook.does(now => void now.text(country, '60000000'));
     expect(hook.value().problem).toBe('phone');
     await hook.leave();
@@ -128,7 +128,7 @@ describe('the number', () => {
   it('[NOTIFY-09] goes to the server in two parts, without what is only dialled at home', async () => {
     vi.mocked(api).mockResolvedValueOnce({ phone_number: '+37061234567' });
     const hook = await running(() => useNotify(), null, pickup(['order', 'sms-notifications']));
-    const country = { country: 'LT', code: '370', min: 8, max: 8, trunk: '08' };
+    const country = { country: 'LT', code: '370', min: 8, max: 8, trunk: ['0', '8'] };
     await hook.does(now => void now.text(country, '8 612 34567'));
     expect(api).toHaveBeenCalledWith('POST /session/{session}/add-phone-number', {
       session: 's',

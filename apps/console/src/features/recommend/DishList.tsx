@@ -30,7 +30,7 @@ export const DishList = ({ menu, chosen, itself, onChange }: Props) => {
       {chosen.length > 0 && (
         <ol className={styles.rows}>
           {chosen.map((id, place) => {
-            const name = names.get(id) ?? id;
+            const name = names.get(id) ?? t('recommend.gone');
             return (
               <li key={id} className={styles.row}>
                 <span className={styles.place}>{place + 1}</span>

@@ -29,6 +29,20 @@ export const PairForm = ({ menu, pair, taken, onDone }: Props) => {
   const send = async () => {
     if (item !== null && (await save(item, chosen))) onDone();
   };
+  const name = item === null ? undefined : dishNames(menu).get(item);
+  if (item !== null && name === undefined) {
+    const away = async () => {
+      if (await save(item, [])) onDone();
+    };
+    return (
+      <Form onSubmit={away}>
+        <p>{t('recommend.goneHint')}</p>
+        <Button type="submit" size="lg" fullWidth loading={busy} disabled={disabled}>
+          {t('recommend.deletePair')}
+        </Button>
+      </Form>
+    );
+  }
   return (
     <Form onSubmit={send}>
       {pair.item_id === null && (
@@ -42,7 +56,7 @@ export const PairForm = ({ menu, pair, taken, onDone }: Props) => {
       )}
       {item !== null && (
         <>
-          <p>{t('recommend.pairHint', { name: dishNames(menu).get(item) ?? '' })}</p>
+          <p>{t('recommend.pairHint', { name: name ?? '' })}</p>
           <DishList menu={menu} chosen={chosen} itself={item} onChange={setChosen} />
         </>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
-import { dishNames } from './dish-names.ts';
+import { dishNames, inMenuOrder } from './dish-names.ts';
 import { type Pair, PairForm } from './PairForm.tsx';
 import styles from './recommend.module.css';
 import type { Suggestions } from './recommend-query.ts';
@@ -15,20 +15,20 @@ export const PairsCard = ({ menu, pairs }: { menu: Menu; pairs: Suggestions['wit
   const [opened, setOpened] = useState(false);
   const [pair, setPair] = useState<Pair>({ item_id: null, suggested: [] });
   const names = dishNames(menu);
-  const nameOf = (id: string) => names.get(id) ?? id;
+  const nameOf = (id: string) => names.get(id) ?? t('recommend.gone');
   const open = (next: Pair) => {
     setPair(next);
     setOpened(true);
   };
   const close = () => setOpened(false);
-  const inMenuOrder = [...names.keys()].flatMap(id => pairs.filter(({ item_id }) => item_id === id));
+  const shown = inMenuOrder(names, pairs);
   return (
     <SettingsCard>
       <h2>{t('recommend.pairs')}</h2>
       <p>{t('recommend.pairsHint')}</p>
-      {inMenuOrder.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.rows}>
-          {inMenuOrder.map(each => (
+          {shown.map(each => (
             <li key={each.item_id}>
               <UnstyledButton className={styles.pair} onClick={() => open(each)}>
                 <b>{nameOf(each.item_id)}</b>

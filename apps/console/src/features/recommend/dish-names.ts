@@ -14,3 +14,12 @@ export const dishChoices = (menu: Menu, without: ReadonlySet<string>) =>
 /** Names of a menu's dishes by id. */
 export const dishNames = (menu: Menu): ReadonlyMap<string, string> =>
   new Map(menu.categories.flatMap(({ items }) => items).map(({ id, name }) => [id, name]));
+
+/** Lists in the order of the menu; those of dishes that have left it stand last. */
+export const inMenuOrder = <List extends { readonly item_id: string }>(
+  names: ReadonlyMap<string, string>,
+  lists: readonly List[],
+): readonly List[] => [
+  ...[...names.keys()].flatMap(id => lists.filter(({ item_id }) => item_id === id)),
+  ...lists.filter(({ item_id }) => !names.has(item_id)),
+];

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { setSuggestions } from './set-suggestions.ts';
-import { suggestionsOf } from './suggestions-view.ts';
+import { allSuggestionsOf, suggestionsOf } from './suggestions-view.ts';
 
 type Keys =
   | 'GET /suggestions/{session}'
@@ -13,7 +13,6 @@ export { type SuggestionList, writeSuggestions } from './suggestion-store.ts';
 /** What a venue suggests beside the cart. Which of it a phone shows is decided there, by the domain's rule. */
 export const suggestionHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /suggestions/{session}': ({ guest }) => suggestionsOf(deps, guest.venueId, guest.venue.menuVersion),
-  'GET /console/{venue}/suggestions': ({ staff }) =>
-    suggestionsOf(deps, staff.venueId, Number.POSITIVE_INFINITY),
+  'GET /console/{venue}/suggestions': ({ staff }) => allSuggestionsOf(deps, staff.venueId),
   'POST /console/{venue}/suggestions': setSuggestions(deps),
 });

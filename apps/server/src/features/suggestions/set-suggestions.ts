@@ -2,19 +2,25 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { audit } from '../staff/index.ts';
-import { writeSuggestions } from './suggestion-store.ts';
-import { suggestionsOf } from './suggestions-view.ts';
+import { readSuggestions, writeSuggestions } from './suggestion-store.ts';
+import { allSuggestionsOf } from './suggestions-view.ts';
 
-/** Sets one list. A dish is never suggested with itself. Refuses menu_item_unavailable for what is not on the menu. */
+/**
+ * Sets one list. A dish is never suggested with itself. Refuses menu_item_unavailable for what is not on the menu, unless
+ * it stood in this list before it left.
+ */
 export const setSuggestions =
   (deps: Deps): Handler<'POST /console/{venue}/suggestions'> =>
   async ({ staff, body }) => {
     const { venueId } = staff;
-    const newest = Number.POSITIVE_INFINITY;
-    const menu = await deps.menus.document(venueId, newest);
+    const menu = await deps.menus.document(venueId, Number.POSITIVE_INFINITY);
     const suggested = [...new Set(body.suggested)].filter(id => id !== body.item_id);
+    const before = (await readSuggestions(deps.database.run, venueId)).find(
+      ({ for_item }) => for_item === (body.item_id ?? ''),
+    );
+    const known = new Set(before && [before.for_item, ...before.items]);
     const unknown = [...(body.item_id === null ? [] : [body.item_id]), ...suggested].find(
-      id => !menu.itemById.has(id),
+      id => !menu.itemById.has(id) && !known.has(id),
     );
     if (unknown !== undefined) throw new Refusal('menu_item_unavailable', { item_id: unknown });
     await deps.database.transaction(async run => {
@@ -25,5 +31,5 @@ export const setSuggestions =
         data: { suggested },
       });
     });
-    return suggestionsOf(deps, venueId, newest);
+    return allSuggestionsOf(deps, venueId);
   };

@@ -1,6 +1,13 @@
 import type { Suggestions } from '@tableside/contract/http/suggestions';
 import type { Deps } from '../../deps.ts';
-import { readSuggestions } from './suggestion-store.ts';
+import { readSuggestions, type SuggestionList } from './suggestion-store.ts';
+
+const viewOf = (lists: readonly SuggestionList[]): Suggestions => ({
+  always: [...(lists.find(({ for_item }) => for_item === '')?.items ?? [])],
+  with: lists.flatMap(({ for_item, items }) =>
+    for_item === '' || items.length === 0 ? [] : [{ item_id: for_item, suggested: [...items] }],
+  ),
+});
 
 /** A venue's suggestions as far as their dishes are on the menu at `version` or newer. Throws menu_not_published. */
 export const suggestionsOf = async (
@@ -12,12 +19,16 @@ export const suggestionsOf = async (
     readSuggestions(database.run, venueId),
     menus.document(venueId, version),
   ]);
-  const shown = lists.map(({ for_item, items }) => ({
-    item_id: for_item,
-    suggested: items.filter(id => menu.itemById.has(id)),
-  }));
-  return {
-    always: shown.find(({ item_id }) => item_id === '')?.suggested ?? [],
-    with: shown.filter(({ item_id, suggested }) => menu.itemById.has(item_id) && suggested.length > 0),
-  };
+  const isThere = (id: string) => id === '' || menu.itemById.has(id);
+  return viewOf(
+    lists
+      .filter(({ for_item }) => isThere(for_item))
+      .map(({ for_item, items }) => ({ for_item, items: items.filter(isThere) })),
+  );
 };
+
+/** Everything the venue set, also with dishes that have left its menu: they may come back, or be taken off here. */
+export const allSuggestionsOf = async (
+  { database }: Pick<Deps, 'database'>,
+  venueId: string,
+): Promise<Suggestions> => viewOf(await readSuggestions(database.run, venueId));

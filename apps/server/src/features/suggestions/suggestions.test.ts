@@ -80,6 +80,31 @@ it('leaves out what has left the menu, on either side', async () => {
   expect(await read()).toEqual({ always: ['soup'], with: [{ item_id: 'soup', suggested: ['pizza'] }] });
 });
 
+it('shows the venue what it set with dishes that have left the menu, and lets it take that away', async () => {
+  const { venue, owner, read } = await aPlace();
+  await set(owner, 'steak', ['beer', 'soup']);
+  await set(owner, 'soup', ['beer', 'pizza']);
+  const document = aMenuDocument();
+  await server.deps.menuPublisher.publish(venue.id, {
+    ...document,
+    categories: document.categories.map(category => ({
+      ...category,
+      items: category.items.filter(({ id }) => id !== 'beer' && id !== 'steak'),
+    })),
+  });
+  const all = () => owner.call('GET /console/{venue}/suggestions', { venue: owner.venue });
+  expect((await all()).with).toEqual([
+    { item_id: 'soup', suggested: ['beer', 'pizza'] },
+    { item_id: 'steak', suggested: ['beer', 'soup'] },
+  ]);
+  // What stands in a list may stay in it, or be moved; nothing that is gone is put into another.
+  await set(owner, 'soup', ['pizza', 'beer']);
+  await expect(set(owner, 'pizza', ['beer'])).rejects.toMatchObject({ code: 'menu_item_unavailable' });
+  await set(owner, 'steak', []);
+  expect((await all()).with).toEqual([{ item_id: 'soup', suggested: ['pizza', 'beer'] }]);
+  expect((await read()).with).toEqual([{ item_id: 'soup', suggested: ['pizza'] }]);
+});
+
 it('takes only dishes of the menu, six of them at most', async () => {
   const { owner, read } = await aPlace();
   const refused = (item_id: string | null, suggested: string[]) =>

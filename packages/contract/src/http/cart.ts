@@ -231,6 +231,7 @@ export const cartCalls = calls({
       'ordering_disabled',
       'options_invalid',
       'coupon_not_found',
+      'item_notes_off',
       'coupon_exceeds_subtotal',
       'total_too_small',
       'tip_invalid',

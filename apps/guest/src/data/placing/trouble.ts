@@ -2,6 +2,9 @@ import { ApiFailure } from '@tableside/contract/client';
 import type { Cart } from '../cart/index.ts';
 import { type FailureCode, failureCode } from '../failures.ts';
 
+/** What the phone does about a refusal beside telling it. */
+export type Repair = 'nothing' | 'refetchCart' | 'dropCoupon' | 'dropNotes' | 'askPin';
+
 /**
  * What a failed placing means. `lost`: nobody knows whether it was placed, so the same request goes again under the same
  * key. `busy`: the first of two equal requests is still running. `changed`: the guest saw another price or cart.
@@ -17,17 +20,18 @@ export type Trouble =
       /** The server broke down on the way: a second try must not place it twice. */
       readonly unclear: boolean;
       /** What to do beside telling the guest. */
-      readonly repair: 'nothing' | 'refetchCart' | 'dropCoupon' | 'askPin';
+      readonly repair: Repair;
       /** When the kitchen has room again, by the venue's clock. */
       readonly freeAt?: string;
     };
 
-const REPAIRS: Partial<Record<FailureCode, 'refetchCart' | 'dropCoupon' | 'askPin'>> = {
+const REPAIRS: Partial<Record<FailureCode, Repair>> = {
   menu_item_unavailable: 'refetchCart',
   not_enough_stock: 'refetchCart',
   options_invalid: 'refetchCart',
   cart_empty: 'refetchCart',
   coupon_not_found: 'dropCoupon',
+  item_notes_off: 'dropNotes',
   coupon_exceeds_subtotal: 'refetchCart',
   presence_pin_wrong: 'askPin',
 };

@@ -20,7 +20,7 @@ export { changeCart } from './change.ts';
 export { isEqual, keyOf, ownerOf, together } from './equal-lines.ts';
 export { flagsAt, type GuestPlace, guestPlace } from './guest-place.ts';
 export { joinSharedCarts } from './join-carts-store.ts';
-export { refusePreview, refuseUnlessOrdering } from './may-order.ts';
+export { refuseNote, refusePreview, refuseUnlessOrdering } from './may-order.ts';
 export { type PricedCart, priceCart, sumOf } from './price.ts';
 export { type MenuNow, type ResolvedLine, resolveLine } from './resolve-line.ts';
 export { menuNow, showCart } from './show.ts';

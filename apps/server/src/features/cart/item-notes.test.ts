@@ -148,6 +148,22 @@ describe('a note to the kitchen about a dish', () => {
   });
 });
 
+it('a note written before the venue turned notes off does not reach the order: the guest is told, and takes it off', async () => {
+  const here = await scene();
+  const { phone, venue } = here;
+  const [line] = (await add(here, 'no nuts please')).cart;
+  await server.database.pool.query(
+    `update venue set settings = settings || '{"itemNotes": false}', revision = revision + 1 where id = $1`,
+    [venue.id],
+  );
+  await expect(order(here)).rejects.toMatchObject({ code: 'item_notes_off' });
+  expect((await phone.call('GET /orders/get-orders/{session}', { session: phone.session })).orders).toEqual(
+    [],
+  );
+  await setNote(here, line?.cart_item_id ?? '', '');
+  expect((await order(here)).items).toMatchObject([{ note: '' }]);
+});
+
 describe('what a dish contains', () => {
   it('is on the menu as the venue stated it: empty lists say nothing unless it says so', async () => {
     const { phone } = await scene();

@@ -1,6 +1,12 @@
 import { Refusal } from '@tableside/contract';
 import type { VenueSettings } from '@tableside/domain/venue';
-import { flagsAt, type GuestPlace, type ResolvedLine, refuseUnlessOrdering } from '../cart/index.ts';
+import {
+  flagsAt,
+  type GuestPlace,
+  type ResolvedLine,
+  refuseNote,
+  refuseUnlessOrdering,
+} from '../cart/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
 import type { Alone, LockedCart, PlacingFacts } from './placing-store.ts';
 
@@ -53,7 +59,7 @@ const refuseOverCaps = (facts: PlacingFacts, settings: VenueSettings): void => {
 
 /**
  * Whether this guest, here and now, may place an order at all. Refuses: ordering_disabled, not_accepting_orders,
- * presence_pin_wrong (asked once per phone), too_many_open_orders. ORDER-53…56, DESIGN §5.
+ * presence_pin_wrong (asked once per phone), too_many_open_orders, item_notes_off. ORDER-53…56, DESIGN §5.
  */
 export const refuseUnlessPlaceable = (
   guest: GuestSession,
@@ -66,6 +72,8 @@ export const refuseUnlessPlaceable = (
   const provesByPin = place.settings.presence === 'pin' && !facts.ordered_before;
   if (provesByPin && (held.pin === null || pin !== held.pin)) throw new Refusal('presence_pin_wrong');
   refuseOverCaps(facts, place.settings);
+  // The venue may have turned notes off since they were written: nobody would read them, and the guest must know that.
+  for (const { note } of held.lines ?? []) refuseNote(note ?? '', place.settings);
 };
 
 /** Refuses the first line that cannot be ordered: menu_item_unavailable, options_invalid. CART-47. */

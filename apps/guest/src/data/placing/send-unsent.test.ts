@@ -4,7 +4,7 @@ import { UNSENT_FOR_MS } from '@tableside/domain/orders';
 import { describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../../testing/order-builders.ts';
 import { createSender, type SenderParts } from './send-unsent.ts';
-import { memoryTable } from './table.ts';
+import { memoryTable, withSpare } from './table.ts';
 import type { Unsent } from './unsent.ts';
 
 const lines = [{ key: 'soup', quantity: 1 }];
@@ -29,6 +29,7 @@ const phone = (over: Partial<SenderParts> = {}) => {
   });
   const parts: SenderParts = {
     table,
+    lasts: async () => true,
     alone: <T>(_: string, run: () => Promise<T>) => {
       const mine = turn.then(run);
       turn = mine.catch(() => undefined);
@@ -58,7 +59,7 @@ const phone = (over: Partial<SenderParts> = {}) => {
 describe('an order that waited for the network', () => {
   it('[OFFLINE-04] is placed once, though two tabs take it up at the same time', async () => {
     const { tab, placed, table } = phone();
-    await tab().keep('s', { body, lines }, null);
+    await tab().keep('s', { body, lines }, null, true);
     const outcomes = await Promise.all([tab().takeUp('s'), tab().takeUp('s')]);
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['placed', 'waits']);
     expect(placed.size).toBe(1);
@@ -67,14 +68,14 @@ describe('an order that waited for the network', () => {
 
   it('names the cart as it is when it leaves', async () => {
     const { tab, sent } = phone();
-    await tab().keep('s', { body, lines }, null);
+    await tab().keep('s', { body, lines }, null, true);
     await tab().takeUp('s');
     expect(sent).toEqual([{ body: { ...body, cart_revision: 3 }, key: 'key-1' }]);
   });
 
   it('goes under the same key when its answer was lost, after a reload too', async () => {
     const { tab, sent, place, placed } = phone();
-    await tab().keep('s', { body, lines }, null);
+    await tab().keep('s', { body, lines }, null, true);
     const reaches = place.getMockImplementation();
     place.mockImplementationOnce(async (token, what, key) => {
       await reaches?.(token, what, key);
@@ -88,18 +89,18 @@ describe('an order that waited for the network', () => {
 
   it('is still known to have left the phone when the same is placed once more without a network', async () => {
     const { tab, table, place } = phone();
-    await tab().keep('s', { body, lines }, 3);
+    await tab().keep('s', { body, lines }, 3, false);
     place.mockRejectedValueOnce(lost);
     await tab().takeUp('s');
-    await tab().keep('s', { body, lines }, null);
+    await tab().keep('s', { body, lines }, null, true);
     expect(await table.get('s')).toMatchObject({ key: 'key-1', sentRevision: 3 });
-    await tab().keep('s', { body: { ...body, comment: 'mild' }, lines }, null);
+    await tab().keep('s', { body: { ...body, comment: 'mild' }, lines }, null, true);
     expect(await table.get('s')).toMatchObject({ key: 'key-2', sentRevision: null });
   });
 
   it('asks the guest when it is old, and goes when they want it', async () => {
     const { tab, table, later, sent } = phone();
-    await tab().keep('s', { body, lines }, null);
+    await tab().keep('s', { body, lines }, null, true);
     later(UNSENT_FOR_MS + 1);
     await tab().takeUp('s');
     expect(sent).toEqual([]);
@@ -110,7 +111,7 @@ describe('an order that waited for the network', () => {
 
   it('asks when the price is another one, and takes another key for the new one', async () => {
     const { tab, table, place, sent } = phone();
-    await tab().keep('s', { body, lines }, null);
+    await tab().keep('s', { body, lines }, null, true);
     const quote = { revision: 4, total: 6 };
     place.mockRejectedValueOnce(refusal('cart_changed', { quote }));
     expect(await tab().takeUp('s')).toMatchObject({ kind: 'changed', before: 5 });
@@ -125,7 +126,7 @@ describe('an order that waited for the network', () => {
     'is thrown away and told when it is refused for good: %s',
     async code => {
       const { tab, table, place } = phone();
-      await tab().keep('s', { body, lines }, null);
+      await tab().keep('s', { body, lines }, null, true);
       place.mockRejectedValueOnce(refusal(code));
       expect(await tab().takeUp('s')).toMatchObject({ kind: 'refused', trouble: { code } });
       expect(await table.get('s')).toBeNull();
@@ -134,14 +135,14 @@ describe('an order that waited for the network', () => {
 
   it('is thrown away and told when the visit is over before it leaves', async () => {
     const { tab, table, sent } = phone({ cart: () => Promise.reject(refusal('session_ended')) });
-    await tab().keep('s', { body, lines }, null);
+    await tab().keep('s', { body, lines }, null, true);
     expect(await tab().takeUp('s')).toMatchObject({ kind: 'refused', trouble: { code: 'session_ended' } });
     expect([sent, await table.get('s')]).toEqual([[], null]);
   });
 
   it('waits for a word of the guest after the server broke down, and then goes under the same key', async () => {
     const { tab, table, place, sent } = phone();
-    await tab().keep('s', { body, lines }, 3);
+    await tab().keep('s', { body, lines }, 3, false);
     place.mockRejectedValueOnce(refusal('server_error'));
     await tab().takeUp('s');
     expect((await table.get('s'))?.asks).toBe('failed');
@@ -153,12 +154,50 @@ describe('an order that waited for the network', () => {
 
   it('can be taken back, and of other visits nothing is ever sent', async () => {
     const { tab, placed } = phone();
-    await tab().keep('s', { body, lines }, null);
+    await tab().keep('s', { body, lines }, null, true);
     expect(await tab().takeBack('s')).toMatchObject({ body });
     expect(await tab().takeUp('s')).toEqual({ kind: 'waits' });
-    await tab().keep('before', { body, lines }, null);
+    await tab().keep('before', { body, lines }, null, true);
     expect(await tab().dropOthers('s')).toMatchObject([{ token: 'before' }]);
     await tab().takeUp('before');
     expect(placed.size).toBe(0);
+  });
+
+  const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+
+  it('goes with a network though the phone has no room for it', async () => {
+    const kept = { ...memoryTable<Unsent>(), put: full };
+    const { tab, placed } = phone({
+      table: withSpare(kept, memoryTable<Unsent>()),
+      lasts: async () => false,
+    });
+    const one = tab();
+    const unsent = await one.keep('s', { body, lines }, 3, false);
+    expect(unsent && (await one.sendKept(unsent))).toMatchObject({ kind: 'placed' });
+    expect(placed.size).toBe(1);
+  });
+
+  it('is not taken where it would be gone with the page', async () => {
+    const shown: unknown[] = [];
+    const spare = memoryTable<Unsent>();
+    const { tab, sent } = phone({
+      table: withSpare({ ...memoryTable<Unsent>(), put: full }, spare),
+      lasts: async token => (await spare.get(token)) === null,
+      show: (_, unsent) => void shown.push(unsent),
+    });
+    const one = tab();
+    expect(await one.keep('s', { body, lines }, null, true)).toBeNull();
+    expect(await one.takeUp('s')).toEqual({ kind: 'waits' });
+    expect([sent, shown.filter(unsent => unsent !== null)]).toEqual([[], []]);
+  });
+
+  it('is placed, and said to be, though the phone cannot forget it', async () => {
+    const kept = memoryTable<Unsent>();
+    const stuck = () => Promise.reject(new DOMException('', 'UnknownError'));
+    const { tab } = phone({ table: { ...kept, remove: stuck } });
+    const one = tab();
+    const unsent = await one.keep('s', { body, lines }, 3, false);
+    expect(unsent && (await one.sendKept(unsent))).toMatchObject({ kind: 'placed' });
+    await expect(one.takeBack('s')).rejects.toThrow();
   });
 });

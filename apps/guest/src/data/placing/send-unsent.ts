@@ -7,6 +7,8 @@ import type { PlaceBody, Unsent } from './unsent.ts';
 
 export type SenderParts = {
   readonly table: Table<Unsent>;
+  /** Whether what is kept of a session now outlives the page. */
+  readonly lasts: (token: string) => Promise<boolean>;
   /** Runs when no other tab does. */
   readonly alone: <T>(name: string, run: () => Promise<T>) => Promise<T>;
   readonly place: (
@@ -70,13 +72,15 @@ export const createSender = (parts: SenderParts) => {
   };
 
   const send = async (unsent: Unsent): Promise<Outcome> => {
+    let answer: Awaited<ReturnType<SenderParts['place']>>;
     try {
-      const { order, next } = await parts.place(unsent.token, unsent.body, unsent.key);
-      await drop(unsent.token);
-      return { kind: 'placed', order, next };
+      answer = await parts.place(unsent.token, unsent.body, unsent.key);
     } catch (error) {
       return failed(unsent, error);
     }
+    // It is placed, whatever the phone's storage says: sent once more, it would get the same answer.
+    await drop(unsent.token).catch(() => show(unsent.token, null));
+    return { kind: 'placed', ...answer };
   };
 
   const cartOf = async (token: string): Promise<CartNow | Outcome> => {
@@ -107,13 +111,21 @@ export const createSender = (parts: SenderParts) => {
   const alone = <T>(token: string, run: () => Promise<T>): Promise<T> => parts.alone(`unsent:${token}`, run);
 
   return {
-    /** Keeps an order; `seen` names the revision the guest saw, where the server is sure to have it. */
-    keep: (token: string, order: Pick<Unsent, 'body' | 'lines'>, seen: number | null): Promise<Unsent> =>
+    /**
+     * Keeps an order; `seen` names the revision the guest saw, where the server is sure to have it. One that leaves at
+     * once needs no storage; one that is to `wait` is refused with null where it would be gone with the page.
+     */
+    keep: (
+      token: string,
+      order: Pick<Unsent, 'body' | 'lines'>,
+      seen: number | null,
+      wait: boolean,
+    ): Promise<Unsent | null> =>
       alone(token, async () => {
         const before = await table.get(token);
         const same = before !== null && JSON.stringify(before.body) === JSON.stringify(order.body);
         const key = same ? before.key : parts.newKey();
-        return keep({
+        const unsent: Unsent = {
           token,
           key,
           ...order,
@@ -122,7 +134,14 @@ export const createSender = (parts: SenderParts) => {
           sentRevision: seen ?? (same ? before.sentRevision : null),
           asks: null,
           priceNow: null,
-        });
+        };
+        await table.put(unsent);
+        if (wait && !(await parts.lasts(token))) {
+          await drop(token);
+          return null;
+        }
+        show(token, unsent);
+        return unsent;
       }),
     /** Sends what was just kept, without looking at the cart first: the guest looks at it. */
     sendKept: (unsent: Unsent): Promise<Outcome> =>

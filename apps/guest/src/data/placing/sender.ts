@@ -5,9 +5,9 @@ import { isOnline, reportUnreachable } from '../connectivity.ts';
 import { failureCode, isOver } from '../failures.ts';
 import { type Outcome, whoTells } from './outcome.ts';
 import { createSender, type Sender } from './send-unsent.ts';
-import { type KeptCart, memoryTable, type Table, tableOf } from './table.ts';
+import { type KeptCart, memoryTable, type Table, tableOf, withSpare } from './table.ts';
 import { tellAnywhere } from './tell-anywhere.ts';
-import { showUnsent, type Unsent } from './unsent.ts';
+import { showUnsent, startKeeping, type Unsent } from './unsent.ts';
 import { wantedLines } from './wanted-lines.ts';
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
@@ -49,7 +49,8 @@ const start = async (): Promise<{ readonly sender: Sender; readonly durable: boo
     () => true,
     () => false,
   );
-  const table: Table<Unsent> = durable ? kept : memoryTable<Unsent>();
+  const spare = memoryTable<Unsent>();
+  const table: Table<Unsent> = durable ? withSpare(kept, spare) : spare;
   channel?.addEventListener('message', ({ data }: MessageEvent<string>) => {
     table.get(data).then(
       unsent => showUnsent(data, unsent),
@@ -58,6 +59,11 @@ const start = async (): Promise<{ readonly sender: Sender; readonly durable: boo
   });
   const sender = createSender({
     table,
+    lasts: async token => {
+      const lasts = durable && (await spare.get(token)) === null;
+      if (!lasts) startKeeping(false);
+      return lasts;
+    },
     alone,
     place: (session, body, idempotencyKey) =>
       api('POST /cart/{session}/place-order', { session, body, idempotencyKey }).catch(error => {

@@ -42,3 +42,22 @@ it('a browser that keeps nothing is said to keep nothing', async () => {
   const { tableOf } = await import('./table.ts');
   await expect(tableOf('carts').get('s')).rejects.toThrow();
 });
+
+it('what the phone has no room for is there as long as the page lives, and nothing older in its place', async () => {
+  const { memoryTable, withSpare } = await import('./table.ts');
+  const kept = memoryTable<{ token: string; at: number }>();
+  let isFull = false;
+  const put = (row: { token: string; at: number }) =>
+    isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : kept.put(row);
+  const table = withSpare({ ...kept, put }, memoryTable<{ token: string; at: number }>());
+  await table.put({ token: 'a', at: 1 });
+  isFull = true;
+  await table.put({ token: 'a', at: 2 });
+  expect([await table.get('a'), await table.all()]).toEqual([{ token: 'a', at: 2 }, [{ token: 'a', at: 2 }]]);
+  expect(await kept.get('a')).toBeNull();
+  isFull = false;
+  await table.put({ token: 'a', at: 3 });
+  expect([await kept.get('a'), await table.all()]).toEqual([{ token: 'a', at: 3 }, [{ token: 'a', at: 3 }]]);
+  await table.remove('a');
+  expect(await table.all()).toEqual([]);
+});

@@ -75,3 +75,35 @@ export const memoryTable = <Row extends { readonly token: string }>(): Table<Row
     remove: async token => void rows.delete(token),
   };
 };
+
+/**
+ * As `kept`, and in `spare` what it has no room for: that much is gone with the page. Removing is never said to have worked
+ * when it has not.
+ */
+export const withSpare = <Row extends { readonly token: string }>(
+  kept: Table<Row>,
+  spare: Table<Row>,
+): Table<Row> => ({
+  get: async token => (await spare.get(token)) ?? (await kept.get(token).catch(() => null)),
+  all: async () => {
+    const inSpare = await spare.all();
+    const others = (await kept.all().catch(() => [])).filter(
+      ({ token }) => !inSpare.some(row => row.token === token),
+    );
+    return [...inSpare, ...others];
+  },
+  put: async row => {
+    try {
+      await kept.put(row);
+      await spare.remove(row.token);
+    } catch {
+      await spare.put(row);
+      // What an earlier try left there is not what is wanted now; removing needs no room.
+      await kept.remove(row.token).catch(() => undefined);
+    }
+  },
+  remove: async token => {
+    await spare.remove(token);
+    await kept.remove(token);
+  },
+});

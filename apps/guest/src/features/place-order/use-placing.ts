@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { TIMINGS } from '../../app/timings.ts';
-import { api } from '../../data/api.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { isOnline } from '../../data/connectivity.ts';
 import { failureText } from '../../data/failures.ts';
@@ -40,6 +39,7 @@ const loadSender = () => import('../../data/placing/sender.ts');
 
 const textOf = ({ code, freeAt }: Refused, min: string): string => {
   if (code === 'total_too_small') return t('cart.minTotal', { min });
+  if (code === 'item_notes_off') return t('note.off');
   return freeAt ? t('cart.roomAt', { time: freeAt }) : t(failureText(code));
 };
 
@@ -94,12 +94,9 @@ export const usePlacing = (): Placing => {
   const refused = useCallback(
     (trouble: Refused) => {
       say(trouble, latest.current.guest);
-      const { accept, refetch } = latest.current.cart;
-      if (trouble.repair === 'dropCoupon') {
-        api('GET /cart/{session}/remove-discount', { session: token })
-          .then(accept, () => refetch())
-          .catch(() => undefined);
-      } else if (trouble.repair === 'refetchCart') refetch().catch(() => undefined);
+      import('../../data/placing/repair.ts')
+        .then(({ repair }) => repair(token, trouble.repair))
+        .catch(() => undefined);
       setPinWrong(trouble.repair === 'askPin');
       setPhase({ kind: 'failed' });
       later(TIMINGS.backdrop, () => setPhase(IDLE));
@@ -150,8 +147,10 @@ export const usePlacing = (): Placing => {
       const { theSender, sendKept } = await loadSender();
       const { sender } = await theSender();
       const lines = wantedLines(latest.current.cart.cart.cart);
-      const unsent = await sender.keep(token, { body, lines }, online ? (body.cart_revision ?? null) : null);
-      if (online) await sendKept(unsent);
+      const seen = online ? (body.cart_revision ?? null) : null;
+      const unsent = await sender.keep(token, { body, lines }, seen, !online);
+      if (!unsent) showToast({ id: CART_TOAST, tone: 'error', text: t('unsent.noRoom') });
+      else if (online) await sendKept(unsent);
       else go(pathTo('PlaceOrder', { session: token }), { replace: true });
     } catch {
       // What sends could not be fetched, or nothing kept: nothing was sent either.

@@ -3,8 +3,6 @@ import { menuBackTarget } from '@tableside/domain/session';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { loadScreen } from '../../app/screens.ts';
-import { api } from '../../data/api.ts';
-import { cartStore } from '../../data/cart/index.ts';
 import { type Guest, isOn, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './MenuHeader.module.css';
@@ -32,10 +30,10 @@ const backPath = ({
   return pathTo(target === 'select' ? 'Select' : 'MenuFilters', { session: token });
 };
 
-/** A kiosk is left as the next guest should find it. MENU-09. */
-const startOver = async ({ token, session }: Guest): Promise<void> => {
-  await api('POST /cart/{session}/clear', { session: token }).then(cartStore(token).accept, () => undefined);
-  location.assign(`/${encodeURIComponent(session.table.hash)}`);
+const startOver = ({ token, session }: Guest): void => {
+  import('../../data/placing/start-over.ts')
+    .then(leaving => leaving.startOver({ token, code: session.table.hash }))
+    .catch(() => undefined);
 };
 
 /** The cover with what leads elsewhere: back, start over, language, search. MENU-08…15. */

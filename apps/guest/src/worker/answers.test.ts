@@ -54,6 +54,8 @@ describe('a navigation while the phone holds the menu', () => {
     expect((await later(worker.ask('/')))?.headers.get('location')).toBe(visit.home);
     expect(await worker.say({ say: 'news', token: 'tok' })).toEqual({ told: 'unknown' });
     expect(await textOf(await later(worker.ask('/menu/tok')))).toContain('dishes');
+    setNetwork(() => pageOf(2));
+    expect(await worker.say({ say: 'news', token: 'tok' })).toMatchObject({ told: 'now' });
   });
 
   it('shows what the server says, also when that is no', async () => {

@@ -51,5 +51,9 @@ export const askForNews = (token: string, now: number, anew = false): Promise<To
   const answer = ask(token).catch((): Told => ({ told: 'unknown' }));
   asked.clear();
   asked.set(token, { at: now, answer });
+  answer.then(({ told }) => {
+    // That nobody answered may be over in a moment.
+    if (told === 'unknown' && asked.get(token)?.answer === answer) asked.clear();
+  });
   return answer;
 };

@@ -9,7 +9,7 @@ import { loadMoreTexts, t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { useGuest } from '../venue/index.ts';
 import { forgetCart, keepCart } from './keep-cart.ts';
-import { forgetVisit, isVisitOver, keepVisit, takeNews } from './keep-visit.ts';
+import { followNews, forgetVisit, isVisitOver, keepVisit } from './keep-visit.ts';
 import { Strip } from './Strip.tsx';
 
 /** Whoever wants the app on their home screen finds the browser's own entry; nobody is asked. */
@@ -57,8 +57,10 @@ const useKeeping = (token: string, wanted: boolean): void => {
   latest.current = session;
   useEffect(() => {
     if (!wanted) return;
-    takeNews(token).catch(() => undefined);
-    const stop = keepCart(token);
+    const stops = [followNews(token), keepCart(token)];
+    const stop = () => {
+      for (const each of stops) each();
+    };
     // The screens of a visit that is over are gone at once, so this listens beside them.
     const listener = () => {
       if (!isVisitOver(token)) return;

@@ -1,13 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readEntry, resetCache } from '../../data/cache.ts';
+import { isOnline, reportUnreachable, watchConnectivity } from '../../data/connectivity.ts';
 import { keys } from '../../data/keys.ts';
 import { languageChoices, showLanguage } from '../language/index.ts';
-import { takeNews } from './keep-visit.ts';
+import { followNews } from './keep-visit.ts';
 import { sayToWorker } from './worker-talk.ts';
 
 vi.mock('./worker-talk.ts', () => ({ sayToWorker: vi.fn() }));
 vi.mock('../language/index.ts', () => ({ languageChoices: vi.fn(() => 0), showLanguage: vi.fn() }));
 
+const heard = async () => {
+  followNews('s');
+  await vi.waitFor(() => expect(sayToWorker).toHaveBeenCalled());
+  await vi.waitFor(() => expect(vi.mocked(sayToWorker).mock.settledResults.at(-1)?.type).toBe('fulfilled'));
+  await new Promise(resolve => setTimeout(resolve));
+};
 const told = {
   told: 'now',
   session: { selected_language: 'lt' },
@@ -17,6 +24,7 @@ const told = {
 beforeEach(() => {
   resetCache({});
   vi.mocked(showLanguage).mockClear();
+  vi.mocked(sayToWorker).mockReset();
   vi.mocked(languageChoices).mockReturnValue(0);
   vi.mocked(sayToWorker).mockResolvedValue(told);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
@@ -25,7 +33,7 @@ beforeEach(() => {
 });
 
 it('[LANG-03] a page held by the phone takes over the language the server remembers', async () => {
-  await takeNews('s');
+  await heard();
   expect(showLanguage).toHaveBeenCalledWith('lt');
   expect(readEntry(keys.menu('s')).data).toBe(told.menu);
 });
@@ -35,7 +43,30 @@ it('[LANG-03] what the server said before the guest chose a language does not un
     vi.mocked(languageChoices).mockReturnValue(1);
     return told;
   });
-  await takeNews('s');
+  await heard();
   expect(showLanguage).not.toHaveBeenCalled();
   expect(readEntry(keys.menu('s')).data).toBeUndefined();
+});
+
+it('[OFFLINE-02] a page opened without a network learns what is new once there is one, and not twice', async () => {
+  const network = { reachable: false };
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } });
+  vi.stubGlobal('fetch', async () => new Response(network.reachable ? '{"status":"ok"}' : 'Bad Gateway'));
+  vi.mocked(sayToWorker).mockResolvedValueOnce({ told: 'unknown' });
+  vi.useFakeTimers();
+  const stop = watchConnectivity();
+  followNews('s');
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(isOnline()).toBe(false);
+  expect(readEntry(keys.menu('s')).data).toBeUndefined();
+  network.reachable = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(readEntry(keys.menu('s')).data).toBe(told.menu);
+  reportUnreachable();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sayToWorker).toHaveBeenCalledTimes(2);
+  stop();
+  vi.useRealTimers();
 });

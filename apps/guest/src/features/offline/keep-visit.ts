@@ -1,6 +1,6 @@
 import { destinationOf } from '../../app/effective-route.ts';
 import { readEntry, writeEntry } from '../../data/cache.ts';
-import { reportUnreachable } from '../../data/connectivity.ts';
+import { isOnline, onConnectivity, reportUnreachable } from '../../data/connectivity.ts';
 import { failureCode, isOver } from '../../data/failures.ts';
 import { keys } from '../../data/keys.ts';
 import type { Menu } from '../../data/menu.ts';
@@ -66,18 +66,35 @@ const takeOver = async (token: string, told: Extract<Told, { told: 'now' }>): Pr
   if (!another) showToast({ id: 'menu', tone: 'info', text: t('unsent.menu') });
 };
 
-/** A page that came from the phone takes over what the server says meanwhile; the rows change in their places. */
-export const takeNews = async (token: string): Promise<void> => {
-  if (!cameFromWorker()) return;
+/** Whether the server has said what there is to say of this page. */
+const takeNews = async (token: string): Promise<boolean> => {
+  if (!cameFromWorker()) return true;
   const choices = languageChoices();
   const told = await sayToWorker({ say: 'news', token });
   // The guest chose a language meanwhile, which fetches all of it anew.
-  if (choices !== languageChoices()) return;
+  if (choices !== languageChoices()) return true;
   if (told?.told === 'now') await takeOver(token, told);
   else if (told?.told === 'otherBuild') otherBuild();
   // The page stands, but nobody answers: say so until somebody does.
   else if (told?.told === 'unknown') reportUnreachable();
   else if (told?.told === 'over') await refetchSession(token).catch(() => undefined);
+  return told?.told !== 'unknown';
+};
+
+/**
+ * A page that came from the phone takes over what the server says meanwhile; the rows change in their places. Where there
+ * was no network it asks again with each one that comes. Answers with how to stop.
+ */
+export const followNews = (token: string): (() => void) => {
+  const ask = () => {
+    takeNews(token).then(
+      known => known && stop(),
+      () => undefined,
+    );
+  };
+  const stop = onConnectivity(() => isOnline() && ask());
+  ask();
+  return stop;
 };
 
 /** Whether the server said that the visit is over: then nothing of it stays on the phone. */

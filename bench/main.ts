@@ -4,6 +4,7 @@ import { tableOf } from './support/report.ts';
 
 const BENCHMARKS = [
   'page',
+  'languages',
   'menu-read',
   'place-order',
   'journey',

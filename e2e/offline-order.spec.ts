@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { addDish, cartLink, openCart, openMenu } from './support/guest.ts';
+import { untilKept } from './support/kept.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 import { expect, test } from './support/test.ts';
 
 const DISH = 'Fresh mint tea';
 const notSent = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
-
-/** The phone holds the menu: from here on it opens without a network. */
-const untilKept = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        async () =>
-          (await caches.match('/kept/page')) !== undefined && navigator.serviceWorker.controller !== null,
-      ),
-    )
-    .toBe(true);
 
 const placeOffline = async (page: Page, note: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add a note for the whole order' }).click();

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+/** 1.6 Mbit/s, 150 ms, CPU four times slower: a mid-range phone in a cellar. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CPU_SLOWDOWN = 4;
+
+export type Timing = {
+  readonly dish: number;
+  readonly usable: number;
+  readonly shift: number;
+  /** The first photo of a dish has arrived. */
+  readonly photo: number;
+  /** Bytes of the page and of the scripts that were there by then, compressed as they came. */
+  readonly html: number;
+  readonly scripts: number;
+};
+
+/** What `usable` claims: the first tap on a dish in sight shows its sheet. Throws when it does not. */
+const tapFirstDish = async (page: Page): Promise<void> => {
+  await page.locator('main li h3 button').first().tap();
+  await page.locator('dialog[open]').waitFor({ state: 'visible' });
+};
+
+const photoArrived = (): boolean =>
+  [...document.querySelectorAll<HTMLImageElement>('main li img')].some(
+    image => image.currentSrc.startsWith('http') && image.complete && image.naturalWidth > 0,
+  );
+
+/** Notes when the first dish has been painted and how much the layout moved; runs before the page's own scripts. */
+const watch = () => {
+  const noted = { dish: 0, shift: 0 };
+  Object.assign(window, { noted });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) noted.shift += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const dish = document.querySelector('main li');
+    if (dish && dish.getBoundingClientRect().height > 0) {
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => {
+        noted.dish = performance.now();
+      };
+      painted.port2.postMessage('');
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** One cold visit. `usable`: our page says so itself (a performance mark set once taps work), a static one with `load`. */
+export const visit = async (
+  browser: Browser,
+  url: string,
+  cookies: string,
+  ours: boolean,
+): Promise<Timing> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const { hostname } = new URL(url);
+  if (cookies) {
+    await context.addCookies(
+      cookies.split('; ').map(pair => {
+        const at = pair.indexOf('=');
+        return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: hostname, path: '/' };
+      }),
+    );
+  }
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(watch);
+  // A guest who has been here before: neither introduction nor popup lies over the dish that is tapped.
+  await page.addInitScript(() => {
+    localStorage.setItem('popup-shown-autumn', '1');
+    // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
+    document.cookie = 'onboarding-orders=done; path=/';
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  if (ours) {
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, {
+      timeout: 30_000,
+    });
+  }
+  await page.waitForFunction(photoArrived, undefined, { timeout: 30_000 });
+  const timing = await page.evaluate(
+    own => ({
+      html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((all, entry) => all + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      ...(window as unknown as { noted: { dish: number; shift: number } }).noted,
+      photo: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/thumb\./.test(name))
+          .map(entry => (entry as PerformanceResourceTiming).responseEnd),
+      ),
+      usable: own
+        ? (performance.getEntriesByName('usable')[0]?.startTime ?? 0)
+        : ((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd ?? 0),
+    }),
+    ours,
+  );
+  if (ours) await tapFirstDish(page);
+  await context.close();
+  return timing;
+};
+
+/** A browser that measures nothing but what it is told to. */
+export const measuringBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readEntry, resetCache } from '../../data/cache.ts';
 import { isOnline, reportUnreachable, watchConnectivity } from '../../data/connectivity.ts';
 import { keys } from '../../data/keys.ts';
+import { currentToasts } from '../../toasts/toasts.ts';
 import { languageChoices, showLanguage } from '../language/index.ts';
 import { followNews } from './keep-visit.ts';
 import { sayToWorker } from './worker-talk.ts';
@@ -69,4 +70,20 @@ it('[OFFLINE-02] a page opened without a network learns what is new once there i
   expect(sayToWorker).toHaveBeenCalledTimes(2);
   stop();
   vi.useRealTimers();
+});
+
+it.each([
+  ['is loaded again while it is young', 1_000, 1, 0],
+  ['says that there is a newer one where somebody may be reading', 60_000, 0, 1],
+])('a page of a build that the server has no more %s', async (_, age, reloads, toasts) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ transferSize: 0 }], now: () => age });
+  vi.mocked(sayToWorker).mockResolvedValue({ told: 'otherBuild' });
+  await heard();
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  const shown = currentToasts().filter(({ id }) => id === 'build');
+  expect(shown).toHaveLength(toasts);
+  shown[0]?.action?.run();
+  expect(reload).toHaveBeenCalledTimes(1);
 });

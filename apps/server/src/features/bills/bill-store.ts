@@ -1,8 +1,7 @@
 import type { Run } from '../../database/database.ts';
 import type { Bill } from './bill.ts';
 
-/** Reads a {@link Bill} from rows of the table: the stored ones, or those that a statement has just inserted. */
-export const selectBill = (rows: string): string => `
+const LOCK = `
   select b.id, b.venue_id as "venueId", b.table_id as "tableId", b.visit_id as "visitId", b.kind,
     b.order_id as "orderId", o.coupon_code as "couponCode", o.coupon_kind as "couponKind",
     b.unique_order_number as number, b.status, b.currency,
@@ -13,9 +12,8 @@ export const selectBill = (rows: string): string => `
     case b.kind when 'table' then 'visit:' || b.visit_id else 'session:' || o.session_id end as audience,
     jsonb_build_object('presence', v.settings -> 'presence', 'acceptance', v.settings -> 'acceptance',
       'defaultWaitMinutes', v.settings -> 'defaultWaitMinutes') as choices
-  from ${rows} b join venue v on v.id = b.venue_id left join orders o on o.id = b.order_id`;
-
-const LOCK = `${selectBill('bill')} where b.id = $1 for update of b`;
+  from bill b join venue v on v.id = b.venue_id left join orders o on o.id = b.order_id
+  where b.id = $1 for update of b`;
 
 /** Locks a bill; null when there is none. */
 export const lockRow = async (run: Run, billId: string): Promise<Bill | null> => {

@@ -3,9 +3,8 @@ import type { Run } from '../../database/database.ts';
 import { type OrderFacts, orderByNumber } from '../orders/index.ts';
 import type { Bill } from './bill.ts';
 import { findBill, findBillById, lockRow } from './bill-store.ts';
-import { piecesOfOrder, untouched } from './new-piece.ts';
-import { insertOrderBill, lockUnlessOnBill } from './open-store.ts';
-import type { Piece } from './piece.ts';
+import { lockUnlessOnBill } from './open-store.ts';
+import { sendOrderBill } from './order-bill.ts';
 
 /** Locks a bill until the transaction ends: who holds it is its one writer. Throws `Refusal` bill_not_found. DESIGN §5. */
 export const lockBill = async (run: Run, billId: string): Promise<Bill> => {
@@ -19,27 +18,6 @@ export const lockBillOfVenue = async (run: Run, venueId: string, billId: string)
   const id = await findBillById(run, venueId, billId);
   if (!id) throw new Refusal('bill_not_found');
   return lockBill(run, id);
-};
-
-const ENDED: readonly string[] = ['rejected', 'failed'];
-
-/** A locked bill. */
-export type OpenedBill = {
-  readonly bill: Bill;
-  /** Set where it was made just now for an order: its pieces as they were written, which nobody else can have touched. */
-  readonly made: readonly Piece[] | null;
-};
-
-/** With the order that the number names, if it is not a bill's own; it is locked as well where the bill was made just now. */
-export type OpenedOrder = OpenedBill & { readonly facts: OrderFacts | null };
-
-/** Makes the bill of a locked order. Throws `Refusal` order_not_found. */
-const makeOrderBill = async (run: Run, facts: OrderFacts, now: number): Promise<OpenedBill> => {
-  if (ENDED.includes(facts.order.status)) throw new Refusal('order_not_found');
-  const at = new Date(now);
-  const pieces = piecesOfOrder(facts, at, false);
-  const bill = await insertOrderBill(run, facts.order, pieces, at);
-  return { bill, made: pieces.map(piece => untouched(piece, facts.order.number)) };
 };
 
 /** A number's bill, or else the order that it names: locked, and on no bill. */
@@ -69,33 +47,21 @@ export const billOrOrder = async (
 };
 
 /**
- * As {@link openBillByNumber}, for an order that mostly stands on no bill yet: its row is read and locked in one round trip.
+ * Locks the bill that a number names: a bill's own number, or an order's, which then stands on its table's bill or gets
+ * one of its own, made here. `sessionId` null: staff; else only what that session may see. A foreign number is an unknown
+ * one. Throws `Refusal` order_not_found.
  */
-export const openBillOfOrder = async (
+export const billByNumber = async (
   run: Run,
   venueId: string,
   number: string,
   sessionId: string | null,
   now: number,
-): Promise<OpenedOrder> => {
-  const { billId, facts } = await billOrOrder(run, venueId, number, sessionId);
-  if (billId !== null) return { bill: await lockBill(run, billId), made: null, facts };
-  return { ...(await makeOrderBill(run, facts, now)), facts };
-};
-
-/**
- * Locks the bill that a number names: a bill's own number, or an order's, which then stands on its table's bill or gets
- * one of its own, made here. `sessionId` null: staff; else only what that session may see. A foreign number is an unknown
- * one. Throws `Refusal` order_not_found.
- */
-export const openBillByNumber = async (
-  ...of: [run: Run, venueId: string, number: string, sessionId: string | null, now: number]
-): Promise<OpenedBill> => {
-  const [run, venueId, number, sessionId] = of;
+): Promise<Bill> => {
   const known = await findBill(run, venueId, number, sessionId);
-  return known ? { bill: await lockBill(run, known), made: null } : openBillOfOrder(...of);
+  if (known) return lockBill(run, known);
+  const { billId, facts } = await billOrOrder(run, venueId, number, sessionId);
+  if (billId !== null) return lockBill(run, billId);
+  const { bill, behind } = sendOrderBill(run, facts, now);
+  return lockBill(behind(run), bill.id);
 };
-
-/** As {@link openBillByNumber}, for who needs no more than the locked bill. */
-export const billByNumber = async (...of: Parameters<typeof openBillByNumber>): Promise<Bill> =>
-  (await openBillByNumber(...of)).bill;

@@ -1,6 +1,4 @@
 import type { Run } from '../../database/database.ts';
-import type { Bill } from './bill.ts';
-import { selectBill } from './bill-store.ts';
 import type { NewPiece } from './new-piece.ts';
 
 const PIECES = `
@@ -129,9 +127,12 @@ type BilledOrder = {
   readonly currency: string;
 };
 
-/** What the bill of an order is written from: $1…$8 of the statements below. */
-const valuesOf = (order: BilledOrder, pieces: readonly NewPiece[], at: Date): unknown[] => [
-  JSON.stringify(pieces),
+/** A bill that is written for an order, by its id, and what stands on it. */
+type WrittenBill = { readonly id: string; readonly pieces: readonly NewPiece[] };
+
+/** What the bill of an order is written from: $1…$9 of the statements below. */
+const valuesOf = (order: BilledOrder, bill: WrittenBill, at: Date): unknown[] => [
+  JSON.stringify(bill.pieces),
   order.venue_id,
   order.table_id,
   order.visit_id,
@@ -139,36 +140,34 @@ const valuesOf = (order: BilledOrder, pieces: readonly NewPiece[], at: Date): un
   order.unique_order_number,
   order.currency,
   at,
+  bill.id,
 ];
 
 /** Makes the bill of an order that is paid on its own. */
 export const insertOrderBill = async (
   run: Run,
   order: BilledOrder,
-  pieces: readonly NewPiece[],
+  bill: WrittenBill,
   at: Date,
-): Promise<Bill> => {
-  const [bill] = await run<Bill>(
+): Promise<void> => {
+  await run(
     'bill-of-order-insert',
     `with s as (${SUMS}),
      b as (
-       insert into bill (venue_id, table_id, visit_id, kind, order_id, unique_order_number, currency, subtotal, discount,
-         total, next_position, opened_at, updated_at)
-       select $2, $3, $4, 'order', $5, $6, $7, s.subtotal, s.discount, s.subtotal - s.discount, s.pieces, $8, $8 from s
-       returning *),
-     p as (${PIECES})
-     ${selectBill('b')}`,
-    valuesOf(order, pieces, at),
+       insert into bill (id, venue_id, table_id, visit_id, kind, order_id, unique_order_number, currency, subtotal,
+         discount, total, next_position, opened_at, updated_at)
+       select $9, $2, $3, $4, 'order', $5, $6, $7, s.subtotal, s.discount, s.subtotal - s.discount, s.pieces, $8, $8
+       from s returning id, next_position)
+     ${PIECES}`,
+    valuesOf(order, bill, at),
   );
-  if (!bill) throw new Error('no bill was written');
-  return bill;
 };
 
 /** Makes the bill of an order as it stands once all of it is paid, which the caller writes as well. */
 export const insertPaidOrderBill = async (
   run: Run,
   order: BilledOrder,
-  bill: { readonly id: string; readonly pieces: readonly NewPiece[] },
+  bill: WrittenBill,
   at: Date,
 ): Promise<void> => {
   await run(
@@ -181,7 +180,7 @@ export const insertPaidOrderBill = async (
          s.subtotal - s.discount, 'closed', $8, 1, s.pieces, $8, $8 from s
        returning id, next_position)
      ${PIECES}`,
-    [...valuesOf(order, bill.pieces, at), bill.id],
+    valuesOf(order, bill, at),
   );
 };
 

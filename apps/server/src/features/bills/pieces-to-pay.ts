@@ -2,12 +2,13 @@ import { Refusal, toWire } from '@tableside/contract';
 import { type Minor, sum } from '@tableside/domain/money';
 import { choosePieces, equalShare } from '@tableside/domain/split';
 import type { Run } from '../../database/database.ts';
-import type { Bill, Payer, PieceAmount, Scope } from './bill.ts';
+import type { Payer, PieceAmount, Scope } from './bill.ts';
 import { divideInTwo } from './divide.ts';
+import type { UnpaidBill } from './order-bill.ts';
 import { asOpenPiece, hasMoneyUnderWay, isHeldByOther, isSettled, netOfPiece, type Piece } from './piece.ts';
 import { readPieces } from './piece-store.ts';
 
-type Asked = { readonly bill: Bill; readonly payer: Payer; readonly pieces: readonly Piece[] };
+type Asked = { readonly bill: UnpaidBill; readonly payer: Payer; readonly pieces: readonly Piece[] };
 
 const worthOf = (pieces: readonly Piece[]): Minor => sum(pieces.map(netOfPiece));
 
@@ -16,7 +17,7 @@ const worthOf = (pieces: readonly Piece[]): Minor => sum(pieces.map(netOfPiece))
  * payments_of_other_type, precheck_printed, sums_do_not_match. `open`: what its unpaid pieces are worth. PAYGO-12…14.
  */
 export const refuseUnpayable = (
-  bill: Bill,
+  bill: UnpaidBill,
   open: Minor,
   by: { readonly staff: boolean; readonly splits: boolean },
 ): void => {
@@ -131,7 +132,7 @@ export type Payables = {
  */
 export const piecesToPay = async (
   run: Run,
-  bill: Bill,
+  bill: UnpaidBill,
   payer: Payer,
   made: readonly Piece[] | null = null,
 ): Promise<Payables> => {

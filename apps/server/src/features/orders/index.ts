@@ -3,7 +3,7 @@ export { announceOrders } from './announce.ts';
 export { type BatchTimer, createBatchTimer } from './batch-timer.ts';
 export { writeHouseOrder } from './house-order.ts';
 export { orderJobs } from './jobs.ts';
-export { moveOrder } from './move.ts';
+export { type Move, moveOrder } from './move.ts';
 export { notePaid } from './note-paid.ts';
 export type { NewOrderLine } from './order-insert-store.ts';
 export { newOrderNumber } from './order-number.ts';

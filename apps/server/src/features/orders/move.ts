@@ -51,8 +51,11 @@ export type Move = {
   readonly bills?: readonly string[];
   /** What needs no reading. */
   readonly known?: KnownOrder | undefined;
-  /** Takes what is to be told, for a caller that writes it with something else; absent: it is written here. */
-  readonly tell?: (entries: readonly OutboxEntry[]) => void;
+  /**
+   * Takes what is to be told, and the order as it then stands, for a caller that writes it with something else; absent: it
+   * is written here. The move is on its way by then: what is sent now comes after it.
+   */
+  readonly tell?: (entries: readonly OutboxEntry[], facts: OrderFacts) => Promise<void> | void;
   /**
    * Looks at the locked order and says what is to change; null: nothing (it is so already). May refuse by a thrown
    * `Refusal` and may write more in the same transaction (lines, stock, the visit).
@@ -99,14 +102,9 @@ const takeOffBills = async (
     await takeOrderOffBill(run, bill, { orderId, by: actorName ?? actor, reason, now });
 };
 
-/** How many orders a batch holds is counted where it is read. */
-const factsAfter = async (
-  run: Run,
-  orderId: string,
-  columns: MovedColumns,
-  known: KnownOrder | undefined,
-): Promise<OrderFacts> => {
-  if (!known || known.facts.batch !== null) return readOrder(run, orderId);
+/** The order once it is moved, where that needs no reading: how many orders a batch holds is counted where it is read. */
+const knownAfter = (columns: MovedColumns, known: KnownOrder | undefined): OrderFacts | null => {
+  if (!known || known.facts.batch !== null) return null;
   const { facts, money } = known;
   return {
     ...facts,
@@ -143,14 +141,16 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
     await takeOffBills(run, bills, order.id, move, change.reason ?? '');
   }
   // Sent together where nothing comes between, done one after the other.
-  const [facts] = await Promise.all([factsAfter(run, order.id, columns, move.known), moved]);
-  const news = guestNewsOf({ from: order.status, to, event: change.event, actor: move.actor });
-  if (news)
-    await queueGuestNews(run, { orderId: order.id, sessionId: order.session_id, kind: news, at: now });
+  const facts = knownAfter(columns, move.known) ?? (await Promise.all([moved, readOrder(run, order.id)]))[1];
+  const kind = guestNewsOf({ from: order.status, to, event: change.event, actor: move.actor });
+  const news = { orderId: order.id, sessionId: order.session_id, at: now };
   const staffEvent = staffEventOf(order.status, to, change.event);
   const entries = entriesOf({ facts, event: change.event, staffEvent });
-  if (move.tell) move.tell(entries);
-  else await appendToOutbox(run, entries);
+  await Promise.all([
+    moved,
+    kind && queueGuestNews(run, { ...news, kind }),
+    move.tell ? move.tell(entries, facts) : appendToOutbox(run, entries),
+  ]);
   return facts;
 };
 

@@ -2,7 +2,7 @@ import { aMenu, someStock } from '@tableside/testkit/a-menu.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import pg from 'pg';
+import { transactionOf, watchStatements } from '@tableside/testkit/watch-statements.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
@@ -12,30 +12,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** Statement names (or their text) by the connection they ran on, in order. */
-const watchStatements = () => {
-  const statements: { client: unknown; name: string }[] = [];
-  const original = pg.Client.prototype.query;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [first] = args;
-    const name =
-      typeof first === 'string' ? first : String((first as { name?: string; text?: string }).name ?? first);
-    statements.push({ client: this, name });
-    return Reflect.apply(original, this, args);
-  } as typeof original);
-  return statements;
-};
-
 /** The statements of one place-order call: its transaction, and the claim of its key before it. */
 const statementsOfPlacing = async (place: () => Promise<unknown>): Promise<string[]> => {
   const statements = watchStatements();
   await place();
   vi.restoreAllMocks();
   const lock = statements.find(({ name }) => name.startsWith('placing-lock'));
-  const ofConnection = statements.filter(({ client }) => client === lock?.client).map(({ name }) => name);
-  const at = ofConnection.indexOf(lock?.name ?? '');
-  const begin = ofConnection.lastIndexOf('begin', at);
-  const transaction = ofConnection.slice(begin, ofConnection.indexOf('commit', at) + 1);
+  const transaction = transactionOf(statements, lock?.name ?? '').map(({ name }) => name);
   const around = statements.map(({ name }) => name).filter(name => name === 'idempotency-claim');
   return [...around, ...transaction];
 };

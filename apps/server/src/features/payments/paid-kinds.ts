@@ -10,7 +10,10 @@ export type PaidKinds = Pick<Bill, 'couponCode' | 'couponKind'> & {
 const worthOfKind = (pieces: readonly Piece[], kind: 'fee' | 'tip'): number =>
   pieces.reduce((all, piece) => all + (piece.kind === kind ? piece.price - piece.discount : 0), 0);
 
-export const kindsOf = (pieces: readonly Piece[], { couponCode, couponKind }: Bill): PaidKinds => ({
+export const kindsOf = (
+  pieces: readonly Piece[],
+  { couponCode, couponKind }: Pick<Bill, 'couponCode' | 'couponKind'>,
+): PaidKinds => ({
   fee: worthOfKind(pieces, 'fee'),
   tip: worthOfKind(pieces, 'tip'),
   discount: pieces.reduce((all, { discount }) => all + discount, 0),

@@ -1,46 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal, toWire } from '@tableside/contract';
-import { minimumTotal } from '@tableside/domain/cart';
-import { type Minor, minor, ZERO } from '@tableside/domain/money';
+import { Refusal } from '@tableside/contract';
+import { minor, ZERO } from '@tableside/domain/money';
 import { INTENT_LIFETIME_MS, nextCheck } from '@tableside/domain/payments';
-import { type Flags, payingEnabled, type VenueSettings } from '@tableside/domain/venue';
-import { type PaymentProvider, smallestAmount } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
-import type { CallInputOnServer } from '../../http/handler.ts';
 import {
   announceBill,
-  type Bill,
-  openBillOfOrder,
+  billOrOrder,
+  lockBill,
   type PieceAmount,
-  piecesToPay,
-  type Scope,
+  sendOrderBill,
+  type UnpaidBill,
 } from '../bills/index.ts';
-import { allowedTip } from '../orders/index.ts';
-import type { GuestSession } from '../sessions/index.ts';
+import type { OrderFacts } from '../orders/index.ts';
 import type { NewEvent } from './event-store.ts';
-import { kindsOf, type PaidKinds } from './paid-kinds.ts';
+import { type Asking, checkPlace, scopeOf, type Wanted, wantedOf } from './intent-wanted.ts';
+import type { PaidKinds } from './paid-kinds.ts';
 import { type PaymentRow, STORED_SCOPE } from './payment.ts';
 import { insertPayment } from './payment-store.ts';
-import { isTippable } from './personnel-store.ts';
 import { type UnfinishedPayment, underWayFor, unfinishedPayments } from './unfinished-store.ts';
-
-export type IntentBody = CallInputOnServer<'POST /payments/stripe/payment-intent'>['body'];
-
-export type Asking = {
-  readonly guest: GuestSession;
-  readonly deviceHash: Buffer;
-  readonly settings: VenueSettings;
-  readonly flags: Flags;
-  readonly provider: PaymentProvider;
-  readonly method: string;
-  readonly body: IntentBody;
-  readonly now: number;
-};
 
 /** The payment to be made, what it is for, and those of the same phone that it takes the place of. */
 export type Prepared = {
   readonly payment: PaymentRow;
-  readonly bill: Bill;
+  readonly bill: UnpaidBill;
   readonly kinds: PaidKinds;
   readonly superseded: readonly PaymentRow[];
 };
@@ -48,56 +30,11 @@ export type Prepared = {
 /** One that ends sooner is not handed out again: the guest would not get to the end of the bank's form. */
 const MIN_REST_MS = 60_000;
 
-const scopeOf = ({ amount, split_between, pay_for_selected_items }: IntentBody): Scope => {
-  const named = [amount, split_between].filter(part => part !== undefined).length;
-  if (named + Number(pay_for_selected_items) > 1) throw new Refusal('payment_amount_invalid');
-  if (amount !== undefined) return { kind: 'amount', amount: minor(amount) };
-  if (split_between !== undefined) return { kind: 'share', between: split_between };
-  return { kind: pay_for_selected_items ? 'items' : 'all' };
-};
-
-/** Whether the phone saw another sum than `amount` (minor units); phones send major units. */
-const sawAnother = (seen: number | undefined, amount: Minor, decimals: number): boolean =>
-  seen !== undefined && Math.abs(seen * 10 ** decimals - amount) >= 0.5;
-
-/** The tip as it may be given here: only where the Pay screen asks for one, to somebody who works here. TIPCHIP-02. */
-const tipOf = async (run: Run, asking: Asking, amount: Minor): Promise<Minor> => {
-  const { body, settings, flags, guest } = asking;
-  if (body.tips === 0) return ZERO;
-  const somebody = body.personnel_id === null || (await isTippable(run, guest.venueId, body.personnel_id));
-  if (!flags.has('pay-go') || !somebody) throw new Refusal('tip_invalid');
-  return allowedTip(body.tips, { subtotal: amount, discounted: amount }, settings, flags);
-};
-
-const checkTotal = (total: Minor, { provider, settings }: Asking): void => {
-  const { decimals } = settings.currency;
-  const least = Math.max(minimumTotal(decimals), smallestAmount(provider.capabilities, decimals));
-  if (total < least) throw new Refusal('total_too_small', { minimum: toWire(minor(least), decimals) });
-};
-
-/** Nobody could pay the last few cents by phone: who chooses an amount pays all, or leaves enough for a payment. */
-const checkRest = (left: number, { body, settings }: Asking): void => {
-  const { decimals } = settings.currency;
-  if (body.amount !== undefined && left > 0 && left < minimumTotal(decimals)) {
-    const most = minor(Math.max(0, body.amount + left - minimumTotal(decimals)));
-    throw new Refusal('payment_amount_invalid', { most: toWire(most, decimals) });
-  }
-};
-
-/** A table's bill is paid where the venue lets guests pay there; an order of one's own always. PAYGO-18. */
-const checkPlace = (bill: Bill, { guest, flags }: Asking): void => {
-  const { orderType, payDisabled } = guest.table;
-  const place = { flags, preview: false, tableType: orderType, payDisabled };
-  if (bill.kind === 'table' && !payingEnabled(place)) throw new Refusal('ordering_disabled');
-};
-
 const sortedIds = (items: readonly PieceAmount[]): string =>
   items
     .map(({ id, amount }) => `${id}:${amount}`)
     .sort()
     .join();
-
-type Wanted = { readonly items: readonly PieceAmount[]; readonly amount: Minor; readonly tip: Minor };
 
 const isEqual = (payment: UnfinishedPayment, wanted: Wanted, asking: Asking): boolean =>
   payment.amount === wanted.amount &&
@@ -108,7 +45,7 @@ const isEqual = (payment: UnfinishedPayment, wanted: Wanted, asking: Asking): bo
 
 const CREATED: NewEvent = { event: { kind: 'created' }, source: 'guest', eventId: null };
 
-const insert = (run: Run, bill: Bill, asking: Asking, wanted: Wanted): Promise<PaymentRow> => {
+const insert = (run: Run, bill: UnpaidBill, asking: Asking, wanted: Wanted): Promise<PaymentRow> => {
   const { guest, now, body, settings } = asking;
   const id = randomUUID();
   const expiresAt = now + INTENT_LIFETIME_MS;
@@ -141,7 +78,7 @@ const insert = (run: Run, bill: Bill, asking: Asking, wanted: Wanted): Promise<P
 /** The payment of this phone for the same, if there is one, and those that it takes the place of. */
 const alreadyBegun = async (
   run: Run,
-  bill: Bill,
+  bill: UnpaidBill,
   asking: Asking,
   wanted: Wanted,
   unfinished: readonly UnfinishedPayment[],
@@ -156,6 +93,14 @@ const alreadyBegun = async (
   return { equal, superseded: unfinished.filter(({ id }) => id !== equal?.id) };
 };
 
+/** The first payment of an order that stands on no bill: nobody can have begun to pay a bill that was not there. */
+const prepareFirst = async (run: Run, last: Run, facts: OrderFacts, asking: Asking): Promise<Prepared> => {
+  const { bill, made, behind } = sendOrderBill(run, facts, asking.now);
+  checkPlace(bill, asking);
+  const { wanted, kinds } = await wantedOf(behind(run), bill, asking, { begun: [], made });
+  return { bill, kinds, payment: await insert(behind(last), bill, asking, wanted), superseded: [] };
+};
+
 /**
  * Decides in one transaction what a payment is for and what it costs, and keeps it before anybody outside hears of it. A
  * phone has one unfinished payment per bill and provider: asking for the same answers with the same, for something else
@@ -164,28 +109,15 @@ const alreadyBegun = async (
  * PAY-12, PAY-47, DESIGN §6.
  */
 export const prepareIntent = async (run: Run, last: Run, asking: Asking): Promise<Prepared> => {
-  const { guest, body, now, settings } = asking;
-  const { sessionId, guestIndex, venueId } = guest;
-  const { bill, made } = await openBillOfOrder(run, venueId, body.order, sessionId, now);
+  const { guest, body, now } = asking;
+  const { sessionId, venueId } = guest;
+  const { billId, facts } = await billOrOrder(run, venueId, body.order, sessionId);
+  if (billId === null) return prepareFirst(run, last, facts, asking);
+  const bill = await lockBill(run, billId);
   checkPlace(bill, asking);
-  const unfinished = made
-    ? []
-    : await unfinishedPayments(run, { sessionId, billId: bill.id, provider: asking.provider.id });
+  const unfinished = await unfinishedPayments(run, { sessionId, billId, provider: asking.provider.id });
   const begun = unfinished.map(payment => payment.items);
-  const payer = { sessionId, guestIndex, scope: scopeOf(body), begun, now };
-  const { items, amount, pieces } = await piecesToPay(run, bill, payer, made);
-  const { decimals } = settings.currency;
-  if (sawAnother(body.expected_amount, amount, decimals)) {
-    throw new Refusal('bill_changed', { amount: toWire(amount, decimals) });
-  }
-  checkRest(bill.total - bill.paid - amount, asking);
-  const wanted = { items, amount, tip: await tipOf(run, asking, amount) };
-  checkTotal(minor(amount + wanted.tip), asking);
-  const kinds = kindsOf(pieces, bill);
-  if (made) {
-    // Nobody can have begun to pay a bill that was not there.
-    return { bill, kinds, payment: await insert(last, bill, asking, wanted), superseded: [] };
-  }
+  const { wanted, kinds } = await wantedOf(run, bill, asking, { begun, made: null });
   const { equal, superseded } = await alreadyBegun(run, bill, asking, wanted, unfinished);
   const payment = equal ?? (await insert(run, bill, asking, wanted));
   if (!equal && bill.kind === 'table') await announceBill(run, bill.id, 'order-items-selected', now);

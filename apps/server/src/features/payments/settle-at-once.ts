@@ -4,11 +4,11 @@ import { foldPayment } from '@tableside/domain/payments';
 import { providerOf } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
 import type { OutboxEntry } from '../../realtime/outbox.ts';
-import { insertPaidOrderBill, paidOrderBill } from '../bills/index.ts';
+import { insertPaidOrderBill, type PaidOrderBill, paidOrderBill } from '../bills/index.ts';
 import { postEntries } from '../ledger/index.ts';
-import { moveOrder, type OrderFacts } from '../orders/index.ts';
+import { type Move, moveOrder, type OrderFacts } from '../orders/index.ts';
+import { staffPaymentView } from '../refunds/index.ts';
 import { cachesOf } from './advance.ts';
-import { staffEntry } from './announce.ts';
 import { captureEntry } from './capture.ts';
 import type { PaymentRow } from './payment.ts';
 import { asWritten, insertPayment } from './payment-store.ts';
@@ -24,22 +24,22 @@ export type SettledAtOnce = {
 };
 
 /** The order says that it is paid; its bill needs no reading. */
-const notePaidInFull = async (
+const notePaidInFull = (
   run: Run,
   facts: OrderFacts,
   payment: PaymentRow,
-): Promise<Pick<SettledAtOnce, 'paid' | 'told'>> => {
+  tell: NonNullable<Move['tell']>,
+): Promise<OrderFacts> => {
   const { order } = facts;
-  const told: OutboxEntry[] = [];
   const payments = [{ uuid: payment.id, amount: payment.amount, guestIndex: null, data: null }];
-  const paid = await moveOrder(run, {
+  return moveOrder(run, {
     venueId: order.venue_id,
     order: order.unique_order_number,
     actor: 'system',
     now: payment.created_at.getTime(),
     bills: [payment.bill_id],
     known: { facts, money: { allocated: payment.amount, unpaid_lines: [], payments } },
-    tell: entries => void told.push(...entries),
+    tell,
     decide: () => ({
       event: 'order-updated',
       paid: order.total,
@@ -47,19 +47,45 @@ const notePaidInFull = async (
       data: { paid_minor: order.total },
     }),
   });
-  return { paid, told };
+};
+
+/** What staff are told of a payment that was just written: as it is read, without reading it. */
+const paidEntry = (
+  { order, tableName, decimals }: OrderFacts,
+  { pieces, items }: PaidOrderBill,
+  payment: PaymentRow,
+  takenBy: string,
+): OutboxEntry => {
+  const names = new Map(pieces.map(({ id, name }) => [id, name]));
+  const row = {
+    ...payment,
+    unique_order_number: order.unique_order_number,
+    table_name: tableName,
+    order_id: String(order.number),
+    taken_by: takenBy,
+    decimals,
+    items: items.map(({ id, amount }) => ({ id, name: names.get(id) ?? '', price: amount, refunded: 0 })),
+    refunds: [],
+  };
+  return {
+    audience: `money:${order.venue_id}`,
+    event: 'board-payment',
+    data: { payment: staffPaymentView(row) },
+  };
 };
 
 /**
  * The guest paid staff for all of an order that stands on no bill and whose row the caller has locked: bill, payment and
  * entries are written as they stand in the end, in one round trip, because nobody else can have had a part in them.
- * Refuses order_already_paid where there is nothing to take. DESIGN §5.
+ * `finish` writes what is told and whatever else there is, in the same round trip. Answers with the order as it stands
+ * now. Refuses order_already_paid where there is nothing to take. DESIGN §5.
  */
 export const settleAtOnce = async (
   run: Run,
   facts: OrderFacts,
   by: Pick<Settlement, 'method' | 'staff' | 'now'>,
-): Promise<SettledAtOnce> => {
+  finish: (settled: SettledAtOnce) => Promise<void>,
+): Promise<OrderFacts> => {
   const { now, method } = by;
   const { order } = facts;
   const provider = providerOf(method);
@@ -76,13 +102,15 @@ export const settleAtOnce = async (
   const parts = { captured: row.total, allocated: bill.amount, tip: row.tip, fee: row.fee };
   const { account } = provider.capabilities;
   const capture = captureEntry({ payment, bill: place, differs: false, method, account, now, parts });
-  // Sent together, done one after the other.
-  const [, , { paid, told }] = await Promise.all([
+  const entry = paidEntry(facts, bill, payment, row.taken_by);
+  // Sent together, done one after the other: what is told comes last.
+  const [, , , paid] = await Promise.all([
     insertPaidOrderBill(run, order, bill, new Date(now)),
     insertPayment(run, row, bill.items, events, caches, true),
-    notePaidInFull(run, facts, payment),
     postEntries(run, bill.sale ? [bill.sale, capture] : [capture]),
+    notePaidInFull(run, facts, payment, (told, paid) =>
+      finish({ paymentId: payment.id, allocated: minor(bill.amount), paid, told: [...told, entry] }),
+    ),
   ]);
-  const entry = await staffEntry(run, order.venue_id, payment.id);
-  return { paymentId: payment.id, allocated: minor(bill.amount), paid, told: [...told, entry] };
+  return paid;
 };

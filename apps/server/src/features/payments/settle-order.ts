@@ -8,7 +8,7 @@ import { keepAnswerWithin } from '../idempotency/index.ts';
 import { boardOrder, type OrderFacts, readOrder } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { endUnpayable } from './end-begun.ts';
-import { type SettledAtOnce, settleAtOnce } from './settle-at-once.ts';
+import { type SettledAtOnce as Settled, settleAtOnce } from './settle-at-once.ts';
 import { type Settlement, settleBill } from './settle-bill.ts';
 import { unpaidPiecesOfOrder } from './settle-order-store.ts';
 
@@ -21,20 +21,22 @@ const refuseUnlessSettleable = ({ status, is_paid }: OrderFacts['order']): void 
 
 type By = Pick<Settlement, 'staff' | 'now'>;
 
-/** What was open of an order that stands on a bill. */
+/** What was open of an order that stands on a bill; answers with the order as it stands now. */
 const settleRest = async (
   run: Run,
   billId: string,
   { order }: OrderFacts,
   by: By,
-): Promise<SettledAtOnce> => {
+  finish: (settled: Settled) => Promise<void>,
+): Promise<OrderFacts> => {
   const bill = await lockBill(run, billId);
   const items = await unpaidPiecesOfOrder(run, order.id);
   if (items.length === 0) throw new Refusal('order_already_paid');
   const settlement = { ...by, method: 'cash', items, tip: 0, note: '' } as const;
   const { paymentId, allocated, orders } = await settleBill(run, bill, settlement);
   const paid = orders.find(each => each.order.id === order.id) ?? (await readOrder(run, order.id));
-  return { paymentId, allocated, paid, told: [] };
+  await finish({ paymentId, allocated, paid, told: [] });
+  return paid;
 };
 
 /** The guest has handed over what was still open of an order, in cash; one closed before it was paid can be settled too. */
@@ -46,21 +48,22 @@ export const settleOrder =
       const { billId, facts } = await billOrOrder(run, staff.venueId, params.order, null);
       if (!facts) throw new Refusal('order_not_found');
       refuseUnlessSettleable(facts.order);
-      const { paymentId, allocated, paid, told } =
+      const finish = async ({ paymentId, allocated, paid, told }: Settled): Promise<void> => {
+        await Promise.all([
+          appendToOutbox(run, told),
+          keepAnswerWithin(run, { order: boardOrder(paid) }),
+          audit(last, staff, {
+            action: 'order-settle-cash',
+            subject: `order:${params.order}`,
+            data: { received_minor: allocated, payment: paymentId },
+          }),
+        ]);
+      };
+      const paid =
         billId === null
-          ? await settleAtOnce(run, facts, { method: 'cash', staff, now })
-          : await settleRest(run, billId, facts, { staff, now });
-      const answer = { order: boardOrder(paid) };
-      await Promise.all([
-        appendToOutbox(run, told),
-        keepAnswerWithin(run, answer),
-        audit(last, staff, {
-          action: 'order-settle-cash',
-          subject: `order:${params.order}`,
-          data: { received_minor: allocated, payment: paymentId },
-        }),
-      ]);
-      return { billId, answer };
+          ? await settleAtOnce(run, facts, { method: 'cash', staff, now }, finish)
+          : await settleRest(run, billId, facts, { staff, now }, finish);
+      return { billId, answer: { order: boardOrder(paid) } };
     });
     // Nobody can have begun to pay a bill that was not there.
     if (billId !== null) await endUnpayable(deps, billId);

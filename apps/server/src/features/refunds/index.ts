@@ -10,7 +10,7 @@ import { sendRefunds } from './send.ts';
 export { refundEndedOrders, refundOrder } from './refund-order.ts';
 export { type RefundRequest, requestRefund } from './request.ts';
 export { type ReachProvider, type SendingDeps, sendRefunds } from './send.ts';
-export { staffPayment } from './staff-payment.ts';
+export { staffPayment, staffPaymentView } from './staff-payment.ts';
 export { type ProvenRefundNews, takeRefundNews } from './take-news.ts';
 
 type Keys =

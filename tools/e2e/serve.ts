@@ -34,10 +34,19 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => done());
   });
 
-export type Served = { readonly url: string; readonly stop: () => Promise<void> };
+export type Served = {
+  readonly url: string;
+  /** What the server has written so far. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+};
 
 /** Starts the built server: a free port, a data folder of its own, the demo venues as they are at the first start. */
-export const serveDemo = async (): Promise<Served> => {
+export const serveDemo = (): Promise<Served> => serve({ DEMO: '1', SANDBOX: '1' });
+/** As `serveDemo`, with nothing in it: what an owner finds after installing. */
+export const serveEmpty = (): Promise<Served> => serve({ DEMO: '0', SANDBOX: '0' });
+
+const serve = async (settings: Readonly<Record<string, string>>): Promise<Served> => {
   const server = inRoot('apps', 'server', 'dist', 'main.js');
   if (!existsSync(server)) throw new Error('The server is not built: run npm run build first.');
   const dataDir = mkdtempSync(join(tmpdir(), 'tableside-e2e-'));
@@ -53,8 +62,7 @@ export const serveDemo = async (): Promise<Served> => {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: join(dataDir, 'data'),
-      DEMO: '1',
-      SANDBOX: '1',
+      ...settings,
       // All pages of a run come from one address, and this is not a test of the limits.
       RATE_LIMIT_FACTOR: '100',
     },
@@ -74,7 +82,7 @@ export const serveDemo = async (): Promise<Served> => {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, output: () => readFileSync(log, 'utf8'), stop };
 };
 
 /** One server for the whole browser run. TABLESIDE_E2E_URL, when set, names a server that runs already. */

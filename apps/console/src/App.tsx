@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Redirect, useRoute, useSearchParams } from 'wouter';
 import { firstSection, type Me, meQuery, rememberedVenue } from './features/session/index.ts';
+import { setupQuery } from './features/setup/setup-query.ts';
 import { useIdleLock } from './features/staff/index.ts';
 import { useText } from './i18n/index.ts';
 import { LoadFailed } from './parts/LoadFailed.tsx';
@@ -14,6 +15,24 @@ const VenueScreen = lazy(async () => ({ default: (await loadVenue()).VenueScreen
 const VenuesScreen = lazy(async () => ({
   default: (await import('./screens/Venues/VenuesScreen.tsx')).VenuesScreen,
 }));
+const SetupScreen = lazy(async () => ({
+  default: (await import('./screens/Setup/SetupScreen.tsx')).SetupScreen,
+}));
+
+/** Nobody is signed in: they do, or make this installation theirs where nobody has yet. */
+const Door = () => {
+  const { data: setup, isPending } = useQuery(setupQuery);
+  if (isPending) return null;
+  if (setup?.open) {
+    return (
+      <Suspense fallback={null}>
+        <SetupScreen />
+      </Suspense>
+    );
+  }
+  void loadVenue();
+  return <SignInScreen />;
+};
 
 /** The venue that was used last, the only one, or a choice. */
 const Start = ({ me }: { me: Me }) => {
@@ -38,10 +57,7 @@ export const App = () => {
       </main>
     );
   }
-  if (me === null) {
-    void loadVenue();
-    return <SignInScreen />;
-  }
+  if (me === null) return <Door />;
   const venue = me.venues.find(each => each.slug === params?.venue);
   const section = isSection(params?.section) ? params.section : undefined;
   // Where the venue demands a second step, nothing else opens before it is set up.

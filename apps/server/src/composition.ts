@@ -54,6 +54,7 @@ import {
   sessionHandlers,
   sessionJobs,
 } from './features/sessions/index.ts';
+import { setupHandlers } from './features/setup/index.ts';
 import { createSmsOffice } from './features/sms/index.ts';
 import { createStaffService, staffHandlers, staffJobs } from './features/staff/index.ts';
 import { stockHandlers } from './features/stock/index.ts';
@@ -208,6 +209,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...paceHandlers(deps),
     ...printingHandlers(deps),
     ...waiterHandlers(deps),
+    ...setupHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters, analytics),
     ...ledgerHandlers(deps),

@@ -6,6 +6,7 @@ import { type ProvidedCluster, provideCluster } from './database/connect.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { EnvProblem, processEnv } from './env.ts';
+import { openSetup } from './features/setup/index.ts';
 import { createLog } from './http/log.ts';
 import { banner } from './start/banner.ts';
 import { type SandboxProcess, sandboxEntry, startSandbox } from './start/sandbox-process.ts';
@@ -78,7 +79,7 @@ const run = async (): Promise<void> => {
     void composition.jobs.runNow('expire-sessions');
     void composition.jobs.runNow('close-over-parties');
     void composition.jobs.runNow('follow-schedules');
-    process.stdout.write(banner(env, port));
+    process.stdout.write(banner(env, port, env.demo ? null : await openSetup(database)));
   } catch (error) {
     await sandbox?.stop();
     await database?.close();

@@ -9,6 +9,7 @@ export const TEXT_AREAS = [
   'console-printing',
   'console-push',
   'console-recommend',
+  'console-setup',
   'console-staff',
   'console-legal',
 ] as const;

@@ -7,6 +7,7 @@ import type { PaceTextKey } from './pace-text-keys.ts';
 import type { PrintingTextKey } from './printing-text-keys.ts';
 import type { PushTextKey } from './push-text-keys.ts';
 import type { RecommendTextKey } from './recommend-text-keys.ts';
+import type { SetupTextKey } from './setup-text-keys.ts';
 import type { StaffTextKey } from './staff-text-keys.ts';
 import type { ConsoleTextKey } from './text-keys.ts';
 
@@ -22,4 +23,5 @@ export type TextKey =
   | PrintingTextKey
   | PushTextKey
   | RecommendTextKey
+  | SetupTextKey
   | StaffTextKey;

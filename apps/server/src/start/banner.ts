@@ -20,8 +20,11 @@ const lanAddress = (): string | null =>
 
 const row = (left: string, right: string): string => `  ${left.padEnd(44)} ${right}`;
 
-/** What whoever started the server reads: where it is, and what to open first. `port` is the one it really got. */
-export const banner = (env: Env, port: number): string => {
+/**
+ * What whoever started the server reads: where it is, and what to open first. `port` is the one it really got, `setupCode`
+ * what an installation without an owner is set up with.
+ */
+export const banner = (env: Env, port: number, setupCode: string | null = null): string => {
   const base = env.publicUrl ?? `http://localhost:${port}`;
   const lan = env.publicUrl === null && env.host === '0.0.0.0' ? lanAddress() : null;
   const lines = [
@@ -31,6 +34,14 @@ export const banner = (env: Env, port: number): string => {
     row(`${base}/api/docs`, 'the API'),
     ...(env.sandbox ? [row(`${base}/sandbox`, 'the banks, the mail and the till of the demo')] : []),
   ];
+  if (setupCode !== null) {
+    lines.push(
+      '',
+      'Nobody works here yet. Make the owner and the first venue:',
+      // Behind the #, so that no proxy writes the code into its log.
+      row(`${base}/console/#setup=${setupCode}`, `or type the code ${setupCode} there`),
+    );
+  }
   if (env.demo) {
     lines.push(
       '',

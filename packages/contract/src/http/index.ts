@@ -9,6 +9,7 @@ import { consolePaceCalls } from './console-pace.ts';
 import { consolePrintingCalls } from './console-printing.ts';
 import { consolePushCalls } from './console-push.ts';
 import { consoleReportCalls } from './console-reports.ts';
+import { consoleSetupCalls } from './console-setup.ts';
 import { consoleStaffCalls } from './console-staff.ts';
 import { consoleSuggestionCalls } from './console-suggestions.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
@@ -47,6 +48,7 @@ export const consoleCalls = {
   ...consolePrintingCalls,
   ...consolePushCalls,
   ...consoleReportCalls,
+  ...consoleSetupCalls,
   ...consoleStaffCalls,
   ...consoleSuggestionCalls,
 };

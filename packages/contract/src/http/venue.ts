@@ -1,3 +1,4 @@
+import { VENUE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { Opening } from './opening.ts';
 import { Id, Language, Major } from './shared.ts';
@@ -49,7 +50,7 @@ export const Restaurant = z.object({
   opening: Opening.nullable(),
   rush_mode_wait_minutes: z.number().int().nullable(),
   order_flow: z.enum(['full', 'no_status_change']),
-  type: z.enum(['restaurant', 'hotel', 'other']),
+  type: z.enum(VENUE_TYPES),
   drinking_age: z.number().int(),
   presence: z.enum(['off', 'confirm', 'pin']),
   /** Guests may write a note to the kitchen about each dish. */

@@ -6,6 +6,7 @@ export {
   needsExtraDetails,
   visibleAdditionalFields,
 } from './additional-fields.ts';
+export { COUNTRIES } from './countries.ts';
 export {
   CUSTOMIZATIONS,
   type CustomizationKind,
@@ -44,6 +45,7 @@ export {
   TABLE_TYPES,
   type TableType,
   type TipsSettings,
+  VENUE_TYPES,
   type VenueOrderStatus,
   type VenueSettings,
 } from './settings.ts';

@@ -5,6 +5,8 @@ import type { PopularMode } from '../popular/index.ts';
 import type { HoursException, TimeRange } from '../schedule/index.ts';
 import type { Flag } from './flags.ts';
 
+export const VENUE_TYPES = ['restaurant', 'hotel', 'other'] as const;
+
 /** How a table takes orders; `disabled` takes none. Spec 1§1, ORDER-59, ORDER-60, SESSION-11. */
 export const TABLE_TYPES = ['default', 'pickup', 'self_service', 'disabled'] as const;
 export type TableType = (typeof TABLE_TYPES)[number];
@@ -106,7 +108,7 @@ export type LoadingScreen = {
 
 /** Everything a venue chooses about itself; stored as one document, versioned by the venue row. Spec 1§3. */
 export type VenueSettings = {
-  readonly type: 'restaurant' | 'hotel' | 'other';
+  readonly type: (typeof VENUE_TYPES)[number];
   readonly countryCode: string;
   readonly currency: {
     readonly code: string;

@@ -31,6 +31,7 @@ import * as printerCertificates from './0027c-printer-certificates.ts';
 import * as popularTried from './0028-popular-tried.ts';
 import * as sharedCart from './0028-shared-cart.ts';
 import * as guestWords from './0029-guest-words.ts';
+import * as setup from './0030-setup.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-popular-tried': popularTried,
   '0028-shared-cart': sharedCart,
   '0029-guest-words': guestWords,
+  '0030-setup': setup,
 };

@@ -8,7 +8,7 @@ import { insertStaff } from './store.ts';
  * Answers with the account's id. `isDemo` staff are refused while the server runs without demo data. DESIGN §3.
  */
 export const createStaff = async (
-  database: Database,
+  database: Pick<Database, 'run'>,
   staff: {
     readonly email: string;
     readonly name: string;

@@ -93,7 +93,7 @@ export const deleteExpiredSessions = async (run: Run, now: Date): Promise<void> 
 
 /** Adds an account with a password and its role at a venue; an account that exists keeps its password, its role changes. */
 export const insertStaff = async (
-  database: Database,
+  database: Pick<Database, 'run'>,
   staff: {
     readonly email: string;
     readonly name: string;

@@ -4,6 +4,7 @@ import { closeTable } from './close-table.ts';
 import { nobodyThere } from './nobody-there.ts';
 import { readTableViews } from './read.ts';
 
+export { addTables } from './add-store.ts';
 export { closeOverParties } from './close-over.ts';
 export { tableJobs } from './jobs.ts';
 export { readTableViews } from './read.ts';

@@ -1,0 +1,108 @@
+import { isEmail, isNotEmpty, useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, isApiFailure } from '../../api/call.ts';
+import { useText } from '../../i18n/index.ts';
+import { meQuery } from '../session/index.ts';
+import { forgetDraft, keepDraft, type SetupValues, startValues, usualIn } from './setup-draft.ts';
+import { setupQuery } from './setup-query.ts';
+
+export const STEPS = ['owner', 'venue', 'tables'] as const;
+export type Step = (typeof STEPS)[number];
+
+const FIELDS: Record<Step, readonly (keyof SetupValues)[]> = {
+  owner: ['code', 'name', 'email', 'password'],
+  venue: ['venueName', 'country', 'currency', 'timeZone', 'mainLanguage', 'languages'],
+  tables: ['tables'],
+};
+/** The page on which a refusal is mended. */
+const STEP_OF: Readonly<Record<string, Step>> = {
+  setup_code_wrong: 'owner',
+  email_taken: 'owner',
+  validation_failed: 'venue',
+};
+const MOST_TABLES = 300;
+const PASSWORD_LENGTH = 10;
+
+/** Fields that the server may not know, by its names for them. */
+const UNKNOWN = { currency: 'currency', time_zone: 'timeZone', languages: 'mainLanguage' } as const;
+type Unknown = keyof typeof UNKNOWN;
+
+const unknownIn = (error: unknown): Unknown[] => {
+  const fields = isApiFailure(error) ? error.details?.fields : undefined;
+  const named = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
+  return (Object.keys(UNKNOWN) as Unknown[]).filter(field => named.includes(`venue.${field}`));
+};
+
+const bodyOf = (values: SetupValues) => ({
+  code: values.code,
+  owner: { name: values.name.trim(), email: values.email.trim(), password: values.password },
+  venue: {
+    name: values.venueName.trim(),
+    type: values.type,
+    country: values.country,
+    currency: values.currency,
+    time_zone: values.timeZone,
+    main_language: values.mainLanguage,
+    languages: values.languages.filter(language => language !== values.mainLanguage),
+    address: values.address.trim(),
+    tables: Number(values.tables),
+  },
+});
+
+/** The three pages of setting up: what is typed, what is missing, and going on. */
+export const useSetup = () => {
+  const { t } = useText();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>('owner');
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm<SetupValues>({
+    initialValues: startValues(),
+    onValuesChange: keepDraft,
+    validate: {
+      code: isNotEmpty(t('setup.codeMissing')),
+      name: value => (value.trim() === '' ? t('setup.nameMissing') : null),
+      email: isEmail(t('signIn.emailMissing')),
+      password: value => (value.length < PASSWORD_LENGTH ? t('setup.passwordShort') : null),
+      venueName: value => (value.trim() === '' ? t('setup.venueNameMissing') : null),
+      country: isNotEmpty(t('setup.countryMissing')),
+      tables: value =>
+        Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TABLES
+          ? null
+          : t('setup.tablesWrong'),
+    },
+  });
+
+  const chooseCountry = (country: string) => form.setValues({ country, ...usualIn(country) });
+
+  const finish = async (values: SetupValues) => {
+    const { venue } = await call('POST /console/setup', { body: bodyOf(values) });
+    forgetDraft();
+    const { email, password } = bodyOf(values).owner;
+    await call('POST /console/sign-in', { body: { email, password } });
+    history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}/${venue}/tables`);
+    client.setQueryData(setupQuery.queryKey, { open: false });
+    await client.invalidateQueries({ queryKey: meQuery.queryKey });
+  };
+
+  const goOn = async () => {
+    setFailure(null);
+    const wrong = FIELDS[step].filter(field => form.validateField(field).hasError);
+    if (wrong.length > 0) return;
+    const next = STEPS[STEPS.indexOf(step) + 1];
+    if (next) return setStep(next);
+    try {
+      await finish(form.getValues());
+    } catch (error) {
+      const code = isApiFailure(error) ? error.code : '';
+      setFailure(error);
+      for (const field of unknownIn(error)) form.setFieldError(UNKNOWN[field], t(`setup.field.${field}`));
+      setStep(STEP_OF[code] ?? 'tables');
+      // Somebody else was quicker, or the answer to our own first try was lost: signing in is what is left.
+      if (code === 'setup_closed') client.setQueryData(setupQuery.queryKey, { open: false });
+    }
+  };
+  const goBack = () => setStep(STEPS[STEPS.indexOf(step) - 1] ?? 'owner');
+  return { step, form, failure, chooseCountry, goOn, goBack };
+};
+export type SetupForm = ReturnType<typeof useSetup>['form'];

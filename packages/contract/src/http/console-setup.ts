@@ -1,0 +1,52 @@
+import { VENUE_TYPES } from '@tableside/domain/venue';
+import { z } from 'zod';
+import { calls } from '../define.ts';
+
+/** Tables a venue begins with: more are added one by one. */
+export const MOST_TABLES = 300;
+
+const Name = z.string().trim().min(1).max(80);
+const Language = z.string().regex(/^[a-z]{2}$/);
+
+export const FirstVenue = z.strictObject({
+  name: Name,
+  type: z.enum(VENUE_TYPES),
+  /** ISO 3166, two letters. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  /** ISO 4217. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** IANA zone. */
+  time_zone: z.string().min(1).max(60),
+  main_language: Language,
+  /** Offered beside the main one. */
+  languages: z.array(Language).max(20),
+  address: z.string().trim().max(200),
+  /** How many tables get a code, named by their numbers. */
+  tables: z.number().int().min(0).max(MOST_TABLES),
+});
+export type FirstVenue = z.infer<typeof FirstVenue>;
+
+/** The first visit to the console of an empty installation. ADR 0023. */
+export const consoleSetupCalls = calls({
+  'GET /console/setup': {
+    summary: 'Whether this installation still waits for its owner.',
+    access: 'public',
+    response: z.object({ open: z.boolean() }),
+  },
+  'POST /console/setup': {
+    summary:
+      'Makes the owner and the first venue with its tables; the code is the one that the server printed at its start. Once. `validation_failed` with `fields` names a currency, zone or language that does not exist.',
+    access: 'public',
+    body: z.strictObject({
+      code: z.string().min(1).max(40),
+      owner: z.strictObject({
+        name: Name,
+        email: z.email().max(200),
+        password: z.string().min(10).max(200),
+      }),
+      venue: FirstVenue,
+    }),
+    response: z.object({ venue: z.string() }),
+    errors: ['setup_closed', 'setup_code_wrong', 'email_taken'],
+  },
+});

@@ -78,10 +78,12 @@ const traces = async (): Promise<unknown> => {
 };
 
 describe('every call of the console', () => {
-  it('is a call of staff: nothing below /console but signing in is for everybody', () => {
+  it('is a call of staff: nothing below /console but signing in and the first setting up is for everybody', () => {
     const open = calls.filter(([key, { access }]) => key.includes('/console') && access === 'public');
     expect(open.map(([key]) => key)).toEqual([
       'POST /console/sign-in',
+      'GET /console/setup',
+      'POST /console/setup',
       'POST /console/sign-in/code',
       'GET /console/device',
       'POST /console/device/switch',

@@ -40,3 +40,24 @@ it('every test that the accessibility report names exists', () => {
   expect(named.size).toBeGreaterThan(5);
   for (const file of named) expect([file, existsSync(inRoot('e2e', file))]).toEqual([file, true]);
 });
+
+it('the accessibility report tells how many screens and sheets are walked, and in which languages and looks', () => {
+  const source = (name: string) => readFileSync(inRoot('e2e', name), 'utf8');
+  const stops = source('support/every-screen.ts').match(/stop\('|'[^']+',\s*stop,?\s*\)/g) ?? [];
+  expect(report).toContain(`${stops.length} screens and sheets are walked`);
+  const NAMES = {
+    ar: 'Arabic',
+    en: 'English',
+    de: 'German',
+    lt: 'Lithuanian',
+    light: 'light',
+    dark: 'dark',
+    bold: 'loud',
+  };
+  const pairs = [...source('accessibility.spec.ts').matchAll(/language: '(\w+)', look: '(\w+)'/g)];
+  expect(pairs.length).toBeGreaterThan(3);
+  for (const [, language, look] of pairs) {
+    const words = [language, look].map(word => NAMES[word as keyof typeof NAMES]);
+    expect(report).toMatch(new RegExp(`${words[0]} in the ${words[1]} (look|one)`));
+  }
+});

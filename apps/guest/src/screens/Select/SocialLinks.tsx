@@ -3,11 +3,9 @@ import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './Select.module.css';
 
-const iconOf = (name: string): IconName => {
-  const plain = name.toLowerCase();
-  if (plain.includes('facebook')) return 'facebook';
-  return plain.includes('instagram') ? 'instagram' : 'link';
-};
+/** The sign that everybody knows; all others are written, for a chain says nothing of where it leads. */
+const iconOf = (name: string): IconName | undefined =>
+  (['facebook', 'instagram'] as const).find(known => name.toLowerCase().includes(known));
 
 /** Where else the venue can be found. SELECT-04. */
 export const SocialLinks = () => {
@@ -23,8 +21,9 @@ export const SocialLinks = () => {
   if (!links.some(({ link }) => link)) return null;
   return (
     <ul className={styles.social}>
-      {links.map(
-        ({ name, link, color }) =>
+      {links.map(({ name, link, color }) => {
+        const icon = iconOf(name);
+        return (
           link && (
             <li key={link}>
               <a
@@ -33,13 +32,12 @@ export const SocialLinks = () => {
                 rel="noopener noreferrer"
                 aria-label={`${name} (${t('common.newTab')})`}
               >
-                <Icon name={iconOf(name)} size={22} color={color ?? undefined} />
-                {/* A chain says nothing of where it leads. */}
-                {iconOf(name) === 'link' && name}
+                {icon ? <Icon name={icon} size={22} color={color ?? undefined} /> : name}
               </a>
             </li>
-          ),
-      )}
+          )
+        );
+      })}
     </ul>
   );
 };

@@ -37,6 +37,9 @@ test('[MENU-43][APP-08] Back closes the dish, then leaves the cart for the place
   await page.goBack();
   await expect(page).toHaveURL(menu);
   await expect(dish).toBeInViewport();
+  // Phones throw away pages that nobody looks at: loaded again, the menu is where it was left.
+  await page.reload();
+  await expect(dish).toBeInViewport();
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'What are you in the mood for?' })).toBeVisible();

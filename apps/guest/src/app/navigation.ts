@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { keepReadingPlace } from './kept-place.ts';
 import { createLayers, type LAYER_RANKS } from './layers.ts';
 import { type ReadingPlace, readingPlace, returnTo } from './reading-place.ts';
 
@@ -40,6 +41,7 @@ const popped = (): void => {
 export const watchNavigation = (): (() => void) => {
   history.scrollRestoration = 'manual';
   layers.moved(location.pathname);
+  keepReadingPlace();
   addEventListener('popstate', popped);
   return () => removeEventListener('popstate', popped);
 };

@@ -24,10 +24,10 @@ export const MoneyTabs = () => {
   const hasAlerts = alerts > 0;
   // Where the tabs are wider than the phone, the one that is open is not the one cut off; a sign that comes makes them wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes the widths or the tab
-  useEffect(
-    () => open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [params?.section, hasAlerts, t],
-  );
+  useEffect(() => {
+    // Answers with a promise in newer browsers, which React would take for a way to tidy up.
+    void open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [params?.section, hasAlerts, t]);
   const mine = MONEY_SECTIONS.filter(section => sectionsOf(role).includes(section));
   if (!isMoneySection(params?.section) || mine.length < 2) return null;
   return (

@@ -63,6 +63,7 @@ import { tableHandlers, tableJobs } from './features/tables/index.ts';
 import { mountTillWebhook, tillHandlers, tillJobs } from './features/till/index.ts';
 import { createVenueReader, venueJobs } from './features/venues/index.ts';
 import { waiterHandlers, waiterJobs } from './features/waiter/index.ts';
+import { wrongTableHandlers } from './features/wrong-table/index.ts';
 import { createApp } from './http/app.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
@@ -192,6 +193,7 @@ export const compose = (ingredients: Ingredients): Composition => {
   const handlers: AllHandlers = {
     ...scanHandlers(scanner),
     ...sessionHandlers(deps, sessionReader),
+    ...wrongTableHandlers(deps, scanner),
     ...menuHandlers(deps),
     ...popularHandlers(deps),
     ...suggestionHandlers(deps),

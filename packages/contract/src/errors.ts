@@ -40,6 +40,7 @@ export const ERRORS = {
   quantity_invalid: { http: 422, message: 'Quantity is not valid' },
   course_unknown: { http: 422, message: 'Course is not known' },
   cart_line_not_found: { http: 404, message: 'Cart item not found' },
+  table_change_refused: { http: 409, message: 'Table cannot be changed now' },
   cart_line_changed: { http: 409, message: 'Cart item was changed by another guest' },
   cart_full: { http: 409, message: 'Cart is full' },
   item_notes_off: { http: 409, message: 'Notes to the kitchen are not taken' },

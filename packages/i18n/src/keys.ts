@@ -15,6 +15,7 @@ type Notify = typeof import('../locales/en/notify.json');
 type Offline = typeof import('../locales/en/offline.json');
 type Allergens = typeof import('../locales/en/allergens.json');
 type Bill = typeof import('../locales/en/bill.json');
+type Table = typeof import('../locales/en/table.json');
 
 /** Every key of the guest's texts, inferred from the English files: a misspelt one does not compile. LANG-12. */
 export type MessageKey = keyof (Common &
@@ -33,4 +34,5 @@ export type MessageKey = keyof (Common &
   Bill &
   Receipt &
   Notify &
-  Offline);
+  Offline &
+  Table);

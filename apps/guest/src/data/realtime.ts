@@ -34,6 +34,8 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
     else quietly(refetchSession(token));
   } else if (isAbout(message, ['order-items-selected', 'bill-updated'])) {
     receiveBill(token, message.data.order);
+  } else if (message.event === 'cart-updated') {
+    quietly(import('./shared-cart.ts').then(({ hearOfCart }) => hearOfCart(token, message.data)));
   } else if (message.event === 'payment-updated') {
     receivePayment(message.data.payment);
   } else if (message.event === 'menu-updated') {

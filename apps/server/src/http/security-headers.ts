@@ -18,7 +18,7 @@ const EVERYWHERE = {
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
 } as const;
 
 const PAGE = {

@@ -122,6 +122,7 @@ export const cartCalls = calls({
     }),
     response: CartView,
     errors: [...cartErrors, 'cart_line_not_found'],
+    idempotent: true,
   },
   'POST /cart/{session}/remove-menu-item': {
     summary: 'Removes all lines of a menu item. CART-22.',
@@ -141,6 +142,7 @@ export const cartCalls = calls({
     }),
     response: CartView,
     errors: [...cartErrors, 'cart_line_not_found', 'not_enough_stock'],
+    idempotent: true,
   },
   'POST /cart/{session}/update-courses': {
     summary: 'Says with which course each line comes. CART-04.',

@@ -21,11 +21,13 @@ import { receiptCalls } from './receipts.ts';
 import { scanCalls } from './scan.ts';
 import { sessionCalls } from './session.ts';
 import { suggestionCalls } from './suggestions.ts';
+import { wrongTableCalls } from './wrong-table.ts';
 
 /** What the guest app may call. */
 export const guestCalls = {
   ...scanCalls,
   ...sessionCalls,
+  ...wrongTableCalls,
   ...menuCalls,
   ...cartCalls,
   ...orderCalls,

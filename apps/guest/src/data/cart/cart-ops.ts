@@ -8,8 +8,10 @@ export type CartLine = CartView['cart'][number];
 /** A change of the cart that the guest sees at once and the server hears of in turn. */
 export type CartOp =
   | { readonly kind: 'add'; readonly line: CartLine; readonly groups: readonly ChosenGroup[] }
-  | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
-  | { readonly kind: 'remove'; readonly lineId: string };
+  | (OfLine & { readonly kind: 'quantity'; readonly quantity: number })
+  | (OfLine & { readonly kind: 'remove' });
+/** `from`: the pieces that this phone saw of a line in a shared cart, so that what others change meanwhile counts too. */
+type OfLine = { readonly lineId: string; readonly from?: number | undefined };
 export type ChosenGroup = { readonly id: string; readonly options: readonly string[] };
 
 export const EMPTY_CART: Cart = {

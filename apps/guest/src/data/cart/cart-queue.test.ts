@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aLine } from '../../testing/wire-builders.ts';
 import { type Cart, type CartOp, EMPTY_CART, pendingId } from './cart-ops.ts';
 import {
+  type CartQueueState,
   emptyQueue,
   enqueue,
   isSyncing,
@@ -103,5 +104,33 @@ describe('what is sent', () => {
   it('[CART-11] a line changed before it had a number is found by what it holds', () => {
     expect(serverLineId(emptyQueue(cartWith(soup)), pendingId(soup))).toBe(soup.cart_item_id);
     expect(serverLineId(emptyQueue(), pendingId(soup))).toBeNull();
+  });
+});
+
+describe('a cart that others fill too', () => {
+  const shared = (quantity: number): Cart => ({ ...cartWith({ ...soup, quantity }), shared: true });
+  const change = (quantity: number): CartOp => ({ kind: 'quantity', lineId: soup.cart_item_id, quantity });
+  const fromOf = ({ waiting }: CartQueueState) => waiting.map(({ op }) => op.kind !== 'add' && op.from);
+
+  it('keeps with a change how many were there when the guest began', () => {
+    let state = enqueue(emptyQueue(shared(2)), change(3), 'k1', 0);
+    // Somebody else adds one before the guest taps again.
+    state = enqueue({ ...state, server: shared(3) }, change(4), 'k2', 0);
+    expect(fromOf(state)).toEqual([2]);
+  });
+
+  it('counts from what is on its way already', () => {
+    const sending = takeNext(enqueue(emptyQueue(shared(2)), change(3), 'k1', 0), 0) ?? emptyQueue();
+    expect(fromOf(enqueue(sending, { kind: 'remove', lineId: soup.cart_item_id }, 'k2', 0))).toEqual([3]);
+  });
+
+  it('says nothing of it in a cart of one phone', () => {
+    expect(fromOf(enqueue(emptyQueue(cartWith(soup)), change(3), 'k', 0))).toEqual([undefined]);
+  });
+
+  it("keeps another guest's equal dish apart", () => {
+    const theirs = { ...soup, guest_index: 2 };
+    const state = enqueue(emptyQueue({ ...cartWith(theirs), shared: true }), add(1), 'k', 0);
+    expect(shownCart(state, 2).cart.map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 });

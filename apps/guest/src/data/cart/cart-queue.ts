@@ -36,11 +36,14 @@ export const enqueue = (
   key: string,
   notBefore: number,
 ): CartQueueState => {
-  const rest =
-    op.kind === 'add'
-      ? state.waiting
-      : state.waiting.filter(({ op: other }) => other.kind !== 'quantity' || other.lineId !== op.lineId);
-  return { ...state, waiting: [...rest, { op, key, notBefore }] };
+  if (op.kind === 'add') return { ...state, waiting: [...state.waiting, { op, key, notBefore }] };
+  const isOlder = ({ op: other }: Waiting) => other.kind === 'quantity' && other.lineId === op.lineId;
+  const waiting = state.waiting.filter(each => !isOlder(each));
+  const older = state.waiting.find(isOlder)?.op as typeof op | undefined;
+  const from = state.server.shared
+    ? (older?.from ?? findLine(shownCart({ ...state, waiting }, 2), op.lineId)?.quantity)
+    : undefined;
+  return { ...state, waiting: [...waiting, { op: { ...op, from }, key, notBefore }] };
 };
 
 /** Takes the first change out to be sent; null while one is under way or the first one's time has not come. */

@@ -101,7 +101,8 @@ export const createCartStore = (token: string) => {
     /** Reads the cart from the server. CART-25. */
     refetch: async (): Promise<Cart> => {
       const cart = await api('GET /cart/{session}/get', { session: token });
-      accept(cart);
+      // A shared cart may have been told of in the meantime: the younger word counts.
+      if (cart.revision >= queue.server.revision) accept(cart);
       return cart;
     },
     /** What the phone keeps of the cart for when it has no network (features/offline/keep-cart.ts), and takes up again. */

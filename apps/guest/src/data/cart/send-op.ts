@@ -26,10 +26,10 @@ export const sendOp = (
     });
   }
   if (lineId === null) return api('GET /cart/{session}/get', { session });
+  // What is counted from what was seen must not count twice.
+  const line = { cart_item_id: lineId, ...(op.from && { from: op.from }) };
+  const once = op.from ? { session, idempotencyKey } : { session };
   return op.kind === 'remove'
-    ? api('POST /cart/{session}/remove', { session, body: { cart_item_id: lineId } })
-    : api('POST /cart/{session}/update-quantity', {
-        session,
-        body: { cart_item_id: lineId, quantity: op.quantity },
-      });
+    ? api('POST /cart/{session}/remove', { ...once, body: line })
+    : api('POST /cart/{session}/update-quantity', { ...once, body: { ...line, quantity: op.quantity } });
 };

@@ -28,7 +28,7 @@ const placed = (token: string, { order, next }: Extract<Outcome, { kind: 'placed
     id: TOAST,
     tone: 'success',
     persistent: true,
-    title: t('cart.placed'),
+    title: order.is_own ? t('cart.placed') : t('cart.sentBy', { number: order.guest_index }),
     text: t(next === 'pay' ? 'unsent.toPay' : 'cart.placedText'),
     action: { label: t(next === 'pay' ? 'unsent.pay' : 'unsent.show'), run: () => go(to) },
   });

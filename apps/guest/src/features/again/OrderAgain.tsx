@@ -14,7 +14,8 @@ type Props = {
 };
 
 /** Whether an order can be had again: it is the guest's own, and still waiting for nothing of theirs. */
-const canRepeat = ({ status, items }: Order): boolean => status !== 'pending_activate' && items.length > 0;
+const canRepeat = ({ status, items, is_own: isOwn }: Order): boolean =>
+  isOwn && status !== 'pending_activate' && items.length > 0;
 
 /** "Order again": what was in this order, into the cart with one tap. */
 export const OrderAgain = ({ order, inList = false }: Props) => {

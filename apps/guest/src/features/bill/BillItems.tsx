@@ -1,8 +1,8 @@
 import { useT } from '../../texts/texts.ts';
+import { GuestAvatar } from '../avatar/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './BillItems.module.css';
 import { type BillItem, worthOf } from './bill-sums.ts';
-import { GuestAvatar } from './GuestAvatar.tsx';
 import { groupItems, holdersOf, type ItemGroup } from './group-items.ts';
 import { ItemPrice, PaidBy, useItemName, useItemNotes } from './ItemWords.tsx';
 

@@ -1,10 +1,10 @@
 import { Icon } from '@tableside/design';
 import { useT } from '../../texts/texts.ts';
+import { GuestAvatar } from '../avatar/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { BillIcon } from './BillIcon.tsx';
 import { type BillItem, isHeldByOther } from './bill-sums.ts';
 import styles from './ChooseRow.module.css';
-import { GuestAvatar } from './GuestAvatar.tsx';
 import { ItemPrice, PaidBy, useItemName, useItemNotes } from './ItemWords.tsx';
 
 type Props = {

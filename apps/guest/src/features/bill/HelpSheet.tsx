@@ -2,8 +2,8 @@ import { Button, Icon, Sheet } from '@tableside/design';
 import { useEffect, useState } from 'react';
 import { useBackCloses } from '../../app/navigation.ts';
 import { useT } from '../../texts/texts.ts';
+import { GuestAvatar } from '../avatar/index.ts';
 import { BillIcon } from './BillIcon.tsx';
-import { GuestAvatar } from './GuestAvatar.tsx';
 import styles from './HelpSheet.module.css';
 
 /** SPLIT-13. */

@@ -1,8 +1,8 @@
 import { Icon } from '@tableside/design';
 import type { Bill } from '../../data/bills.ts';
 import { useT } from '../../texts/texts.ts';
+import { GuestAvatar } from '../avatar/index.ts';
 import { useGuest } from '../venue/index.ts';
-import { GuestAvatar } from './GuestAvatar.tsx';
 import styles from './PayerStrip.module.css';
 import { type Payer, whoPaysWhat } from './who-pays-what.ts';
 

@@ -8,7 +8,6 @@ export { type BillItem, isOpen, worthOf } from './bill-sums.ts';
 export { ChooseList } from './ChooseList.tsx';
 export { EmptyBill } from './EmptyBill.tsx';
 export { EqualSheet } from './EqualSheet.tsx';
-export { GuestAvatar } from './GuestAvatar.tsx';
 export { HelpSheet, useHelp } from './HelpSheet.tsx';
 export { PayerStrip } from './PayerStrip.tsx';
 export { ShareSheet } from './ShareSheet.tsx';

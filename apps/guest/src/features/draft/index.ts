@@ -1,1 +1,1 @@
-export { changeDraft, clearDraft, type Draft, EMPTY_DRAFT, useDraft } from './draft.ts';
+export { changeDraft, clearDraft, type Draft, EMPTY_DRAFT, readDraft, useDraft } from './draft.ts';

@@ -1,9 +1,10 @@
-import { Icon, IconButton } from '@tableside/design';
+import { IconButton } from '@tableside/design';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { goBack } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { useT } from '../../texts/texts.ts';
-import { useGuest, useTableLabel } from '../venue/index.ts';
+import { useGuest } from '../venue/index.ts';
+import { TableTag } from '../wrong-table/index.ts';
 import styles from './Frame.module.css';
 import { useBarSize } from './messages-low.ts';
 
@@ -22,7 +23,6 @@ type Props = {
 export const Frame = ({ title, children, footer, backTo, inert = false }: Props) => {
   const t = useT();
   const { token, restaurant } = useGuest();
-  const table = useTableLabel();
   const bar = useRef<HTMLDivElement>(null);
   useBarSize(bar, Boolean(footer));
   useEffect(() => {
@@ -41,13 +41,7 @@ export const Frame = ({ title, children, footer, backTo, inert = false }: Props)
           onClick={() => goBack(backTo ?? pathTo('Menu', { session: token }))}
         />
         <h1 className={styles.title}>{title}</h1>
-        {table && (
-          <p className={styles.table}>
-            <span className="visually-hidden">{t('common.yourTable')}: </span>
-            <Icon name="pin" size={16} />
-            <span className={styles.tableName}>{table}</span>
-          </p>
-        )}
+        <TableTag className={styles.table} />
       </header>
       <main className={styles.main}>
         <div className={styles.content}>{children}</div>

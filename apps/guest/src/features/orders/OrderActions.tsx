@@ -7,15 +7,16 @@ import { useGuest } from '../venue/index.ts';
 import styles from './OrderActions.module.css';
 import { useOrderActions } from './use-order-actions.ts';
 
-/** Whether anything is left for the guest to do with an order. */
-export const hasActions = ({ status }: Pick<Order, 'status'>): boolean => status === 'pending_activate';
+/** Whether anything is left for the guest to do with an order; one that another phone sent is that guest's. ADR 0022. */
+export const hasActions = ({ status, is_own: isOwn }: Pick<Order, 'status' | 'is_own'>): boolean =>
+  isOwn && status === 'pending_activate';
 
 /** What the guest can do with the order now: pay or change it, or send the batch. ORDER-37, ORDER-38. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const t = useT();
   const { token, money } = useGuest();
   const { busy, change, sendNow } = useOrderActions(order);
-  if (order.status !== 'pending_activate') return null;
+  if (!hasActions(order)) return null;
   if (order.waiting_for !== 'payment') {
     return (
       <Button wide busy={busy} onClick={sendNow}>

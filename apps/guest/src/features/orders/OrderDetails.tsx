@@ -13,6 +13,9 @@ export const OrderDetails = ({ order }: { order: Order }) => {
     { label: t('orders.number'), value: order.order_id },
     { label: t('orders.uniqueId'), value: order.unique_order_number },
     { label: t('orders.placed'), value: formatTime(order.placed_at) },
+    ...(order.is_own
+      ? []
+      : [{ label: t('orders.sentBy'), value: t('bill.guest', { number: order.guest_index }) }]),
     ...(order.table_name ? [{ label: t('orders.table'), value: order.table_name }] : []),
   ];
   return (

@@ -1,6 +1,7 @@
 import { Icon } from '@tableside/design';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
+import { WhoseDish } from '../party/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './OrderInfo.module.css';
 import { useLit } from './use-lit.ts';
@@ -28,6 +29,7 @@ const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
             <bdi>{item.note}</bdi>
           </p>
         )}
+        {item.guest_index !== null && <WhoseDish guest={item.guest_index} />}
         {item.is_delivered && (
           <p className={styles.served}>
             <Icon name="check" size={16} />

@@ -5,6 +5,7 @@ import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './CartLineRow.module.css';
 import { CourseSelect } from './CourseSelect.tsx';
+import { LateWhoseDish } from './LateWhoseDish.tsx';
 import { LineNote } from './LineNote.tsx';
 
 type Props = { readonly line: CartLine; readonly onRemove: (line: CartLine) => void };
@@ -51,6 +52,7 @@ export const CartLineRow = ({ line, onRemove }: Props) => {
       </div>
       <div className={styles.name}>
         <h3>{name}</h3>
+        {line.guest_index && <LateWhoseDish guest={line.guest_index} />}
         {!line.available && <Badge tone="off">{t('cart.unavailable')}</Badge>}
       </div>
       <p className={styles.price}>

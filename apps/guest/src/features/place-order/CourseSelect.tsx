@@ -16,7 +16,7 @@ export const CourseSelect = ({ line }: { line: CartLine }) => {
   if (restaurant.courses.length === 0) return null;
   const choose = async (value: string) => {
     setPending(value);
-    const change = { cart_item_id: line.cart_item_id, course_id: value || null };
+    const change = { cart_item_id: line.cart_item_id, course_id: value || null, from: line.course_id };
     try {
       accept(
         await api('POST /cart/{session}/update-courses', { session: token, body: { cart_items: [change] } }),

@@ -14,11 +14,12 @@ const NoteForm = ({ line, onDone }: FormProps) => {
   const t = useT();
   const { token } = useGuest();
   const { accept } = useCart(token);
-  const [note, setNote] = useState(line.note);
+  const [from] = useState(line.note);
+  const [note, setNote] = useState(from);
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const body = { cart_item_id: line.cart_item_id, note };
+    const body = { cart_item_id: line.cart_item_id, note, from };
     try {
       accept(await api('POST /cart/{session}/update-note', { session: token, body }));
       onDone();

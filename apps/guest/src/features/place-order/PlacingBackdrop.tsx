@@ -6,8 +6,10 @@ import type { Phase } from './use-placing.ts';
 export const PlacingBackdrop = ({ phase }: { phase: Phase }) => {
   const t = useT();
   if (phase.kind === 'placed') {
-    const number = { label: t('cart.yourNumber'), value: phase.order.order_id };
-    return <Backdrop tone="success" title={t('cart.placed')} text={t('cart.placedText')} number={number} />;
+    const { order_id: value, is_own: isOwn, guest_index } = phase.order;
+    const number = { label: t('cart.yourNumber'), value };
+    const title = isOwn ? t('cart.placed') : t('cart.sentBy', { number: guest_index });
+    return <Backdrop tone="success" title={title} text={t('cart.placedText')} number={number} />;
   }
   if (phase.kind !== 'failed') return null;
   const text = t('screens.extraDetails.failedBackdropText');

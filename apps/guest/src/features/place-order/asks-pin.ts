@@ -3,4 +3,4 @@ import type { Restaurant } from '../../data/session.ts';
 
 /** Whether the table's PIN is asked: once per phone, so not after the first order. DESIGN §5. */
 export const asksPin = (venue: Pick<Restaurant, 'presence'>, orders: readonly Order[] | undefined): boolean =>
-  venue.presence === 'pin' && (orders ?? []).length === 0;
+  venue.presence === 'pin' && !orders?.some(order => order.is_own);

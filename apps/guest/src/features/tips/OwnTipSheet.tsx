@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A tip of one's own: a sum between the venue's limits. TIPCHIP-14…22. */
-export const OwnTipSheet = ({ open, onClose, lowest, onSave }: Props) => {
+const OwnTipSheet = ({ open, onClose, lowest, onSave }: Props) => {
   const t = useT();
   const form = useId();
   const { restaurant, money } = useGuest();
@@ -70,3 +70,4 @@ export const OwnTipSheet = ({ open, onClose, lowest, onSave }: Props) => {
     </Sheet>
   );
 };
+export default OwnTipSheet;

@@ -2,9 +2,9 @@ import { Icon } from '@tableside/design';
 import { toMajor } from '@tableside/domain/money';
 import type { TipChips } from '@tableside/domain/tips';
 import { type ReactNode, useId, useState } from 'react';
+import { useLate } from '../../app/use-late.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
-import { OwnTipSheet } from './OwnTipSheet.tsx';
 import styles from './TipPicker.module.css';
 import { chosenChip, type TipChoice } from './tip-choice.ts';
 
@@ -23,6 +23,7 @@ export const TipPicker = ({ chips, choice, onChoose, children }: Props) => {
   const { money, flags, restaurant } = useGuest();
   const { decimals } = restaurant.currency;
   const [typing, setTyping] = useState(false);
+  const OwnTipSheet = useLate(() => import('./OwnTipSheet.tsx'), typing);
   const chosen = chosenChip(choice, chips);
   const own = choice?.kind === 'own' ? choice.value : null;
   const written = (value: number): string => money(value / 10 ** decimals);
@@ -62,12 +63,14 @@ export const TipPicker = ({ chips, choice, onChoose, children }: Props) => {
         </button>
       </fieldset>
       {children}
-      <OwnTipSheet
-        open={typing}
-        onClose={() => setTyping(false)}
-        lowest={chips.lowest}
-        onSave={value => onChoose({ kind: 'own', value })}
-      />
+      {OwnTipSheet && (
+        <OwnTipSheet
+          open={typing}
+          onClose={() => setTyping(false)}
+          lowest={chips.lowest}
+          onSave={value => onChoose({ kind: 'own', value })}
+        />
+      )}
     </section>
   );
 };

@@ -1,12 +1,12 @@
 import { Icon } from '@tableside/design';
-import { isLongName, isOn, useGuest, useTableLabel } from '../../features/venue/index.ts';
+import { isLongName, isOn, useGuest } from '../../features/venue/index.ts';
+import { TableTag } from '../../features/wrong-table/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './MenuIntro.module.css';
 
 /** The venue's name and words, and the table the guest sits at. MENU-16. */
 export const MenuIntro = ({ onMore, onDiet }: { onMore: () => void; onDiet: () => void }) => {
   const t = useT();
-  const table = useTableLabel();
   const { restaurant } = useGuest();
   const hidden = isOn(restaurant, 'hide-title');
   return (
@@ -20,13 +20,7 @@ export const MenuIntro = ({ onMore, onDiet }: { onMore: () => void; onDiet: () =
         </button>
       </div>
       <div className={styles.facts}>
-        {table && (
-          <p className={styles.table}>
-            <Icon name="pin" size={16} />
-            <span className="visually-hidden">{t('common.yourTable')}: </span>
-            {table}
-          </p>
-        )}
+        <TableTag className={styles.table} />
         <button type="button" className={styles.diet} onClick={onDiet} aria-haspopup="dialog">
           <Icon name="leaf" size={16} />
           {t('menu.diet')}

@@ -36,8 +36,9 @@ export const CartContent = ({ cart, totalRef, pinWrong, unsent, onRemove }: Prop
       <section aria-labelledby="cart-lines">
         <header className={styles.head}>
           <h2 id="cart-lines">{t('cart.itemsCount', { count })}</h2>
-          {unsent ? <Badge tone="off">{t('unsent.title')}</Badge> : <ClearCart />}
+          {unsent ? <Badge tone="off">{t('unsent.title')}</Badge> : !cart.shared && <ClearCart />}
         </header>
+        {cart.shared && <p className={styles.together}>{t('cart.shared')}</p>}
         <ul className={styles.card}>
           {cart.cart.map(line => (
             <CartLineRow key={line.cart_item_id} line={line} onRemove={onRemove} />

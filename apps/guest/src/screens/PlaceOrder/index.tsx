@@ -25,11 +25,13 @@ import {
   whyNotPlace,
 } from '../../features/place-order/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
+import { TableTag } from '../../features/wrong-table/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { dismissToast, showToast } from '../../toasts/toasts.ts';
 import { CartComing } from './CartComing.tsx';
 import { CartContent } from './CartContent.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import styles from './PlaceOrder.module.css';
 
 /** The cart: what I order, what it costs, and the button that orders it. Spec 1§2.8; CART-01…58. */
 const PlaceOrder = (_: ScreenProps) => {
@@ -66,16 +68,19 @@ const PlaceOrder = (_: ScreenProps) => {
   const bar = waiting ? (
     <UnsentBar unsent={waiting} cart={cart} online={online} />
   ) : (
-    <PlaceBar
-      total={total}
-      phase={phase}
-      label={asksMore ? 'cart.continue' : 'cart.placeFor'}
-      whyNot={whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen: summary.seen })}
-      onPlace={next}
-      offline={!online}
-      onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: scrolling(), block: 'center' })}
-      onRemoveUnavailable={() => cart.cart.filter(line => !line.available).forEach(removeLine)}
-    />
+    <>
+      <TableTag className={styles.table}> · {t('table.wrong')}</TableTag>
+      <PlaceBar
+        total={total}
+        phase={phase}
+        label={asksMore ? 'cart.continue' : 'cart.placeFor'}
+        whyNot={whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen: summary.seen })}
+        onPlace={next}
+        offline={!online}
+        onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: scrolling(), block: 'center' })}
+        onRemoveUnavailable={() => cart.cart.filter(line => !line.available).forEach(removeLine)}
+      />
+    </>
   );
   return (
     <>

@@ -46,7 +46,7 @@ const lineOf = (
 });
 
 /** Why a line cannot be had at all now; null when it can. */
-const reasonOf = ({ item, variation, line, problem }: ResolvedLine): LeftOut['reason'] | null => {
+export const reasonOf = ({ item, variation, line, problem }: ResolvedLine): LeftOut['reason'] | null => {
   if (problem === null) return null;
   if (!item) return 'gone';
   if (problem.code === 'sold_out') return 'sold_out';

@@ -24,7 +24,7 @@ export { refuseNote, refusePreview, refuseUnlessOrdering } from './may-order.ts'
 export { type PricedCart, priceCart, sumOf } from './price.ts';
 export { type MenuNow, type ResolvedLine, resolveLine } from './resolve-line.ts';
 export { menuNow, showCart } from './show.ts';
-export { type CartSnapshot, readCart } from './store.ts';
+export { type CartSnapshot, readCart, writeCart } from './store.ts';
 
 type CartKeys =
   | 'GET /cart/{session}/get'

@@ -26,6 +26,8 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'POST /orders/share-order-item/{session}': { limit: 40, seconds: 60 },
   'POST /session/{session}/add-phone-number': { limit: 6, seconds: 60 },
   'POST /session/{session}/push': { limit: 12, seconds: 60 },
+  // Short codes can be guessed.
+  'POST /session/{session}/change-table': { limit: 12, seconds: 60 },
   'POST /events/{session}': { limit: 30, seconds: 60 },
   // These make a PDF or ask others, and are counted by address: a full dining room may want receipts at once.
   'POST /payments/request-receipt': { limit: 60, seconds: 300 },

@@ -5,7 +5,7 @@ export { writeHouseOrder } from './house-order.ts';
 export { orderJobs } from './jobs.ts';
 export { type Move, moveOrder } from './move.ts';
 export { notePaid } from './note-paid.ts';
-export type { NewOrderLine } from './order-insert-store.ts';
+export { mayTryAgain, type NewOrderLine } from './order-insert-store.ts';
 export { newOrderNumber } from './order-number.ts';
 export { onBoardSince, orderIdOfSession, readBoardOrders, readOrder } from './order-read.ts';
 export { orderByNumber } from './order-store.ts';

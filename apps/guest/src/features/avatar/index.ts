@@ -1,0 +1,1 @@
+export { GuestAvatar } from './GuestAvatar.tsx';

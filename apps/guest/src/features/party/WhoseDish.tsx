@@ -1,0 +1,18 @@
+import { useT } from '../../texts/texts.ts';
+import { GuestAvatar } from '../avatar/index.ts';
+import { useGuest } from '../venue/index.ts';
+import styles from './party.module.css';
+
+type Props = { readonly guest: number };
+
+/** Whose dish it is, where a party orders together: their place at the table and what all texts call them. ADR 0022. */
+export const WhoseDish = ({ guest }: Props) => {
+  const t = useT();
+  const { session } = useGuest();
+  return (
+    <span className={styles.whose}>
+      <GuestAvatar guest={guest} size="small" />
+      {guest === session.guest_index ? t('bill.you') : t('bill.guest', { number: guest })}
+    </span>
+  );
+};

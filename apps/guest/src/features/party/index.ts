@@ -1,0 +1,1 @@
+export { WhoseDish, WhoseDish as default } from './WhoseDish.tsx';

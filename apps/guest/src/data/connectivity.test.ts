@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isOnline, reportUnreachable, watchConnectivity } from './connectivity.ts';
+import { doubtNetwork, isOnline, reportUnreachable, watchConnectivity } from './connectivity.ts';
 
 const answer = { http: 200, text: '' };
 const network = { onLine: true, reachable: true };
@@ -55,6 +55,22 @@ it.each([
   await vi.advanceTimersByTimeAsync(5_000);
   expect(isOnline()).toBe(false);
   Object.assign(answer, { http: 200, text: '{"status":"ok"}' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(isOnline()).toBe(true);
+  stop();
+});
+
+it('[OFFLINE-01] a call without an answer is no lost network while our own server answers', async () => {
+  Object.assign(network, { onLine: true, reachable: true });
+  const stop = watchConnectivity();
+  doubtNetwork();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isOnline()).toBe(true);
+  network.reachable = false;
+  doubtNetwork();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isOnline()).toBe(false);
+  network.reachable = true;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(isOnline()).toBe(true);
   stop();

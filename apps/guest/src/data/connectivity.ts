@@ -23,6 +23,11 @@ const probe = (): Promise<boolean> =>
 /** Called when a call got no answer at all. */
 export const reportUnreachable = (): void => settle(false);
 
+/** Called when something got no answer, which may be that call's bad luck: our own server is asked at once. */
+export const doubtNetwork = (): void => {
+  if (online) probe().then(settle);
+};
+
 /** Whether the phone reaches the network, as last seen. */
 export const isOnline = (): boolean => online;
 export const onConnectivity = (listener: () => void): (() => void) => {

@@ -73,6 +73,7 @@ class FakeSource {
   readyState = 1;
   onmessage: unknown;
   onerror = (): void => undefined;
+  onopen = (): void => undefined;
   readonly named = new Map<string, () => void>();
   constructor() {
     FakeSource.opened.push(this);
@@ -122,6 +123,21 @@ describe('a stream', () => {
       'GET /orders/get-orders/{session}',
       'GET /orders/get-paygo-orders/{session}',
     ]);
+  });
+
+  it('[RT-17] whose first tries found no network has everything fetched anew once it is open, and not again', async () => {
+    const [source] = FakeSource.opened;
+    source?.onerror();
+    expect(asked()).toEqual([]);
+    source?.onopen();
+    await vi.runAllTimersAsync();
+    expect(asked()).toContain('GET /get-session-data/{session}');
+    call.mockClear();
+    // From here on the browser names the last event it heard, and the server goes on from there.
+    source?.onerror();
+    source?.onopen();
+    await vi.runAllTimersAsync();
+    expect(asked()).toEqual([]);
   });
 
   it('[RT-01] refused by a proxy is opened again', async () => {

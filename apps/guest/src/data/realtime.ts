@@ -49,8 +49,9 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
   }
 };
 
-/** Everything else a phone may have missed while it was not listening; of an unchanged menu comes a 304. */
+/** Everything a phone may have missed while it was not listening; of an unchanged menu comes a 304. */
 const catchUp = (token: string): void => {
+  quietly(refetchSession(token));
   quietly(refetchOrders(token));
   quietly(cartStore(token).refetch());
   if (readEntry(keys.menu(token)).data !== undefined) quietly(refetchMenu(token));
@@ -65,8 +66,8 @@ const goesOn = (token: string): Promise<boolean> =>
   );
 
 /**
- * Listens to the session's and the venue's channels. EventSource resumes by itself; when it lost its place (`reset`) what
- * was missed is refetched. When the browser gives up, the session may have ended, which EventSource cannot tell: then
+ * Listens to the session's and the venue's channels. EventSource resumes by itself; when it lost its place (`reset`), or
+ * had none because its first tries failed, what was missed is refetched. When the browser gives up, the session may have ended, which EventSource cannot tell: then
  * nothing is opened any more. Otherwise (a proxy that refuses streams) it is opened again after a while. RT-01, DESIGN §3.
  */
 export const listen = (token: string, restaurantId: string, retryAfter: number): (() => void) => {
@@ -78,19 +79,24 @@ export const listen = (token: string, restaurantId: string, retryAfter: number):
   const reopen = async () => {
     if (stopped || !(await goesOn(token)) || stopped) return;
     timer = setTimeout(() => {
-      quietly(refetchSession(token));
       catchUp(token);
       open();
     }, retryAfter);
   };
   const open = () => {
+    // Until it was open once there is no place to resume from.
+    let late = false;
+    let opened = false;
     source = new EventSource(address);
+    source.onopen = () => {
+      opened = true;
+      if (late) catchUp(token);
+      late = false;
+    };
     source.onmessage = ({ data }: MessageEvent<string>) => applyEvent(token, JSON.parse(data));
-    source.addEventListener('reset', () => {
-      quietly(refetchSession(token));
-      catchUp(token);
-    });
+    source.addEventListener('reset', () => catchUp(token));
     source.onerror = () => {
+      late = !opened;
       if (source?.readyState === EventSource.CLOSED) reopen();
     };
   };

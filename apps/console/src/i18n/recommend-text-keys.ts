@@ -8,10 +8,7 @@ export type RecommendTextKey =
   | 'recommend.pairsHint'
   | 'recommend.pairHint'
   | 'recommend.addPair'
-  | 'recommend.deletePair'
   | 'recommend.forDish'
-  | 'recommend.gone'
-  | 'recommend.goneHint'
   | 'recommend.addDish'
   | 'recommend.find'
   | 'recommend.noDish'
@@ -33,4 +30,7 @@ export type RecommendTextKey =
   | 'recommend.parties'
   | 'recommend.byHand'
   | 'audit.action.popular-change'
-  | 'audit.action.suggestions-change';
+  | 'audit.action.suggestions-change'
+  | 'recommend.gone'
+  | 'recommend.goneHint'
+  | 'recommend.deletePair';

@@ -27,8 +27,8 @@ export default defineConfig({
     launchOptions: { args: [...chromiumArgs], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'phone', testIgnore: ['console-*.spec.ts', 'screenshots.ts'], use: phone },
+    { name: 'phone', testIgnore: ['console-*.spec.ts', 'screenshots*.ts'], use: phone },
     { name: 'desktop', testMatch: 'console-*.spec.ts', use: desktop },
-    { name: 'screenshots', testMatch: 'screenshots.ts', use: phone },
+    { name: 'screenshots', testMatch: 'screenshots*.ts', use: phone },
   ],
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from './support/accessible.ts';
 import { signIn } from './support/console.ts';
+import { speakConsole } from './support/console-language.ts';
 import { STOPS, walkConsole } from './support/console-stops.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { expectFits } from './support/fits.ts';
+import { whatIsCut } from './support/nothing-cut.ts';
 import type { DemoRole } from './support/staff-desk.ts';
 import { expect } from './support/test.ts';
 
@@ -18,9 +20,22 @@ const enter = async (page: Page, role: DemoRole): Promise<void> => {
 };
 
 const OFFICE = /^(payment-settings|closing|close-day|z-report|money-alerts|numbers|account|bill|payment)$/;
+const LEADS = /^(account|numbers|bill$|payment$|refund)/;
 const COOK = /^(kitchen|orders$|progress|table$)/;
 const namesOf = (role: DemoRole) => STOPS.filter(stop => stop.for.includes(role)).map(({ name }) => name);
 const waiters = new Set(namesOf('waiter'));
+
+const NARROW = { width: 360, height: 740 };
+
+/** Lithuanian is the longer of the two languages: nothing is cut, beyond the edge or over another thing. */
+const readInLithuanian = async (page: Page, usual: { width: number; height: number }): Promise<string[]> => {
+  await page.setViewportSize(NARROW);
+  await speakConsole(page, 'lt');
+  const cut = await whatIsCut(page);
+  await speakConsole(page, 'en');
+  await page.setViewportSize(usual);
+  return cut;
+};
 
 /** A room that others have as well is walked by one role; again only where it shows less or more. */
 const WALKS = [
@@ -31,6 +46,13 @@ const WALKS = [
     height: 820,
     only: (name: string) => !waiters.has(name) || OFFICE.test(name),
   },
+  {
+    role: 'manager',
+    width: 390,
+    height: 844,
+    only: (name: string) => !waiters.has(name) || LEADS.test(name),
+  },
+  { role: 'accountant', width: 1024, height: 768, only: () => true },
   { role: 'kitchen', width: 1920, height: 1080, only: (name: string) => COOK.test(name) },
 ] as const;
 
@@ -39,10 +61,10 @@ for (const { role, width, height, only } of WALKS) {
     evening,
     staffTablet,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(540_000);
     const page = await staffTablet({ viewport: { width, height } });
     await enter(page, role);
-    const seen: string[] = [];
+    const [seen, cut]: [string[], string[]] = [[], []];
     await walkConsole(
       page,
       role,
@@ -54,9 +76,13 @@ for (const { role, width, height, only } of WALKS) {
         await expectFits(page, role === 'kitchen' && name.startsWith('kitchen'));
         await page.emulateMedia({ colorScheme: 'dark' });
         await expectContrast(page);
+        await page.emulateMedia({ colorScheme: 'light' });
+        if (width > 400) return;
+        for (const words of await readInLithuanian(page, { width, height })) cut.push(`${name}: ${words}`);
       },
       only,
     );
     expect(seen).toEqual(namesOf(role).filter(only));
+    expect(cut, 'in Lithuanian, 360 px wide').toEqual([]);
   });
 }

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { takeBill } from './support/bill-pictures.ts';
-import { openConsole, orderCard, showLane } from './support/console.ts';
-import { takeConsole } from './support/console-pictures.ts';
 import {
   addDish,
   closeOrder,
@@ -13,7 +11,6 @@ import {
   scan,
   sheet,
 } from './support/guest.ts';
-import { takeMoney } from './support/money-pictures.ts';
 import { takePapers } from './support/paper-pictures.ts';
 import { takePaying, takePayingABill } from './support/pay-pictures.ts';
 import { listPictures, take } from './support/take.ts';
@@ -34,16 +31,6 @@ const SIZES = [
   { width: 390, height: 844, table: 'VILNIUS-1', cafe: 'CAFE-1', room: 'HOTEL-101' },
   { width: 360, height: 640, table: 'VILNIUS-2', cafe: 'CAFE-2', room: 'HOTEL-102' },
 ] as const;
-const CONSOLE_SIZES = [
-  { width: 390, height: 844 },
-  { width: 1024, height: 768 },
-  { width: 1920, height: 1080 },
-] as const;
-const MONEY_SIZES = [
-  { width: 390, height: 844 },
-  { width: 1180, height: 820 },
-] as const;
-
 const test = base.extend({ deviceScaleFactor: 1 });
 test.setTimeout(240_000);
 
@@ -351,35 +338,5 @@ for (const { width, height, table, cafe, room } of SIZES) {
     }
   });
 }
-
-for (const { width, height } of CONSOLE_SIZES) {
-  test(`the console at ${width}`, async ({ staffTablet, guestAt, desk }) => {
-    const staff = await staffTablet({ viewport: { width, height } });
-    await takeConsole({ staff, guestAt, desk, wide: width >= 1400 });
-  });
-}
-
-test('the console in the dark', async ({ staffTablet, guestAt, desk }) => {
-  const staff = await staffTablet({ viewport: { width: 1024, height: 768 }, colorScheme: 'dark' });
-  await desk.clearBoard('cafe');
-  await desk.freeTable('cafe', 'CAFE-3');
-  await openConsole(staff, 'cafe');
-  const guest = await guestAt('CAFE-3');
-  const order = await guest.order(['Fresh mint tea'], { comment: 'With honey' });
-  await showLane(staff, 'In progress');
-  await expect(orderCard(staff, order.order_id)).toBeVisible();
-  await take(staff, 'console-dark');
-});
-
-for (const { width, height } of MONEY_SIZES) {
-  test(`money in the console at ${width}`, async ({ staffTablet, baseURL }) => {
-    await takeMoney(await staffTablet({ viewport: { width, height } }), baseURL);
-  });
-}
-
-test('money in the console in the dark', async ({ staffTablet, baseURL }) => {
-  const staff = await staffTablet({ viewport: { width: 1180, height: 820 }, colorScheme: 'dark' });
-  await takeMoney(staff, baseURL, '-dark');
-});
 
 test('the list of the pictures', () => listPictures());

@@ -1,6 +1,7 @@
 import { GuestDesk } from './guest-desk.ts';
 import { StaffDesk } from './staff-desk.ts';
 import { billWith, choosePieces, payChosen } from './table-bill.ts';
+import { expect } from './test.ts';
 
 const LINES = [
   { name: 'Beef tartare', price: 1450, quantity: 1 },
@@ -18,6 +19,9 @@ export type Evening = {
   /** A bill of which one guest has paid a part and another is choosing. */
   readonly bill: string;
   readonly payment: string;
+  /** A bill of which nothing is paid, and one whose payer takes the money back through the bank: an alert. */
+  readonly unpaid: string;
+  readonly disputed: string;
   /** What people say aloud: an order that waits to be accepted, one in the making. */
   readonly fresh: string;
   readonly going: string;
@@ -32,6 +36,18 @@ const orderInCash = async (guest: GuestDesk, dishes: readonly string[], comment?
     body: { session, order: number, selected_payment_type: 'cash' },
   });
   return order;
+};
+
+/** The cardholder of a payment asks their bank for the money, and the venue is warned. */
+const takeBack = async (owner: StaffDesk, venue: string, address: string, reference: string) => {
+  const asked = await fetch(`${address}/sandbox/control/stripe/dispute`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reference, status: 'needs_response' }),
+  });
+  expect(asked.ok).toBe(true);
+  const alerts = async () => (await owner.call('GET /console/{venue}/money-alerts', { venue })).alerts;
+  await expect.poll(async () => (await alerts()).length, { timeout: 20_000 }).toBeGreaterThan(0);
 };
 
 /** A printer whose name is as long as it may be, and the report of a day that was closed before. */
@@ -71,6 +87,12 @@ export const openEvening = async (address: string | undefined): Promise<Evening>
   const payment = await payChosen(one, address, 200);
   await choosePieces(two, ['Ribeye steak']);
 
+  const { id: unpaid } = await billWith(owner, 'vilnius', 'VILNIUS-8', LINES);
+  const { id: disputed } = await billWith(owner, 'vilnius', 'VILNIUS-9', LINES);
+  const regretful = await GuestDesk.scan(to, 'VILNIUS-9');
+  await choosePieces(regretful, ['Ribeye steak']);
+  await takeBack(owner, venue, to, await payChosen(regretful, address));
+
   const fourth = await GuestDesk.scan(to, 'VILNIUS-4');
   const going = await orderInCash(fourth, ['Pumpkin velouté', 'Honey cake', 'Chocolate fondant'], LONG_NOTE);
   await waiter.call('POST /console/{venue}/orders/{order}/accept', {
@@ -96,5 +118,14 @@ export const openEvening = async (address: string | undefined): Promise<Evening>
   });
   const sixth = await GuestDesk.scan(to, 'VILNIUS-6');
   const fresh = await orderInCash(sixth, ['Pumpkin velouté', 'Honey cake'], 'Two spoons, please');
-  return { owner, waiter, bill, payment, fresh: fresh.order_id, going: going.order_id };
+  return {
+    owner,
+    waiter,
+    bill,
+    payment,
+    unpaid,
+    disputed,
+    fresh: fresh.order_id,
+    going: going.order_id,
+  };
 };

@@ -86,6 +86,29 @@ export const bills: readonly Stop[] = [
     shows: inDialog,
   },
   {
+    name: 'bill-settle-done',
+    at: ({ disputed }) => `bills/${disputed}`,
+    for: FLOOR,
+    open: async ({ page, dialog }) => {
+      await tap(page, /^Take payment/);
+      await tap(dialog, 'A sum');
+      await dialog.getByLabel('Sum', { exact: true }).fill('0,50');
+      await dialog.getByLabel('Another sum').fill('1');
+      await tap(dialog, /^Took .* in cash$/);
+    },
+    shows: ({ dialog }) => dialog.getByRole('button', { name: 'Done' }),
+  },
+  {
+    name: 'bill-discount',
+    at: ({ unpaid }) => `bills/${unpaid}`,
+    for: FLOOR,
+    open: async ({ page, dialog }) => {
+      await tap(page, 'Discount');
+      await tap(dialog, 'Long wait');
+    },
+    shows: inDialog,
+  },
+  {
     name: 'bill-precheck',
     at: billAt,
     for: FLOOR,
@@ -168,6 +191,13 @@ export const money: readonly Stop[] = [
     at: 'money-alerts',
     for: OFFICE,
     shows: ({ page }) => page.getByRole('link', { name: /^Alerts/ }),
+  },
+  {
+    name: 'money-alert-settle',
+    at: 'money-alerts',
+    for: LEAD,
+    open: ({ page }) => tap(page, 'I have looked at it'),
+    shows: inDialog,
   },
   {
     name: 'payment-settings',

@@ -41,6 +41,20 @@ const orders: readonly Stop[] = [
     shows: inDialog,
   },
   {
+    name: 'contents',
+    at: 'orders',
+    for: SERVICE,
+    open: at => tap(card(at, 'fresh'), 'What is in it?'),
+    shows: inDialog,
+  },
+  {
+    name: 'allergy',
+    at: 'orders',
+    for: SERVICE,
+    open: at => tap(card(at, 'fresh'), 'Allergy…'),
+    shows: inDialog,
+  },
+  {
     name: 'progress',
     at: 'orders',
     for: SERVICE,
@@ -200,6 +214,16 @@ const tables: readonly Stop[] = [
   { name: 'table-seat', at: 'tables', for: FLOOR, open: tableDeed('Number of guests'), shows: inDialog },
   { name: 'table-move', at: 'tables', for: FLOOR, open: tableDeed('Move the guests'), shows: inDialog },
   { name: 'table-join', at: 'tables', for: FLOOR, open: tableDeed('Join with a table'), shows: inDialog },
+  {
+    name: 'table-join-sure',
+    at: 'tables',
+    for: FLOOR,
+    open: async at => {
+      await tableDeed('Join with a table')(at);
+      await tap(at.dialog, /^Table 8/);
+    },
+    shows: ({ dialog }) => dialog.getByRole('button', { name: 'Join them' }),
+  },
   { name: 'table-split', at: 'tables', for: FLOOR, open: tableDeed('Move dishes'), shows: inDialog },
   {
     name: 'table-order',
@@ -264,7 +288,13 @@ const own: readonly Stop[] = [
     open: ({ page }) => tap(page, 'Add a different day'),
     shows: ({ page }) => page.getByRole('group', { name: /^Different day/ }),
   },
-  { name: 'audit', at: 'audit', for: ['owner'], shows: ({ page }) => page.getByRole('listitem').first() },
+  { name: 'recommend', at: 'recommend', for: LEAD, shows: ({ page }) => heading(page, 'Recommendations') },
+  {
+    name: 'audit',
+    at: 'audit',
+    for: ['owner'],
+    shows: ({ page }) => page.getByRole('list', { name: 'Audit log' }),
+  },
 ];
 
 /** Every room of the console and every dialog in it. */

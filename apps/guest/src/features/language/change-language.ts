@@ -12,16 +12,16 @@ export const showLanguage = async (language: string): Promise<void> => {
   document.documentElement.dir = directionOf(language);
 };
 
-let choices = 0;
-/** How often this page's guest chose a language: what was asked for before the last choice is out of date. */
-export const languageChoices = (): number => choices;
+let chosen = false;
+/** Whether somebody chose a language on this page, which fetches everything anew: what was asked for before is out of date. */
+export const hasChosenLanguage = (): boolean => chosen;
 
 /**
  * Shows everything in another language and remembers it in the session (not in preview). The venue's own texts come
  * with the session and the menu. LANG-03, PREVIEW-08, ANALYTICS-03.
  */
 export const changeLanguage = async (token: string, language: string, preview: boolean): Promise<void> => {
-  choices += 1;
+  chosen = true;
   track('language_change');
   const remembered = preview
     ? undefined

@@ -1,2 +1,2 @@
-export { languageChoices, showLanguage } from './change-language.ts';
+export { hasChosenLanguage, showLanguage } from './change-language.ts';
 export { LanguageSheet } from './LanguageSheet.tsx';

@@ -3,12 +3,12 @@ import { readEntry, resetCache } from '../../data/cache.ts';
 import { isOnline, reportUnreachable, watchConnectivity } from '../../data/connectivity.ts';
 import { keys } from '../../data/keys.ts';
 import { currentToasts } from '../../toasts/toasts.ts';
-import { languageChoices, showLanguage } from '../language/index.ts';
+import { hasChosenLanguage, showLanguage } from '../language/index.ts';
 import { followNews } from './keep-visit.ts';
 import { sayToWorker } from './worker-talk.ts';
 
 vi.mock('./worker-talk.ts', () => ({ sayToWorker: vi.fn() }));
-vi.mock('../language/index.ts', () => ({ languageChoices: vi.fn(() => 0), showLanguage: vi.fn() }));
+vi.mock('../language/index.ts', () => ({ hasChosenLanguage: vi.fn(() => false), showLanguage: vi.fn() }));
 
 const heard = async () => {
   followNews('s');
@@ -26,7 +26,7 @@ beforeEach(() => {
   resetCache({});
   vi.mocked(showLanguage).mockClear();
   vi.mocked(sayToWorker).mockReset();
-  vi.mocked(languageChoices).mockReturnValue(0);
+  vi.mocked(hasChosenLanguage).mockReturnValue(false);
   vi.mocked(sayToWorker).mockResolvedValue(told);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
@@ -41,9 +41,16 @@ it('[LANG-03] a page held by the phone takes over the language the server rememb
 
 it('[LANG-03] what the server said before the guest chose a language does not undo the choice', async () => {
   vi.mocked(sayToWorker).mockImplementation(async () => {
-    vi.mocked(languageChoices).mockReturnValue(1);
+    vi.mocked(hasChosenLanguage).mockReturnValue(true);
     return told;
   });
+  await heard();
+  expect(showLanguage).not.toHaveBeenCalled();
+  expect(readEntry(keys.menu('s')).data).toBeUndefined();
+});
+
+it('[LANG-03] an answer that the worker had from before the choice does not undo it either', async () => {
+  vi.mocked(hasChosenLanguage).mockReturnValue(true);
   await heard();
   expect(showLanguage).not.toHaveBeenCalled();
   expect(readEntry(keys.menu('s')).data).toBeUndefined();

@@ -8,7 +8,7 @@ import { refetchSession, type Session } from '../../data/session.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import type { Told } from '../../worker/visit.ts';
-import { languageChoices, showLanguage } from '../language/index.ts';
+import { hasChosenLanguage, showLanguage } from '../language/index.ts';
 import { sayToWorker } from './worker-talk.ts';
 
 /** A page this young (ms) may be loaded again without anybody losing their place. */
@@ -69,10 +69,9 @@ const takeOver = async (token: string, told: Extract<Told, { told: 'now' }>): Pr
 /** Whether the server has said what there is to say of this page. */
 const takeNews = async (token: string): Promise<boolean> => {
   if (!cameFromWorker()) return true;
-  const choices = languageChoices();
   const told = await sayToWorker({ say: 'news', token });
-  // The guest chose a language meanwhile, which fetches all of it anew.
-  if (choices !== languageChoices()) return true;
+  // The worker may have asked before the choice, which is newer than its answer.
+  if (hasChosenLanguage()) return true;
   if (told?.told === 'now') await takeOver(token, told);
   else if (told?.told === 'otherBuild') otherBuild();
   // The page stands, but nobody answers: say so until somebody does.

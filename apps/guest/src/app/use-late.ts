@@ -1,5 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { isOnline, onConnectivity } from '../data/connectivity.ts';
 import { TIMINGS } from './timings.ts';
+
+/**
+ * A file that was asked for in vain is refused for as long as the page lives, and with it every screen that needs it.
+ * Without a network only a worker is asked.
+ */
+const canFetch = (): boolean => isOnline() || navigator.serviceWorker?.controller != null;
 
 /**
  * A part that the first view does without: fetched when the page has come to rest, or at once when `wanted`. Null until
@@ -14,12 +21,17 @@ export const useLate = <Props>(
   useEffect(() => {
     if (part) return;
     const fetchPart = () =>
+      canFetch() &&
       load().then(
         ({ default: Part }) => setPart({ Part }),
         () => undefined,
       );
     const timer = setTimeout(fetchPart, wanted ? 0 : TIMINGS.latePart);
-    return () => clearTimeout(timer);
+    const stop = onConnectivity(fetchPart);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [wanted, part]);
   return part?.Part ?? null;
 };

@@ -55,8 +55,14 @@ for (const { what, answer, words } of FAILURES) {
       await expectAccessible(page);
       expect(await whatIsCut(page), room).toEqual([]);
       await page.unrouteAll();
-      await told.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: words }), room).toHaveCount(0);
+      const again = told.getByRole('button', { name: 'Try again' });
+      // A room that asks again by itself may have been quicker than the finger.
+      await expect(async () => {
+        if (await again.isVisible()) await again.click({ timeout: 1_000 });
+        await expect(page.getByRole('alert').filter({ hasText: words }), room).toHaveCount(0, {
+          timeout: 2_000,
+        });
+      }).toPass();
     }
   });
 }

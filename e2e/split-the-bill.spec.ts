@@ -304,6 +304,8 @@ test('a bill is split with the keyboard alone', async ({ page, desk }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What do you pay for?', level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Your table:/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Choose all' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(piece(page, 'Burger')).toBeFocused();

@@ -9,7 +9,10 @@ test('an owner finds an empty installation, makes it theirs with the code that t
 }) => {
   const { url, output, stop } = await serveEmpty();
   try {
-    const link = /\S+#setup=\S+/.exec(output())?.[0] ?? '';
+    const written = () => /\S+#setup=\S+/.exec(output())?.[0] ?? '';
+    // The server answers before it has said all that it has to say.
+    await expect.poll(written).not.toBe('');
+    const link = written();
     const code = link.split('=')[1] ?? '';
     await page.goto(`${url}/console/`);
     await expect(page.getByRole('heading', { name: 'Welcome to Tableside' })).toBeVisible();

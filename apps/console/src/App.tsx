@@ -30,7 +30,8 @@ const Door = () => {
       </Suspense>
     );
   }
-  void loadVenue();
+  // Should it not come now, it is fetched when it is needed.
+  loadVenue().catch(() => undefined);
   return <SignInScreen />;
 };
 

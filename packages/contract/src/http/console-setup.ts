@@ -1,12 +1,10 @@
+import { MOST_TABLES } from '@tableside/domain/setup';
 import { VENUE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-
-/** Tables a venue begins with: more are added one by one. */
-export const MOST_TABLES = 300;
+import { Language, NewPassword } from './shared.ts';
 
 const Name = z.string().trim().min(1).max(80);
-const Language = z.string().regex(/^[a-z]{2}$/);
 
 export const FirstVenue = z.strictObject({
   name: Name,
@@ -42,7 +40,7 @@ export const consoleSetupCalls = calls({
       owner: z.strictObject({
         name: Name,
         email: z.email().max(200),
-        password: z.string().min(10).max(200),
+        password: NewPassword,
       }),
       venue: FirstVenue,
     }),

@@ -1,11 +1,10 @@
 import { LOCK_MINUTES, ROLE_GROUPS, TWO_STEP_RULES } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls, ROLES } from '../define.ts';
-import { Empty, FreeText, Id, Instant } from './shared.ts';
+import { Empty, FreeText, Id, Instant, NewPassword } from './shared.ts';
 
 const { lead, owner } = ROLE_GROUPS;
 const Password = z.string().min(1).max(200);
-const NewPassword = z.string().min(10).max(200);
 /** Six digits of the app, or a recovery code; spaces and dashes do not count. */
 const Code = z.string().min(6).max(40);
 const Pin = z.string().regex(/^\d{4,6}$/);

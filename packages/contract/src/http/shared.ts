@@ -14,5 +14,7 @@ export const TableCode = z.string().regex(/^[A-Za-z0-9-]{3,64}$/);
 export const Language = z.string().regex(/^[a-z]{2}$/);
 /** Text typed by a person: kept as it is, only its length is bounded. */
 export const FreeText = (max: number) => z.string().max(max);
+/** A password that staff choose. */
+export const NewPassword = z.string().min(10).max(200);
 /** Answers that carry nothing. APP-17. */
 export const Empty = z.object({});

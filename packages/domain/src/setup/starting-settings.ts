@@ -3,6 +3,9 @@ import { USUAL_TIP_LIMITS } from '../tips/index.ts';
 import type { VenueSettings } from '../venue/index.ts';
 import { usualDrinkingAge } from './usual-places.ts';
 
+/** Tables that get codes when a venue is made. */
+export const MOST_TABLES = 300;
+
 /** What is asked before a venue opens; everything else can be changed afterwards. */
 export type VenueBasics = {
   readonly type: VenueSettings['type'];

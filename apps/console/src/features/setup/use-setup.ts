@@ -1,4 +1,5 @@
 import { isEmail, isNotEmpty, useForm } from '@mantine/form';
+import { MOST_TABLES } from '@tableside/domain/setup';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
@@ -21,7 +22,6 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   email_taken: 'owner',
   validation_failed: 'venue',
 };
-const MOST_TABLES = 300;
 const PASSWORD_LENGTH = 10;
 
 /** Fields that the server may not know, by its names for them. */

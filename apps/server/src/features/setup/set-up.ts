@@ -1,20 +1,18 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { slugOf, startingSettings, type VenueBasics } from '@tableside/domain/setup';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { audit, createStaff } from '../staff/index.ts';
+import { accountByMail, audit, createStaff, hashOfCode } from '../staff/index.ts';
 import { addTables } from '../tables/index.ts';
 import { basicsOf } from './basics.ts';
-import { bareSetupCode } from './setup-code.ts';
-import { closeSetup, insertVenue, isMailKnown, lockCode } from './setup-store.ts';
+import { closeSetup, insertVenue, lockCode } from './setup-store.ts';
 
-/** Codes that may be tried by everybody together: one of 10^15 is right. */
+/** Codes that may be tried by everybody together: one of 10^18 is right. */
 const TRIES = { limit: 20, seconds: 600 } as const;
 
-const hash = (text: string): Buffer => createHash('sha256').update(bareSetupCode(text)).digest();
-const isSame = (typed: string, code: string): boolean => timingSafeEqual(hash(typed), hash(code));
+const isSame = (typed: string, code: string): boolean => timingSafeEqual(hashOfCode(typed), hashOfCode(code));
 
 /** The venue under the first address that is free. */
 const makeVenue = async (
@@ -43,7 +41,7 @@ export const setUp =
       const right = env.demo ? null : await lockCode(run);
       if (right === null) throw new Refusal('setup_closed');
       if (!isSame(code, right)) throw new Refusal('setup_code_wrong');
-      if (await isMailKnown(run, owner.email)) throw new Refusal('email_taken');
+      if (await accountByMail(run, owner.email)) throw new Refusal('email_taken');
       const made = await makeVenue(run, venue.name, basics);
       const person = { ...owner, venueId: made.id, role: 'owner' } as const;
       const userId = await createStaff({ run }, person);

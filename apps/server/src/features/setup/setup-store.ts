@@ -31,9 +31,6 @@ export const closeSetup = async (run: Run): Promise<void> => {
   await run('setup-close', 'delete from setup', []);
 };
 
-export const isMailKnown = async (run: Run, email: string): Promise<boolean> =>
-  (await run('setup-mail', 'select from auth_user where lower(email) = lower($1)', [email])).length > 0;
-
 /** Adds a venue that is open for orders; null when another one is found under the slug. */
 export const insertVenue = async (
   run: Run,

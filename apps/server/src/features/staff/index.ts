@@ -3,12 +3,14 @@ import type { Job } from '../../jobs/runner.ts';
 import { deleteExpiredSessions } from './store.ts';
 
 export { actorOf, audit } from './audit.ts';
+export { base32 } from './base32.ts';
 export { createStaff } from './create-staff.ts';
 export { isOpenTo } from './open-to.ts';
+export { hashOfCode, inGroups } from './recovery-codes.ts';
 export { type Rescued, type RescueRefusal, rescueSecondStep } from './rescue-second-step.ts';
 export { staffHandlers } from './routes.ts';
 export { createStaffService, STAFF_COOKIE, type StaffService } from './staff-service.ts';
-export { membershipsOf } from './store.ts';
+export { accountByMail, membershipsOf } from './store.ts';
 
 export const staffJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
   {

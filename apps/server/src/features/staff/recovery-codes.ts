@@ -10,10 +10,9 @@ export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '').t
 
 export const hashOfCode = (code: string): Buffer => createHash('sha256').update(bareCode(code)).digest();
 
-/** Fresh codes, in groups of four letters to be read and typed. */
+/** Letters in groups of four, to be read and typed. */
+export const inGroups = (letters: string): string => letters.replace(/(.{4})(?=.)/g, '$1-');
+
+/** Fresh codes. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () =>
-    base32(randomBytes(CODE_BYTES))
-      .replace(/(.{4})/g, '$1-')
-      .slice(0, -1),
-  );
+  Array.from({ length: RECOVERY_CODES }, () => inGroups(base32(randomBytes(CODE_BYTES))));

@@ -1,15 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { base32 } from '../staff/index.ts';
 
 /** Twenty letters of thirty-two: 100 random bits, more than the 64 that DESIGN §4 asks of a printed code. */
 const CODE_LETTERS = 20;
 /** Letters and digits that sound and look like no other one when a code is read aloud in a noisy room. */
 const SPOKEN = 'ACDEFHJKMNPRTWXY34679';
 const SHORT_LETTERS = 5;
-const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 
 /** What is printed in a table's QR code. Capitals and digits alone, which QR codes hold in half the room. */
-export const newTableCode = (): string =>
-  [...randomBytes(CODE_LETTERS)].map(byte => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+export const newTableCode = (): string => base32(randomBytes(CODE_LETTERS)).slice(0, CODE_LETTERS);
 
 /** What a guest says or types where a camera does not help; few enough that two tables may meet in one. */
 export const newShortCode = (): string =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportUnreachable, watchConnectivity } from '../data/connectivity.ts';
 import { running } from '../testing/running.tsx';
 import { lateParts } from './late-parts.ts';
 
@@ -25,4 +26,21 @@ it('but not once it is gone', async () => {
   await screen.leave();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledOnce();
+});
+
+it('without a network they are not asked for, and come when there is one: a file asked for in vain stays refused', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async () => new Response('{"status":"ok"}'));
+  const load = vi.fn().mockResolvedValue('parts');
+  const { useParts } = lateParts<string>(load);
+  const screen = await running((wanted: boolean) => useParts(wanted), false as boolean);
+  const stop = watchConnectivity();
+  reportUnreachable();
+  await screen.again(true);
+  await screen.later(4_000);
+  expect(load).not.toHaveBeenCalled();
+  await screen.later(10_000);
+  expect(screen.value()).toBe('parts');
+  stop();
+  await screen.leave();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadMoreTexts } from '../texts/texts.ts';
+import { canFetch } from './can-fetch.ts';
 import { TIMINGS } from './timings.ts';
 
 /** What a screen does without at first: a module and the texts it speaks in, fetched together, once. */
@@ -24,7 +25,7 @@ export const lateParts = <Parts>(load: () => Promise<Parts>) => {
         const again = () => {
           if (!left) timer = setTimeout(get, TIMINGS.connectivityCheck);
         };
-        const get = () => fetchParts().then(take, again);
+        const get = () => (canFetch() ? fetchParts().then(take, again) : again());
         if (parts) take(parts);
         else get();
         return () => {

@@ -1,12 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { isOnline, onConnectivity } from '../data/connectivity.ts';
+import { onConnectivity } from '../data/connectivity.ts';
+import { canFetch } from './can-fetch.ts';
 import { TIMINGS } from './timings.ts';
-
-/**
- * A file that was asked for in vain is refused for as long as the page lives, and with it every screen that needs it.
- * Without a network only a worker is asked.
- */
-const canFetch = (): boolean => isOnline() || navigator.serviceWorker?.controller != null;
 
 /**
  * A part that the first view does without: fetched when the page has come to rest, or at once when `wanted`. Null until

@@ -11,7 +11,7 @@ import { report } from './support/report.ts';
 import { tableCodeOf } from './support/tables.ts';
 
 const INTENTS = 150;
-const WARM = 20;
+const WARM = 600;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();

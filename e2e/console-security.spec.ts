@@ -52,6 +52,36 @@ test('the owner shares a tablet; the kitchen takes it over by PIN under its own 
   await kitchen.call('POST /console/account/pin', { body: { password: DEMO_PASSWORD, pin: null } });
 });
 
+test('a tablet asks who is there also when the end of its session is noticed before the answer that shares it', async ({
+  staffTablet,
+  baseURL,
+}) => {
+  const owner = await StaffDesk.signIn(baseURL ?? '', 'owner');
+  const venue = owner.venue('vilnius');
+  const tablet = await staffTablet();
+  await tablet.goto('/console/vilnius/account');
+  await signIn(tablet, 'owner');
+  const asked = Promise.withResolvers<void>();
+  await tablet.route('**/console/device', async route => {
+    await route.fulfill({ json: { device: null } });
+    asked.resolve();
+  });
+  await tablet.route('**/shared-devices', async route => {
+    const response = await route.fetch();
+    await asked.promise;
+    await route.fulfill({ response });
+  });
+  await tablet.getByLabel('Name of this device').fill('Bar tablet');
+  await tablet.getByRole('button', { name: 'Share this device' }).click();
+  await expect(tablet.getByRole('heading', { name: 'Who is there?' })).toBeVisible();
+
+  const { security } = await owner.call('GET /console/{venue}/security', { venue });
+  for (const { id, name } of security.devices) {
+    if (name !== 'Bar tablet') continue;
+    await owner.call('POST /console/{venue}/shared-devices/{device}/end', { venue, device: id, body: {} });
+  }
+});
+
 test('the owner sees a secret to scan and to type, and a wrong code turns nothing on', async ({ page }) => {
   await page.goto('/console/vilnius/account');
   await signIn(page, 'owner');

@@ -139,6 +139,7 @@ const walkBill = async ({ page, party: { session, paid }, t, stop }: Walk): Prom
 
 /** Every screen of a visit and every sheet that opens over one, in the order in which guests meet them. */
 export const walkScreens = async (walk: Walk): Promise<void> => {
+  await expect(walk.page.getByRole('status', { name: walk.t('scan.loading') })).toBeHidden();
   await walkMenu(walk);
   await walkOrders(walk);
   await walkBill(walk);

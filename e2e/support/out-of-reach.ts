@@ -12,6 +12,12 @@ const coveredControls = async (): Promise<string[]> => {
     element,
     ...((element as HTMLInputElement).labels ?? []),
   ];
+  /** What lies over the middle of an element: said in the report, so that one look finds the cause. */
+  const over = (element: HTMLElement): string => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const cover = document.elementFromPoint(left + width / 2, top + height / 2);
+    return `${cover?.tagName} ${cover?.className} over it at ${Math.round(top)} px`;
+  };
   const isSeen = (element: HTMLElement): boolean =>
     drawnBy(element).some(part =>
       [...part.getClientRects()].some(rect => {
@@ -49,7 +55,8 @@ const coveredControls = async (): Promise<string[]> => {
     if (looks(element) === unfocused) found.push(`does not show its focus: ${element.tagName} ${name}`);
     // Bars come and go with the scrolling that the focus causes: a few frames later.
     for (let frame = 0; frame < 20 && !isSeen(element); frame += 1) await nextFrame();
-    if (!isSeen(element)) found.push(`has the focus and is not seen: ${element.tagName} ${name}`);
+    if (!isSeen(element))
+      found.push(`has the focus and is not seen: ${element.tagName} ${name} (${over(element)})`);
   }
   for (const area of root.querySelectorAll<HTMLElement>('[data-scroll]')) {
     const { clientHeight, scrollHeight } = area;

@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meQuery } from './me.ts';
 
+/** For the `meta` of a query whose answer is about the browser, whoever is signed in on it. */
+export const STAYS_WITH_DEVICE = { staysWithDevice: true } as const;
+
 /** Nobody is signed in on this device any more: what was theirs to see goes, and the sign-in comes. */
 export const forgetPerson = (client: QueryClient): void => {
   client.setQueryData(meQuery.queryKey, null);
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+  client.removeQueries({
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] !== meQuery.queryKey[0] && meta?.staysWithDevice !== STAYS_WITH_DEVICE.staysWithDevice,
+  });
 };

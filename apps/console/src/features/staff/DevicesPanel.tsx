@@ -9,7 +9,7 @@ import { Form } from '../../parts/Form.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { forgetPerson, useClock, useVenue } from '../session/index.ts';
 import styles from './staff.module.css';
-import { securityKey } from './staff-queries.ts';
+import { deviceQuery, securityKey } from './staff-queries.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useProven } from './use-proven.tsx';
 
@@ -26,7 +26,10 @@ export const DevicesPanel = ({ devices }: Pick<VenueSecurity, 'devices'>) => {
     run(() =>
       guard(async () => {
         const body = { name: name.trim() };
-        await call('POST /console/{venue}/shared-devices', { venue: venue.id, body });
+        const { device } = await call('POST /console/{venue}/shared-devices', { venue: venue.id, body });
+        // The end of the session may have been noticed before this answer, and the sign-in have asked too early whose browser this is.
+        await client.cancelQueries(deviceQuery);
+        client.setQueryData(deviceQuery.queryKey, device);
         forgetPerson(client);
       }),
     );

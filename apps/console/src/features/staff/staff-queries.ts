@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { STAYS_WITH_DEVICE } from '../session/index.ts';
 
 export const accountKey = ['account'] as const;
 export const ownSessionsKey = ['account', 'sessions'] as const;
@@ -31,4 +32,5 @@ export const deviceQuery = queryOptions({
   queryKey: deviceKey,
   queryFn: async ({ signal }) => (await call('GET /console/device', { signal })).device,
   staleTime: 0,
+  meta: STAYS_WITH_DEVICE,
 });

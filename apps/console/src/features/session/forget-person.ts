@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meQuery } from './me.ts';
 
-/** For the `meta` of a query whose answer is about the browser, whoever is signed in on it. */
+/**
+ * For the `meta` of a query whose answer is about the browser, whoever is signed in on it: the sign-in stands on these, and
+ * several calls may find out one after the other that the session is over.
+ */
 export const STAYS_WITH_DEVICE = { staysWithDevice: true } as const;
 
 /** Nobody is signed in on this device any more: what was theirs to see goes, and the sign-in comes. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { STAYS_WITH_DEVICE } from '../session/index.ts';
 
 /** Whether nobody owns this installation yet. */
 export const setupQuery = queryOptions({
@@ -7,4 +8,5 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /console/setup', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
+  meta: STAYS_WITH_DEVICE,
 });

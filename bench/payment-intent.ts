@@ -11,6 +11,7 @@ import { report } from './support/report.ts';
 import { tableCodeOf } from './support/tables.ts';
 
 const INTENTS = 150;
+/** As many turns until the code on either side is compiled and no longer interpreted. */
 const WARM = 600;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {

@@ -20,6 +20,7 @@ const commands = [
   'build',
   'screenshots',
   'second-step',
+  'backup',
 ];
 
 if (!commands.includes(command) || !existsSync(script)) {

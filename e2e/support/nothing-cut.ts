@@ -50,6 +50,11 @@ const cutTexts = (): string[] => {
     if (box.left < -1 || box.right > innerWidth + 1) found.add(`beyond the screen: ${short(text)}`);
   };
 
+  /** What is seen of a line that ends in dots. */
+  const within = (line: DOMRect, room: DOMRect): DOMRect => {
+    const left = Math.max(line.left, room.left);
+    return new DOMRect(left, line.top, Math.min(line.right, room.right) - left, line.height);
+  };
   const spots: Spot[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -59,8 +64,9 @@ const cutTexts = (): string[] => {
     if (!element || !text.trim() || isUnseen(element)) continue;
     range.selectNodeContents(node);
     const shortened = nearestShortened(element)?.getBoundingClientRect();
-    for (const box of range.getClientRects()) {
-      const goes = shortened && (box.top > shortened.bottom - 4 || box.left > shortened.right - 2);
+    for (const whole of range.getClientRects()) {
+      const goes = shortened && (whole.top > shortened.bottom - 4 || whole.left > shortened.right - 2);
+      const box = shortened ? within(whole, shortened) : whole;
       if (box.width > 1 && box.height > 1 && !goes) spots.push({ text, box, element });
     }
   }
@@ -79,6 +85,10 @@ const cutTexts = (): string[] => {
         found.add(`over each other: ${short(one.text)} | ${short(other.text)}`);
     }
   });
+  for (const { scrollWidth, clientWidth } of root.querySelectorAll('[data-scroll]')) {
+    if (scrollWidth > clientWidth + 1)
+      found.add(`its ${scrollWidth} px are scrolled sideways in ${clientWidth} px`);
+  }
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth + 1) found.add(`the page is ${scrollWidth} px wide`);
   return [...found];

@@ -22,6 +22,7 @@ import { callLimits, createLimits, limitJobs } from './features/limits/index.ts'
 import { createMailOffice, mailJobs, SEND_MAIL } from './features/mail/index.ts';
 import { mountMedia } from './features/media/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
+import { menuEditorHandlers } from './features/menu-editor/index.ts';
 import { monitorOf, watchAnswers, watchJobs } from './features/monitoring/index.ts';
 import { hurryGuestNews, notifyHandlers, notifyJobs } from './features/notify/index.ts';
 import {
@@ -195,6 +196,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...sessionHandlers(deps, sessionReader),
     ...wrongTableHandlers(deps, scanner),
     ...menuHandlers(deps),
+    ...menuEditorHandlers(deps),
     ...popularHandlers(deps),
     ...suggestionHandlers(deps),
     ...cartHandlers(deps),

@@ -111,6 +111,8 @@ export const ERRORS = {
   table_not_found: { http: 404, message: 'Table not found' },
   table_has_open_orders: { http: 409, message: 'Table has open orders' },
   table_is_free: { http: 409, message: 'Nobody is at the table' },
+  menu_draft_changed: { http: 409, message: 'Menu has changed' },
+  picture_invalid: { http: 422, message: 'Picture cannot be read' },
   floor_plan_changed: { http: 409, message: 'Floor plan has changed' },
   // Every call
   validation_failed: { http: 400, message: 'Request is not valid' },

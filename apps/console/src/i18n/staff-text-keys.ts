@@ -114,6 +114,7 @@ export type StaffTextKey =
   | 'audit.bill'
   | 'audit.payment'
   | 'audit.z-report'
+  | 'audit.action.menu-publish'
   | 'audit.action.alert-settle'
   | 'audit.action.bill-open'
   | 'audit.action.bill-add'

@@ -4,6 +4,7 @@ import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console.ts';
 import { consoleFloorCalls } from './console-floor.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
+import { consoleMenuCalls } from './console-menu.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consolePaceCalls } from './console-pace.ts';
 import { consolePrintingCalls } from './console-printing.ts';
@@ -45,6 +46,7 @@ export const consoleCalls = {
   ...consoleFloorCalls,
   ...consoleInvoiceCalls,
   ...consoleKitchenCalls,
+  ...consoleMenuCalls,
   ...consoleMoneyCalls,
   ...consolePaceCalls,
   ...consolePrintingCalls,

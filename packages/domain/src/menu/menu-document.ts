@@ -84,6 +84,8 @@ export type MenuItem = {
   readonly subcategory: string | null;
   /** Kitchen station that makes it (`kitchen`, `bar`, …). */
   readonly station: string;
+  /** Kept in the draft and left out when it is published; no published document holds it. */
+  readonly hidden?: boolean;
 };
 
 /** A heading inside a category. ENTITY-18. */
@@ -106,6 +108,8 @@ export type Category = {
   readonly showInCategoriesList: boolean;
   readonly subcategories: readonly Subcategory[];
   readonly items: readonly MenuItem[];
+  /** As {@link MenuItem}'s, with everything in it. */
+  readonly hidden?: boolean;
 };
 
 /** Everything a venue published at once: guests see one whole document or the next, never a mixture. DESIGN §2. */

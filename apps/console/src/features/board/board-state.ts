@@ -86,6 +86,8 @@ const subjectOf = (message: StaffMessage): string => {
       return `guests:${message.data.table_id}`;
     case 'board-floor':
       return 'floor';
+    case 'board-menu':
+      return 'menu';
     case 'board-kitchen':
     case 'board-printers':
       return 'kitchen';
@@ -141,6 +143,7 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
     case 'board-table':
     case 'board-guest':
     case 'board-floor':
+    case 'board-menu':
     case 'board-kitchen':
     case 'board-pace':
     case 'board-printers':

@@ -32,6 +32,7 @@ import * as popularTried from './0028-popular-tried.ts';
 import * as sharedCart from './0028-shared-cart.ts';
 import * as guestWords from './0029-guest-words.ts';
 import * as setup from './0030-setup.ts';
+import * as menuDraft from './0031-menu-draft.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-shared-cart': sharedCart,
   '0029-guest-words': guestWords,
   '0030-setup': setup,
+  '0031-menu-draft': menuDraft,
 };

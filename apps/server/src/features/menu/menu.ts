@@ -1,4 +1,5 @@
 import type { Category, MenuDocument, MenuItem } from '@tableside/domain/menu';
+import type { Run } from '../../database/database.ts';
 
 /** A published menu with the ways into it; texts still in every language. */
 export type MenuIndex = {
@@ -30,9 +31,17 @@ export type MenuReader = {
   readonly snapshot: (venueId: string, language: string, version: number) => Promise<MenuSnapshot>;
 };
 
+export type Alongside = (
+  run: Run,
+  published: { readonly version: number; readonly documentId: string },
+) => Promise<void>;
+
 export type MenuPublisher = {
-  /** Stores a document and shows it to guests; answers with its version. API-04, ADR 0003. */
-  readonly publish: (venueId: string, document: MenuDocument) => Promise<number>;
+  /**
+   * Stores a document and shows it to guests; answers with its version. `alongside` writes what belongs to it in the same
+   * transaction, and may be asked again when another version was quicker. API-04, ADR 0003.
+   */
+  readonly publish: (venueId: string, document: MenuDocument, alongside?: Alongside) => Promise<number>;
   /**
    * Shows the same document again because stock or the hour changed; the version stays when no byte did. Waits for
    * nothing that the caller's transaction holds: call it after the commit.

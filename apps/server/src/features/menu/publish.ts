@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { compress, makeBodies } from './make-snapshots.ts';
-import type { MenuPublisher, MenuReader } from './menu.ts';
+import type { Alongside, MenuPublisher, MenuReader } from './menu.ts';
 import {
   insertDocument,
   readDocument,
@@ -18,6 +18,12 @@ import {
 /** Another server publishing at the same moment makes us look again; more than a few times means something else is wrong. */
 const MAX_ATTEMPTS = 8;
 
+type Given = {
+  readonly id: string;
+  readonly document: MenuDocument;
+  readonly alongside: Alongside | undefined;
+};
+
 /** Makes and shows menu versions. Nothing is locked while a version is worked out; a version that lost the race is redone. */
 export const createMenuPublisher = (
   database: Database,
@@ -26,10 +32,7 @@ export const createMenuPublisher = (
   /** Called after a version is out. */
   onPublished: () => void = () => undefined,
 ): MenuPublisher => {
-  const attempt = async (
-    venueId: string,
-    given: { readonly id: string; readonly document: MenuDocument } | null,
-  ): Promise<number | null> => {
+  const attempt = async (venueId: string, given: Given | null): Promise<number | null> => {
     const state = await readPublishState(database, venueId);
     if (!state) throw new Refusal('not_found');
     const documentId = given?.id ?? state.documentId;
@@ -50,6 +53,7 @@ export const createMenuPublisher = (
     const written = await database.transaction(async run => {
       if (!(await writeVersion(run, venueId, state.version, documentId, snapshots, at))) return false;
       await appendToOutbox(run, [{ audience: `venue:${venueId}`, event: 'menu-updated', data: { version } }]);
+      await given?.alongside?.(run, { version, documentId });
       return true;
     });
     if (!written) return null;
@@ -65,10 +69,7 @@ export const createMenuPublisher = (
     return read;
   };
 
-  const untilWritten = async (
-    venueId: string,
-    given: { readonly id: string; readonly document: MenuDocument } | null,
-  ): Promise<number> => {
+  const untilWritten = async (venueId: string, given: Given | null): Promise<number> => {
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const version = await attempt(venueId, given);
       if (version !== null) return version;
@@ -77,8 +78,8 @@ export const createMenuPublisher = (
   };
 
   return {
-    publish: async (venueId, document) =>
-      untilWritten(venueId, { id: await insertDocument(database, venueId, document), document }),
+    publish: async (venueId, document, alongside) =>
+      untilWritten(venueId, { id: await insertDocument(database, venueId, document), document, alongside }),
     republish: venueId => untilWritten(venueId, null),
   };
 };

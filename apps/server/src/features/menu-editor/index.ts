@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { discardDraft, editDraft, showChanges, showDraft, undoEdit } from './draft-calls.ts';
+import { publishDraft, showPriceHistory } from './publish-draft.ts';
+
+export type { Draft } from './draft.ts';
+export { type Editor, readDraft, replaceDraft } from './edit-draft.ts';
+
+type Keys =
+  | `GET /console/{venue}/menu-draft${'' | '/changes'}`
+  | `POST /console/{venue}/menu-draft/${'edit' | 'undo' | 'discard' | 'publish'}`
+  | 'GET /console/{venue}/price-history';
+
+/** The draft of a venue's menu: changed by many, taken back, published. ADR 0024. */
+export const menuEditorHandlers = (deps: Deps): Handlers<Keys> => ({
+  'GET /console/{venue}/menu-draft': showDraft(deps),
+  'GET /console/{venue}/menu-draft/changes': showChanges(deps),
+  'POST /console/{venue}/menu-draft/edit': editDraft(deps),
+  'POST /console/{venue}/menu-draft/undo': undoEdit(deps),
+  'POST /console/{venue}/menu-draft/discard': discardDraft(deps),
+  'POST /console/{venue}/menu-draft/publish': publishDraft(deps),
+  'GET /console/{venue}/price-history': showPriceHistory(deps),
+});

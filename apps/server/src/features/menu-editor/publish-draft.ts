@@ -1,0 +1,55 @@
+import { Refusal } from '@tableside/contract';
+import { checkMenu, priceChangesBetween, publishable } from '@tableside/domain/menu-edit';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { appendToOutbox } from '../../realtime/outbox.ts';
+import { audit } from '../staff/index.ts';
+import { openDraft } from './draft.ts';
+import { changesOf, editorOf, refuseIfNewer } from './draft-calls.ts';
+import { insertPriceChanges, notePublished, readPriceChanges } from './draft-store.ts';
+
+/**
+ * Shows the draft to guests: phones are told by `menu-updated`, prices that are new are noted, in the transaction that
+ * puts the version out. The draft is not locked while the menu is made: who changes it meanwhile has a change that is not
+ * out yet. Refuses menu_draft_changed, validation_failed.
+ */
+export const publishDraft =
+  (deps: Deps): Handler<'POST /console/{venue}/menu-draft/publish'> =>
+  async ({ staff, body }) => {
+    const { venueId } = staff;
+    const draft = await deps.database.transaction(run => openDraft(run, venueId));
+    refuseIfNewer(draft, body.revision);
+    const document = publishable(draft.document);
+    const [problem] = checkMenu(document, draft.mainLanguage);
+    if (problem) {
+      const { entity, field } = problem;
+      throw new Refusal('validation_failed', { entity, fields: { [field]: problem.problem } });
+    }
+    const { at, name } = editorOf(deps, staff);
+    const prices = priceChangesBetween(draft.published ?? document, document);
+    const changes = changesOf(draft).length;
+    const version = await deps.menuPublisher.publish(venueId, document, async (run, published) => {
+      await notePublished(run, venueId, draft.revision, published.documentId);
+      await insertPriceChanges(run, venueId, { version: published.version, by: name, at }, prices);
+      await audit(run, staff, {
+        action: 'menu-publish',
+        subject: `venue:${venueId}`,
+        data: { version: published.version, changes, prices: prices.length },
+      });
+      await appendToOutbox(run, [
+        {
+          audience: `staff:${venueId}`,
+          event: 'board-menu',
+          data: { revision: draft.revision, changed_by: name },
+        },
+      ]);
+    });
+    return { version };
+  };
+
+export const showPriceHistory =
+  ({ database }: Deps): Handler<'GET /console/{venue}/price-history'> =>
+  async ({ staff, query }) => {
+    const changes = await readPriceChanges(database.run, staff.venueId, query.item ?? null);
+    return { prices: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })) };
+  };

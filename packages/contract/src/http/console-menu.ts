@@ -1,0 +1,109 @@
+import { ROLE_GROUPS } from '@tableside/domain/staff';
+import { z } from 'zod';
+import { calls } from '../define.ts';
+import { MenuDocumentBody } from './menu-document.ts';
+import { MenuEditBody } from './menu-edit.ts';
+import { Id, Instant, Language } from './shared.ts';
+
+const { lead } = ROLE_GROUPS;
+const Revision = z.number().int().min(0);
+/** Minor units, as everything about the authored menu; null where there was or is no price. */
+const Amount = z.number().int().nullable();
+const Text = z.record(z.string(), z.string());
+
+const PriceStep = {
+  item: Id,
+  field: z.enum(['price', 'discountedPrice', 'loyaltyPrice', 'variation', 'option']),
+  /** Of a variation or option. */
+  part: Id.nullable(),
+  name: Text,
+  from: Amount,
+  to: Amount,
+};
+
+/** The draft of a venue's menu. */
+export const MenuDraft = z.object({
+  /** Grows with each change, whoever makes it. */
+  revision: Revision,
+  document: MenuDocumentBody,
+  /** By text and language: the main-language text that a translation was last right for. */
+  basis: z.record(z.string(), z.record(z.string(), z.string())),
+  main_language: Language,
+  /** The others that guests can choose. */
+  languages: z.array(Language),
+  /** How many things publishing would change for guests. */
+  changes: z.number().int(),
+  /** Whether an edit of the caller's can be taken back. */
+  can_undo: z.boolean(),
+  edited_by: z.string().nullable(),
+  edited_at: Instant.nullable(),
+});
+export type MenuDraft = z.infer<typeof MenuDraft>;
+
+export const MenuChangeView = z.object({
+  what: z.enum(['category', 'item', 'tag']),
+  id: Id,
+  name: Text,
+  how: z.enum(['added', 'removed', 'changed', 'moved']),
+  fields: z.array(z.string()),
+  prices: z.array(z.object(PriceStep)),
+});
+export type MenuChangeView = z.infer<typeof MenuChangeView>;
+
+const Edited = z.object({ revision: Revision, changes: z.number().int(), can_undo: z.boolean() });
+
+/** The menu as its venue writes it: a draft that many can change, and what guests get of it. ADR 0024. */
+export const consoleMenuCalls = calls({
+  'GET /console/{venue}/menu-draft': {
+    summary: 'The draft of the menu in all its languages, amounts in minor units.',
+    access: { staff: lead },
+    response: z.object({ draft: MenuDraft }),
+  },
+  'POST /console/{venue}/menu-draft/edit': {
+    summary:
+      'Changes the draft. `seen` is the revision that the change was made on: where somebody changed the same dish, category or tag since, `menu_draft_changed` says who, when, and what it is now. `validation_failed` names the fields.',
+    access: { staff: lead },
+    body: z.strictObject({ seen: Revision, edit: MenuEditBody }),
+    response: Edited,
+    errors: ['menu_draft_changed'],
+    idempotent: true,
+  },
+  'POST /console/{venue}/menu-draft/undo': {
+    summary:
+      "Takes the caller's latest change of the draft back that is not taken back yet; one of the last 100. Refused where somebody else changed the same since.",
+    access: { staff: lead },
+    response: z.object({ ...Edited.shape, undone: z.boolean() }),
+    errors: ['menu_draft_changed'],
+    idempotent: true,
+  },
+  'POST /console/{venue}/menu-draft/discard': {
+    summary: 'Makes the draft the published menu again; can be taken back like any change.',
+    access: { staff: lead },
+    body: z.strictObject({ revision: Revision }),
+    response: Edited,
+    errors: ['menu_draft_changed', 'menu_not_published'],
+    idempotent: true,
+  },
+  'GET /console/{venue}/menu-draft/changes': {
+    summary: 'What publishing would change for guests, dish by dish.',
+    access: { staff: lead },
+    response: z.object({ revision: Revision, changes: z.array(MenuChangeView) }),
+  },
+  'POST /console/{venue}/menu-draft/publish': {
+    summary:
+      'Shows the draft to guests. `revision` is the one whose changes were looked at; a newer one is refused with who changed it.',
+    access: { staff: lead },
+    body: z.strictObject({ revision: Revision }),
+    response: z.object({ version: z.number().int() }),
+    errors: ['menu_draft_changed'],
+    idempotent: true,
+  },
+  'GET /console/{venue}/price-history': {
+    summary: 'Which prices were published when and by whom, the latest first: of one dish, or of all.',
+    access: { staff: lead },
+    query: z.strictObject({ item: Id.optional() }),
+    response: z.object({
+      prices: z.array(z.object({ ...PriceStep, at: Instant, by: z.string() })),
+    }),
+  },
+});

@@ -1,0 +1,26 @@
+export { applyEdit } from './apply.ts';
+export { changesBetween, type MenuChange } from './changes.ts';
+export { checkHead, checkItem, checkMenu, checkTag, LONGEST } from './check.ts';
+export type {
+  Applied,
+  CategoryHead,
+  EditProblem,
+  EntityKey,
+  MenuEdit,
+  PriceRule,
+  ProblemKind,
+  Refused,
+} from './edit.ts';
+export { findItem, itemsOf } from './places.ts';
+export { type PriceChange, priceChangesBetween } from './price-changes.ts';
+export { isPriceRule, itemByRule, priceByRule } from './prices.ts';
+export { publishable } from './publishable.ts';
+export { isSame } from './same.ts';
+export {
+  type Basis,
+  nextBasis,
+  type TranslationState,
+  textsOfEntity,
+  translationGaps,
+  translationState,
+} from './translations.ts';

@@ -1,0 +1,59 @@
+import type { MenuDocument, MenuItem, Translated } from '../menu/index.ts';
+import type { Minor } from '../money/index.ts';
+
+/** A price that is another one now; null where there was or is none. `part` is a variation's or option's id. */
+export type PriceChange = {
+  readonly item: string;
+  readonly field: 'price' | 'discountedPrice' | 'loyaltyPrice' | 'variation' | 'option';
+  readonly part: string | null;
+  readonly name: Translated;
+  readonly from: Minor | null;
+  readonly to: Minor | null;
+};
+
+type Priced = Omit<PriceChange, 'from' | 'to'> & { readonly amount: Minor | null };
+
+const pricesOf = (item: MenuItem): Map<string, Priced> => {
+  const own = (field: 'price' | 'discountedPrice' | 'loyaltyPrice'): [string, Priced] => [
+    field,
+    { item: item.id, field, part: null, name: item.name, amount: item[field] },
+  ];
+  return new Map([
+    own('price'),
+    own('discountedPrice'),
+    own('loyaltyPrice'),
+    ...item.variations.map(({ id, name, price }): [string, Priced] => [
+      `variation ${id}`,
+      { item: item.id, field: 'variation', part: id, name, amount: price },
+    ]),
+    ...item.optionGroups.flatMap(group =>
+      group.options.map(({ id, name, markup }): [string, Priced] => [
+        `option ${group.id} ${id}`,
+        { item: item.id, field: 'option', part: id, name, amount: markup },
+      ]),
+    ),
+  ]);
+};
+
+/** Prices of one dish that changed; a variation or option that is new or gone has one price only. */
+export const priceChangesOf = (before: MenuItem, after: MenuItem): PriceChange[] => {
+  const [old, fresh] = [pricesOf(before), pricesOf(after)];
+  return [...new Set([...fresh.keys(), ...old.keys()])].flatMap(key => {
+    const priced = fresh.get(key) ?? old.get(key);
+    const [from, to] = [old.get(key)?.amount ?? null, fresh.get(key)?.amount ?? null];
+    if (!priced || from === to) return [];
+    const { amount: _, ...which } = priced;
+    return [{ ...which, from, to }];
+  });
+};
+
+/** Prices that publishing changes, of dishes that were there before and are still. */
+export const priceChangesBetween = (before: MenuDocument, after: MenuDocument): PriceChange[] => {
+  const old = new Map(before.categories.flatMap(({ items }) => items).map(item => [item.id, item]));
+  return after.categories.flatMap(({ items }) =>
+    items.flatMap(item => {
+      const was = old.get(item.id);
+      return was ? priceChangesOf(was, item) : [];
+    }),
+  );
+};

@@ -1,0 +1,64 @@
+import { aMenuDocument } from '@tableside/testkit/a-menu.ts';
+import { expect, it } from 'vitest';
+import type { MenuDocument, Translated } from '../menu/index.ts';
+import { type Basis, nextBasis, translationState } from './index.ts';
+import { findItem, withItems } from './places.ts';
+
+const KEY = 'item:soup name';
+const start = aMenuDocument();
+
+/** Writes the soup's names one after the other; answers with how the Lithuanian one stands after each. */
+const statesAfter = (...names: Translated[]) => {
+  let [document, basis]: [MenuDocument, Basis] = [start, {}];
+  return names.map(name => {
+    const soup = findItem(document, 'soup');
+    if (!soup) throw new Error('no soup');
+    const next = withItems(document, [{ ...soup.item, name }]);
+    basis = nextBasis(basis, document, next, 'en');
+    document = next;
+    return translationState(name, basis[KEY], 'lt', 'en');
+  });
+};
+
+it.each<[string, Translated[], string[]]>([
+  ['written together', [{ en: 'Soup', lt: 'Sriuba' }], ['there']],
+  [
+    'overtaken by the main language',
+    [
+      { en: 'Soup', lt: 'Sriuba' },
+      { en: 'Fish soup', lt: 'Sriuba' },
+    ],
+    ['there', 'stale'],
+  ],
+  [
+    'brought up to date',
+    [
+      { en: 'Soup', lt: 'Sriuba' },
+      { en: 'Fish soup', lt: 'Sriuba' },
+      { en: 'Fish soup', lt: 'Žuvienė' },
+    ],
+    ['there', 'stale', 'there'],
+  ],
+  [
+    'right again when the main text goes back',
+    [
+      { en: 'Soup', lt: 'Sriuba' },
+      { en: 'Fish soup', lt: 'Sriuba' },
+      { en: 'Soup', lt: 'Sriuba' },
+    ],
+    ['there', 'stale', 'there'],
+  ],
+  [
+    'stale through further changes',
+    [
+      { en: 'Soup', lt: 'Sriuba' },
+      { en: 'Fish', lt: 'Sriuba' },
+      { en: 'Fish soup', lt: 'Sriuba' },
+    ],
+    ['there', 'stale', 'stale'],
+  ],
+  ['empty', [{ en: 'Soup' }, { en: 'Soup', lt: ' ' }], ['missing', 'missing']],
+  ['not needed', [{ en: '', lt: '' }], ['there']],
+])('a translation is %s', (_, names, states) => {
+  expect(statesAfter(...names)).toEqual(states);
+});

@@ -1,0 +1,98 @@
+import type { Category, DishTag, MenuDocument, MenuItem, Translated } from '../menu/index.ts';
+
+/**
+ * What a translation was last right for: by text (`item:soup name`) and language the main-language text that stood beside
+ * it. Nothing is kept of a translation that was never overtaken.
+ */
+export type Basis = { readonly [text: string]: { readonly [language: string]: string } };
+
+const textsOfItem = (item: MenuItem): [string, Translated][] => [
+  [`item:${item.id} name`, item.name],
+  [`item:${item.id} description`, item.description],
+  ...item.variations.map(({ id, name }): [string, Translated] => [`item:${item.id} variation:${id}`, name]),
+  ...item.optionGroups.flatMap((group): [string, Translated][] => [
+    [`item:${item.id} group:${group.id}`, group.name],
+    ...group.options.map(({ id, name }): [string, Translated] => [
+      `item:${item.id} option:${group.id}/${id}`,
+      name,
+    ]),
+  ]),
+];
+
+const textsOfCategory = (category: Category): [string, Translated][] => [
+  [`category:${category.id} name`, category.name],
+  [`category:${category.id} description`, category.description],
+  ...category.subcategories.map(({ id, name }): [string, Translated] => [
+    `category:${category.id} sub:${id}`,
+    name,
+  ]),
+];
+
+const textsOfTag = (tag: DishTag): [string, Translated][] => [[`tag:${tag.id} name`, tag.name]];
+
+/** Every text of a menu under a name that stays its own. */
+export const textsOf = (menu: MenuDocument): Map<string, Translated> =>
+  new Map([
+    ...menu.tags.flatMap(textsOfTag),
+    ...menu.categories.flatMap(category => [
+      ...textsOfCategory(category),
+      ...category.items.flatMap(textsOfItem),
+    ]),
+  ]);
+
+const rebased = (
+  known: Basis[string] | undefined,
+  before: Translated,
+  after: Translated,
+  main: string,
+): Basis[string] => {
+  const next: Record<string, string> = {};
+  for (const [language, text] of Object.entries(after)) {
+    if (language === main || text === '') continue;
+    const base = text === before[language] ? (known?.[language] ?? before[main]) : after[main];
+    if (base !== undefined && base !== after[main]) next[language] = base;
+  }
+  return next;
+};
+
+/** The basis after an edit. A text that is new was translated beside its main-language text. */
+export const nextBasis = (basis: Basis, before: MenuDocument, after: MenuDocument, main: string): Basis => {
+  const old = textsOf(before);
+  const next: Record<string, Basis[string]> = {};
+  for (const [name, text] of textsOf(after)) {
+    const entry = rebased(basis[name], old.get(name) ?? text, text, main);
+    if (Object.keys(entry).length > 0) next[name] = entry;
+  }
+  return next;
+};
+
+export type TranslationState = 'missing' | 'stale' | 'there';
+
+/** How one text stands in a language. What is not written in the main language needs no translation. */
+export const translationState = (
+  text: Translated,
+  known: Basis[string] | undefined,
+  language: string,
+  main: string,
+): TranslationState => {
+  const wanted = (text[main] ?? '').trim() !== '';
+  if (language === main || !wanted) return 'there';
+  if ((text[language] ?? '').trim() === '') return 'missing';
+  return known?.[language] !== undefined && known[language] !== text[main] ? 'stale' : 'there';
+};
+
+/** What is missing and stale of one entity (`item:soup`) in the venue's other languages. */
+export const translationGaps = (
+  texts: ReadonlyMap<string, Translated>,
+  basis: Basis,
+  languages: readonly string[],
+  main: string,
+): { readonly missing: string[]; readonly stale: string[] } => {
+  const having = (wanted: TranslationState) =>
+    languages.filter(language =>
+      [...texts].some(([name, text]) => translationState(text, basis[name], language, main) === wanted),
+    );
+  return { missing: having('missing'), stale: having('stale') };
+};
+
+export const textsOfEntity = { item: textsOfItem, category: textsOfCategory, tag: textsOfTag } as const;

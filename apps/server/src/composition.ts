@@ -8,6 +8,7 @@ import { againHandlers } from './features/again/index.ts';
 import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers, cartJobs } from './features/cart/index.ts';
+import { codeHandlers } from './features/codes/index.ts';
 import { companyHandlers } from './features/companies/index.ts';
 import { mountDocs } from './features/docs/index.ts';
 import { createAnalytics, createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
@@ -208,6 +209,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...billHandlers(deps),
     ...tillHandlers(deps),
     ...tableHandlers(deps),
+    ...codeHandlers(deps),
     ...floorHandlers(deps),
     ...kitchenHandlers(deps),
     ...paceHandlers(deps),

@@ -6,6 +6,8 @@
 export const ERRORS = {
   // Scan and session
   table_code_unknown: { http: 404, message: 'Table code not found' },
+  /** The code opened a table once: it was replaced, or its table is out of use. */
+  table_code_replaced: { http: 410, message: 'Table code is no longer in use' },
   updating_menu: {
     http: 503,
     message: 'Menu is being updated',
@@ -109,6 +111,8 @@ export const ERRORS = {
   waiter_already_called: { http: 409, message: 'Waiter is already called' },
   call_not_found: { http: 404, message: 'Call not found' },
   table_not_found: { http: 404, message: 'Table not found' },
+  table_name_taken: { http: 409, message: 'Another table has this name' },
+  table_occupied: { http: 409, message: 'Guests sit at this table' },
   table_has_open_orders: { http: 409, message: 'Table has open orders' },
   table_is_free: { http: 409, message: 'Nobody is at the table' },
   menu_draft_changed: { http: 409, message: 'Menu has changed' },

@@ -30,6 +30,13 @@ describe.each(translatedLanguages())('texts in %s', language => {
   });
 });
 
+it.each(translatedLanguages())('signs of tables are written in %s', language => {
+  const texts = readLocale(language, 'sign');
+  expect(Object.keys(texts)).toEqual(Object.keys(readLocale('en', 'sign')));
+  for (const text of Object.values(texts)) expect(text.trim()).not.toBe('');
+  expect(texts['sign.table']).toContain('{name}');
+});
+
 it('[LANG-04] [LANG-10] every language that a venue may offer has texts of its own', () => {
   expect(translatedLanguages()).toEqual(Object.keys(LANGUAGE_NAMES).sort());
 });

@@ -60,3 +60,15 @@ export const pdfText = (pdf: Buffer): string => {
   }
   return lines.join('\n');
 };
+
+/** Each page of a PDF made by us: its size in points, and what is drawn on it. */
+export const pdfStreams = (pdf: Buffer): { width: number; height: number; content: string }[] => {
+  const objects = objectsOf(pdf);
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b/.test(head))
+    .map(({ head }) => {
+      const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head) ?? [];
+      const content = objects.get(reference(head, 'Contents'))?.body ?? '';
+      return { width: Number(width), height: Number(height), content };
+    });
+};

@@ -36,6 +36,7 @@ export type TableTable = {
   code: string;
   short_code: string;
   flag_overrides: JSONColumnType<Record<string, boolean>>;
+  retired_at: Generated<Date | null>;
   created_at: Made<Date>;
 };
 export type MenuDocumentTable = {

@@ -14,6 +14,8 @@ export type RequestMeta = {
   /** Raw header values, lower-case names. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly idempotencyKey: string | null;
+  /** It came by https, as far as the trusted proxy says. */
+  readonly secure: boolean;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly clearCookie: (name: string) => void;
 };

@@ -20,6 +20,7 @@ export const metaOf = (request: FastifyRequest, reply: FastifyReply): RequestMet
     cookies: request.cookies,
     headers: request.headers,
     idempotencyKey: keyOf(request),
+    secure,
     setCookie: (name, value, { maxAgeSeconds, httpOnly, path }) => {
       reply.setCookie(name, value, {
         maxAge: maxAgeSeconds,

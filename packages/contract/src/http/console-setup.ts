@@ -1,4 +1,5 @@
-import { MOST_TABLES } from '@tableside/domain/setup';
+import { FIRST_STEPS, MOST_TABLES } from '@tableside/domain/setup';
+import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { VENUE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../define.ts';
@@ -24,6 +25,12 @@ export const FirstVenue = z.strictObject({
 });
 export type FirstVenue = z.infer<typeof FirstVenue>;
 
+const FirstSteps = z.object({
+  /** False: nobody is led, because it was dismissed or all is done, or the venue was not set up here. */
+  open: z.boolean(),
+  steps: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
+});
+
 /** The first visit to the console of an empty installation. ADR 0023. */
 export const consoleSetupCalls = calls({
   'GET /console/setup': {
@@ -46,5 +53,16 @@ export const consoleSetupCalls = calls({
     }),
     response: z.object({ venue: z.string() }),
     errors: ['setup_closed', 'setup_code_wrong', 'email_taken'],
+  },
+  'GET /console/{venue}/first-steps': {
+    summary: 'What is left to do between setting up and the first guests, as the server knows it.',
+    access: { staff: ROLE_GROUPS.lead },
+    response: FirstSteps,
+  },
+  'POST /console/{venue}/first-steps/dismiss': {
+    summary: 'Nobody is led through the first steps of this venue any more.',
+    access: { staff: ROLE_GROUPS.lead },
+    body: z.strictObject({}),
+    response: FirstSteps,
   },
 });

@@ -2,6 +2,7 @@ import { againCalls } from './again.ts';
 import { billCalls } from './bills.ts';
 import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console.ts';
+import { consoleCodeCalls } from './console-codes.ts';
 import { consoleFloorCalls } from './console-floor.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleMenuCalls } from './console-menu.ts';
@@ -43,6 +44,7 @@ export const guestCalls = {
 /** What staff may call. */
 export const consoleCalls = {
   ...eveningCalls,
+  ...consoleCodeCalls,
   ...consoleFloorCalls,
   ...consoleInvoiceCalls,
   ...consoleKitchenCalls,

@@ -8,7 +8,13 @@ export const scanCalls = calls({
     summary: 'The venue and table behind a code; validates a stored session. SCAN-04.',
     access: 'public',
     response: z.object({ restaurant_id: Id, table_id: Id }),
-    errors: ['table_code_unknown', 'updating_menu', 'venue_disabled'],
+    errors: [
+      'table_code_unknown',
+      'table_code_replaced',
+      'menu_not_published',
+      'updating_menu',
+      'venue_disabled',
+    ],
   },
   'GET /{hash}': {
     summary:
@@ -19,7 +25,13 @@ export const scanCalls = calls({
       restaurant_id: Id,
       table_id: Id,
     }),
-    errors: ['table_code_unknown', 'updating_menu', 'venue_disabled'],
+    errors: [
+      'table_code_unknown',
+      'table_code_replaced',
+      'menu_not_published',
+      'updating_menu',
+      'venue_disabled',
+    ],
   },
   'GET /preview/{hash}': {
     summary: 'Opens a preview session: everything can be looked at, nothing ordered. PREVIEW-03, PREVIEW-06.',
@@ -29,6 +41,6 @@ export const scanCalls = calls({
       previewPathName: z.string().optional(),
     }),
     response: z.object({ session: SessionToken, mode: z.literal('preview') }),
-    errors: ['table_code_unknown', 'venue_disabled'],
+    errors: ['table_code_unknown', 'table_code_replaced', 'venue_disabled'],
   },
 });

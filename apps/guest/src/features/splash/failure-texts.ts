@@ -4,11 +4,14 @@ import type { FailureCode } from '../../data/failures.ts';
 type FailureTexts = { readonly title: MessageKey; readonly text: MessageKey; readonly reload: boolean };
 
 /** Failures of a scan that have words of their own: `scan.<name>Title` and `scan.<name>Text`. */
-const NAMES: Partial<Record<FailureCode, 'updating' | 'disabled' | 'unknown' | 'ended'>> = {
+const NAMES: Partial<
+  Record<FailureCode, 'updating' | 'noMenu' | 'disabled' | 'unknown' | 'replaced' | 'ended'>
+> = {
   updating_menu: 'updating',
-  menu_not_published: 'updating',
+  menu_not_published: 'noMenu',
   venue_disabled: 'disabled',
   table_code_unknown: 'unknown',
+  table_code_replaced: 'replaced',
   session_not_found: 'ended',
   session_ended: 'ended',
   not_the_same_device: 'ended',

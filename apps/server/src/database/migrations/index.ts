@@ -33,6 +33,8 @@ import * as sharedCart from './0028-shared-cart.ts';
 import * as guestWords from './0029-guest-words.ts';
 import * as setup from './0030-setup.ts';
 import * as menuDraft from './0031-menu-draft.ts';
+import * as codes from './0032-codes.ts';
+import * as firstSteps from './0032b-first-steps.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +72,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-guest-words': guestWords,
   '0030-setup': setup,
   '0031-menu-draft': menuDraft,
+  '0032-codes': codes,
+  '0032b-first-steps': firstSteps,
 };

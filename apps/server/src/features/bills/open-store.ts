@@ -225,7 +225,8 @@ export const visitForBill = async (
   const [row] = await run<{ id: string }>(
     'bill-visit',
     `insert into table_visit as v (venue_id, table_id, shared, pin, guest_count, opened_at)
-     select t.venue_id, t.id, true, $4, 0, $3 from venue_table t where t.id = $2 and t.venue_id = $1
+     select t.venue_id, t.id, true, $4, 0, $3 from venue_table t
+     where t.id = $2 and t.venue_id = $1 and t.retired_at is null
      on conflict (table_id) where closed_at is null and shared do update set guest_count = v.guest_count
      returning id`,
     [venueId, tableId, at, pin],

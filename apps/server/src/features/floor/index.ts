@@ -7,6 +7,7 @@ import { showPlan } from './read-plan.ts';
 import { splitParty } from './split-party.ts';
 
 export { createFloorPulse } from './pulse.ts';
+export { tellFloor } from './tell-floor.ts';
 
 type Keys =
   | 'GET /console/{venue}/floor'

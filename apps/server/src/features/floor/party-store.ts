@@ -18,7 +18,8 @@ export const lockTables = (run: Run, venueId: string, tables: readonly string[])
        select id, table_id from table_visit
        where venue_id = $1 and table_id = any($2::uuid[]) and closed_at is null and shared order by id for update)
      select t.id, t.name, o.id as visit_id from venue_table t left join open o on o.table_id = t.id
-     where t.venue_id = $1 and t.id = any($2::uuid[]) and t.order_type not in ('pickup', 'self_service')`,
+     where t.venue_id = $1 and t.id = any($2::uuid[]) and t.order_type not in ('pickup', 'self_service')
+       and (t.retired_at is null or o.id is not null)`,
     [venueId, tables],
   );
 

@@ -24,7 +24,8 @@ export const readFloor = async (run: Run, venueId: string): Promise<Floor> => {
     `with placed as (
        select t.id, t.area, t.name, a.position as rank, p.x, p.y, p.width, p.height, p.shape, p.seats, t.position
        from venue_table t left join floor_place p on p.table_id = t.id
-       left join floor_area a on a.venue_id = t.venue_id and a.name = t.area where t.venue_id = $1),
+       left join floor_area a on a.venue_id = t.venue_id and a.name = t.area
+       where t.venue_id = $1 and t.retired_at is null),
      areas as (
        select name, position as rank, 0 as first from floor_area where venue_id = $1
        union all

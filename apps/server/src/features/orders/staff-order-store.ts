@@ -52,7 +52,8 @@ export const tableForOrder = async (
 ): Promise<{ readonly name: string } | null> => {
   const [row] = await run<{ name: string }>(
     'staff-order-table',
-    `select name from venue_table where id = $2 and venue_id = $1 and order_type not in ('pickup', 'self_service')`,
+    `select name from venue_table
+     where id = $2 and venue_id = $1 and order_type not in ('pickup', 'self_service') and retired_at is null`,
     [venueId, tableId],
   );
   return row ?? null;

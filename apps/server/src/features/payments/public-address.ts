@@ -1,15 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Env } from '../../env.ts';
 import type { RequestMeta } from '../../http/handler.ts';
-
-const single = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
-
-/** What a request says of where it came to; anybody can write that. */
-const claimedAddress = ({ headers }: Pick<RequestMeta, 'headers'>): URL => {
-  const origin = single(headers.origin);
-  const claimed = URL.canParse(origin) ? origin : `http://${single(headers.host)}`;
-  return URL.canParse(claimed) ? new URL(claimed) : new URL('http://invalid.invalid');
-};
+import { claimedAddress } from '../../http/own-address.ts';
 
 /** Whether this installation knows where guests reach it, without asking them. */
 export const knowsItsAddress = (env: Pick<Env, 'publicUrl' | 'production' | 'trustedHosts'>): boolean =>

@@ -8,7 +8,7 @@ import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
 import { hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
 import { closeOverParties } from '../tables/index.ts';
 import type { Venue } from '../venues/index.ts';
-import { insertSession, readLiveSession, readTableByCode, type ScannedTable } from './store.ts';
+import { insertSession, readLiveSession, readTableByCode, type ScannedTable, wasReplaced } from './store.ts';
 
 /** How long a session lives, counted from the scan. SESSION-01, DESIGN §4. */
 export const SESSION_MS = 6 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export type Opened = {
 };
 
 export type Scanner = {
-  /** The table behind a code. Throws `Refusal` table_code_unknown, updating_menu, venue_disabled. SCAN-04, SCAN-13. */
+  /** The table behind a code. Throws `Refusal` table_code_unknown, table_code_replaced, menu_not_published, updating_menu, venue_disabled. SCAN-04, SCAN-13. */
   readonly resolve: (code: string, ip: string) => Promise<ScannedTable>;
   /** The phone's session at the table: the one it has, else a new one. Throws as `resolve`. SCAN-06, PREVIEW-03. */
   readonly open: (code: string, mode: 'scan' | 'preview', phone: Phone) => Promise<Opened>;
@@ -61,10 +61,11 @@ const MAX_ATTEMPTS = 5;
 const closedBecause = (
   { scanStatus, menuVersion }: ScannedTable,
   mode: 'scan' | 'preview',
-): 'venue_disabled' | 'updating_menu' | null => {
+): 'venue_disabled' | 'menu_not_published' | 'updating_menu' | null => {
   if (scanStatus === 'disabled') return 'venue_disabled';
-  const updating = scanStatus === 'updating_menu' || menuVersion === 0;
-  return updating && mode === 'scan' ? 'updating_menu' : null;
+  if (mode === 'preview') return null;
+  if (menuVersion === 0) return 'menu_not_published';
+  return scanStatus === 'updating_menu' ? 'updating_menu' : null;
 };
 
 export const createScanner = ({
@@ -81,9 +82,11 @@ export const createScanner = ({
     const table = await readTableByCode(database, code, clock() - SESSION_MS);
     if (!table) {
       remembered.delete(code);
+      if (await wasReplaced(database, code)) throw new Refusal('table_code_replaced');
       limits.take('unknown-code', ip, UNKNOWN_CODE);
       throw new Refusal('table_code_unknown');
     }
+    if (table.isRetired) throw new Refusal('table_code_replaced');
     const closed = closedBecause(table, mode);
     if (closed) throw new Refusal(closed);
     if (table.byPrintedCode) remembered.set(code, table);

@@ -159,10 +159,13 @@ describe('scans that fail', () => {
     expect(await response.json()).toMatchObject({ status: scanStatus, code });
   });
 
-  it('[SCAN-13] counts a venue without a published menu as updating', async () => {
+  it('[SCAN-13] counts a venue without a published menu as updating, and says that it has none', async () => {
     const venue = await aVenue(server);
     const table = await aTable(server, venue);
-    expect(await server.client().failure('GET /{hash}', { hash: table.code })).toBe('updating_menu');
+    const phone = server.client();
+    expect(await phone.failure('GET /{hash}', { hash: table.code })).toBe('menu_not_published');
+    const response = await phone.fetch(`/api/${table.code}`);
+    expect([response.status, await response.json()]).toMatchObject([503, { status: 'updating_menu' }]);
   });
 
   it.each([

@@ -17,6 +17,8 @@ export type ScannedTable = {
   readonly stamp: string;
   /** It was found by its printed code as it stands; no other table can have that. */
   readonly byPrintedCode: boolean;
+  /** The venue took it out of use: nothing opens there. */
+  readonly isRetired: boolean;
 };
 
 const STAMP = `t.xmin::text || '.' || v.xmin::text`;
@@ -36,13 +38,22 @@ export const readTableByCode = async (
     'table-by-code',
     `select t.id as "tableId", t.venue_id as "venueId", t.order_type as "orderType", v.scan_status as "scanStatus",
        v.menu_version as "menuVersion", v.revision, t.flag_overrides as "flagOverrides", ${oldVisit('$3')} as "hasOldVisit", ${STAMP} as stamp,
-       t.code = $1 as "byPrintedCode"
+       t.code = $1 as "byPrintedCode", t.retired_at is not null as "isRetired"
      from venue_table t join venue v on v.id = t.venue_id
      where t.code = $1 or t.code = $2 or t.short_code = $2
      order by t.code = $1 desc, t.code = $2 desc limit 1`,
     [code, code.toUpperCase(), new Date(oldBefore)],
   );
   return row ?? null;
+};
+
+/** Whether a code, as printed or spoken, once opened a table and was replaced by another. */
+export const wasReplaced = async (database: Database, code: string): Promise<boolean> => {
+  const rows = await database.run('code-replaced', 'select 1 from replaced_code where code in ($1, $2)', [
+    code,
+    code.toUpperCase(),
+  ]);
+  return rows.length > 0;
 };
 
 /** The youngest session that this phone still has at the table at `now` (epoch ms); its id, or null. */

@@ -1,14 +1,23 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { dismissFirstSteps, showFirstSteps } from './first-steps.ts';
 import { setUp } from './set-up.ts';
 import { readCode } from './setup-store.ts';
 
 export { openSetup } from './setup-code.ts';
 
-/** The first visit to an empty installation. */
-export const setupHandlers = (deps: Deps): Handlers<'GET /console/setup' | 'POST /console/setup'> => ({
+/** The first visit to an empty installation, and what its owner does next. */
+type Keys =
+  | 'GET /console/setup'
+  | 'POST /console/setup'
+  | 'GET /console/{venue}/first-steps'
+  | 'POST /console/{venue}/first-steps/dismiss';
+
+export const setupHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/setup': async () => ({
     open: !deps.env.demo && (await readCode(deps.database.run)) !== null,
   }),
   'POST /console/setup': setUp(deps),
+  'GET /console/{venue}/first-steps': showFirstSteps(deps),
+  'POST /console/{venue}/first-steps/dismiss': dismissFirstSteps(deps),
 });

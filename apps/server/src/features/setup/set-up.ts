@@ -7,7 +7,7 @@ import type { Handler } from '../../http/handler.ts';
 import { accountByMail, audit, createStaff, hashOfCode } from '../staff/index.ts';
 import { addTables } from '../tables/index.ts';
 import { basicsOf } from './basics.ts';
-import { closeSetup, insertVenue, lockCode } from './setup-store.ts';
+import { beginFirstSteps, closeSetup, insertVenue, lockCode } from './setup-store.ts';
 
 /** Codes that may be tried by everybody together: one of 10^18 is right. */
 const TRIES = { limit: 20, seconds: 600 } as const;
@@ -47,6 +47,7 @@ export const setUp =
       const userId = await createStaff({ run }, person);
       const names = Array.from({ length: venue.tables }, (_, i) => String(i + 1));
       await addTables(run, made.id, names);
+      await beginFirstSteps(run, made.id);
       await closeSetup(run);
       await audit(run, { userId, venueId: made.id }, { action: 'venue-start', subject: `venue:${made.id}` });
       return { venue: made.slug };

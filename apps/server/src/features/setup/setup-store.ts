@@ -44,3 +44,34 @@ export const insertVenue = async (
   );
   return row?.id ?? null;
 };
+
+/** Its owner is led through what is left to do. */
+export const beginFirstSteps = async (run: Run, venueId: string): Promise<void> => {
+  await run('first-steps-begin', 'insert into first_steps (venue_id) values ($1) on conflict do nothing', [
+    venueId,
+  ]);
+};
+
+export const endFirstSteps = async (run: Run, venueId: string): Promise<boolean> =>
+  (await run('first-steps-end', 'delete from first_steps where venue_id = $1 returning 1', [venueId]))
+    .length > 0;
+
+export type StepsRow = {
+  readonly settings: VenueSettings;
+  readonly menu: boolean;
+  readonly printed: boolean;
+  readonly ordered: boolean;
+};
+
+/** What is known of a venue whose owner is led; null: nobody is led there. */
+export const readFirstSteps = async (run: Run, venueId: string): Promise<StepsRow | null> => {
+  const [row] = await run<StepsRow>(
+    'first-steps-read',
+    `select v.settings, v.menu_version > 0 as menu,
+       exists (select from venue_table t join table_print p on p.table_id = t.id where t.venue_id = v.id) as printed,
+       exists (select from orders o where o.venue_id = v.id) as ordered
+     from first_steps f join venue v on v.id = f.venue_id where f.venue_id = $1`,
+    [venueId],
+  );
+  return row ?? null;
+};

@@ -7,6 +7,7 @@ import { readTableViews } from './read.ts';
 export { addTables } from './add-store.ts';
 export { closeOverParties } from './close-over.ts';
 export { tableJobs } from './jobs.ts';
+export { newShortCode, newTableCode } from './new-codes.ts';
 export { readTableViews } from './read.ts';
 
 /** Every table of the venue at a glance, in the venue's own order. */

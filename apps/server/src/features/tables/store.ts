@@ -97,6 +97,7 @@ const TABLES = `
   left join called c on c.table_id = t.id left join billed b on b.table_id = t.id
   left join money m on m.table_id = t.id
   where t.venue_id = $1 and ($2::uuid is null or t.id = $2)
+    and (t.retired_at is null or exists (select from party where table_id = t.id))
   order by a.position nulls last, t.position, t.name, t.id`;
 
 /** The venue's tables, or only one; `now` decides which phones are live. */

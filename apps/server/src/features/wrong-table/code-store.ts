@@ -12,7 +12,7 @@ export const codeOfSpoken = async (run: Run, venueId: string, spoken: string): P
     'table-by-spoken-code',
     `select code, venue_id = $1 as here, short_code = $2 as exact from venue_table
      where translate(short_code, '${ALIKE.of}', '${ALIKE.as}') = translate($2, '${ALIKE.of}', '${ALIKE.as}')
-       and (venue_id = $1 or short_code = $2)
+       and (venue_id = $1 or short_code = $2) and retired_at is null
      order by short_code = $2 and venue_id = $1 desc, venue_id = $1 desc limit 2`,
     [venueId, spoken],
   );

@@ -1,0 +1,56 @@
+import { Refusal } from '@tableside/contract';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { isUuid } from '../../http/identifiers.ts';
+import { staffAddress } from '../../http/own-address.ts';
+import { tellFloor } from '../floor/index.ts';
+import { keepAnswerWithin } from '../idempotency/index.ts';
+import { audit } from '../staff/index.ts';
+import { refuseTaken } from './add-tables.ts';
+import { lockNames, lockTable, type TableToChange, writeTable } from './codes-store.ts';
+import { codesOf } from './read-codes.ts';
+
+type Wanted = Pick<TableToChange, 'name' | 'area' | 'order_type'> & { readonly in_use: boolean };
+
+/** What of the table is another now, for the audit log. */
+const changes = (before: TableToChange, wanted: Wanted): Record<string, unknown> => ({
+  ...(before.name !== wanted.name && { name: wanted.name, was: before.name }),
+  ...(before.area !== wanted.area && { area: wanted.area }),
+  ...(before.order_type !== wanted.order_type && { order_type: wanted.order_type }),
+  ...((before.retired_at === null) !== wanted.in_use && { in_use: wanted.in_use }),
+});
+
+/**
+ * Renames a table, puts it elsewhere, or takes it out of use: its codes then say so, and work again when it comes back.
+ * Refuses table_not_found, table_name_taken, table_occupied.
+ */
+export const changeTable =
+  ({ database, clock, env }: Deps): Handler<'POST /console/{venue}/codes/{table}/change'> =>
+  async ({ params, body, staff, meta }) => {
+    const { venueId } = staff;
+    if (!isUuid(params.table)) throw new Refusal('table_not_found');
+    return database.transaction(async run => {
+      const taken = await lockNames(run, venueId);
+      const before = await lockTable(run, venueId, params.table);
+      if (!before) throw new Refusal('table_not_found');
+      const others = taken.filter(({ id }) => id !== before.id).map(({ name }) => name);
+      if (body.in_use) refuseTaken([body.name], others);
+      const changed = changes(before, body);
+      if (before.occupied && ('order_type' in changed || 'in_use' in changed)) {
+        throw new Refusal('table_occupied');
+      }
+      const now = clock();
+      await writeTable(run, {
+        id: before.id,
+        name: body.name,
+        area: body.area,
+        order_type: body.order_type,
+        retired_at: body.in_use ? null : (before.retired_at ?? new Date(now)),
+      });
+      await tellFloor(run, venueId);
+      await audit(run, staff, { action: 'table-change', subject: `table:${before.id}`, data: changed });
+      const answer = await codesOf(run, venueId, { address: staffAddress(env, meta), now });
+      await keepAnswerWithin(run, answer);
+      return answer;
+    });
+  };

@@ -56,7 +56,7 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Open my venue' }).click();
 
-    await expect(page).toHaveURL(/\/console\/kuku-sunus\/tables$/);
+    await expect(page).toHaveURL(/\/console\/kuku-sunus\/first-steps$/);
     await page.getByRole('button', { name: 'Keep it off' }).click();
     await expect(page.getByText('Kukū & sūnūs').first()).toBeVisible();
     const tables = await page.evaluate(async () => {

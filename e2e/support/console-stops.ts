@@ -280,6 +280,29 @@ const own: readonly Stop[] = [
     for: EVERYBODY,
     shows: ({ page }) => heading(page, 'Account and security'),
   },
+  {
+    name: 'codes',
+    at: 'codes',
+    for: LEAD,
+    shows: ({ page }) => page.getByRole('button', { name: /^Save PDF/ }),
+  },
+  {
+    name: 'codes-add',
+    at: 'codes',
+    for: LEAD,
+    open: ({ page }) => tap(page, 'Add tables'),
+    shows: inDialog,
+  },
+  {
+    name: 'codes-table',
+    at: 'codes',
+    for: LEAD,
+    open: async ({ page, dialog }) => {
+      await tap(page, /^Table 7/);
+      await tap(dialog, 'Replace the code…');
+    },
+    shows: ({ dialog }) => dialog.getByRole('alert'),
+  },
   { name: 'hours', at: 'hours', for: LEAD, shows: ({ page }) => heading(page, 'Opening hours') },
   {
     name: 'hours-exception',

@@ -7,7 +7,7 @@ export const ROUTES = {
 /** The money sections stand behind one place of the navigation. */
 export const MONEY_SECTIONS = ['bills', 'payments', 'numbers', 'money-alerts', 'payment-settings'] as const;
 /** Behind the menu of the account, not in the navigation. */
-export const ACCOUNT_SECTIONS = ['account', 'hours', 'recommend', 'audit'] as const;
+export const ACCOUNT_SECTIONS = ['account', 'first-steps', 'codes', 'hours', 'recommend', 'audit'] as const;
 export const SECTIONS = [
   'orders',
   'calls',

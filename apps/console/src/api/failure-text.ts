@@ -8,6 +8,8 @@ const known: Partial<Record<string, TextKey>> = {
   order_already_paid: 'error.order_already_paid',
   order_move_refused: 'error.order_move_refused',
   call_not_found: 'error.call_not_found',
+  table_name_taken: 'error.table_name_taken',
+  table_occupied: 'error.table_occupied',
   table_not_found: 'error.table_not_found',
   table_has_open_orders: 'error.table_has_open_orders',
   menu_item_unavailable: 'error.menu_item_unavailable',

@@ -1,6 +1,7 @@
 /** The console's areas of texts: `packages/i18n/locales/<language>/<area>.json`; no key is in two of them. */
 export const TEXT_AREAS = [
   'console',
+  'console-codes',
   'console-money',
   'console-floor',
   'console-kitchen',

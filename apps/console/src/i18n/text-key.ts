@@ -1,3 +1,4 @@
+import type { CodesTextKey } from './codes-text-keys.ts';
 import type { FloorTextKey } from './floor-text-keys.ts';
 import type { KitchenTextKey } from './kitchen-text-keys.ts';
 import type { LegalTextKey } from './legal-text-keys.ts';
@@ -14,6 +15,7 @@ import type { ConsoleTextKey } from './text-keys.ts';
 /** Every text of the console. */
 export type TextKey =
   | ConsoleTextKey
+  | CodesTextKey
   | LegalTextKey
   | MoneyTextKey
   | FloorTextKey

@@ -43,6 +43,14 @@ const guarded: Record<
     'POST /console/{venue}/printers/{printer}/drop',
   ],
   arrangeFloor: ['POST /console/{venue}/floor'],
+  takeFirstSteps: ['GET /console/{venue}/first-steps', 'POST /console/{venue}/first-steps/dismiss'],
+  setUpTables: [
+    'GET /console/{venue}/codes',
+    'POST /console/{venue}/codes/add',
+    'POST /console/{venue}/codes/{table}/change',
+    'POST /console/{venue}/codes/{table}/rotate',
+    'POST /console/{venue}/codes/print',
+  ],
   answerCalls: [
     'POST /console/{venue}/calls/{call}/take',
     'POST /console/{venue}/calls/{call}/leave',

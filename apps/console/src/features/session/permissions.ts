@@ -20,6 +20,8 @@ export const PERMISSIONS = {
   seePrinters: service,
   setUpPrinters: lead,
   arrangeFloor: lead,
+  setUpTables: lead,
+  takeFirstSteps: lead,
   answerCalls: service,
   setStatus: service,
   setStock: service,

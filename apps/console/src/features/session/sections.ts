@@ -17,6 +17,8 @@ const NEEDS: Record<Section, Permission> = {
   // Accountants read who sells in law.
   'payment-settings': 'seeLegal',
   account: 'ownAccount',
+  'first-steps': 'takeFirstSteps',
+  codes: 'setUpTables',
   hours: 'setHours',
   recommend: 'setRecommendations',
   audit: 'readAudit',

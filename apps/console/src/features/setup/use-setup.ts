@@ -80,7 +80,7 @@ export const useSetup = () => {
     forgetDraft();
     const { email, password } = bodyOf(values).owner;
     await call('POST /console/sign-in', { body: { email, password } });
-    history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}/${venue}/tables`);
+    history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}/${venue}/first-steps`);
     client.setQueryData(setupQuery.queryKey, { open: false });
     await client.invalidateQueries({ queryKey: meQuery.queryKey });
   };

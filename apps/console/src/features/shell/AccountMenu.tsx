@@ -59,6 +59,16 @@ export const AccountMenu = () => {
         >
           {t('account.title')}
         </Button>
+        {venue.may('setUpTables') && (
+          <Button
+            fullWidth
+            variant="subtle"
+            justify="flex-start"
+            onClick={() => navigate(sectionPath(venue.slug, 'codes'))}
+          >
+            {t('codes.title')}
+          </Button>
+        )}
         {venue.may('setHours') && (
           <Button
             fullWidth

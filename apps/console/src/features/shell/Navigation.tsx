@@ -19,6 +19,8 @@ const looks: Record<Section, { icon: IconName; words: TextKey }> = {
   numbers: { icon: 'receipt', words: 'numbers.title' },
   'money-alerts': { icon: 'receipt', words: 'alerts.title' },
   account: { icon: 'people', words: 'account.title' },
+  'first-steps': { icon: 'check', words: 'firstSteps.title' },
+  codes: { icon: 'table', words: 'codes.title' },
   hours: { icon: 'clock', words: 'hours.title' },
   recommend: { icon: 'note', words: 'recommend.title' },
   audit: { icon: 'note', words: 'audit.title' },

@@ -9,7 +9,7 @@ import styles from './staff.module.css';
 import { useAttempt } from './use-attempt.ts';
 
 // Whoever signs in, or only changes a PIN, does not need what draws it.
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../parts/QrCode.tsx')).QrCode }));
 
 const inFours = (secret: string): string => secret.replace(/(.{4})/g, '$1 ').trim();
 

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { arrivals, BoardProvider, readyMarks, useBoard } from '../../features/board/index.ts';
+import { FirstStepsStrip } from '../../features/first-steps/index.ts';
 import { MoneyTabs } from '../../features/money-tabs/index.ts';
 import { TroubleStrip } from '../../features/printing/index.ts';
 import { usePushKept } from '../../features/push/index.ts';
@@ -51,6 +52,10 @@ const PaymentSettingsScreen = lazy(async () => ({
 const AccountScreen = lazy(async () => ({
   default: (await import('../Account/AccountScreen.tsx')).AccountScreen,
 }));
+const CodesScreen = lazy(async () => ({ default: (await import('../Codes/CodesScreen.tsx')).CodesScreen }));
+const FirstStepsScreen = lazy(async () => ({
+  default: (await import('../FirstSteps/FirstStepsScreen.tsx')).FirstStepsScreen,
+}));
 const HoursScreen = lazy(async () => ({ default: (await import('../Hours/HoursScreen.tsx')).HoursScreen }));
 const RecommendScreen = lazy(async () => ({
   default: (await import('../Recommend/RecommendScreen.tsx')).RecommendScreen,
@@ -69,6 +74,8 @@ const screens: Record<Section, ComponentType> = {
   'money-alerts': MoneyAlertsScreen,
   'payment-settings': PaymentSettingsScreen,
   account: AccountScreen,
+  'first-steps': FirstStepsScreen,
+  codes: CodesScreen,
   hours: HoursScreen,
   recommend: RecommendScreen,
   audit: AuditScreen,
@@ -93,6 +100,7 @@ const Frame = ({ section }: { section: Section }) => {
       <TopBar />
       {venue.may('seePrinters') && <TroubleStrip />}
       {venue.may('seeBoard') && <SoundStrip />}
+      {venue.may('takeFirstSteps') && section !== 'first-steps' && <FirstStepsStrip />}
       <MoneyTabs />
       <main>
         <Suspense

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './staff.module.css';
+import styles from './parts.module.css';
 
 /** A QR code as one path: dark on light in every theme, because cameras want it so. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {

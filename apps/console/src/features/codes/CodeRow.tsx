@@ -1,0 +1,48 @@
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { useText } from '../../i18n/index.ts';
+import { Tag } from '../../parts/Tag.tsx';
+import { useTableName } from '../../parts/table-name.ts';
+import { useClock } from '../session/index.ts';
+import styles from './codes.module.css';
+import { type CodedTable, stateOf } from './codes-query.ts';
+
+type Props = {
+  table: CodedTable;
+  address: string;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onOpen: () => void;
+};
+
+/** A table: whether its code is among those to print, how it takes orders, and what its printed sign is worth. */
+export const CodeRow = ({ table, address, chosen, onChoose, onOpen }: Props) => {
+  const { t } = useText();
+  const tableName = useTableName();
+  const { dayAndTime } = useClock();
+  const name = tableName(table.name);
+  const state = stateOf(table, address);
+  const late = state === 'old_address' || state === 'old_name';
+  return (
+    <li className={styles.row}>
+      {table.in_use && (
+        <Checkbox
+          size="md"
+          className={styles.pick}
+          aria-label={t('codes.choose', { table: name })}
+          checked={chosen}
+          onChange={event => onChoose(event.currentTarget.checked)}
+        />
+      )}
+      <UnstyledButton className={styles.open} onClick={onOpen}>
+        <b>{name}</b>
+        {table.order_type !== 'default' && <Tag>{t(`codes.type.${table.order_type}`)}</Tag>}
+        {table.in_use && (
+          <Tag tone={late ? 'late' : state === 'current' ? 'good' : 'quiet'}>
+            {t(`codes.state.${state}`, { when: table.printed ? dayAndTime(table.printed.at) : '' })}
+          </Tag>
+        )}
+        <span className={styles.short}>{table.short_code}</span>
+      </UnstyledButton>
+    </li>
+  );
+};

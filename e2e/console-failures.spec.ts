@@ -20,6 +20,7 @@ const ROOMS = [
   'payment-settings',
   'hours',
   'recommend',
+  'settings',
   'audit',
   'account',
 ] as const;

@@ -311,6 +311,12 @@ const own: readonly Stop[] = [
     open: ({ page }) => tap(page, 'Add a different day'),
     shows: ({ page }) => page.getByRole('group', { name: /^Different day/ }),
   },
+  {
+    name: 'settings',
+    at: 'settings',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'What guests see first'),
+  },
   { name: 'recommend', at: 'recommend', for: LEAD, shows: ({ page }) => heading(page, 'Recommendations') },
   {
     name: 'audit',

@@ -21,7 +21,8 @@ export type Section =
   | 'money-alerts'
   | 'payment-settings'
   | 'hours'
-  | 'recommend';
+  | 'recommend'
+  | 'settings';
 
 /** Opens a section of a venue's console, signed in, with the question about sound answered. */
 export const openConsole = async (

@@ -7,7 +7,7 @@ export const ROUTES = {
 /** The money sections stand behind one place of the navigation. */
 export const MONEY_SECTIONS = ['bills', 'payments', 'numbers', 'money-alerts', 'payment-settings'] as const;
 /** Behind the menu of the account, not in the navigation. */
-export const ACCOUNT_SECTIONS = ['account', 'first-steps', 'codes', 'hours', 'recommend', 'audit'] as const;
+export const ACCOUNT_SECTIONS = ['account', 'first-steps', 'codes', 'settings', 'hours', 'recommend', 'audit'] as const;
 export const SECTIONS = [
   'orders',
   'calls',
@@ -27,6 +27,6 @@ export const isAccountSection = (value: string | undefined): boolean =>
 export const isMoneySection = (value: string | undefined): value is MoneySection =>
   MONEY_SECTIONS.some(section => section === value);
 
-/** A section, or one thing in it: a bill, a payment. */
+/** A section, or one thing in it: a bill, a payment, a page of settings. */
 export const sectionPath = (venueSlug: string, section: Section, thing?: string): string =>
   `/${[venueSlug, section, ...(thing === undefined ? [] : [thing])].map(encodeURIComponent).join('/')}`;

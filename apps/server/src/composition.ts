@@ -62,7 +62,9 @@ import { createStaffService, staffHandlers, staffJobs } from './features/staff/i
 import { stockHandlers } from './features/stock/index.ts';
 import { suggestionHandlers } from './features/suggestions/index.ts';
 import { tableHandlers, tableJobs } from './features/tables/index.ts';
+import { teamHandlers } from './features/team/index.ts';
 import { mountTillWebhook, tillHandlers, tillJobs } from './features/till/index.ts';
+import { venueSettingsHandlers } from './features/venue-settings/index.ts';
 import { createVenueReader, venueJobs } from './features/venues/index.ts';
 import { waiterHandlers, waiterJobs } from './features/waiter/index.ts';
 import { wrongTableHandlers } from './features/wrong-table/index.ts';
@@ -200,6 +202,8 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...menuEditorHandlers(deps),
     ...popularHandlers(deps),
     ...suggestionHandlers(deps),
+    ...venueSettingsHandlers(deps),
+    ...teamHandlers(deps, staff),
     ...cartHandlers(deps),
     ...placingHandlers(deps),
     ...orderServiceHandlers(deps),

@@ -118,6 +118,7 @@ export const ERRORS = {
   menu_draft_changed: { http: 409, message: 'Menu has changed' },
   picture_invalid: { http: 422, message: 'Picture cannot be read' },
   floor_plan_changed: { http: 409, message: 'Floor plan has changed' },
+  settings_changed: { http: 409, message: 'Settings have changed' },
   // Every call
   validation_failed: { http: 400, message: 'Request is not valid' },
   idempotency_key_reused: {
@@ -130,6 +131,9 @@ export const ERRORS = {
   },
   setup_closed: { http: 409, message: 'Tableside is set up already' },
   setup_code_wrong: { http: 403, message: 'Setup code is not right' },
+  already_staff: { http: 409, message: 'Person works here already' },
+  last_owner: { http: 409, message: 'Venue needs an owner' },
+  invitation_gone: { http: 410, message: 'Invitation is no longer good' },
   email_taken: { http: 409, message: 'E-mail has an account already' },
   sign_in_failed: { http: 401, message: 'E-mail or password is not right' },
   two_step_wrong: { http: 422, message: 'Code is not right' },

@@ -10,6 +10,7 @@ export const TEXT_AREAS = [
   'console-printing',
   'console-push',
   'console-recommend',
+  'console-settings',
   'console-setup',
   'console-staff',
   'console-legal',

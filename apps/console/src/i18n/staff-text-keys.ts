@@ -189,4 +189,11 @@ export type StaffTextKey =
   | 'error.password_needed'
   | 'error.pin_wrong'
   | 'error.pin_locked'
-  | 'error.pin_too_easy';
+  | 'error.pin_too_easy'
+  | 'audit.action.settings-change'
+  | 'audit.action.team-invite'
+  | 'audit.action.team-withdraw'
+  | 'audit.action.team-role'
+  | 'audit.action.team-remove'
+  | 'audit.action.team-join'
+  | 'audit.action.second-step-reset';

@@ -8,6 +8,7 @@ import type { PaceTextKey } from './pace-text-keys.ts';
 import type { PrintingTextKey } from './printing-text-keys.ts';
 import type { PushTextKey } from './push-text-keys.ts';
 import type { RecommendTextKey } from './recommend-text-keys.ts';
+import type { SettingsTextKey } from './settings-text-keys.ts';
 import type { SetupTextKey } from './setup-text-keys.ts';
 import type { StaffTextKey } from './staff-text-keys.ts';
 import type { ConsoleTextKey } from './text-keys.ts';
@@ -25,5 +26,6 @@ export type TextKey =
   | PrintingTextKey
   | PushTextKey
   | RecommendTextKey
+  | SettingsTextKey
   | SetupTextKey
   | StaffTextKey;

@@ -250,4 +250,8 @@ export type ConsoleTextKey =
   | 'venueStatus.pausedHint'
   | 'venueStatus.hoursHint'
   | 'venueStatus.rushMinutes'
-  | 'venueStatus.setRush';
+  | 'venueStatus.setRush'
+  | 'error.settings_changed'
+  | 'error.already_staff'
+  | 'error.last_owner'
+  | 'error.invitation_gone';

@@ -35,6 +35,7 @@ const KEY_LISTS: Record<TextArea, { type: string; file: string }> = {
   'console-push': { type: 'PushTextKey', file: './push-text-keys.ts' },
   'console-kitchen': { type: 'KitchenTextKey', file: './kitchen-text-keys.ts' },
   'console-legal': { type: 'LegalTextKey', file: './legal-text-keys.ts' },
+  'console-settings': { type: 'SettingsTextKey', file: './settings-text-keys.ts' },
   'console-setup': { type: 'SetupTextKey', file: './setup-text-keys.ts' },
   'console-staff': { type: 'StaffTextKey', file: './staff-text-keys.ts' },
   'console-floor': { type: 'FloorTextKey', file: './floor-text-keys.ts' },

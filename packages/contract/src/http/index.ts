@@ -11,9 +11,11 @@ import { consolePaceCalls } from './console-pace.ts';
 import { consolePrintingCalls } from './console-printing.ts';
 import { consolePushCalls } from './console-push.ts';
 import { consoleReportCalls } from './console-reports.ts';
+import { consoleSettingsCalls } from './console-settings.ts';
 import { consoleSetupCalls } from './console-setup.ts';
 import { consoleStaffCalls } from './console-staff.ts';
 import { consoleSuggestionCalls } from './console-suggestions.ts';
+import { consoleTeamCalls } from './console-team.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
 import { notifyCalls } from './notify.ts';
@@ -54,9 +56,11 @@ export const consoleCalls = {
   ...consolePrintingCalls,
   ...consolePushCalls,
   ...consoleReportCalls,
+  ...consoleSettingsCalls,
   ...consoleSetupCalls,
   ...consoleStaffCalls,
   ...consoleSuggestionCalls,
+  ...consoleTeamCalls,
 };
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
 export const allCalls = { ...guestCalls, ...consoleCalls };

@@ -37,6 +37,8 @@ export type EventData = {
   [name in OrderEventName]: { order: OrderView };
 } & { [name in VenueEventName]: VenueStatus } & {
   'menu-updated': { version: number };
+  /** Staff changed what the venue chose about itself: its data is asked for anew. */
+  'venue-updated': Record<string, never>;
   'session-ended': Record<string, never>;
   'session-moved': { table_name: string };
   'cart-updated': { revision: number; by: number; sent: string | null };
@@ -70,6 +72,8 @@ export type StaffEventData = {
   /** A printer stopped or prints again, or more waits for one that stopped. */
   'board-printers': { printer_id: string };
   'board-venue': VenueStatus;
+  /** Somebody saved a page of the venue's settings. */
+  'board-settings': { page: string; revision: number; changed_by: string };
   /** Who decides about the rush changed, or a category was paused or came back. */
   'board-pace': { changed_by: string | null };
   'board-bill': { bill: StaffBill };

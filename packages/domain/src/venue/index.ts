@@ -49,4 +49,17 @@ export {
   type VenueOrderStatus,
   type VenueSettings,
 } from './settings.ts';
+export {
+  neededFor,
+  OFFERED_FLAGS,
+  type OfferedFlag,
+  SWITCH_GROUPS,
+  SWITCH_PARTS,
+  SWITCHES,
+  type SwitchGroup,
+  type SwitchPart,
+  switchProblems,
+  turned,
+  withSwitches,
+} from './switches.ts';
 export { webLink } from './web-link.ts';

@@ -88,6 +88,8 @@ const subjectOf = (message: StaffMessage): string => {
       return 'floor';
     case 'board-menu':
       return 'menu';
+    case 'board-settings':
+      return 'settings';
     case 'board-kitchen':
     case 'board-printers':
       return 'kitchen';
@@ -144,6 +146,7 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
     case 'board-guest':
     case 'board-floor':
     case 'board-menu':
+    case 'board-settings':
     case 'board-kitchen':
     case 'board-pace':
     case 'board-printers':

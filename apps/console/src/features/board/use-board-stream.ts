@@ -8,6 +8,7 @@ import {
   paceKey,
   paymentsKey,
   printersKey,
+  settingsKey,
   tablesKey,
 } from '../../api/query-keys.ts';
 import { boardKey } from './board-query.ts';
@@ -52,6 +53,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
       void client.invalidateQueries({ queryKey: billsKey(venueId) });
       void client.invalidateQueries({ queryKey: floorKey(venueId) });
       void client.invalidateQueries({ queryKey: printersKey(venueId) });
+      void client.invalidateQueries({ queryKey: settingsKey(venueId) });
     };
     // What happened while the stream was shut is not told again.
     missed();
@@ -75,6 +77,9 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         if (message.event === 'board-floor') {
           void client.invalidateQueries({ queryKey: floorKey(venueId) });
           tables.request();
+        }
+        if (message.event === 'board-settings') {
+          void client.invalidateQueries({ queryKey: settingsKey(venueId) });
         }
         if (message.event === 'board-bill') putBill(client, venueId, message.data.bill);
         if (message.event === 'board-payment' || message.event === 'board-alert') payments.request();

@@ -63,6 +63,15 @@ const guarded: Record<
     'POST /console/{venue}/pace/categories/{category}',
   ],
   setHours: ['GET /console/{venue}/hours', 'POST /console/{venue}/hours', 'POST /console/{venue}/hours/pace'],
+  setVenue: ['GET /console/{venue}/settings', 'POST /console/{venue}/settings/switches'],
+  setTeam: [
+    'GET /console/{venue}/team',
+    'POST /console/{venue}/team/invite',
+    'POST /console/{venue}/team/invitations/{invitation}/withdraw',
+    'POST /console/{venue}/team/{person}/role',
+    'POST /console/{venue}/team/{person}/remove',
+    'POST /console/{venue}/team/{person}/reset-second-step',
+  ],
   setRecommendations: [
     'GET /console/{venue}/popular',
     'POST /console/{venue}/popular',

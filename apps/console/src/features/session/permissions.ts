@@ -46,6 +46,8 @@ export const PERMISSIONS = {
   readAudit: owner,
   setHours: lead,
   setRecommendations: lead,
+  setVenue: lead,
+  setTeam: owner,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

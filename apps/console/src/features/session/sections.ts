@@ -21,6 +21,7 @@ const NEEDS: Record<Section, Permission> = {
   codes: 'setUpTables',
   hours: 'setHours',
   recommend: 'setRecommendations',
+  settings: 'setVenue',
   audit: 'readAudit',
 };
 

@@ -69,6 +69,16 @@ export const AccountMenu = () => {
             {t('codes.title')}
           </Button>
         )}
+        {venue.may('setVenue') && (
+          <Button
+            fullWidth
+            variant="subtle"
+            justify="flex-start"
+            onClick={() => navigate(sectionPath(venue.slug, 'settings'))}
+          >
+            {t('venueSettings.title')}
+          </Button>
+        )}
         {venue.may('setHours') && (
           <Button
             fullWidth

@@ -21,6 +21,7 @@ const looks: Record<Section, { icon: IconName; words: TextKey }> = {
   account: { icon: 'people', words: 'account.title' },
   'first-steps': { icon: 'check', words: 'firstSteps.title' },
   codes: { icon: 'table', words: 'codes.title' },
+  settings: { icon: 'clock', words: 'venueSettings.title' },
   hours: { icon: 'clock', words: 'hours.title' },
   recommend: { icon: 'note', words: 'recommend.title' },
   audit: { icon: 'note', words: 'audit.title' },

@@ -60,6 +60,9 @@ const HoursScreen = lazy(async () => ({ default: (await import('../Hours/HoursSc
 const RecommendScreen = lazy(async () => ({
   default: (await import('../Recommend/RecommendScreen.tsx')).RecommendScreen,
 }));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../Settings/SettingsScreen.tsx')).SettingsScreen,
+}));
 const AuditScreen = lazy(async () => ({ default: (await import('../Audit/AuditScreen.tsx')).AuditScreen }));
 
 const screens: Record<Section, ComponentType> = {
@@ -76,6 +79,7 @@ const screens: Record<Section, ComponentType> = {
   account: AccountScreen,
   'first-steps': FirstStepsScreen,
   codes: CodesScreen,
+  settings: SettingsScreen,
   hours: HoursScreen,
   recommend: RecommendScreen,
   audit: AuditScreen,

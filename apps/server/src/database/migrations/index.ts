@@ -35,6 +35,7 @@ import * as setup from './0030-setup.ts';
 import * as menuDraft from './0031-menu-draft.ts';
 import * as codes from './0032-codes.ts';
 import * as firstSteps from './0032b-first-steps.ts';
+import * as settings from './0033-settings.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-menu-draft': menuDraft,
   '0032-codes': codes,
   '0032b-first-steps': firstSteps,
+  '0033-settings': settings,
 };

@@ -30,6 +30,8 @@ export type StaffService = {
   readonly ended: (sessions: readonly EndedSession[]) => void;
   /** An account, or what venues ask of accounts, has changed: it is asked for anew. */
   readonly forget: (userId?: string) => void;
+  /** An account has another role: it is asked for anew, and streams begin anew with what it may hear now. */
+  readonly reseat: (userId: string) => void;
 };
 
 /** Who of the staff is signed in and what they may do; `onSignOut` ends what is still open for them. DESIGN §4. */
@@ -79,5 +81,9 @@ export const createStaffService = (deps: Deps, onSignOut: (userId: string) => vo
     },
     ended,
     forget,
+    reseat: userId => {
+      forget(userId);
+      onSignOut(userId);
+    },
   };
 };

@@ -1,0 +1,51 @@
+import type { SwitchSettings } from '@tableside/contract/http/console-settings';
+import { OFFERED_FLAGS, type OfferedFlag, SWITCH_GROUPS, SWITCHES, turned } from '@tableside/domain/venue';
+import { call } from '../../api/call.ts';
+import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { NewerPage } from './NewerPage.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { SwitchRow } from './SwitchRow.tsx';
+import { usePageDraft } from './use-page-draft.ts';
+import { useSavePage } from './use-save-page.ts';
+import styles from './venue-settings.module.css';
+
+const draftOf = ({ on }: SwitchSettings): readonly OfferedFlag[] => on;
+
+/** What guests can do at this venue. */
+export const SwitchesForm = ({ switches }: { switches: SwitchSettings }) => {
+  const { t } = useText();
+  const page = usePageDraft(switches, draftOf);
+  const { save, busy, disabled, sheet } = useSavePage();
+  const { draft: on, setDraft, revision, begin } = page;
+  const submit = () => {
+    const body = { revision, on: [...on] };
+    return save(
+      `switches ${JSON.stringify(body)}`,
+      venue => call('POST /console/{venue}/settings/switches', { venue, body }),
+      settings => begin(settings.switches),
+    );
+  };
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {SWITCH_GROUPS.map(group => (
+        <SettingsCard key={group}>
+          <h2>{t(`switch.group.${group}`)}</h2>
+          {OFFERED_FLAGS.filter(flag => SWITCHES[flag].group === group).map(flag => (
+            <SwitchRow
+              key={flag}
+              flag={flag}
+              on={on}
+              missing={switches.missing}
+              onTurn={to => setDraft(turned(on, flag, to))}
+            />
+          ))}
+        </SettingsCard>
+      ))}
+      <NewerPage page={page} />
+      <SaveButton busy={busy} disabled={disabled || !page.changed} />
+      {sheet}
+    </Form>
+  );
+};

@@ -1,0 +1,74 @@
+import { Refusal, type Role } from '@tableside/contract';
+import { leavesNoOwner } from '@tableside/domain/staff';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handler, StaffContext } from '../../http/handler.ts';
+import { audit, endOtherSessions, removeTwoStep, type StaffService } from '../staff/index.ts';
+import { lockTeam, type Member, membersOf, removeMember, setRole } from './team-store.ts';
+import { teamView } from './team-view.ts';
+
+/** No session of theirs is kept. */
+const NONE = '';
+
+/** Somebody of the team, held until the transaction ends. Throws not_found, last_owner when `to` leaves no owner. */
+const holdMember = async (
+  run: Run,
+  { env }: Pick<Deps, 'env'>,
+  staff: StaffContext,
+  person: string,
+  to?: Role | null,
+): Promise<Member> => {
+  await lockTeam(run, staff.venueId);
+  const team = await membersOf(run, staff.venueId, staff.userId, env.demo);
+  const member = team.find(({ id }) => id === person);
+  if (!member) throw new Refusal('not_found');
+  if (to !== undefined && leavesNoOwner(team, person, to)) throw new Refusal('last_owner');
+  return member;
+};
+
+export const changeRole =
+  (deps: Deps, service: StaffService): Handler<'POST /console/{venue}/team/{person}/role'> =>
+  async ({ staff, params: { person }, body: { role, was } }) => {
+    await deps.database.transaction(async run => {
+      const member = await holdMember(run, deps, staff, person, role);
+      if (member.role !== was) throw new Refusal('settings_changed', { role: member.role });
+      await setRole(run, staff.venueId, person, role);
+      await audit(run, staff, { action: 'team-role', subject: `staff:${person}`, data: { was, role } });
+    });
+    service.reseat(person);
+    return { team: await teamView(deps, staff) };
+  };
+
+/** Somebody leaves: every session of theirs ends, wherever else they work they sign in again. */
+export const letGo =
+  (deps: Deps, service: StaffService): Handler<'POST /console/{venue}/team/{person}/remove'> =>
+  async ({ staff, params: { person } }) => {
+    const ended = await deps.database.transaction(async run => {
+      const { role, name } = await holdMember(run, deps, staff, person, null);
+      await removeMember(run, staff.venueId, person);
+      await audit(run, staff, { action: 'team-remove', subject: `staff:${person}`, data: { role, name } });
+      return endOtherSessions(run, person, NONE);
+    });
+    service.ended(ended);
+    service.forget(person);
+    return { team: await teamView(deps, staff) };
+  };
+
+/**
+ * Helps somebody who lost phone and codes. The account opens other venues, too: only who is owner of all of them may.
+ * Throws not_allowed otherwise, and for the own account, which has its own way with password and code.
+ */
+export const resetSecondStep =
+  (deps: Deps, service: StaffService): Handler<'POST /console/{venue}/team/{person}/reset-second-step'> =>
+  async ({ staff, params: { person } }) => {
+    const ended = await deps.database.transaction(async run => {
+      const { isOurs } = await holdMember(run, deps, staff, person);
+      if (!isOurs || person === staff.userId) throw new Refusal('not_allowed');
+      await removeTwoStep(run, person);
+      await audit(run, staff, { action: 'second-step-reset', subject: `staff:${person}` });
+      return endOtherSessions(run, person, NONE);
+    });
+    service.ended(ended);
+    service.forget(person);
+    return { team: await teamView(deps, staff) };
+  };

@@ -1,0 +1,20 @@
+import type { consoleTeamCalls } from '@tableside/contract/http/console-team';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { StaffService } from '../staff/index.ts';
+import { changeRole, letGo, resetSecondStep } from './change-member.ts';
+import { invite, withdraw } from './invite.ts';
+import { accept, showInvitation } from './join.ts';
+import { teamView } from './team-view.ts';
+
+/** Who works at a venue, and how somebody comes to. */
+export const teamHandlers = (deps: Deps, service: StaffService): Handlers<keyof typeof consoleTeamCalls> => ({
+  'GET /console/{venue}/team': async ({ staff }) => ({ team: await teamView(deps, staff) }),
+  'POST /console/{venue}/team/invite': invite(deps),
+  'POST /console/{venue}/team/invitations/{invitation}/withdraw': withdraw(deps),
+  'POST /console/{venue}/team/{person}/role': changeRole(deps, service),
+  'POST /console/{venue}/team/{person}/remove': letGo(deps, service),
+  'POST /console/{venue}/team/{person}/reset-second-step': resetSecondStep(deps, service),
+  'POST /console/join': showInvitation(deps),
+  'POST /console/join/accept': accept(deps),
+});

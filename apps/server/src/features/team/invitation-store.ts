@@ -1,0 +1,67 @@
+import type { Role } from '@tableside/contract';
+import type { Run } from '../../database/database.ts';
+
+export type Invitation = {
+  readonly id: string;
+  readonly venueId: string;
+  readonly venueName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly invitedBy: string;
+  readonly expiresAt: Date;
+};
+const COLUMNS = `i.id, i.venue_id as "venueId", v.name as "venueName", i.name, i.email, i.role,
+  i.invited_by as "invitedBy", i.expires_at as "expiresAt"`;
+
+/** Invitations that still open something, the newest first. */
+export const openInvitations = (run: Run, venueId: string, now: Date): Promise<Invitation[]> =>
+  run<Invitation>(
+    'invitations-open',
+    `select ${COLUMNS} from staff_invitation i join venue v on v.id = i.venue_id
+     where i.venue_id = $1 and i.expires_at > $2 order by i.created_at desc, i.id`,
+    [venueId, now],
+  );
+
+/** Invites an address; an earlier invitation of it is no longer one. */
+export const putInvitation = async (
+  run: Run,
+  invitation: Omit<Invitation, 'id' | 'venueName'> & { readonly codeHash: Buffer },
+): Promise<void> => {
+  const { venueId, email, name, role, codeHash, invitedBy, expiresAt } = invitation;
+  await run(
+    'invitation-put',
+    `insert into staff_invitation (venue_id, email, name, role, code_hash, invited_by, expires_at)
+     values ($1, lower($2), $3, $4, $5, $6, $7)
+     on conflict (venue_id, email) do update set name = excluded.name, role = excluded.role,
+       code_hash = excluded.code_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
+       created_at = now()`,
+    [venueId, email, name, role, codeHash, invitedBy, expiresAt],
+  );
+};
+
+export const dropInvitation = async (run: Run, venueId: string, id: string): Promise<string | null> => {
+  const [row] = await run<{ email: string }>(
+    'invitation-drop',
+    'delete from staff_invitation where venue_id = $1 and id = $2 returning email',
+    [venueId, id],
+  );
+  return row?.email ?? null;
+};
+
+/** What a code is an invitation to; null when it opens nothing, or no longer. */
+export const invitationOf = async (run: Run, codeHash: Buffer, now: Date): Promise<Invitation | null> => {
+  const [row] = await run<Invitation>(
+    'invitation-of-code',
+    `select ${COLUMNS} from staff_invitation i join venue v on v.id = i.venue_id
+     where i.code_hash = $1 and i.expires_at > $2`,
+    [codeHash, now],
+  );
+  return row ?? null;
+};
+
+/** Uses an invitation up; false when somebody was quicker. */
+export const spendInvitation = async (run: Run, id: string): Promise<boolean> => {
+  const rows = await run('invitation-spend', 'delete from staff_invitation where id = $1 returning 1', [id]);
+  return rows.length > 0;
+};

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '@tableside/contract';
+import { INVITATION_DAYS } from '@tableside/domain/staff';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { audit, base32, hashOfCode, inGroups } from '../staff/index.ts';
+import { dropInvitation, putInvitation } from './invitation-store.ts';
+import { membersOf } from './team-store.ts';
+import { teamView } from './team-view.ts';
+
+const DAY_MS = 86_400_000;
+/** 100 random bits: nobody guesses one, nobody finds one from its hash. */
+const newCode = (): string => inGroups(base32(randomBytes(13)).slice(0, 20));
+
+/** Invites somebody by a code that is told once. Refuses already_staff for an address of somebody who works here. */
+export const invite =
+  (deps: Deps): Handler<'POST /console/{venue}/team/invite'> =>
+  async ({ staff, body: { name, email, role } }) => {
+    const { venueId } = staff;
+    const code = newCode();
+    await deps.database.transaction(async run => {
+      const members = await membersOf(run, venueId, staff.userId, deps.env.demo);
+      if (members.some(each => each.email.toLowerCase() === email.toLowerCase()))
+        throw new Refusal('already_staff');
+      await putInvitation(run, {
+        venueId,
+        email,
+        name,
+        role,
+        codeHash: hashOfCode(code),
+        invitedBy: staff.name,
+        expiresAt: new Date(deps.clock() + INVITATION_DAYS * DAY_MS),
+      });
+      await audit(run, staff, { action: 'team-invite', subject: `venue:${venueId}`, data: { email, role } });
+    });
+    return { team: await teamView(deps, staff), code };
+  };
+
+/** Takes an invitation back. */
+export const withdraw =
+  (deps: Deps): Handler<'POST /console/{venue}/team/invitations/{invitation}/withdraw'> =>
+  async ({ staff, params }) => {
+    await deps.database.transaction(async run => {
+      const email = await dropInvitation(run, staff.venueId, params.invitation);
+      if (email === null) throw new Refusal('not_found');
+      const subject = `venue:${staff.venueId}`;
+      await audit(run, staff, { action: 'team-withdraw', subject, data: { email } });
+    });
+    return { team: await teamView(deps, staff) };
+  };

@@ -1,0 +1,49 @@
+import { Refusal } from '@tableside/contract';
+import { NewPassword } from '@tableside/contract/http/shared';
+import type { Deps } from '../../deps.ts';
+import type { Handler, RequestMeta } from '../../http/handler.ts';
+import { accountByMail, audit, createStaff, hashOfCode, provePassword } from '../staff/index.ts';
+import { type Invitation, invitationOf, spendInvitation } from './invitation-store.ts';
+
+/** Codes that may be tried from one address. */
+const TRIES = { limit: 30, seconds: 600 } as const;
+
+const invitationFor = async (deps: Deps, meta: RequestMeta, code: string): Promise<Invitation> => {
+  deps.limits.take('join', meta.ip, TRIES);
+  const found = await invitationOf(deps.database.run, hashOfCode(code), new Date(deps.clock()));
+  if (!found) throw new Refusal('invitation_gone');
+  return found;
+};
+
+/** What somebody who holds a code is invited to. */
+export const showInvitation =
+  (deps: Deps): Handler<'POST /console/join'> =>
+  async ({ body: { code }, meta }) => {
+    const { venueName, name, email, role } = await invitationFor(deps, meta, code);
+    const account = await accountByMail(deps.database.run, email);
+    return { venue_name: venueName, name, email, role, has_account: account !== null };
+  };
+
+/**
+ * Joins a venue's staff: the code is used up, the account made or, with its own password proven, given the role here too.
+ * Whoever found the code of somebody who has an account already cannot act in their name.
+ */
+export const accept =
+  (deps: Deps): Handler<'POST /console/join/accept'> =>
+  async ({ body: { code, password }, meta }) => {
+    const { id, venueId, name, email, role } = await invitationFor(deps, meta, code);
+    const account = await accountByMail(deps.database.run, email);
+    if (account) await provePassword(deps, { ...account, email }, meta, password);
+    else if (!NewPassword.safeParse(password).success)
+      throw new Refusal('validation_failed', { fields: { password: 'short' } });
+    await deps.database.transaction(async run => {
+      if (!(await spendInvitation(run, id))) throw new Refusal('invitation_gone');
+      const userId = await createStaff({ run }, { email, name, password, venueId, role });
+      await audit(
+        run,
+        { userId, venueId },
+        { action: 'team-join', subject: `staff:${userId}`, data: { role } },
+      );
+    });
+    return {};
+  };

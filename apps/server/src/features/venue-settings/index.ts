@@ -1,0 +1,11 @@
+import type { consoleSettingsCalls } from '@tableside/contract/http/console-settings';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { saveSwitches } from './save-switches.ts';
+import { settingsView } from './settings-view.ts';
+
+/** What an owner chooses about the venue, page by page. */
+export const venueSettingsHandlers = (deps: Deps): Handlers<keyof typeof consoleSettingsCalls> => ({
+  'GET /console/{venue}/settings': ({ staff }) => settingsView(deps, staff.venueId),
+  'POST /console/{venue}/settings/switches': saveSwitches(deps),
+});

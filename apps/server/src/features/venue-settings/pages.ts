@@ -1,0 +1,2 @@
+/** Pages of a venue's settings; each is saved by itself. */
+export type SettingsPage = 'switches';

@@ -1,0 +1,32 @@
+import type { SettingsView } from '@tableside/contract/http/console-settings';
+import { OFFERED_FLAGS, type SwitchPart, type VenueSettings } from '@tableside/domain/venue';
+import type { Deps } from '../../deps.ts';
+import { readStamps, type Stamp } from './settings-store.ts';
+
+const stampView = (stamp: Stamp | undefined) => ({
+  revision: stamp?.revision ?? 0,
+  changed_by: stamp?.changedBy ?? null,
+});
+
+/** What some switches need and the venue does not have. */
+const missingParts = (settings: VenueSettings, hasSms: boolean): SwitchPart[] => [
+  ...(settings.paymentProviders.length > 0 ? [] : ['payment-methods' as const]),
+  ...(settings.legal ? [] : ['legal' as const]),
+  ...(hasSms ? [] : ['sms' as const]),
+  ...(settings.loadingScreen ? [] : ['loading-screen' as const]),
+];
+
+/** Everything that can be set, as it is now. */
+export const settingsView = async (
+  { database, venues, sms }: Pick<Deps, 'database' | 'venues' | 'sms'>,
+  venueId: string,
+): Promise<SettingsView> => {
+  const [{ settings }, stamps] = await Promise.all([venues.get(venueId), readStamps(database.run, venueId)]);
+  return {
+    switches: {
+      ...stampView(stamps.switches),
+      on: OFFERED_FLAGS.filter(flag => settings.functionalities.includes(flag)),
+      missing: missingParts(settings, sms.isOpen),
+    },
+  };
+};

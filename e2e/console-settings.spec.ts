@@ -30,3 +30,42 @@ test('the owner turns a switch and an open phone follows; a colleague at the sam
   await expect(manager.getByLabel('Call a waiter')).not.toBeChecked();
   await expect(manager.getByLabel('Note to the kitchen')).toBeChecked();
 });
+
+test('the owner invites a colleague, who chooses a password, works, gets another role and is let go', async ({
+  staffTablet,
+}) => {
+  const owner = await staffTablet();
+  await openConsole(owner, 'vilnius', 'settings', 'owner');
+  await owner.getByRole('link', { name: 'Staff', exact: true }).click();
+  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  const sheet = owner.getByRole('dialog');
+  await sheet.getByLabel('Name').fill('Austėja');
+  await sheet.getByLabel('E-mail').fill('austeja@kitchen.test');
+  await sheet.getByRole('radio', { name: /^Kitchen/ }).check();
+  await expectAccessible(owner);
+  await sheet.getByRole('button', { name: 'Make the link' }).click();
+  const link = await sheet.getByLabel('Link', { exact: true }).inputValue();
+  await expectAccessible(owner);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(owner.getByRole('heading', { name: 'Invited, not here yet' })).toBeVisible();
+
+  const cook = await staffTablet();
+  await cook.goto(link);
+  await expect(cook.getByRole('heading', { name: 'Welcome to Senamiesčio stalas' })).toBeVisible();
+  await expectAccessible(cook);
+  await cook.getByLabel('Choose a password', { exact: true }).fill('a long enough one');
+  await cook.getByRole('button', { name: 'Join' }).click();
+  await expect(cook).toHaveURL(/\/console\/vilnius\/orders$/);
+
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Change Austėja' }).click();
+  await sheet.getByRole('radio', { name: /^Waiter/ }).check();
+  await sheet.getByRole('button', { name: 'Save the role' }).click();
+  await expect(owner.getByText(/Waiter · austeja@kitchen\.test/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Change Austėja' }).click();
+  await sheet.getByRole('button', { name: 'No longer works here' }).click();
+  await sheet.getByRole('button', { name: 'Take off the staff' }).click();
+  await expect(owner.getByText('austeja@kitchen.test')).toBeHidden();
+  await cook.reload();
+  await expect(cook.getByLabel('E-mail')).toBeVisible();
+});

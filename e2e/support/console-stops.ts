@@ -317,6 +317,12 @@ const own: readonly Stop[] = [
     for: LEAD,
     shows: ({ page }) => heading(page, 'What guests see first'),
   },
+  {
+    name: 'settings-team',
+    at: 'settings/team',
+    for: ['owner'],
+    shows: ({ page }) => heading(page, 'Who works here'),
+  },
   { name: 'recommend', at: 'recommend', for: LEAD, shows: ({ page }) => heading(page, 'Recommendations') },
   {
     name: 'audit',

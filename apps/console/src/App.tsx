@@ -19,6 +19,10 @@ const SetupScreen = lazy(async () => ({
   default: (await import('./screens/Setup/SetupScreen.tsx')).SetupScreen,
 }));
 
+const JoinScreen = lazy(async () => ({
+  default: (await import('./screens/Join/JoinScreen.tsx')).JoinScreen,
+}));
+
 /** Nobody is signed in: they do, or make this installation theirs where nobody has yet. */
 const Door = () => {
   const { data: setup, isPending } = useQuery(setupQuery);
@@ -49,7 +53,15 @@ export const App = () => {
   const { t } = useText();
   const { data: me, error, refetch } = useQuery(meQuery);
   const [, params] = useRoute(ROUTES.section);
+  const [joining] = useRoute(ROUTES.join);
   useIdleLock(me?.lock_minutes ?? null);
+  if (joining) {
+    return (
+      <Suspense fallback={null}>
+        <JoinScreen />
+      </Suspense>
+    );
+  }
   if (me === undefined) {
     if (!error) return null;
     return (

@@ -1,6 +1,8 @@
 /** Addresses below /console. `{venue}` is the venue's slug, so a reload or a shared link opens the same venue. */
 export const ROUTES = {
   start: '/',
+  /** With the code of an invitation after the `#`. */
+  join: '/join',
   section: '/:venue/:section/:thing?',
 } as const;
 

@@ -3,21 +3,23 @@ import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { sectionPath } from '../../routes.ts';
 import { useVenue } from '../session/index.ts';
-import { SETTINGS_PAGES, type SettingsPage } from './pages.ts';
+import { pagesOf, type SettingsPage } from './pages.ts';
 import styles from './venue-settings.module.css';
 
 /** The pages of the settings beside each other. */
 export const SettingsTabs = ({ open }: { open: SettingsPage }) => {
   const { t } = useText();
-  const { slug } = useVenue();
+  const { slug, may } = useVenue();
   const current = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the tabs are wider than the phone, the open one is not the one cut off
   useEffect(() => {
     void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [open]);
+  const pages = pagesOf(may);
+  if (pages.length < 2) return null;
   return (
     <nav className={styles.tabs} aria-label={t('venueSettings.pages')}>
-      {SETTINGS_PAGES.map(page => (
+      {pages.map(page => (
         <Link
           key={page}
           href={sectionPath(slug, 'settings', page)}

@@ -1,4 +1,3 @@
 export { pageOf } from './pages.ts';
+export { SettingsPages } from './SettingsPages.tsx';
 export { SettingsTabs } from './SettingsTabs.tsx';
-export { SwitchesForm } from './SwitchesForm.tsx';
-export { settingsQuery } from './settings-query.ts';

@@ -1,6 +1,18 @@
-/** Pages of the settings, in the order of their tabs; the first opens by itself. */
-export const SETTINGS_PAGES = ['switches'] as const;
-export type SettingsPage = (typeof SETTINGS_PAGES)[number];
+import type { Permission } from '../session/index.ts';
 
-export const pageOf = (thing: string | undefined): SettingsPage =>
-  SETTINGS_PAGES.find(page => page === thing) ?? SETTINGS_PAGES[0];
+/** Pages of the settings and who has them, in the order of their tabs; the first opens by itself. */
+export const SETTINGS_PAGES = {
+  switches: 'setVenue',
+  team: 'setTeam',
+} as const satisfies Record<string, Permission>;
+export type SettingsPage = keyof typeof SETTINGS_PAGES;
+
+const ALL = Object.keys(SETTINGS_PAGES) as SettingsPage[];
+type May = (permission: Permission) => boolean;
+
+/** The pages somebody has. */
+export const pagesOf = (may: May): readonly SettingsPage[] => ALL.filter(page => may(SETTINGS_PAGES[page]));
+
+/** The page an address names, or the first where it names none of theirs. */
+export const pageOf = (thing: string | undefined, may: May): SettingsPage =>
+  pagesOf(may).find(page => page === thing) ?? 'switches';

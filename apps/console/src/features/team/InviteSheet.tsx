@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Role } from '@tableside/contract';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { InvitationLink } from './InvitationLink.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import { useTeamAction } from './use-team-action.ts';
+
+const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** Who is invited as what; then the link that lets them in. */
+export const InviteSheet = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useText();
+  const { change, busy, disabled, sheet } = useTeamAction();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('waiter');
+  const [tried, setTried] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const nameMissing = name.trim() === '';
+  const send = async (): Promise<void> => {
+    setTried(true);
+    if (nameMissing || !isAddress(email)) return;
+    const body = { name: name.trim(), email: email.trim(), role };
+    await change(
+      `invite ${JSON.stringify(body)}`,
+      venue => call('POST /console/{venue}/team/invite', { venue, body }),
+      answer => setCode(answer.code),
+      t('team.invited', { name: body.name }),
+    );
+  };
+  return (
+    <Sheet opened onClose={onClose} title={code === null ? t('team.invite') : t('team.linkTitle', { name })}>
+      {code === null ? (
+        <Form onSubmit={send}>
+          <TextInput
+            label={t('team.name')}
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            error={tried && nameMissing ? t('team.nameMissing') : undefined}
+            onChange={event => setName(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('team.email')}
+            type="email"
+            value={email}
+            maxLength={200}
+            autoComplete="off"
+            error={tried && !isAddress(email) ? t('signIn.emailMissing') : undefined}
+            onChange={event => setEmail(event.currentTarget.value)}
+          />
+          <RoleChoice value={role} onChoose={setRole} />
+          <Button type="submit" loading={busy} disabled={disabled}>
+            {t('team.makeLink')}
+          </Button>
+        </Form>
+      ) : (
+        <InvitationLink code={code} onDone={onClose} />
+      )}
+      {sheet}
+    </Sheet>
+  );
+};

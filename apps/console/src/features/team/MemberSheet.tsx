@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import styles from './team.module.css';
+import type { Member } from './team-query.ts';
+import { useTeamAction } from './use-team-action.ts';
+
+/** One person: another role, help with a lost second step, or the end of working here; the last two ask once more. */
+export const MemberSheet = ({ member, onClose }: { member: Member; onClose: () => void }) => {
+  const { t } = useText();
+  const { change, busy, disabled, sheet } = useTeamAction();
+  const [role, setRole] = useState(member.role);
+  const [sure, setSure] = useState<'remove' | 'reset' | null>(null);
+  const { id: person, name, role: was } = member;
+  const saveRole = () =>
+    change(
+      `${person} ${was} ${role}`,
+      venue => call('POST /console/{venue}/team/{person}/role', { venue, person, body: { role, was } }),
+      onClose,
+    );
+  const remove = () =>
+    change(
+      `${person} remove`,
+      venue => call('POST /console/{venue}/team/{person}/remove', { venue, person, body: {} }),
+      onClose,
+      t('team.removed', { name }),
+    );
+  const reset = () =>
+    change(
+      `${person} reset`,
+      venue => call('POST /console/{venue}/team/{person}/reset-second-step', { venue, person, body: {} }),
+      onClose,
+      t('team.wasReset', { name }),
+    );
+  return (
+    <Sheet opened onClose={onClose} title={name}>
+      {sure === null ? (
+        <Form onSubmit={saveRole}>
+          <RoleChoice value={role} onChoose={setRole} />
+          <Button type="submit" loading={busy} disabled={disabled || role === was}>
+            {t('team.saveRole')}
+          </Button>
+          <div className={styles.deeds}>
+            {member.second_step_resettable && (
+              <Button variant="default" onClick={() => setSure('reset')}>
+                {t('team.reset')}
+              </Button>
+            )}
+            <Button variant="default" color="brick" onClick={() => setSure('remove')}>
+              {t('team.remove')}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <div className={styles.link}>
+          <p>{t(sure === 'remove' ? 'team.removeSure' : 'team.resetSure', { name })}</p>
+          <div className={styles.deeds}>
+            <Button
+              color="brick"
+              loading={busy}
+              disabled={disabled}
+              onClick={() => void (sure === 'remove' ? remove() : reset())}
+            >
+              {t(sure === 'remove' ? 'team.removeNow' : 'team.resetNow')}
+            </Button>
+            <Button variant="default" onClick={() => setSure(null)}>
+              {t('team.back')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {sheet}
+    </Sheet>
+  );
+};

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { Tag } from '../../parts/Tag.tsx';
+import { useClock, useVenue } from '../session/index.ts';
+import { InvitationRow } from './InvitationRow.tsx';
+import { InviteSheet } from './InviteSheet.tsx';
+import { MemberSheet } from './MemberSheet.tsx';
+import styles from './team.module.css';
+import { teamQuery } from './team-query.ts';
+
+/** Who works here and who is invited. */
+export const TeamPage = () => {
+  const { t } = useText();
+  const venue = useVenue();
+  const clock = useClock();
+  const { data: team, error, refetch } = useQuery(teamQuery(venue.id));
+  const [open, setOpen] = useState<string | null>(null);
+  const [inviting, setInviting] = useState(false);
+  if (!team && error) {
+    return <LoadFailed title={t('team.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!team) return <CardSkeletons count={2} height="14rem" className={styles.list} />;
+  const member = team.people.find(({ id }) => id === open);
+  return (
+    <div className={styles.list}>
+      <SettingsCard>
+        <h2>{t('team.people')}</h2>
+        <ul className={styles.rows}>
+          {team.people.map(person => (
+            <li key={person.id}>
+              <div>
+                <b>
+                  {person.name}
+                  {person.self && ` (${t('team.you')})`}
+                </b>
+                <small>
+                  {[
+                    t(`team.role.${person.role}`),
+                    person.email,
+                    ...(person.seen_at === null
+                      ? []
+                      : [t('team.seen', { time: clock.dayAndTime(person.seen_at) })]),
+                  ].join(' · ')}
+                </small>
+              </div>
+              {person.two_step && <Tag tone="good">{t('security.hasTwoStep')}</Tag>}
+              {person.pin && <Tag>{t('security.hasPin')}</Tag>}
+              <Button
+                variant="default"
+                aria-label={t('team.changeOf', { name: person.name })}
+                onClick={() => setOpen(person.id)}
+              >
+                {t('team.change')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button className={styles.invite} onClick={() => setInviting(true)}>
+          {t('team.invite')}
+        </Button>
+      </SettingsCard>
+      {team.invitations.length > 0 && (
+        <SettingsCard>
+          <h2>{t('team.invitations')}</h2>
+          <ul className={styles.rows}>
+            {team.invitations.map(invitation => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        </SettingsCard>
+      )}
+      {inviting && <InviteSheet onClose={() => setInviting(false)} />}
+      {member && <MemberSheet key={member.id} member={member} onClose={() => setOpen(null)} />}
+    </div>
+  );
+};

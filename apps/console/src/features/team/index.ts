@@ -1,0 +1,2 @@
+export { JoinForm } from './JoinForm.tsx';
+export { TeamPage } from './TeamPage.tsx';

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/index.ts';
+import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { useVenue } from '../session/index.ts';
+import type { SettingsPage } from './pages.ts';
+import { SwitchesForm } from './SwitchesForm.tsx';
+import { settingsQuery } from './settings-query.ts';
+import styles from './venue-settings.module.css';
+
+/** A page of what the venue chose about itself. */
+export const SettingsPages = ({ page }: { page: Exclude<SettingsPage, 'team'> }) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const { data, error, refetch } = useQuery(settingsQuery(venue.id));
+  if (!data && error) {
+    return <LoadFailed title={t('venueSettings.loadFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <CardSkeletons count={3} height="14rem" className={styles.form} />;
+  return <SwitchesForm key={page} switches={data.switches} />;
+};

@@ -9,7 +9,15 @@ export const ROUTES = {
 /** The money sections stand behind one place of the navigation. */
 export const MONEY_SECTIONS = ['bills', 'payments', 'numbers', 'money-alerts', 'payment-settings'] as const;
 /** Behind the menu of the account, not in the navigation. */
-export const ACCOUNT_SECTIONS = ['account', 'first-steps', 'codes', 'settings', 'hours', 'recommend', 'audit'] as const;
+export const ACCOUNT_SECTIONS = [
+  'account',
+  'first-steps',
+  'codes',
+  'settings',
+  'hours',
+  'recommend',
+  'audit',
+] as const;
 export const SECTIONS = [
   'orders',
   'calls',

@@ -78,7 +78,7 @@ const traces = async (): Promise<unknown> => {
 };
 
 describe('every call of the console', () => {
-  it('is a call of staff: nothing below /console but signing in and the first setting up is for everybody', () => {
+  it('is a call of staff: nothing below /console but signing in, the first setting up and joining by invitation is for everybody', () => {
     const open = calls.filter(([key, { access }]) => key.includes('/console') && access === 'public');
     expect(open.map(([key]) => key)).toEqual([
       'POST /console/sign-in',
@@ -87,6 +87,8 @@ describe('every call of the console', () => {
       'POST /console/sign-in/code',
       'GET /console/device',
       'POST /console/device/switch',
+      'POST /console/join',
+      'POST /console/join/accept',
     ]);
   });
 
@@ -99,7 +101,7 @@ describe('every call of the console', () => {
     expect(mayNot('owner')).toEqual([]);
     // Keys, people and what was done are the owner's.
     const ownersOnly =
-      /^\/(providers\/|till$|till\/test$|legal$|payment-methods|security$|audit|staff-sessions)/;
+      /^\/(providers\/|till$|till\/test$|legal$|payment-methods|security$|audit|staff-sessions|team)/;
     expect(mayNot('manager').filter(path => !ownersOnly.test(path))).toEqual([]);
     const changes = (role: Role) => may(role).filter(key => key.startsWith('POST '));
     expect(changes('accountant')).toEqual([]);

@@ -1,6 +1,5 @@
 export { CodeForm } from './CodeForm.tsx';
 export { OwnPanels, VenueSecurityPanels } from './panels.ts';
-export { QrCode } from './QrCode.tsx';
 export { SecretField } from './SecretField.tsx';
 export { deviceQuery } from './staff-queries.ts';
 export { useAttempt } from './use-attempt.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { QrCode } from '../staff/index.ts';
+import { QrCode } from '../../parts/QrCode.tsx';
 import styles from './team.module.css';
 
 /** After the `#`: browsers send it to no server, and no log holds it. */

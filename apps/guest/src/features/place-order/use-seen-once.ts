@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Height that the bar at the bottom may cover, in CSS pixels: what lies under it has not been seen. */
-const UNDER_THE_BAR = 96;
+const UNDER_THE_BAR = 116;
 
 /** Whether an element has been in view once. `ready` says that the content stands; before that nothing counts. CART-12. */
 export const useSeenOnce = <T extends Element>(

@@ -65,16 +65,19 @@ const PlaceOrder = (_: ScreenProps) => {
     else placing.place(placeBody(cart, draft, tip));
   };
   const waiting = phase.kind === 'idle' ? unsent : null;
+  const { seen: summarySeen } = summary;
+  const whyNot = whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen });
   const bar = waiting ? (
     <UnsentBar unsent={waiting} cart={cart} online={online} />
   ) : (
     <>
-      <TableTag className={styles.table}> · {t('table.wrong')}</TableTag>
+      {/* At the moment of sending: until then its place is taken by the way to the total. */}
+      {whyNot !== 'cart.showTotal' && <TableTag className={styles.table}> · {t('table.wrong')}</TableTag>}
       <PlaceBar
         total={total}
         phase={phase}
         label={asksMore ? 'cart.continue' : 'cart.placeFor'}
-        whyNot={whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen: summary.seen })}
+        whyNot={whyNot}
         onPlace={next}
         offline={!online}
         onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: scrolling(), block: 'center' })}

@@ -303,6 +303,32 @@ const own: readonly Stop[] = [
     },
     shows: ({ dialog }) => dialog.getByRole('alert'),
   },
+  {
+    name: 'menu',
+    at: 'menu',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Menu'),
+  },
+  {
+    name: 'menu-dish',
+    at: 'menu',
+    for: LEAD,
+    open: ({ page }) =>
+      page
+        .getByRole('listitem')
+        .getByRole('button')
+        .filter({ has: page.locator('img') })
+        .first()
+        .click(),
+    shows: inDialog,
+  },
+  {
+    name: 'menu-category',
+    at: 'menu',
+    for: LEAD,
+    open: ({ page }) => tap(page, 'Category settings'),
+    shows: inDialog,
+  },
   { name: 'hours', at: 'hours', for: LEAD, shows: ({ page }) => heading(page, 'Opening hours') },
   {
     name: 'hours-exception',

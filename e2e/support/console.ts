@@ -22,7 +22,8 @@ export type Section =
   | 'payment-settings'
   | 'hours'
   | 'recommend'
-  | 'settings';
+  | 'settings'
+  | 'menu';
 
 /** Opens a section of a venue's console, signed in, with the question about sound answered. */
 export const openConsole = async (

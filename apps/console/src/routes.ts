@@ -12,6 +12,7 @@ export const MONEY_SECTIONS = ['bills', 'payments', 'numbers', 'money-alerts', '
 export const ACCOUNT_SECTIONS = [
   'account',
   'first-steps',
+  'menu',
   'codes',
   'settings',
   'hours',

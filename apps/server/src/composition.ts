@@ -23,7 +23,7 @@ import { callLimits, createLimits, limitJobs } from './features/limits/index.ts'
 import { createMailOffice, mailJobs, SEND_MAIL } from './features/mail/index.ts';
 import { mountMedia } from './features/media/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
-import { menuEditorHandlers } from './features/menu-editor/index.ts';
+import { createDraftPreview, menuEditorHandlers } from './features/menu-editor/index.ts';
 import { monitorOf, watchAnswers, watchJobs } from './features/monitoring/index.ts';
 import { hurryGuestNews, notifyHandlers, notifyJobs } from './features/notify/index.ts';
 import {
@@ -149,6 +149,7 @@ export const compose = (ingredients: Ingredients): Composition => {
 
   const realtime = createRealtime(deps);
   const staff = createStaffService(deps, realtime.endUser);
+  const preview = createDraftPreview(deps, staff.guard);
   const batches = createBatchTimer(deps);
   realtime.onEvents(batches.notice);
   realtime.onEvents(sessions.noticeChange);
@@ -198,7 +199,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...scanHandlers(scanner),
     ...sessionHandlers(deps, sessionReader),
     ...wrongTableHandlers(deps, scanner),
-    ...menuHandlers(deps),
+    ...menuHandlers(deps, preview),
     ...menuEditorHandlers(deps),
     ...popularHandlers(deps),
     ...suggestionHandlers(deps),
@@ -258,7 +259,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     mountServiceWorker(scope, { folder: guestFiles, wanted: env.serviceWorker });
     const guestApp = await loadGuestApp(ingredients.guestFolder);
     const formOrigins = deps.providers.all.flatMap(({ capabilities }) => capabilities.browserOrigins ?? []);
-    mountPages(scope, { menus, sessions, limits, scanner, sessionReader, guestApp, formOrigins });
+    mountPages(scope, { menus, sessions, limits, scanner, sessionReader, preview, guestApp, formOrigins });
   });
 
   const { sandbox } = ingredients;

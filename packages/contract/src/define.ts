@@ -25,6 +25,8 @@ export type CallSpec = {
   readonly access: Access;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The body is a picture's bytes, `image/*`, in place of JSON. */
+  readonly upload?: { readonly maxBytes: number };
   /** What `data` holds in the answer. */
   readonly response: z.ZodType;
   /** Failures beyond those every call can have. */

@@ -98,6 +98,12 @@ const operationOf = (path: string, spec: CallSpec): Json => ({
     ...queryParameters(spec),
     ...(spec.idempotent ? [idempotencyHeader] : []),
   ],
+  ...(spec.upload && {
+    requestBody: {
+      required: true,
+      content: { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } },
+    },
+  }),
   ...(spec.body
     ? {
         requestBody: {

@@ -51,6 +51,8 @@ const known: Partial<Record<string, TextKey>> = {
   sign_in_failed: 'error.sign_in_failed',
   rate_limited: 'error.rate_limited',
   idempotency_in_progress: 'error.idempotency_in_progress',
+  menu_draft_changed: 'error.menu_draft_changed',
+  picture_invalid: 'error.picture_invalid',
   validation_failed: 'error.validation_failed',
   server_error: 'error.server_error',
   unavailable: 'error.unavailable',

@@ -13,6 +13,8 @@ export const stockKey = (venueId: string) => ['stock', venueId] as const;
 export const billsKey = (venueId: string) => ['bills', venueId] as const;
 /** Below the list's key: what makes the list stale does so to each bill. */
 export const billKey = (venueId: string, bill: string) => [...billsKey(venueId), 'one', bill] as const;
+/** The draft; below it what is read of it. */
+export const menuDraftKey = (venueId: string) => ['menu-draft', venueId] as const;
 export const menuKey = (venueId: string) => ['menu', venueId] as const;
 /** All payments on screen: lists, and single ones. */
 export const paymentsKey = (venueId: string) => ['payments', venueId] as const;

@@ -2,6 +2,7 @@
 export const TEXT_AREAS = [
   'console',
   'console-codes',
+  'console-menu',
   'console-money',
   'console-floor',
   'console-kitchen',

@@ -64,7 +64,7 @@ type Who<Spec> = Spec extends { readonly access: 'session' }
 /** A call's validated input. */
 export type CallInputOnServer<Key extends keyof AllCalls> = {
   readonly params: { readonly [name in ParamNames<Key>]: string };
-  readonly body: Parsed<AllCalls[Key], 'body'>;
+  readonly body: AllCalls[Key] extends { readonly upload: unknown } ? Buffer : Parsed<AllCalls[Key], 'body'>;
   readonly query: Parsed<AllCalls[Key], 'query'>;
   readonly meta: RequestMeta;
 } & Who<AllCalls[Key]>;

@@ -61,6 +61,12 @@ const scopeOf = ({ guest, user, staff }: Who, meta: RequestMeta): string => {
     : `phone:${hashOfToken(meta.deviceToken ?? meta.ip).toString('base64url')}`;
 };
 
+const bytesOf = (body: unknown): Buffer => {
+  if (!Buffer.isBuffer(body) || body.length === 0)
+    throw new Refusal('validation_failed', { fields: { '': 'file' } });
+  return body;
+};
+
 const mountCall = (
   app: FastifyInstance,
   key: CallKey,
@@ -69,15 +75,17 @@ const mountCall = (
   ports: MountPorts,
 ): void => {
   const [method = 'GET', path = ''] = key.split(' ', 2);
+  const bodyOf = (body: unknown): unknown => (spec.upload ? bytesOf(body) : validated(spec.body, body));
   app.route({
     method,
+    ...(spec.upload && { bodyLimit: spec.upload.maxBytes }),
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call: key },
     handler: async (request, reply) => {
       const params = paramsOf(request);
       const meta = metaOf(request, reply);
       const perform = async (who: Who): Promise<unknown> => {
-        const body = method === 'GET' ? undefined : validated(spec.body, request.body);
+        const body = method === 'GET' ? undefined : bodyOf(request.body);
         const query = spec.query && validated(spec.query, request.query);
         const work = (): Promise<unknown> => handler({ ...who, params, body, query, meta });
         return spec.idempotent
@@ -117,7 +125,17 @@ const mayBeOutdated = (cause: unknown): boolean =>
 export const mountCalls = (app: FastifyInstance, handlers: AllHandlers, ports: MountPorts): void => {
   // The compiler holds each handler against its call; from here on the validated input is what it takes.
   const loose = handlers as unknown as { readonly [Key in keyof AllHandlers]: AnyHandler };
-  for (const [key, spec] of Object.entries(allCalls) as [keyof typeof allCalls, CallSpec][]) {
-    mountCall(app, key, spec, loose[key], ports);
-  }
+  const mount = (scope: FastifyInstance, wanted: (spec: CallSpec) => boolean): void => {
+    for (const [key, spec] of Object.entries(allCalls) as [keyof typeof allCalls, CallSpec][]) {
+      if (wanted(spec)) mountCall(scope, key, spec, loose[key], ports);
+    }
+  };
+  mount(app, ({ upload }) => upload === undefined);
+  // Bytes are taken where a call asks for them and nowhere else.
+  app.register(async scope => {
+    scope.addContentTypeParser(/^image\/[a-z0-9.+-]+$/, { parseAs: 'buffer' }, (_request, bytes, done) =>
+      done(null, bytes),
+    );
+    mount(scope, ({ upload }) => upload !== undefined);
+  });
 };

@@ -1,7 +1,8 @@
+import { MAX_PICTURE_BYTES } from '@tableside/domain/menu-edit';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { MenuDocumentBody } from './menu-document.ts';
+import { MenuDocumentBody, StoredPicture } from './menu-document.ts';
 import { MenuEditBody } from './menu-edit.ts';
 import { Id, Instant, Language } from './shared.ts';
 
@@ -97,6 +98,21 @@ export const consoleMenuCalls = calls({
     response: z.object({ version: z.number().int() }),
     errors: ['menu_draft_changed'],
     idempotent: true,
+  },
+  'POST /console/{venue}/pictures': {
+    summary:
+      'Stores a picture of a dish (its thumbnail square) or a wide one such as a banner: re-encoded, so that nothing but its pixels is kept. `crop` is left, top, width and height as parts of the upright picture: `0.1,0,0.8,1`.',
+    access: { staff: lead },
+    query: z.strictObject({
+      shape: z.enum(['dish', 'wide']).default('dish'),
+      crop: z
+        .string()
+        .regex(/^(0|1|0?\.\d{1,6}|1\.0+)(,(0|1|0?\.\d{1,6}|1\.0+)){3}$/)
+        .optional(),
+    }),
+    upload: { maxBytes: MAX_PICTURE_BYTES },
+    response: z.object({ picture: StoredPicture }),
+    errors: ['picture_invalid'],
   },
   'GET /console/{venue}/price-history': {
     summary: 'Which prices were published when and by whom, the latest first: of one dish, or of all.',

@@ -13,7 +13,7 @@ const AuthoredText = z.record(Language, FreeText(2000));
 const Amount = z.number().int().min(0).max(MAX_MINOR);
 const Allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length);
 
-const StoredPicture = z.strictObject({
+export const StoredPicture = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
   width: z.number().int().min(1),
   height: z.number().int().min(1),

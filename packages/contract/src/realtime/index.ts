@@ -66,7 +66,7 @@ export type StaffEventData = {
   /** Somebody arranged the floor plan. */
   'board-floor': { revision: number; changed_by: string | null };
   /** Somebody changed the draft of the menu, or published it. */
-  'board-menu': { revision: number; changed_by: string };
+  'board-menu': { revision: number; changed_by: string; published: boolean };
   /** Somebody set the kitchen up anew. */
   'board-kitchen': { changed_by: string };
   /** A printer stopped or prints again, or more waits for one that stopped. */

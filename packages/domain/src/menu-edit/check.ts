@@ -5,6 +5,9 @@ import type { CategoryHead, EditProblem, EntityKey, ProblemKind } from './edit.t
 /** Longest texts, in characters. */
 export const LONGEST = { name: 120, description: 2000 } as const;
 
+/** Largest picture that is taken, in bytes: as phones make them. What is larger is made smaller before it is sent. */
+export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+
 type Say = (field: string, problem: ProblemKind) => void;
 
 const repeated = (ids: readonly string[]): number[] =>

@@ -1,6 +1,6 @@
 export { applyEdit } from './apply.ts';
 export { changesBetween, type MenuChange } from './changes.ts';
-export { checkHead, checkItem, checkMenu, checkTag, LONGEST } from './check.ts';
+export { checkHead, checkItem, checkMenu, checkTag, LONGEST, MAX_PICTURE_BYTES } from './check.ts';
 export type {
   Applied,
   CategoryHead,

@@ -15,6 +15,7 @@ import { boardKey } from './board-query.ts';
 import { applyEvent, type BoardState, staleBy } from './board-state.ts';
 import { openBoardStream } from './board-stream.ts';
 import { openRefresh } from './gathered-refresh.ts';
+import { noticeMenu } from './notice-menu.ts';
 import { putBill } from './replace-bill.ts';
 import { replaceTable } from './replace-table.ts';
 
@@ -81,6 +82,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         if (message.event === 'board-settings') {
           void client.invalidateQueries({ queryKey: settingsKey(venueId) });
         }
+        if (message.event === 'board-menu') noticeMenu(client, venueId, message.data);
         if (message.event === 'board-bill') putBill(client, venueId, message.data.bill);
         if (message.event === 'board-payment' || message.event === 'board-alert') payments.request();
       },

@@ -42,6 +42,16 @@ const guarded: Record<
     'POST /console/{venue}/printers/{printer}/trust',
     'POST /console/{venue}/printers/{printer}/drop',
   ],
+  editMenu: [
+    'GET /console/{venue}/menu-draft',
+    'POST /console/{venue}/menu-draft/edit',
+    'POST /console/{venue}/menu-draft/undo',
+    'POST /console/{venue}/menu-draft/discard',
+    'GET /console/{venue}/menu-draft/changes',
+    'POST /console/{venue}/menu-draft/publish',
+    'POST /console/{venue}/pictures',
+    'GET /console/{venue}/price-history',
+  ],
   arrangeFloor: ['POST /console/{venue}/floor'],
   takeFirstSteps: ['GET /console/{venue}/first-steps', 'POST /console/{venue}/first-steps/dismiss'],
   setUpTables: [

@@ -44,6 +44,7 @@ export const PERMISSIONS = {
   seeSecurity: lead,
   setSecurity: owner,
   readAudit: owner,
+  editMenu: lead,
   setHours: lead,
   setRecommendations: lead,
   setVenue: lead,

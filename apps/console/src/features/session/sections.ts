@@ -19,6 +19,7 @@ const NEEDS: Record<Section, Permission> = {
   account: 'ownAccount',
   'first-steps': 'takeFirstSteps',
   codes: 'setUpTables',
+  menu: 'editMenu',
   hours: 'setHours',
   recommend: 'setRecommendations',
   settings: 'setVenue',

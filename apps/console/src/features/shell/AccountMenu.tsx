@@ -59,6 +59,16 @@ export const AccountMenu = () => {
         >
           {t('account.title')}
         </Button>
+        {venue.may('editMenu') && (
+          <Button
+            fullWidth
+            variant="subtle"
+            justify="flex-start"
+            onClick={() => navigate(sectionPath(venue.slug, 'menu'))}
+          >
+            {t('menu.title')}
+          </Button>
+        )}
         {venue.may('setUpTables') && (
           <Button
             fullWidth

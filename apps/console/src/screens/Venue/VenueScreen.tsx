@@ -56,6 +56,7 @@ const CodesScreen = lazy(async () => ({ default: (await import('../Codes/CodesSc
 const FirstStepsScreen = lazy(async () => ({
   default: (await import('../FirstSteps/FirstStepsScreen.tsx')).FirstStepsScreen,
 }));
+const MenuScreen = lazy(async () => ({ default: (await import('../Menu/MenuScreen.tsx')).MenuScreen }));
 const HoursScreen = lazy(async () => ({ default: (await import('../Hours/HoursScreen.tsx')).HoursScreen }));
 const RecommendScreen = lazy(async () => ({
   default: (await import('../Recommend/RecommendScreen.tsx')).RecommendScreen,
@@ -80,6 +81,7 @@ const screens: Record<Section, ComponentType> = {
   'first-steps': FirstStepsScreen,
   codes: CodesScreen,
   settings: SettingsScreen,
+  menu: MenuScreen,
   hours: HoursScreen,
   recommend: RecommendScreen,
   audit: AuditScreen,

@@ -104,7 +104,11 @@ export const changeDraft = async (
     await insertInverse(run, venueId, { revision, userId: who.userId, inverse: applied.inverse, at: who.at });
   }
   await appendToOutbox(run, [
-    { audience: `staff:${venueId}`, event: 'board-menu', data: { revision, changed_by: who.name } },
+    {
+      audience: `staff:${venueId}`,
+      event: 'board-menu',
+      data: { revision, changed_by: who.name, published: false },
+    },
   ]);
   return next;
 };

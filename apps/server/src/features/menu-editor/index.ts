@@ -2,13 +2,16 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { discardDraft, editDraft, showChanges, showDraft, undoEdit } from './draft-calls.ts';
 import { publishDraft, showPriceHistory } from './publish-draft.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 export type { Draft } from './draft.ts';
 export { type Editor, readDraft, replaceDraft } from './edit-draft.ts';
+export { createDraftPreview } from './preview-draft.ts';
 
 type Keys =
   | `GET /console/{venue}/menu-draft${'' | '/changes'}`
   | `POST /console/{venue}/menu-draft/${'edit' | 'undo' | 'discard' | 'publish'}`
+  | 'POST /console/{venue}/pictures'
   | 'GET /console/{venue}/price-history';
 
 /** The draft of a venue's menu: changed by many, taken back, published. ADR 0024. */
@@ -19,5 +22,6 @@ export const menuEditorHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /console/{venue}/menu-draft/undo': undoEdit(deps),
   'POST /console/{venue}/menu-draft/discard': discardDraft(deps),
   'POST /console/{venue}/menu-draft/publish': publishDraft(deps),
+  'POST /console/{venue}/pictures': uploadPicture(deps),
   'GET /console/{venue}/price-history': showPriceHistory(deps),
 });

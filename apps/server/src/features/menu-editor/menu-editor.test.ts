@@ -150,7 +150,11 @@ describe('two people at one menu', () => {
     const { owner, manager } = await aPlace();
     const stream = await openStream(manager, `/api/console/${manager.venue}/realtime`);
     await edit(owner, 0, soupAt(500));
-    expect((await stream.next('board-menu')).data).toEqual({ revision: 1, changed_by: 'The owner' });
+    expect((await stream.next('board-menu')).data).toEqual({
+      revision: 1,
+      changed_by: 'The owner',
+      published: false,
+    });
     stream.close();
   });
 

@@ -40,7 +40,7 @@ export const publishDraft =
         {
           audience: `staff:${venueId}`,
           event: 'board-menu',
-          data: { revision: draft.revision, changed_by: name },
+          data: { revision: draft.revision, changed_by: name, published: true },
         },
       ]);
     });

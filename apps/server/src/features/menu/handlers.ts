@@ -5,7 +5,7 @@ import { acceptedEncoding, type Encoding } from '../../http/accepted-encoding.ts
 import { matchesEtag } from '../../http/etag.ts';
 import { type Handlers, RawAnswer } from '../../http/handler.ts';
 import type { GuestSession } from '../sessions/index.ts';
-import type { MenuSnapshot } from './menu.ts';
+import type { DraftMenu, DraftPreview, MenuSnapshot } from './menu.ts';
 
 const BYTES: Readonly<Record<Encoding, 'body' | 'brotli' | 'gzip'>> = {
   br: 'brotli',
@@ -33,6 +33,13 @@ const answerOf = (
   );
 };
 
+const draftAnswer = ({ body, etag }: DraftMenu): RawAnswer =>
+  new RawAnswer(
+    200,
+    { etag, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+    body,
+  );
+
 /** The language to read the menu in: the one asked for, else the session's, else (no longer offered) the main one. LANG-01. */
 const languageFor = async (
   { venues }: Pick<Deps, 'venues'>,
@@ -47,12 +54,10 @@ const languageFor = async (
 };
 
 /** The menus of guests and of staff: bytes from memory, nothing is serialised. API-04, MENU-03, ADR 0003. */
-export const menuHandlers = ({
-  venues,
-  menus,
-}: Pick<Deps, 'venues' | 'menus'>): Handlers<
-  'GET /get-menu-categories/{session}' | 'GET /console/{venue}/menu'
-> => ({
+export const menuHandlers = (
+  { venues, menus }: Pick<Deps, 'venues' | 'menus'>,
+  preview: DraftPreview,
+): Handlers<'GET /get-menu-categories/{session}' | 'GET /console/{venue}/menu'> => ({
   'GET /console/{venue}/menu': async ({ staff, meta }) => {
     const { settings } = await venues.get(staff.venueId);
     // Whatever is in memory may be outdated: nothing tells staff's session of a newer version, as it does a guest's.
@@ -60,8 +65,10 @@ export const menuHandlers = ({
     return answerOf(await menus.snapshot(staff.venueId, settings.mainLanguage, newest), meta.headers);
   },
   'GET /get-menu-categories/{session}': async ({ guest, query, meta }) => {
-    if (guest.venue.menuVersion === 0) throw new Refusal('menu_not_published');
     const language = await languageFor({ venues }, guest, query.language);
+    const draft = await preview(guest, meta, language);
+    if (draft) return draftAnswer(draft);
+    if (guest.venue.menuVersion === 0) throw new Refusal('menu_not_published');
     return answerOf(await menus.snapshot(guest.venueId, language, guest.venue.menuVersion), meta.headers);
   },
 });

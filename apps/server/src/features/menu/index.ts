@@ -1,4 +1,5 @@
 export { menuHandlers } from './handlers.ts';
-export type { MenuIndex, MenuPublisher, MenuReader, MenuSnapshot } from './menu.ts';
+export { bodiesOf } from './make-snapshots.ts';
+export type { DraftPreview, MenuIndex, MenuPublisher, MenuReader, MenuSnapshot } from './menu.ts';
 export { createMenuPublisher } from './publish.ts';
 export { createMenuReader } from './reader.ts';

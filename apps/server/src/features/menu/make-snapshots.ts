@@ -3,9 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MenuDocument } from '@tableside/domain/menu';
 import type { VenueSettings } from '@tableside/domain/venue';
+import type { Database } from '../../database/database.ts';
 import { wallTime } from '../venues/index.ts';
 import type { Live, MenuSnapshot } from './menu.ts';
 import { menuInLanguage } from './menu-in-language.ts';
+import { readLive } from './store.ts';
 
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
@@ -40,6 +42,13 @@ export const makeBodies = (
     return { version, language, etag: `"${digest}"`, body };
   });
 };
+
+/** As `makeBodies`, with what is sold out and popular at the venue now. */
+export const bodiesOf = async (
+  { run }: Pick<Database, 'run'>,
+  venueId: string,
+  ...[document, settings, version, at]: [MenuDocument, VenueSettings, number, number]
+): Promise<Uncompressed[]> => makeBodies(document, settings, await readLive(run, venueId), version, at);
 
 /** Compresses off the event loop, one language after the other. */
 export const compress = async (bodies: readonly Uncompressed[]): Promise<MenuSnapshot[]> => {

@@ -1,5 +1,7 @@
 import type { Category, MenuDocument, MenuItem } from '@tableside/domain/menu';
 import type { Run } from '../../database/database.ts';
+import type { RequestMeta } from '../../http/handler.ts';
+import type { GuestSession } from '../sessions/index.ts';
 
 /** A published menu with the ways into it; texts still in every language. */
 export type MenuIndex = {
@@ -23,6 +25,19 @@ export type MenuSnapshot = {
   readonly brotli: Buffer;
   readonly gzip: Buffer;
 };
+
+/** A draft in one language as it leaves, `{data: Menu}`. */
+export type DraftMenu = { readonly body: Buffer; readonly etag: string };
+
+/**
+ * The draft as guests would read it, for a preview session in the browser of somebody who may edit that menu; null for
+ * everybody else, who is shown what is published. ADR 0024.
+ */
+export type DraftPreview = (
+  guest: Pick<GuestSession, 'mode' | 'venueId' | 'venue'>,
+  meta: RequestMeta,
+  language: string,
+) => Promise<DraftMenu | null>;
 
 export type MenuReader = {
   /** The venue's menu at `version` or newer, from memory. Throws `Refusal` menu_not_published. */

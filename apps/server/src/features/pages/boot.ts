@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, Refusal } from '@tableside/contract';
 import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta } from '../../http/handler.ts';
-import type { MenuSnapshot } from '../menu/index.ts';
+import type { DraftPreview, MenuSnapshot } from '../menu/index.ts';
 import { browserLanguages, rememberDevice, rememberPhone, type Scanner } from '../scan/index.ts';
 import type { SessionReader } from '../sessions/index.ts';
 import type { Boot, BootFailure, Page } from './guest-app.ts';
@@ -10,6 +10,7 @@ import type { Boot, BootFailure, Page } from './guest-app.ts';
 export type BootParts = Pick<Deps, 'menus' | 'sessions'> & {
   readonly scanner: Scanner;
   readonly sessionReader: SessionReader;
+  readonly preview: DraftPreview;
 };
 
 const failureOf = (code: ErrorCode): BootFailure => {
@@ -45,10 +46,11 @@ const firstViewJson = (json: string): string => {
   });
 };
 
+const envelopeless = (body: Buffer): string => firstViewJson(body.toString('utf8', PREFIX, body.length - 1));
+
 /** The menu inside the answer's envelope as text, made once per snapshot. */
 const menuJson = (snapshot: MenuSnapshot): string => {
-  const known =
-    jsonOf.get(snapshot) ?? firstViewJson(snapshot.body.toString('utf8', PREFIX, snapshot.body.length - 1));
+  const known = jsonOf.get(snapshot) ?? envelopeless(snapshot.body);
   jsonOf.set(snapshot, known);
   return known;
 };
@@ -56,6 +58,7 @@ const menuJson = (snapshot: MenuSnapshot): string => {
 const bootOf = async (
   parts: BootParts,
   token: string,
+  meta: RequestMeta,
   deviceToken: string | null,
   withMenu: boolean,
 ): Promise<Boot> => {
@@ -63,6 +66,8 @@ const bootOf = async (
   const session = await parts.sessionReader.data(guest);
   const language = session.selected_language;
   const { menuVersion } = guest.venue;
+  const draft = withMenu ? await parts.preview(guest, meta, language) : null;
+  if (draft) return { language, token, session, menu: { json: envelopeless(draft.body), key: draft.etag } };
   if (!withMenu || menuVersion === 0) return { language, token, session };
   const snapshot = await parts.menus.snapshot(guest.venueId, language, menuVersion);
   return { language, token, session, menu: { json: menuJson(snapshot), key: snapshot.etag } };
@@ -78,7 +83,7 @@ const scanned = async (
     deviceToken: meta.deviceToken,
     languages: browserLanguages(meta.headers['accept-language']),
   });
-  const boot = await bootOf(parts, opened.token, opened.deviceToken, true);
+  const boot = await bootOf(parts, opened.token, meta, opened.deviceToken, true);
   if (page.kind === 'scan') rememberPhone(meta, opened);
   else rememberDevice(meta, opened);
   return boot;
@@ -91,7 +96,7 @@ const scanned = async (
 export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta): Promise<Boot> => {
   try {
     if (page.kind === 'plain') return { language: plainLanguage(meta, page.language) };
-    if (page.kind === 'session') return await bootOf(parts, page.token, meta.deviceToken, page.menu);
+    if (page.kind === 'session') return await bootOf(parts, page.token, meta, meta.deviceToken, page.menu);
     return await scanned(parts, page, meta);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

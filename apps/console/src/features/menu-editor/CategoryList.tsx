@@ -1,0 +1,89 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useDraft } from './draft-context.ts';
+import styles from './menu-editor.module.css';
+import { newCategory } from './new-entities.ts';
+import { useDragSort } from './use-drag-sort.ts';
+import { nameIn } from './words.ts';
+
+type Props = {
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+  readonly onEdit: (id: string) => void;
+};
+
+/** The categories in the order guests see them; dragged, or moved by their buttons. */
+export const CategoryList = ({ chosen, onChoose, onEdit }: Props) => {
+  const { t } = useText();
+  const { draft, change } = useDraft();
+  const [sorting, setSorting] = useState(false);
+  const { categories } = draft.document;
+  const move = (from: number, at: number) => {
+    const id = categories[from]?.id;
+    if (id !== undefined && at >= 0 && at < categories.length) void change({ kind: 'category-move', id, at });
+  };
+  const drag = useDragSort(move);
+  const add = async () => {
+    const category = newCategory(draft.main_language, t('menu.newCategory'));
+    void change({ kind: 'category-add', category, at: categories.length });
+    onChoose(category.id);
+    onEdit(category.id);
+  };
+  return (
+    <section className={styles.categories} aria-label={t('menu.categories')}>
+      <ul>
+        {categories.map((category, place) => {
+          const name = nameIn(category.name, draft.main_language);
+          return (
+            <li key={category.id} {...drag(place)} data-hidden={category.hidden || undefined}>
+              <UnstyledButton
+                className={styles.category}
+                aria-current={category.id === chosen || undefined}
+                onClick={() => onChoose(category.id)}
+              >
+                <span>{name}</span>
+                <span className={styles.soft}>{category.items.length}</span>
+              </UnstyledButton>
+              {sorting && (
+                <>
+                  <ActionIcon
+                    size={44}
+                    variant="subtle"
+                    color="gray"
+                    disabled={place === 0}
+                    aria-label={t('menu.up', { name })}
+                    onClick={() => move(place, place - 1)}
+                  >
+                    <Icon name="up" />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={44}
+                    variant="subtle"
+                    color="gray"
+                    disabled={place === categories.length - 1}
+                    aria-label={t('menu.down', { name })}
+                    onClick={() => move(place, place + 1)}
+                  >
+                    <Icon name="chevron-down" />
+                  </ActionIcon>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => void add()}>
+          {t('menu.addCategory')}
+        </Button>
+        {categories.length > 1 && (
+          <Button variant="subtle" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
+            {t(sorting ? 'menu.sortingDone' : 'menu.sort')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,86 @@
+import { Slider } from '@mantine/core';
+import { type PointerEvent, useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import styles from './menu-editor.module.css';
+import type { CropBox } from './picture-upload.ts';
+
+/** Width to height of a dish's photo. */
+const SHAPE = 4 / 3;
+
+/** Where the middle of what is kept stands (0 to 1), and how near it is. */
+type View = { readonly x: number; readonly y: number; readonly zoom: number };
+
+/** The largest box of the shape at that place and nearness, inside the picture. */
+export const boxOf = (
+  { x, y, zoom }: View,
+  size: { readonly width: number; readonly height: number },
+): CropBox => {
+  const own = size.width / size.height;
+  const width = Math.min(1, SHAPE / own) / zoom;
+  const height = Math.min(1, own / SHAPE) / zoom;
+  const inside = (middle: number, length: number) => Math.min(Math.max(middle - length / 2, 0), 1 - length);
+  return { left: inside(x, width), top: inside(y, height), width, height };
+};
+
+/** Chooses what is kept of a picture: dragged under the frame, or moved and brought nearer by sliders. */
+export const CropField = ({ url, onChange }: { url: string; onChange: (box: CropBox) => void }) => {
+  const { t } = useText();
+  const [size, setSize] = useState({ width: 4, height: 3 });
+  const [view, setView] = useState<View>({ x: 0.5, y: 0.5, zoom: 1 });
+  const box = boxOf(view, size);
+  const look = (next: View, of = size) => {
+    setView(next);
+    onChange(boxOf(next, of));
+  };
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    look({
+      ...view,
+      x: middle.x - (event.movementX / width) * box.width,
+      y: middle.y - (event.movementY / height) * box.height,
+    });
+  };
+  return (
+    <>
+      <div
+        className={styles.crop}
+        onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      >
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          onLoad={event => {
+            const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
+            setSize({ width, height });
+            look(view, { width, height });
+          }}
+          style={{
+            width: `${100 / box.width}%`,
+            height: `${100 / box.height}%`,
+            left: `${(-box.left / box.width) * 100}%`,
+            top: `${(-box.top / box.height) * 100}%`,
+          }}
+        />
+      </div>
+      {(['zoom', 'x', 'y'] as const).map(what => (
+        <div key={what}>
+          <span id={`crop-${what}`}>{t(`menu.crop.${what}`)}</span>
+          <Slider
+            size="lg"
+            aria-labelledby={`crop-${what}`}
+            label={null}
+            min={what === 'zoom' ? 1 : 0}
+            max={what === 'zoom' ? 4 : 1}
+            step={0.01}
+            value={view[what]}
+            onChange={value => look({ ...view, [what]: value })}
+          />
+        </div>
+      ))}
+    </>
+  );
+};

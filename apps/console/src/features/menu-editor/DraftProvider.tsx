@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { call, isApiFailure } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { menuDraftKey } from '../../api/query-keys.ts';
+import { useText } from '../../i18n/index.ts';
+import { useNotify } from '../../parts/use-notify.ts';
+import { useVenue } from '../session/index.ts';
+import { DraftContext } from './draft-context.ts';
+import type { MenuDraft } from './draft-query.ts';
+import { PROBLEM_WORDS } from './form-problems.ts';
+import { withPending } from './pending.ts';
+import { type Outcome, useEditQueue } from './use-edit-queue.ts';
+
+/** Holds the draft for the screen; tells of changes that nobody waits for when they fail. */
+export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; children: ReactNode }) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { pending, stuck, change: enqueue, retry } = useEditQueue(venue.id);
+  const draft = useMemo(() => withPending(loaded, pending), [loaded, pending]);
+  const { revision } = loaded;
+  const change = useCallback(
+    async (...[edit, seen]: [Parameters<typeof enqueue>[0], number?]): Promise<Outcome> => {
+      const outcome = await enqueue(edit, seen ?? revision);
+      // A form that names what it saw says by itself what came of it.
+      if (seen !== undefined) return outcome;
+      if (outcome.kind === 'changed')
+        notify({ message: t('menu.changedBy', { name: outcome.by }), tone: 'bad' });
+      if (outcome.kind === 'wrong') {
+        const [problem = ''] = Object.values(outcome.fields);
+        notify({ message: t(PROBLEM_WORDS[problem] ?? 'menu.problem.other'), tone: 'bad' });
+      }
+      return outcome;
+    },
+    [enqueue, notify, revision, t],
+  );
+  const undo = useCallback(async () => {
+    try {
+      const idempotencyKey = crypto.randomUUID();
+      const { undone } = await call('POST /console/{venue}/menu-draft/undo', {
+        venue: venue.id,
+        idempotencyKey,
+      });
+      await client.invalidateQueries({ queryKey: menuDraftKey(venue.id) });
+      notify({ message: t(undone ? 'menu.undone' : 'menu.nothingToUndo'), tone: 'calm' });
+    } catch (error) {
+      const by = isApiFailure(error) && error.code === 'menu_draft_changed' ? error.details.changed_by : null;
+      notify({
+        message: by ? t('menu.undoChanged', { name: String(by) }) : failureText(error, t),
+        tone: 'bad',
+      });
+    }
+  }, [client, notify, t, venue.id]);
+  const work = useMemo(
+    () => ({ draft, busy: pending.length > 0, stuck, change, retry, undo: () => void undo() }),
+    [draft, pending.length, stuck, change, retry, undo],
+  );
+  return <DraftContext value={work}>{children}</DraftContext>;
+};

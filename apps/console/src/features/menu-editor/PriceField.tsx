@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import type { MenuItem } from '@tableside/domain/menu';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { moneyInField, typedMoney } from '../../parts/typed-money.ts';
+import { useMoney, useVenue } from '../session/index.ts';
+import { useDraft } from './draft-context.ts';
+import styles from './menu-editor.module.css';
+import { nameIn } from './words.ts';
+
+/** The price in the list: typed, and saved by Enter or by leaving the field. Escape forgets what was typed. */
+export const PriceField = ({ item }: { item: MenuItem }) => {
+  const { t } = useText();
+  const { currency } = useVenue();
+  const { decimalMark } = useMoney();
+  const { change, draft } = useDraft();
+  const saved = moneyInField(item.price, currency.decimals, decimalMark);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
+  const price = typed === null ? item.price : typedMoney(typed, currency.decimals);
+  const save = async () => {
+    if (typed === null || price === null) return;
+    if (price === item.price) {
+      setTyped(null);
+      setRefused(false);
+      return;
+    }
+    const outcome = await change({ kind: 'item-set', item: { ...item, price } });
+    setRefused(outcome.kind === 'wrong');
+    // What was refused stays in the field, for the next try.
+    if (outcome.kind === 'saved') setTyped(current => (current === typed ? null : current));
+  };
+  return (
+    <TextInput
+      className={styles.price}
+      aria-label={t('menu.priceOf', { name: nameIn(item.name, draft.main_language) })}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? saved}
+      error={price === null || refused}
+      rightSection={<span aria-hidden="true">{currency.symbol}</span>}
+      rightSectionPointerEvents="none"
+      onChange={event => setTyped(event.currentTarget.value)}
+      onFocus={event => event.currentTarget.select()}
+      onBlur={() => void save()}
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') {
+          setTyped(null);
+          setRefused(false);
+        }
+      }}
+    />
+  );
+};

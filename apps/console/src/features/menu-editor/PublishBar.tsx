@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { ChangesSheet } from './ChangesSheet.tsx';
+import { useDraft } from './draft-context.ts';
+import styles from './menu-editor.module.css';
+import { SaveState } from './SaveState.tsx';
+
+/** What guests do not see yet, and the way to show it to them. */
+export const PublishBar = () => {
+  const { t } = useText();
+  const { draft, busy, undo } = useDraft();
+  const [opened, setOpened] = useState(false);
+  const { changes } = draft;
+  return (
+    <div className={styles.publish}>
+      <SaveState />
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="undo" />}
+          disabled={busy || !draft.can_undo}
+          onClick={undo}
+        >
+          {t('menu.undo')}
+        </Button>
+        <Button disabled={busy || changes === 0} onClick={() => setOpened(true)}>
+          {changes === 0 ? t('menu.allPublished') : t('menu.publishCount', { count: changes })}
+        </Button>
+      </div>
+      <ChangesSheet opened={opened} onClose={() => setOpened(false)} />
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { failureText } from '../../api/failure-text.ts';
+import { useText } from '../../i18n/index.ts';
+import { useDraft } from './draft-context.ts';
+import styles from './menu-editor.module.css';
+
+/** Whether what was changed is saved; what is not is kept, and can be sent again. */
+export const SaveState = () => {
+  const { t } = useText();
+  const { busy, stuck, retry } = useDraft();
+  if (stuck !== null) {
+    return (
+      <div role="alert" className={styles.stuck}>
+        <span>
+          <b>{t('menu.notSaved')}</b> {failureText(stuck, t)}
+        </span>
+        <Button variant="default" onClick={retry}>
+          {t('app.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <span role="status" className={styles.soft}>
+      {t(busy ? 'menu.saving' : 'menu.saved')}
+    </span>
+  );
+};

@@ -1,0 +1,48 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { Translated } from '@tableside/domain/menu';
+import { translationState } from '@tableside/domain/menu-edit';
+import { useText } from '../../i18n/index.ts';
+import { useDraft } from './draft-context.ts';
+import { useProblem } from './form-problems.ts';
+import styles from './menu-editor.module.css';
+import { languageName, withText } from './words.ts';
+
+type Props = {
+  readonly label: string;
+  readonly value: Translated;
+  /** The text's name in the basis of translations: `item:soup name`. */
+  readonly text: string;
+  /** Its way inside the entity, for what is wrong with it: `name`, `variations.0.name`. */
+  readonly field: string;
+  readonly long?: boolean;
+  readonly onChange: (value: Translated) => void;
+};
+
+/** One text in the venue's languages side by side, the main one first; says which are missing or were overtaken. */
+export const TextFields = ({ label, value, text, field, long = false, onChange }: Props) => {
+  const { t } = useText();
+  const { draft } = useDraft();
+  const problem = useProblem();
+  const main = draft.main_language;
+  const Field = long ? Textarea : TextInput;
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{label}</legend>
+      {[main, ...draft.languages].map(language => {
+        const state = translationState(value, draft.basis[text], language, main);
+        return (
+          <Field
+            key={language}
+            lang={language}
+            label={languageName(language)}
+            {...(long && { autosize: true, minRows: 2, maxRows: 8 })}
+            value={value[language] ?? ''}
+            error={problem(`${field}.${language}`)}
+            description={state === 'there' ? undefined : t(`menu.translation.${state}`)}
+            onChange={event => onChange(withText(value, language, event.currentTarget.value))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+};

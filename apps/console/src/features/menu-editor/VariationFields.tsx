@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { MenuItem, Variation } from '@tableside/domain/menu';
+import { ZERO } from '@tableside/domain/money';
+import { useText } from '../../i18n/index.ts';
+import { MoneyInput } from '../../parts/MoneyInput.tsx';
+import { useDraft } from './draft-context.ts';
+import { useProblem } from './form-problems.ts';
+import styles from './menu-editor.module.css';
+import { newVariation } from './new-entities.ts';
+import { movedBy, PartHead } from './PartHead.tsx';
+import { TextFields } from './TextFields.tsx';
+import { nameIn } from './words.ts';
+
+type Props = {
+  readonly item: MenuItem;
+  readonly onType: (item: MenuItem) => void;
+  readonly onSet: (item: MenuItem) => void;
+};
+
+/** Sizes and kinds of a dish, each with its own price. */
+export const VariationFields = ({ item, onType, onSet }: Props) => {
+  const { t } = useText();
+  const { draft } = useDraft();
+  const problem = useProblem();
+  const main = draft.main_language;
+  const with_ = (variations: readonly Variation[]): MenuItem => ({ ...item, variations });
+  const put = (place: number, variation: Variation): MenuItem =>
+    with_(item.variations.with(place, variation));
+  return (
+    <details className={styles.details} open={item.variations.length > 0}>
+      <summary>
+        {t('menu.variations')} <b>{item.variations.length || t('menu.nothing')}</b>
+      </summary>
+      {item.variations.map((variation, place) => (
+        <div key={variation.id} className={styles.part}>
+          <PartHead
+            name={nameIn(variation.name, main)}
+            place={place}
+            count={item.variations.length}
+            onMove={by => onSet(with_(movedBy(item.variations, place, by)))}
+            onRemove={() => onSet(with_(item.variations.toSpliced(place, 1)))}
+          />
+          <TextFields
+            label={t('menu.name')}
+            value={variation.name}
+            text={`item:${item.id} variation:${variation.id}`}
+            field={`variations.${place}.name`}
+            onChange={name => onType(put(place, { ...variation, name }))}
+          />
+          <MoneyInput
+            label={t('menu.price')}
+            value={variation.price}
+            error={problem(`variations.${place}.price`)}
+            onChange={price => price !== null && onType(put(place, { ...variation, price }))}
+          />
+        </div>
+      ))}
+      <Button
+        variant="default"
+        onClick={() =>
+          onSet(with_([...item.variations, newVariation(main, t('menu.newVariation'), item.price ?? ZERO)]))
+        }
+      >
+        {t('menu.addVariation')}
+      </Button>
+    </details>
+  );
+};

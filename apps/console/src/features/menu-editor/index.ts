@@ -1,0 +1,11 @@
+export { BulkBar } from './BulkBar.tsx';
+export { CategoryForm } from './CategoryForm.tsx';
+export { CategoryList } from './CategoryList.tsx';
+export { DraftProvider } from './DraftProvider.tsx';
+export { useDraft } from './draft-context.ts';
+export { menuDraftQuery } from './draft-query.ts';
+export { ItemForm } from './ItemForm.tsx';
+export { ItemList } from './ItemList.tsx';
+export { PreviewPanel } from './PreviewPanel.tsx';
+export { PublishBar } from './PublishBar.tsx';
+export { nameIn } from './words.ts';

@@ -1,0 +1,54 @@
+import type { ApiFailure } from '@tableside/contract/client';
+import type { Picture } from '@tableside/domain/menu';
+import { MAX_PICTURE_BYTES } from '@tableside/domain/menu-edit';
+
+/** The part of a picture that is kept, each from 0 to 1. */
+export type CropBox = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Longest side of a picture that was too large to be sent as it is. */
+const SMALLER_PX = 3000;
+
+const smaller = async (file: Blob): Promise<Blob> => {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, SMALLER_PX / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((done, fail) =>
+    canvas.toBlob(blob => (blob ? done(blob) : fail(new Error('no picture'))), 'image/jpeg', 0.9),
+  );
+};
+
+const part = (value: number): string => Math.min(1, Math.max(0, value)).toFixed(4);
+
+export type UploadFailure = Pick<ApiFailure, 'code'>;
+
+/** Sends a picture and the part of it that is kept; answers with what the menu holds of it. Throws its refusal's code. */
+export const uploadPicture = async (venueId: string, file: Blob, crop: CropBox): Promise<Picture> => {
+  const bytes = file.size > MAX_PICTURE_BYTES ? await smaller(file) : file;
+  const box = [crop.left, crop.top, crop.width, crop.height].map(part).join(',');
+  const response = await fetch(`/api/console/${encodeURIComponent(venueId)}/pictures?crop=${box}`, {
+    method: 'POST',
+    headers: { 'content-type': bytes.type || 'image/jpeg' },
+    body: bytes,
+    credentials: 'same-origin',
+  });
+  const answer: { data?: { picture: Picture } } = await response.json().catch(() => ({}));
+  if (!response.ok || !answer.data) throw new Error('picture_invalid');
+  return answer.data.picture;
+};
+
+/** The picture as the page may show it before it is sent. */
+export const asDataUrl = (file: Blob): Promise<string> =>
+  new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => fail(reader.error);
+    reader.readAsDataURL(file);
+  });

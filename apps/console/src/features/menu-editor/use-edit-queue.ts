@@ -1,0 +1,110 @@
+import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call, isApiFailure } from '../../api/call.ts';
+import { menuDraftKey } from '../../api/query-keys.ts';
+import { type MenuDraft, menuDraftQuery } from './draft-query.ts';
+import { keepPending, keptPending, type Pending, withPending } from './pending.ts';
+
+/** What became of a change: `changed` says that somebody else was quicker, and what it is now (null: gone). */
+export type Outcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'changed'; readonly by: string; readonly revision: number; readonly value: unknown }
+  | { readonly kind: 'wrong'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+const outcomeOf = (error: unknown): Outcome => {
+  if (isApiFailure(error) && error.code === 'menu_draft_changed') {
+    const { changed_by: by, revision, value } = error.details;
+    return { kind: 'changed', by: String(by ?? ''), revision: Number(revision), value: value ?? null };
+  }
+  if (isApiFailure(error) && error.code === 'validation_failed') {
+    return { kind: 'wrong', fields: (error.details.fields ?? {}) as Record<string, string> };
+  }
+  return { kind: 'failed', error };
+};
+
+type Waiting = Pending & { readonly settle?: (outcome: Outcome) => void };
+
+/**
+ * Changes of the draft go to the server one after the other, in the order they were made; the screen shows them at once.
+ * What could not be sent stays, also when the tab is closed, and is sent again when there is a network or on a tap.
+ */
+export const useEditQueue = (venueId: string) => {
+  const client = useQueryClient();
+  const queue = useRef<readonly Waiting[]>([]);
+  const running = useRef(false);
+  const [pending, setPending] = useState<readonly Waiting[]>([]);
+  const [stuck, setStuck] = useState<unknown>(null);
+
+  const put = useCallback(
+    (next: readonly Waiting[]) => {
+      queue.current = next;
+      setPending(next);
+      keepPending(
+        venueId,
+        next.map(({ id, edit, seen }) => ({ id, edit, seen })),
+      );
+    },
+    [venueId],
+  );
+
+  const send = useCallback(
+    async ({ id, edit, seen }: Pending): Promise<Outcome> => {
+      const key = menuDraftKey(venueId);
+      try {
+        const answer = await call('POST /console/{venue}/menu-draft/edit', {
+          venue: venueId,
+          idempotencyKey: id,
+          body: { seen, edit },
+        });
+        const draft = client.getQueryData<MenuDraft>(key);
+        if (draft?.revision === answer.revision - 1) {
+          client.setQueryData<MenuDraft>(key, { ...withPending(draft, [{ id, edit, seen }]), ...answer });
+        } else if (!draft || draft.revision < answer.revision) {
+          await client.fetchQuery({ ...menuDraftQuery(venueId), staleTime: 0 });
+        }
+        return { kind: 'saved' };
+      } catch (error) {
+        const outcome = outcomeOf(error);
+        if (outcome.kind === 'changed') await client.invalidateQueries({ queryKey: key });
+        return outcome;
+      }
+    },
+    [client, venueId],
+  );
+
+  const pump = useCallback(async () => {
+    if (running.current) return;
+    running.current = true;
+    setStuck(null);
+    for (let next = queue.current[0]; next; next = queue.current[0]) {
+      const outcome = await send(next);
+      if (outcome.kind === 'failed') {
+        setStuck(outcome.error);
+        break;
+      }
+      put(queue.current.slice(1));
+      next.settle?.(outcome);
+    }
+    running.current = false;
+  }, [put, send]);
+
+  useEffect(() => {
+    put(keptPending(venueId));
+    void pump();
+    const again = () => void pump();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [put, pump, venueId]);
+
+  const change = useCallback(
+    (edit: MenuEditBody, seen: number): Promise<Outcome> =>
+      new Promise(settle => {
+        put([...queue.current, { id: crypto.randomUUID(), edit, seen, settle }]);
+        void pump();
+      }),
+    [put, pump],
+  );
+  return { pending, stuck, change, retry: () => void pump(), drop: () => put([]) };
+};

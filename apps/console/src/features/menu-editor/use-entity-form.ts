@@ -1,0 +1,70 @@
+import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
+import { type EditProblem, isSame } from '@tableside/domain/menu-edit';
+import { useState } from 'react';
+import { useDraft } from './draft-context.ts';
+import type { Problems } from './form-problems.ts';
+
+/** Somebody else's version, against the one that is being typed. Null as value: it is gone. */
+export type Theirs<T> = { readonly by: string; readonly revision: number; readonly value: T | null };
+
+type Kind<T> = {
+  readonly check: (value: T, main: string) => readonly EditProblem[];
+  readonly edit: (value: T) => MenuEditBody;
+};
+
+/**
+ * A form over one dish or category: what is typed is sent when a field is left, and nothing typed is ever overwritten.
+ * What somebody else changed meanwhile comes in by itself where nothing is typed; else both versions are offered.
+ */
+export const useEntityForm = <T>(saved: T, { check, edit }: Kind<T>) => {
+  const { draft, change } = useDraft();
+  const [typed, setTyped] = useState(saved);
+  const [base, setBase] = useState({ value: saved, revision: draft.revision });
+  const [problems, setProblems] = useState<Problems>({});
+  const [theirs, setTheirs] = useState<Theirs<T> | null>(null);
+  if (!isSame(saved, base.value) && isSame(typed, base.value)) {
+    setTyped(saved);
+    setBase({ value: saved, revision: draft.revision });
+  }
+
+  const commit = async (value: T, seen = base.revision): Promise<void> => {
+    if (isSame(value, base.value)) return setProblems({});
+    const found = check(value, draft.main_language);
+    setProblems(Object.fromEntries(found.map(({ field, problem }) => [field, problem])));
+    if (found.length > 0) return;
+    const outcome = await change(edit(value), seen);
+    if (outcome.kind === 'saved') setBase(before => ({ ...before, value }));
+    if (outcome.kind === 'wrong') setProblems(outcome.fields);
+    if (outcome.kind === 'changed') {
+      const value = outcome.value as T | null;
+      setTheirs({ by: outcome.by, revision: outcome.revision, value });
+      if (value !== null) setBase({ value, revision: seen });
+    }
+  };
+  return {
+    typed,
+    problems,
+    theirs,
+    /** What is typed; sent when the field is left. */
+    type: setTyped,
+    leave: () => void commit(typed),
+    /** What is chosen is sent at once. */
+    set: (value: T) => {
+      setTyped(value);
+      void commit(value);
+    },
+    takeTheirs: () => {
+      if (theirs?.value != null) {
+        setTyped(theirs.value);
+        setBase({ value: theirs.value, revision: theirs.revision });
+      }
+      setTheirs(null);
+    },
+    keepMine: () => {
+      const revision = theirs?.revision ?? base.revision;
+      setTheirs(null);
+      setBase(before => ({ ...before, revision }));
+      void commit(typed, revision);
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { findItem } from '@tableside/domain/menu-edit';
+import { useDeferredValue, useState } from 'react';
+import {
+  BulkBar,
+  CategoryForm,
+  CategoryList,
+  ItemForm,
+  ItemList,
+  nameIn,
+  PublishBar,
+  useDraft,
+} from '../../features/menu-editor/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
+import screens from '../screens.module.css';
+import styles from './menu.module.css';
+import { SidePanel } from './SidePanel.tsx';
+
+type Open = { readonly kind: 'item' | 'category'; readonly id: string };
+
+/** Wide enough for the form to stand beside the list. */
+const WIDE = '(min-width: 75em)';
+
+/** Categories, their dishes, and what is being changed: side by side where there is room, else in a sheet. */
+export const MenuEditor = () => {
+  const { t } = useText();
+  const { draft } = useDraft();
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [words, setWords] = useState('');
+  const [sorting, setSorting] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const sought = useDeferredValue(words);
+  const { categories } = draft.document;
+  const category = categories.find(({ id }) => id === chosen) ?? categories[0] ?? null;
+  const item = open?.kind === 'item' ? findItem(draft.document, open.id) : null;
+  const opened = open?.kind === 'category' ? categories.find(({ id }) => id === open.id) : null;
+  const close = () => setOpen(null);
+  const openItem = (id: string) => setOpen({ kind: 'item', id });
+  const select = (id: string) =>
+    setSelected(
+      before => new Set(before?.has(id) ? [...before].filter(each => each !== id) : [...(before ?? []), id]),
+    );
+
+  const form = item ? (
+    <ItemForm key={item.item.id} item={item.item} categoryId={item.category.id} onClose={close} />
+  ) : (
+    opened && <CategoryForm key={opened.id} category={opened} onClose={close} />
+  );
+  const title = nameIn((item?.item ?? opened)?.name ?? {}, draft.main_language);
+  return (
+    <div className={`${screens.page} ${styles.editor}`}>
+      <div className={styles.head}>
+        <h1 className={screens.title}>{t('menu.title')}</h1>
+        <PublishBar />
+      </div>
+      <CategoryList
+        chosen={sought === '' ? (category?.id ?? null) : null}
+        onChoose={id => {
+          setWords('');
+          setChosen(id);
+        }}
+        onEdit={id => setOpen({ kind: 'category', id })}
+      />
+      <section className={styles.list}>
+        <div className={styles.bar}>
+          <TextInput
+            type="search"
+            aria-label={t('menu.search')}
+            placeholder={t('menu.search')}
+            leftSection={<Icon name="search" />}
+            value={words}
+            onChange={event => setWords(event.currentTarget.value)}
+          />
+          {selected === null && (
+            <Button variant="default" onClick={() => setSelected(new Set())}>
+              {t('menu.selectSeveral')}
+            </Button>
+          )}
+        </div>
+        {selected && <BulkBar ids={[...selected]} onDone={() => setSelected(null)} />}
+        {category && sought.trim() === '' && (
+          <div className={styles.categoryHead}>
+            <h2>{nameIn(category.name, draft.main_language)}</h2>
+            <div className={styles.deeds}>
+              {category.items.length > 1 && (
+                <Button variant="subtle" px="sm" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
+                  {t(sorting ? 'menu.sortingDone' : 'menu.sort')}
+                </Button>
+              )}
+              <Button variant="subtle" px="sm" onClick={() => setOpen({ kind: 'category', id: category.id })}>
+                {t('menu.editCategory')}
+              </Button>
+            </div>
+          </div>
+        )}
+        <ItemList
+          category={category}
+          sought={sought}
+          open={open?.id ?? null}
+          selected={selected}
+          sorting={sorting}
+          onOpen={openItem}
+          onSelect={select}
+        />
+      </section>
+      {wide ? (
+        <SidePanel title={form ? title : null}>{form}</SidePanel>
+      ) : (
+        <Sheet opened={Boolean(form)} onClose={close} title={title}>
+          {form}
+        </Sheet>
+      )}
+    </div>
+  );
+};

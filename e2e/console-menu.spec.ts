@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { test } from './support/demo-of-its-own.ts';
+import { expect } from './support/test.ts';
+
+test('an owner changes a price, reads what guests will see, publishes it, and an open phone shows it; undo takes it back', async ({
+  page,
+  guestAt,
+}) => {
+  await openConsole(page, 'cafe', 'menu', 'owner');
+  const guest = await guestAt('CAFE-1');
+  const price = async () => {
+    const { session } = guest;
+    const { categories } = await guest.call('GET /get-menu-categories/{session}', { session });
+    return categories.flatMap(({ items }) => items).find(({ id }) => id === 'cafe-espresso')?.price;
+  };
+  expect(await price()).toBe(2);
+  const field = page.getByRole('textbox', { name: 'Price of Espresas', exact: true });
+  await field.fill('2,60');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Publish 1 change' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2,60');
+  expect(await price(), 'before it is published').toBe(2);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Everything is published' })).toBeVisible();
+  await expect.poll(price).toBe(2.6);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeVisible();
+  await expect(field).toHaveValue('2,00');
+  await expectAccessible(page);
+});
+
+test('two people at one dish are told of each other, and what was typed is not lost', async ({
+  page,
+  staffTablet,
+}) => {
+  const other = await staffTablet({ viewport: { width: 1280, height: 800 } });
+  const describe = (at: Page) => at.getByRole('group', { name: 'Description' }).getByRole('textbox').first();
+  const names = ['owner', 'manager'] as const;
+  for (const [place, at] of [page, other].entries()) {
+    await openConsole(at, 'cafe', 'menu', names[place]);
+    await at.getByRole('button', { name: /^Americano/ }).click();
+  }
+  await describe(other).fill('Typed by the second');
+  await describe(page).fill('Typed by the first');
+  await describe(page).blur();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await describe(other).blur();
+  await expect(other.getByRole('alert').filter({ hasText: 'What you typed is still here' })).toBeVisible();
+  await expect(describe(other)).toHaveValue('Typed by the second');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(describe(page)).toHaveValue('Typed by the second');
+});

@@ -239,6 +239,8 @@ export type MoneyTextKey =
   | 'payment.status.canceled'
   | 'payment.status.captured'
   | 'payment.status.created'
+  | 'payment.status.dispute_lost'
+  | 'payment.status.disputed'
   | 'payment.status.expired'
   | 'payment.status.failed'
   | 'payment.status.part_refunded'

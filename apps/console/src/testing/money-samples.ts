@@ -75,6 +75,7 @@ export const aStaffPayment = (changes: Partial<StaffPayment> = {}): StaffPayment
   total: 11,
   refunded: 0,
   refund_due: 0,
+  dispute: null,
   refundable: 11,
   created_at: '2026-05-01T12:00:00.000Z',
   paid_at: '2026-05-01T12:01:00.000Z',

@@ -1,3 +1,4 @@
+import { DISPUTE_STANDINGS } from '@tableside/domain/ledger';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
@@ -64,6 +65,8 @@ export const StaffPayment = z.object({
   taken_by: z.string().nullable(),
   payment_data: PaymentData.nullable(),
   failure: z.string().nullable(),
+  /** Where the cardholder's latest dispute of it stands. */
+  dispute: z.enum(DISPUTE_STANDINGS).nullable(),
   items: z.array(z.object({ id: Id, name: z.string(), price: Major, refunded: Major })),
   refunds: z.array(
     z.object({

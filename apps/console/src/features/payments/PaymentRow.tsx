@@ -34,9 +34,9 @@ export const PaymentRow = ({ payment, brief = false }: { payment: StaffPayment; 
         </span>
         <span className={styles.rowState}>
           {payment.tips > 0 && <span>{t('order.tips', { amount: money.text(payment.tips) })}</span>}
-          {!(brief && payment.status === 'captured') && (
+          {!(brief && paymentTone(payment) === 'good') && (
             <span className={styles.status} data-tone={paymentTone(payment)}>
-              {statusWords(payment.status, t)}
+              {statusWords(payment, t)}
             </span>
           )}
         </span>

@@ -18,8 +18,8 @@ export const PaymentTimeline = ({ payment }: { payment: StaffPayment }) => {
         return t('timeline.paid', { amount: money.text(payment.total) });
       case 'ended':
         return payment.status === 'failed'
-          ? `${statusWords(payment.status, t)}: ${failureWords(payment.failure ?? '', t)}`
-          : statusWords(payment.status, t);
+          ? `${statusWords(payment, t)}: ${failureWords(payment.failure ?? '', t)}`
+          : statusWords(payment, t);
       case 'refund_asked':
         return t('timeline.refundAsked', {
           amount: money.text(moment.refund.amount),

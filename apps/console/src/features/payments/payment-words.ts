@@ -52,14 +52,25 @@ const wordsOf =
     return key === undefined ? name : t(key);
   };
 export const methodWords = wordsOf(METHODS);
-export const statusWords = wordsOf(STATUSES);
+const plainStatusWords = wordsOf(STATUSES);
 export const causeWords = wordsOf(CAUSES);
 export const refundStatusWords = wordsOf(REFUND_STATUSES);
 export const failureWords = (name: string, t: Translate): string =>
   t(FAILURES[name] ?? 'payment.failure.generic');
 
-/** How a status is coloured: money that is here, that went back, that never came, that is not known yet. */
-export const paymentTone = ({ status }: Pick<StaffPayment, 'status'>): 'good' | 'back' | 'bad' | 'open' => {
+type Standing = Pick<StaffPayment, 'status' | 'dispute'>;
+
+/** Where a payment stands. What a cardholder disputes was paid, but nobody should read it as money that is here. */
+export const statusWords = ({ status, dispute }: Standing, t: Translate): string => {
+  if (dispute === 'lost') return t('payment.status.dispute_lost');
+  if (dispute === 'asked' || dispute === 'open') return t('payment.status.disputed');
+  return plainStatusWords(status, t);
+};
+
+/** How a status is coloured: money that is here, that went back, that never came or was taken, that is not known yet. */
+export const paymentTone = ({ status, dispute }: Standing): 'good' | 'back' | 'bad' | 'open' => {
+  if (dispute === 'lost') return 'bad';
+  if (dispute === 'asked' || dispute === 'open') return 'open';
   if (status === 'captured') return 'good';
   if (status === 'part_refunded' || status === 'refunded') return 'back';
   return status === 'failed' || status === 'canceled' || status === 'expired' ? 'bad' : 'open';

@@ -48,7 +48,7 @@ export const PaymentDetail = ({ id }: { id: string }) => {
           {money.text(payment.total)} <small>{tableName(payment.table_name)}</small>
         </h2>
         <span className={styles.paymentStatus} data-tone={paymentTone(payment)}>
-          {statusWords(payment.status, t)}
+          {statusWords(payment, t)}
         </span>
         {venue.may('refund') && payment.refundable > 0 && (
           <Button color="brick" variant="outline" onClick={() => setRefunding(true)}>

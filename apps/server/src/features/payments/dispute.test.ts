@@ -46,6 +46,11 @@ const paid = async () => {
     (await owner.call('GET /console/{venue}/money-alerts', { venue: venue.id })).alerts
       .map(({ kind, settled_at }) => `${kind} ${settled_at === null ? 'open' : 'settled'}`)
       .sort();
+  /** Where it stands in the list that staff read. */
+  const listed = async () =>
+    (await owner.call('GET /console/{venue}/payments', { venue: venue.id })).payments.map(
+      ({ status, dispute: standing }) => [status, standing],
+    );
   const refund = (amount_minor: number) =>
     owner
       .call('POST /console/{venue}/payments/{payment}/refund', {
@@ -58,7 +63,7 @@ const paid = async () => {
         (failure: { code: string }) => failure.code,
       );
   const books = () => checkBooks(server.database.run, venue.id);
-  return { ...scene, uuid, owner, dispute, accounts, alerts, refund, books };
+  return { ...scene, uuid, owner, dispute, accounts, alerts, listed, refund, books };
 };
 
 const PAID = { 'clearing:stripe': 2000, receivable: -2000 };
@@ -83,10 +88,13 @@ describe('a cardholder disputes a payment', () => {
   });
 
   it('and wins: the money is a loss, told once', async () => {
-    const { dispute, accounts, alerts, books } = await paid();
+    const { dispute, accounts, alerts, listed, books } = await paid();
+    expect(await listed()).toEqual([['captured', null]]);
     await dispute('needs_response');
     await dispute('under_review');
+    expect(await listed()).toEqual([['captured', 'open']]);
     await dispute('lost');
+    expect(await listed()).toEqual([['captured', 'lost']]);
     await dispute('lost');
     expect(await accounts()).toEqual({ receivable: -2000, chargebacks: 2000 });
     expect(await alerts()).toEqual(['dispute_lost open', 'dispute_opened settled']);

@@ -66,6 +66,7 @@ const paidEntry = (
     decimals,
     items: items.map(({ id, amount }) => ({ id, name: names.get(id) ?? '', price: amount, refunded: 0 })),
     refunds: [],
+    dispute: null,
   };
   return {
     audience: `money:${order.venue_id}`,

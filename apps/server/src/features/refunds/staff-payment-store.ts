@@ -1,4 +1,5 @@
 import type { PaymentData } from '@tableside/contract/http/payments';
+import type { DisputeStanding } from '@tableside/domain/ledger';
 import type { z } from 'zod';
 import type { Run } from '../../database/database.ts';
 
@@ -26,6 +27,7 @@ export type StaffPaymentRow = {
   readonly taken_by: string | null;
   readonly payment_data: z.infer<typeof PaymentData> | null;
   readonly failure: string | null;
+  readonly dispute: DisputeStanding | null;
   readonly decimals: number;
   readonly items: readonly {
     readonly id: string;
@@ -52,6 +54,8 @@ const SELECT = `
     coalesce(p.used_method, p.next_action ->> 'method', p.method) as method, p.provider,
     p.provider_ref, p.status, p.amount, p.tip, p.total, p.captured, p.refunded, p.refund_due, p.created_at,
     p.captured_at, p.taken_by, p.payment_data, p.failure,
+    (select e.data ->> 'standing' from payment_event e where e.payment_id = p.id and e.kind = 'disputed'
+      order by e.id desc limit 1) as dispute,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'price', a.amount, 'refunded', coalesce((

@@ -30,6 +30,7 @@ export const staffPaymentView = (row: StaffPaymentRow): StaffPayment => {
     taken_by: row.taken_by,
     payment_data: row.payment_data,
     failure: row.failure,
+    dispute: row.dispute,
     items: row.items.map(({ price, refunded, ...item }) => ({
       ...item,
       price: wire(price),

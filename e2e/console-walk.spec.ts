@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from './support/accessible.ts';
-import { signIn } from './support/console.ts';
+import { enter } from './support/console.ts';
 import { speakConsole } from './support/console-language.ts';
 import { STOPS, walkConsole } from './support/console-stops.ts';
 import { test } from './support/demo-of-its-own.ts';
@@ -10,14 +10,6 @@ import type { DemoRole } from './support/staff-desk.ts';
 import { expect } from './support/test.ts';
 
 // Every room and every dialog of the console, on the device that the role holds.
-
-const enter = async (page: Page, role: DemoRole): Promise<void> => {
-  await page.goto('/console/vilnius/account');
-  await signIn(page, role);
-  await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
-  const keepOff = page.getByRole('button', { name: 'Keep it off' });
-  if (await keepOff.isVisible()) await keepOff.click();
-};
 
 const OFFICE = /^(payment-settings|closing|close-day|z-report|money-alerts|numbers|account|bill|payment)$/;
 const LEADS = /^(account|numbers|bill$|payment$|refund)/;

@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
-import { signIn } from './support/console.ts';
+import { enter } from './support/console.ts';
 import { takeDoors, takeOffline, takeReadyBoard, takeSharedDevice } from './support/console-pictures.ts';
 import { walkConsole } from './support/console-stops.ts';
 import { test } from './support/demo-of-its-own.ts';
-import type { DemoRole } from './support/staff-desk.ts';
 import { listPictures, take } from './support/take.ts';
-import { expect } from './support/test.ts';
 
 // The console's part of docs/screenshots: `npm run screenshots`. A busy evening at a venue of its own, room by room.
 
@@ -21,14 +18,6 @@ const IN_THE_DARK =
   /^(orders|progress|reject|calls|kitchen|tables|plan|table|stock|bills|bill|bill-add|bill-settle|payment|refund|numbers|closing|money-alerts)$/;
 
 test.setTimeout(540_000);
-
-const enter = async (page: Page, role: DemoRole): Promise<void> => {
-  await page.goto('/console/vilnius/account');
-  await signIn(page, role);
-  await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
-  const keepOff = page.getByRole('button', { name: 'Keep it off' });
-  if (await keepOff.isVisible()) await keepOff.click();
-};
 
 for (const viewport of SIZES) {
   const { width } = viewport;

@@ -38,6 +38,15 @@ export const openConsole = async (
   await expect(page.getByRole('button', { name: /^Taking orders: / })).toBeVisible();
 };
 
+/** Signs in where every role has a room of its own, with the question about sound answered. */
+export const enter = async (page: Page, role: DemoRole): Promise<void> => {
+  await page.goto('/console/vilnius/account');
+  await signIn(page, role);
+  await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
+  const keepOff = page.getByRole('button', { name: 'Keep it off' });
+  if (await keepOff.isVisible()) await keepOff.click();
+};
+
 /** An order on the board, found by the number people say aloud. */
 export const orderCard = (page: Page, number: string): Locator =>
   page.getByRole('article').filter({ has: page.getByText(`No. ${number}`, { exact: true }) });

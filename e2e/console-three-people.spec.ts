@@ -61,6 +61,10 @@ test('a guest, a waiter and a cook: it rings, is accepted, made, carried; the gu
   await waiter.getByRole('link', { name: /^Orders/ }).click();
   await showLane(waiter, 'In progress');
   await card.getByRole('button', { name: 'Paid in cash' }).click();
+  await waiter
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Took .* in cash$/ })
+    .click();
   await card.getByRole('button', { name: 'Close order' }).click();
   await showLane(waiter, 'Done');
   await expect(card).toContainText('closed');
@@ -94,6 +98,21 @@ test('two of the staff act on one order: one wins, the other is told who was qui
   await showLane(tablet, 'Done');
   await expect(card).toContainText('Reason: The kitchen is closed');
   expect((await guest.look(order.unique_order_number)).status).toBe('rejected');
+
+  // What is open on the tablet for an order that a colleague ends is shut, and says who it was.
+  const second = await guest.order(['Crème brûlée'], { extra_details: { surname: 'Kazlauskas' } });
+  await showLane(tablet, 'New');
+  await orderCard(tablet, second.order_id).getByRole('button', { name: 'Reject' }).click();
+  await tablet.getByRole('dialog').getByLabel('Another reason').fill('Nobody at the table');
+  await owner.call('POST /console/{venue}/orders/{order}/reject', {
+    venue: owner.venue('hotel'),
+    order: second.unique_order_number,
+    idempotencyKey: crypto.randomUUID(),
+    body: { reason: 'The kitchen is closed' },
+  });
+  await expect(tablet.getByRole('dialog')).toBeHidden();
+  const note = tablet.getByRole('alert').filter({ hasText: `order ${second.order_id} is already: rejected` });
+  await expect(note).toContainText(`${name} was quicker`);
 });
 
 test('a tablet that loses the network says since when, takes no taps, and catches up without a gap when it is back', async ({

@@ -72,6 +72,10 @@ test('[SCAN-10][ITEM-14][CART-05][ORDER-31] a guest scans, orders and pays in ca
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Deliver the last one' }).click();
   await card.getByRole('button', { name: 'Paid in cash' }).click();
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Took .* in cash$/ })
+    .click();
   await card.getByRole('button', { name: 'Close order' }).click();
   await expect(status('Served')).toBeVisible();
   await expect(page.getByText(`Order ${number} has been served. Enjoy!`)).toBeVisible();

@@ -1,8 +1,11 @@
-import { Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { CloseButton } from '@mantine/core';
+import { type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../i18n/index.ts';
 import { NextFrame } from './NextFrame.tsx';
 import styles from './parts.module.css';
+import { sheetHost } from './sheet-host.ts';
+import { useDialog } from './use-dialog.ts';
 import { useStillPage } from './use-still-page.ts';
 
 type Props = {
@@ -14,34 +17,39 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog in the middle of a wide screen, and at the bottom of a phone, where the thumb is. */
-export const Sheet = ({ opened, onClose, title, gloves = false, children }: Props) => {
+const Opened = ({ onClose, title, gloves, children }: Omit<Props, 'opened'>) => {
   const { t } = useText();
-  // A board has hundreds of sheets of which nobody opens more than a few: none is made before it is opened.
-  const [made, setMade] = useState(opened);
-  if (opened && !made) setMade(true);
-  useStillPage(opened);
-  if (!made) return null;
+  const titleId = useId();
+  const shade = useRef<HTMLDivElement>(null);
+  useStillPage();
+  useDialog(shade, onClose);
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      centered
-      lockScroll={false}
-      classNames={{ inner: styles.sheetInner, content: styles.sheet, title: styles.sheetTitle }}
-    >
-      <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content radius="lg">
-        {/* Not Modal.Header: its <header> would be a second banner of the page for screen readers. */}
+    <div ref={shade} className={styles.sheetShade}>
+      <section
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.sheet}
+      >
+        {/* Not a <header>: it would be a second banner of the page for screen readers. */}
         <div className={styles.sheetHead}>
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton size={gloves ? 64 : 48} iconSize={28} aria-label={t('app.close')} />
+          <h2 id={titleId} className={styles.sheetTitle}>
+            {title}
+          </h2>
+          <CloseButton size={gloves ? 64 : 48} iconSize={28} aria-label={t('app.close')} onClick={onClose} />
         </div>
-        <Modal.Body>
+        <div className={styles.sheetBody}>
           <NextFrame>{children}</NextFrame>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </div>
+      </section>
+    </div>
   );
 };
+
+/**
+ * A dialog in the middle of a wide screen, and at the bottom of a phone, where the thumb is. Written by hand: a tablet
+ * takes three times as long for a library's, and its first frame is what the finger waits for.
+ */
+export const Sheet = ({ opened, ...rest }: Props) =>
+  opened ? createPortal(<Opened {...rest} />, sheetHost()) : null;

@@ -8,6 +8,7 @@ export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 8, dark: 4 },
   respectReducedMotion: true,
+  activeClassName: 'ts-pressed',
   variantColorResolver: buttonColors,
   black: '#1b211e',
   defaultRadius: 'md',

@@ -57,7 +57,8 @@ export type RealtimeMessage = {
 
 /** Events of the staff channel `venue_staff_{venue}`. */
 export type StaffEventData = {
-  'board-order': { order: BoardOrder; event: OrderEventName };
+  /** `by`: who of the staff did it, where somebody of them did. */
+  'board-order': { order: BoardOrder; event: OrderEventName; by: string | null };
   'board-call': { call: WaiterCall; event: 'called' | 'taken' | 'left' | 'done' };
   /** How a table stands now. Told when anything at it changed; it may come without a place to resume from. */
   'board-table': { table: BoardTable };

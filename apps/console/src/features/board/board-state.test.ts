@@ -22,7 +22,7 @@ const snapshot = (cursor: string, changes: Partial<BoardSnapshot> = {}): BoardSn
 const orderEvent = (changes: Parameters<typeof aBoardOrder>[0]): StaffMessage => ({
   channel: 'venue_staff_v',
   event: 'board-order',
-  data: { order: aBoardOrder(changes), event: 'order-updated' },
+  data: { order: aBoardOrder(changes), event: 'order-updated', by: 'Rūta' },
 });
 const callEvent = (changes: Parameters<typeof aCall>[0]): StaffMessage => ({
   channel: 'venue_staff_v',
@@ -80,6 +80,15 @@ describe('events', () => {
       [first, second].map(([id, wait]) => [id, venueEvent(wait)] as const),
     );
     expect(state.venue.rush_mode_wait_minutes).toBe(minutes);
+  });
+});
+
+describe('who moved an order', () => {
+  it('is known from the event, until a later snapshot says how the order stands', () => {
+    const heard = play(start(), [seen]);
+    expect(Object.values(heard.movers)).toEqual(['Rūta']);
+    expect(applySnapshot(heard, snapshot('100'), NOW).movers).toEqual(heard.movers);
+    expect(applySnapshot(heard, snapshot('900'), NOW).movers).toEqual({});
   });
 });
 

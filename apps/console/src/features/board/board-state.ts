@@ -11,6 +11,8 @@ export type BoardState = {
   readonly orders: ById<BoardOrder>;
   readonly calls: ById<WaiterCall>;
   readonly venue: VenueStatus;
+  /** Who of the staff brought an order to where it stands, where an event told; null: nobody of them did. */
+  readonly movers: ById<string | null>;
   /** How far the latest snapshot reached. */
   readonly base: Cursor;
   /** How far this state reaches: the stream goes on from here. */
@@ -63,6 +65,9 @@ export const applySnapshot = (
       (id, call) => Object.hasOwn(marks, `call:${id}`) || answeredLately(call, Date.parse(snapshot.now)),
     ),
     venue: before && Object.hasOwn(marks, 'venue') ? before.venue : snapshot.venue,
+    movers: Object.fromEntries(
+      Object.entries(before?.movers ?? {}).filter(([id]) => Object.hasOwn(marks, `order:${id}`)),
+    ),
     base: snapshot.cursor,
     cursor: before ? laterOf(before.cursor, snapshot.cursor) : snapshot.cursor,
     marks,
@@ -133,8 +138,10 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
   };
   switch (message.event) {
     case 'board-order': {
-      const { order } = message.data;
-      return { ...reached, orders: { ...state.orders, [order.unique_order_number]: order } };
+      const { order, by } = message.data;
+      const number = order.unique_order_number;
+      const movers = { ...state.movers, [number]: by };
+      return { ...reached, movers, orders: { ...state.orders, [number]: order } };
     }
     case 'board-call': {
       const { call } = message.data;

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { BoardOrder } from '@tableside/contract/http/console';
 import { MAX_ALLERGY_WORDS } from '@tableside/domain/notes';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
@@ -8,25 +7,18 @@ import { Form } from '../../parts/Form.tsx';
 import { GrowingTextarea } from '../../parts/GrowingTextarea.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
-import type { ActOnOrder } from './use-order-action.ts';
-import { useOrderSheet } from './use-order-sheet.ts';
-
-type Props = { order: BoardOrder; doing: ActOnOrder; opened: boolean; onClose: () => void };
+import type { OrderSheet } from './use-order-sheet.ts';
 
 /** An allergy that a guest told staff of: whoever makes or carries the order is warned. */
-export const AllergySheet = ({ order, doing, opened, onClose }: Props) => {
+export const AllergySheet = ({ sheet }: { sheet: OrderSheet }) => {
   const { t } = useText();
+  const { order, doing } = sheet;
   const tableName = useTableName();
   const [words, setWords] = useState(order.allergy);
   // What could not be saved stays in the field: an allergy is not to be lost with a closing sheet.
-  const sheet = useOrderSheet(doing, onClose);
   const send = (what: string) => sheet.send({ kind: 'allergy', words: what.trim() });
   return (
-    <Sheet
-      opened={opened}
-      onClose={onClose}
-      title={t('allergy.title', { table: tableName(order.table_name) })}
-    >
+    <Sheet opened onClose={sheet.close} title={t('allergy.title', { table: tableName(order.table_name) })}>
       <Form onSubmit={() => send(words)}>
         <p>{t('allergy.hint', { number: order.order_id })}</p>
         <GrowingTextarea

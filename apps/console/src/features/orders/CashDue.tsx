@@ -4,6 +4,7 @@ import { useText } from '../../i18n/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import { amountDue, collectsCash } from './amounts.ts';
 import styles from './order-card.module.css';
+import { useOpenOrderSheet } from './order-sheets.ts';
 import type { ActOnOrder } from './use-order-action.ts';
 
 /** The amount to collect at the table, and the button for when it is in the hand. */
@@ -11,6 +12,7 @@ export const CashDue = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder
   const { t } = useText();
   const { may } = useVenue();
   const money = useMoney();
+  const open = useOpenOrderSheet();
   if (!collectsCash(order) || !may('settleCash')) return null;
   return (
     <div className={styles.cash}>
@@ -24,7 +26,7 @@ export const CashDue = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder
         fz="md"
         variant="outline"
         disabled={doing.disabled}
-        onClick={() => doing.act({ kind: 'settle-cash' })}
+        onClick={() => open('cash', order.unique_order_number)}
       >
         {t('cash.paid')}
       </Button>

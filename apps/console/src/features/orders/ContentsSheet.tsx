@@ -1,16 +1,14 @@
-import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { LineContents } from '../kitchen/index.ts';
 import styles from './contents.module.css';
-
-type Props = { order: BoardOrder; opened: boolean; onClose: () => void };
+import type { OrderSheet } from './use-order-sheet.ts';
 
 /** "What is in it?": the dishes of an order with what they contain as they were chosen. */
-export const ContentsSheet = ({ order, opened, onClose }: Props) => {
+export const ContentsSheet = ({ sheet: { order, close } }: { sheet: OrderSheet }) => {
   const { t } = useText();
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('contents.title', { number: order.order_id })}>
+    <Sheet opened onClose={close} title={t('contents.title', { number: order.order_id })}>
       <p className={styles.hint}>{t('contents.hint')}</p>
       <ul className={styles.contents}>
         {order.items.map(item => (

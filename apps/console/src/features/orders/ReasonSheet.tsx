@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { BoardOrder } from '@tableside/contract/http/console';
 import { useState } from 'react';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { Failure } from '../../parts/Failure.tsx';
@@ -8,9 +7,9 @@ import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useMoney } from '../session/index.ts';
-import type { ActOnOrder } from './use-order-action.ts';
-import { useOrderSheet } from './use-order-sheet.ts';
+import type { OrderSheet } from './use-order-sheet.ts';
 
+/** The floor refuses, the kitchen says that it cannot be made. */
 type Kind = 'reject' | 'fail';
 
 const PRESETS: Record<Kind, readonly TextKey[]> = {
@@ -24,29 +23,18 @@ const PRESETS: Record<Kind, readonly TextKey[]> = {
   fail: ['reason.ingredient', 'reason.soldOut', 'reason.equipment', 'reason.kitchenClosed'],
 };
 
-type Props = { order: BoardOrder; doing: ActOnOrder; asking: Kind | null; onClose: () => void };
-
 /** Asks why, with the usual reasons one tap away; the guest reads the answer. */
-export const ReasonSheet = ({ order, doing, asking, onClose }: Props) => {
+export const ReasonSheet = ({ kind, sheet }: { kind: Kind; sheet: OrderSheet }) => {
   const { t } = useText();
+  const { order, doing, send, failed, close } = sheet;
   const tableName = useTableName();
   const money = useMoney();
-  // Kept while the sheet fades out, so that its words do not jump.
-  const [kind, setKind] = useState<Kind>('reject');
   const [reason, setReason] = useState('');
-  if (asking !== null && asking !== kind) setKind(asking);
-  const { send, failed, forget } = useOrderSheet(doing, () => {
-    setReason('');
-    onClose();
-  });
   const values = { number: order.order_id, table: tableName(order.table_name) };
   return (
     <Sheet
-      opened={asking !== null}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      opened
+      onClose={close}
       title={t(kind === 'reject' ? 'reason.rejectTitle' : 'reason.failTitle', values)}
     >
       <Form onSubmit={() => send({ kind, reason: reason.trim() })}>

@@ -25,10 +25,8 @@ export const useOrderAction = (order: BoardOrder) => {
   const { run, busy, disabled } = useVenueAction();
   const id = order.unique_order_number;
 
-  const tellWhatItIsNow = (error: unknown): boolean => {
-    if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
+  const tellMoved = (by: unknown): void => {
     const now = client.getQueryData<BoardState>(boardKey(venue.id))?.orders[id] ?? order;
-    const { by } = error.details;
     notify({
       title: typeof by === 'string' ? t('moved.by', { name: by }) : t('moved.title'),
       message: t('moved.now', {
@@ -38,7 +36,15 @@ export const useOrderAction = (order: BoardOrder) => {
       }),
       tone: 'calm',
     });
+  };
+  const tellWhatItIsNow = (error: unknown): boolean => {
+    if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
+    tellMoved(error.details.by);
     return true;
+  };
+  /** For who had something open for an order that is not what it was any more. */
+  const tellWhoMoved = (): void => {
+    tellMoved(client.getQueryData<BoardState>(boardKey(venue.id))?.movers[id]);
   };
 
   const send = async (action: OrderAction, onFailure: (error: unknown) => boolean) => {
@@ -71,6 +77,6 @@ export const useOrderAction = (order: BoardOrder) => {
     });
     return { over: overtaken || answer !== undefined, failed };
   };
-  return { act, attempt, busy, disabled };
+  return { act, attempt, tellWhoMoved, busy, disabled };
 };
 export type ActOnOrder = ReturnType<typeof useOrderAction>;

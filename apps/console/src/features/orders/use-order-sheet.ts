@@ -1,16 +1,35 @@
-import { useState } from 'react';
+import type { BoardOrder } from '@tableside/contract/http/console';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderAction } from './order-actions.ts';
-import type { ActOnOrder } from './use-order-action.ts';
+import { type SheetKind, sheetFits } from './sheet-kinds.ts';
+import { useOrderAction } from './use-order-action.ts';
 
-/** What a sheet of an order does: it closes when that is done or somebody else was quicker, and says why it failed. */
-export const useOrderSheet = (doing: ActOnOrder, onOver: () => void) => {
+/**
+ * What a sheet of an order does: it closes when that is done or somebody else was quicker, and says why it failed. When a
+ * colleague moves the order on meanwhile, the sheet is for nothing: it closes and says who it was.
+ */
+export const useOrderSheet = (kind: SheetKind, order: BoardOrder, close: () => void) => {
+  const doing = useOrderAction(order);
   const [failed, setFailed] = useState<string | null>(null);
+  // The answer to what is being sent says itself what became of it.
+  const sending = useRef(false);
   const send = async (action: OrderAction): Promise<void> => {
     setFailed(null);
+    sending.current = true;
     const { over, failed: why } = await doing.attempt(action);
+    if (over) return close();
+    sending.current = false;
     setFailed(why);
-    if (over) onOver();
   };
-  const forget = () => setFailed(null);
-  return { send, failed, forget };
+  const overtaken = !sheetFits(kind, order);
+  const leave = useEffectEvent(() => {
+    if (sending.current) return;
+    doing.tellWhoMoved();
+    close();
+  });
+  useEffect(() => {
+    if (overtaken) leave();
+  }, [overtaken]);
+  return { order, doing, send, failed, close };
 };
+export type OrderSheet = ReturnType<typeof useOrderSheet>;

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useBoard } from '../../features/board/index.ts';
+import { OrderSheets } from '../../features/orders/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
@@ -22,11 +23,16 @@ export const OrdersScreen = () => {
     return <LoadFailed title={t('board.loadFailed')} error={failure} onRetry={reload} />;
   }
   if (!state) return <CardSkeletons count={6} height="22rem" className={`${styles.page} ${styles.cards}`} />;
-  if (wide) return <LaneColumns />;
   return (
-    <>
-      <LaneTabs lane={lane} onChoose={setLane} />
-      <LanePanels lane={lane} />
-    </>
+    <OrderSheets>
+      {wide ? (
+        <LaneColumns />
+      ) : (
+        <>
+          <LaneTabs lane={lane} onChoose={setLane} />
+          <LanePanels lane={lane} />
+        </>
+      )}
+    </OrderSheets>
   );
 };

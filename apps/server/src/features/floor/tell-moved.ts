@@ -40,7 +40,7 @@ export const tellMoved = async (
       (facts): OutboxEntry => ({
         audience: `staff:${venueId}`,
         event: 'board-order',
-        data: { order: boardOrder(facts), event: 'order-updated' },
+        data: { order: boardOrder(facts), event: 'order-updated', by: null },
       }),
     ),
   );

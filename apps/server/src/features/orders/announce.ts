@@ -9,10 +9,12 @@ export type Announcement = {
   readonly event: OrderEventName;
   /** What staff are told; null: nothing. */
   readonly staffEvent: OrderEventName | null;
+  /** Who of the staff did it. */
+  readonly by?: string | null;
 };
 
 /** The events that tell of an order, for a statement that writes them with something else. */
-export const entriesOf = ({ facts, event, staffEvent }: Announcement): OutboxEntry[] => [
+export const entriesOf = ({ facts, event, staffEvent, by = null }: Announcement): OutboxEntry[] => [
   {
     audience: `session:${facts.order.session_id}`,
     event,
@@ -31,7 +33,7 @@ export const entriesOf = ({ facts, event, staffEvent }: Announcement): OutboxEnt
         {
           audience: `staff:${facts.order.venue_id}`,
           event: 'board-order',
-          data: { order: boardOrder(facts), event: staffEvent },
+          data: { order: boardOrder(facts), event: staffEvent, by },
         } as const,
       ]),
 ];

@@ -112,7 +112,7 @@ export const writeHouseOrder = async (run: Run, wanted: HouseOrder): Promise<Ord
     till: null,
     batch: null,
   };
-  const events = entriesOf({ facts, event: 'order-created', staffEvent: 'order-created' });
+  const events = entriesOf({ facts, event: 'order-created', staffEvent: 'order-created', by: wanted.by });
   const number = await insertOrder(run, order, lines, events, { actor: 'staff', name: wanted.by });
   return { ...facts, order: { ...facts.order, number } };
 };

@@ -145,7 +145,8 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
   const kind = guestNewsOf({ from: order.status, to, event: change.event, actor: move.actor });
   const news = { orderId: order.id, sessionId: order.session_id, at: now };
   const staffEvent = staffEventOf(order.status, to, change.event);
-  const entries = entriesOf({ facts, event: change.event, staffEvent });
+  const by = move.actor === 'staff' ? (move.actorName ?? null) : null;
+  const entries = entriesOf({ facts, event: change.event, staffEvent, by });
   await Promise.all([
     moved,
     kind && queueGuestNews(run, { ...news, kind }),

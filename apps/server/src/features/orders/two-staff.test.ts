@@ -1,5 +1,6 @@
 import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/event-stream.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -49,6 +50,22 @@ describe('two of the staff at one order', () => {
     expect(lost.map(({ reason }) => reason)).toMatchObject([
       { code: 'order_move_refused', http: 409, details: { from: status, by: winner } },
     ]);
+  });
+
+  it('the others hear with the order who of the staff moved it', async () => {
+    const { scene, owner, order } = await twoAtOne(false);
+    const { cursor } = await owner.staff.call('GET /console/{venue}/board', { venue: owner.venue.id });
+    const stream = await openStream(
+      owner.staff,
+      `/api/console/${owner.venue.id}/realtime?after=${encodeURIComponent(cursor)}`,
+    );
+    await does(scene, 'accept', order);
+    expect((await stream.next('board-order')).data).toMatchObject({
+      event: 'order-accepted',
+      by: 'The waiter',
+      order: { unique_order_number: order, status: 'active' },
+    });
+    stream.close();
   });
 
   it('deliver: both read that it is on the table, and the second who brought it', async () => {

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useText } from '../../i18n/index.ts';
+import { Failure } from '../../parts/Failure.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { useTableName } from '../../parts/table-name.ts';
+import { useMoney } from '../session/index.ts';
+import { amountDue } from './amounts.ts';
+import type { OrderSheet } from './use-order-sheet.ts';
+
+/** Asks before cash is noted: what was taken is given back only as a refund, by who may. */
+export const CashSheet = ({ sheet: { order, doing, send, failed, close } }: { sheet: OrderSheet }) => {
+  const { t } = useText();
+  const money = useMoney();
+  const tableName = useTableName();
+  const amount = money.show(amountDue(order, money.read));
+  return (
+    <Sheet opened onClose={close} title={t('cash.ask')}>
+      <Form onSubmit={() => send({ kind: 'settle-cash' })}>
+        <p>{t('cash.askHint', { table: tableName(order.table_name), number: order.order_id })}</p>
+        <Failure text={failed} />
+        <Button type="submit" size="xl" loading={doing.busy} disabled={doing.disabled}>
+          {t('cash.took', { amount })}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+};

@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { pdfDrawings } from '@tableside/testkit/pdf-drawing.ts';
+import { readQrCodes } from '@tableside/testkit/read-codes.ts';
 import { serveEmpty } from '../tools/e2e/serve.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Warsaw' });
 
-test('an owner finds an empty installation, makes it theirs with the code that the server wrote, and nobody does so again', async ({
+test('an owner finds an empty installation, makes it theirs with the code that the server wrote, prints codes that guests read, and nobody does so again', async ({
   page,
+  browser,
 }) => {
   const { url, output, stop } = await serveEmpty();
   try {
@@ -59,11 +63,42 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await expect(page).toHaveURL(/\/console\/kuku-sunus\/first-steps$/);
     await page.getByRole('button', { name: 'Keep it off' }).click();
     await expect(page.getByText('Kukū & sūnūs').first()).toBeVisible();
-    const tables = await page.evaluate(async () => {
-      const { data } = await (await fetch('/api/console/me')).json();
-      return (await (await fetch(`/api/console/${data.venues[0].id}/tables`)).json()).data.tables;
-    });
-    expect(tables).toHaveLength(3);
+    await expectAccessible(page);
+
+    // Led on to the codes: more tables at once, a sign for each, and one that a reader reads.
+    await page.getByRole('button', { name: 'Open: Tables and codes' }).click();
+    await page.getByRole('button', { name: 'Add tables' }).click();
+    await page.getByLabel('Names of the new tables').fill('Terrace 1–4, 3');
+    await expect(page.getByText('There is a table “3” already.')).toBeVisible();
+    await page.getByLabel('Names of the new tables').fill('Terrace 1–4');
+    await page.getByRole('combobox', { name: 'Area' }).fill('Terrace');
+    await page.getByRole('button', { name: 'Add 4 tables' }).click();
+    await expect(page.getByRole('heading', { name: 'Terrace' })).toBeVisible();
+    await page.getByRole('button', { name: 'A6 table signs' }).click();
+    const [paper] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save PDF with 7 codes' }).click(),
+    ]);
+    const signs = pdfDrawings(await readFile(await paper.path()), 2);
+    expect(signs).toHaveLength(7);
+    await expect(page.getByText(/^Printed \d/)).toHaveCount(7);
+    const [address] = await readQrCodes(signs[6] ?? Buffer.of());
+    expect(address).toMatch(new RegExp(`^${url}/[A-Z0-9]{20}$`));
+
+    // A guest who scans it before there is a menu reads so in plain words; staff read what is left to do.
+    const guest = await browser.newPage();
+    await guest.goto(address ?? '');
+    await expect(guest.getByText('The menu is not here yet')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'First steps' })).toContainText('4 steps left');
+
+    // Replaced, the old sign says so.
+    await page.getByRole('button', { name: /^Terrace 4/ }).click();
+    await page.getByRole('button', { name: 'Replace the code…' }).click();
+    await page.getByRole('button', { name: 'Replace the code', exact: true }).click();
+    await expect(page.getByText('Terrace 4 has a new code. Print it now.')).toBeVisible();
+    await guest.goto(address ?? '');
+    await expect(guest.getByText('This code is no longer used')).toBeVisible();
+    await guest.close();
 
     // Somebody else finds nothing to set up.
     await page.context().clearCookies();

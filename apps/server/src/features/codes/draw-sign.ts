@@ -1,6 +1,7 @@
 import { type Hex, mix, readableOn } from '@tableside/domain/theme';
 import type { Letters } from '../paper/index.ts';
 import { drawCode, type QrDrawing } from './qr-path.ts';
+import { visualRuns } from './visual-runs.ts';
 
 /** What a sign says. */
 export type SignContent = {
@@ -41,55 +42,58 @@ const SMALLEST = 0.45;
 type Line = { readonly text: string; readonly size: number; readonly bold?: boolean; readonly fill?: Hex };
 
 /** A text in the middle of a box, made smaller until it fits and cut short where that is not enough. */
-const centred = (letters: Letters, line: Line, box: Box, baseline: number): Mark => {
+const centred = (letters: Letters, line: Line, box: Box, baseline: number): Mark[] => {
   const { bold = false, fill = INK } = line;
-  const width = (text: string, size: number) => letters.widthOf(text, size, bold);
-  const size = Math.max(
-    line.size * SMALLEST,
-    Math.min(line.size, (line.size * box.width) / Math.max(1, width(line.text, line.size))),
-  );
+  const widthOf = (text: string, size: number) =>
+    visualRuns(text).reduce((sum, run) => sum + letters.widthOf(run, size, bold), 0);
+  const fitting = (line.size * box.width) / Math.max(1, widthOf(line.text, line.size));
+  const size = Math.max(line.size * SMALLEST, Math.min(line.size, fitting));
   const signs = [...line.text];
   let text = line.text;
-  while (signs.length > 1 && width(text, size) > box.width + 0.01) {
+  while (signs.length > 1 && widthOf(text, size) > box.width + 0.01) {
     signs.pop();
     text = `${signs.join('').trimEnd()}…`;
   }
-  const x = box.x + (box.width - width(text, size)) / 2;
-  return { kind: 'text', text, x, y: baseline, size, bold, fill };
+  let x = box.x + (box.width - widthOf(text, size)) / 2;
+  return visualRuns(text).map(run => {
+    const mark: Mark = { kind: 'text', text: run, x, y: baseline, size, bold, fill };
+    x += letters.widthOf(run, size, bold);
+    return mark;
+  });
 };
 
+/** Heights of what stands above and below the code, in shares of the sign's measure. */
+const BAND = 0.15;
+const TABLE = 0.145;
+/** Letters reach below their line; the code's white border begins where they end. */
+const BELOW_LINE = 0.025;
+const WORDS = 0.15;
+
 /**
- * A sign within its box: the venue on its colour, the table, the code with the quiet zone that readers need, what to do, and
- * the address for who has no camera. The code is dark on white whatever the colour: cameras want it so.
+ * A sign within its box: the venue on its colour, the table, the code as large as there is room with the quiet zone that
+ * readers need, what to do, and the address for who has no camera. The code is dark on white whatever the colour: cameras
+ * want it so.
  */
 export const drawSign = (content: SignContent, box: Box, letters: Letters): Mark[] => {
   const { x, y, width, height } = box;
-  const unit = Math.min(height, width * 1.3);
-  const band = { x, y, width, height: unit * 0.15 };
+  const unit = Math.min(height * 0.9, width * 1.2);
+  const side = Math.min(width * 0.9, height - unit * (BAND + TABLE + WORDS));
+  const spare = height - unit * (BAND + TABLE + WORDS) - side;
   const inner = { ...box, x: x + width * 0.06, width: width * 0.88 };
-  const side = Math.min(width * 0.8, unit * 0.5);
-  // What is left over is shared out above and below the code.
-  const spare = height - unit * 0.96;
-  const tableAt = y + unit * 0.275 + spare * 0.35;
-  const codeAt = tableAt + unit * 0.02 + spare * 0.15;
-  const below = codeAt + side;
+  const tableAt = y + unit * (BAND + TABLE - BELOW_LINE) + spare * 0.6;
+  const codeAt = tableAt + unit * BELOW_LINE + spare * 0.1;
+  const below = codeAt + side + spare * 0.1;
+  const onBand = readableOn(content.colour);
+  const faded = mix(FADED, INK, 0.2);
+  const line = (text: string, size: number, at: number, over: Partial<Line> = {}) =>
+    centred(letters, { text, size: unit * size, ...over }, inner, at);
   return [
-    { kind: 'block', ...band, fill: content.colour, radius: unit * 0.03 },
-    centred(
-      letters,
-      { text: content.venue, size: unit * 0.062, bold: true, fill: readableOn(content.colour) },
-      inner,
-      y + unit * 0.097,
-    ),
-    centred(letters, { text: content.table, size: unit * 0.095, bold: true }, inner, tableAt),
+    { kind: 'block', x, y, width, height: unit * BAND, fill: content.colour, radius: unit * 0.03 },
+    ...line(content.venue, 0.062, y + unit * 0.097, { bold: true, fill: onBand }),
+    ...line(content.table, 0.095, tableAt, { bold: true }),
     { kind: 'code', ...drawCode(content.address, { x: x + (width - side) / 2, y: codeAt, side }) },
-    centred(letters, { text: content.sentence, size: unit * 0.042 }, inner, below + unit * 0.045),
-    centred(
-      letters,
-      { text: content.orOpen, size: unit * 0.03, fill: mix(FADED, INK, 0.2) },
-      inner,
-      below + unit * 0.09,
-    ),
-    centred(letters, { text: content.typed, size: unit * 0.044, bold: true }, inner, below + unit * 0.138),
+    ...line(content.sentence, 0.042, below + unit * 0.035),
+    ...line(content.orOpen, 0.03, below + unit * 0.08, { fill: faded }),
+    ...line(content.typed, 0.046, below + unit * 0.13, { bold: true }),
   ];
 };

@@ -71,7 +71,7 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await page.getByLabel('Names of the new tables').fill('Terrace 1–4, 3');
     await expect(page.getByText('There is a table “3” already.')).toBeVisible();
     await page.getByLabel('Names of the new tables').fill('Terrace 1–4');
-    await page.getByRole('combobox', { name: 'Area' }).fill('Terrace');
+    await page.getByLabel('Area').fill('Terrace');
     await page.getByRole('button', { name: 'Add 4 tables' }).click();
     await expect(page.getByRole('heading', { name: 'Terrace' })).toBeVisible();
     await page.getByRole('button', { name: 'A6 table signs' }).click();

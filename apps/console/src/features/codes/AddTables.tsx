@@ -1,4 +1,4 @@
-import { Autocomplete, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { namesFrom } from '@tableside/domain/codes';
 import { TABLE_TYPES, type TableType } from '@tableside/domain/venue';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/Form.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
+import { AreaField } from './AreaField.tsx';
 import styles from './codes.module.css';
 import type { Codes } from './codes-query.ts';
 import { useCodesAction } from './use-codes-action.ts';
@@ -60,14 +61,7 @@ export const AddTables = ({ codes, onDone }: { codes: Codes; onDone: () => void 
           {names.length > SHOWN && ' …'}
         </p>
       )}
-      <Autocomplete
-        label={t('codes.area')}
-        description={t('codes.areaHint')}
-        data={codes.areas}
-        maxLength={60}
-        value={area}
-        onChange={setArea}
-      />
+      <AreaField areas={codes.areas} value={area} onChange={setArea} />
       <NativeSelect
         label={t('codes.type')}
         data={TABLE_TYPES.map(value => ({ value, label: t(`codes.type.${value}`) }))}

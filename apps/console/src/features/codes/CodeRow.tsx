@@ -25,13 +25,16 @@ export const CodeRow = ({ table, address, chosen, onChoose, onOpen }: Props) => 
   return (
     <li className={styles.row}>
       {table.in_use && (
-        <Checkbox
-          size="md"
-          className={styles.pick}
-          aria-label={t('codes.choose', { table: name })}
-          checked={chosen}
-          onChange={event => onChoose(event.currentTarget.checked)}
-        />
+        // The whole corner is for the finger, not the box alone.
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside draws its own input
+        <label className={styles.pick}>
+          <Checkbox
+            size="md"
+            aria-label={t('codes.choose', { table: name })}
+            checked={chosen}
+            onChange={event => onChoose(event.currentTarget.checked)}
+          />
+        </label>
       )}
       <UnstyledButton className={styles.open} onClick={onOpen}>
         <b>{name}</b>

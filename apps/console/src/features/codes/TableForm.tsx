@@ -1,4 +1,4 @@
-import { Autocomplete, Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { LONGEST_TABLE_NAME, nameProblem } from '@tableside/domain/codes';
 import { TABLE_TYPES } from '@tableside/domain/venue';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/Form.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
+import { AreaField } from './AreaField.tsx';
 import type { CodedTable, Codes } from './codes-query.ts';
 import { useCodesAction } from './use-codes-action.ts';
 
@@ -49,13 +50,7 @@ export const TableForm = ({ codes, table, onDone }: Props) => {
         error={problem && t(`codes.problem.${problem.kind}`, { name: problem.name })}
         onChange={event => set({ name: event.currentTarget.value })}
       />
-      <Autocomplete
-        label={t('codes.area')}
-        data={codes.areas}
-        maxLength={60}
-        value={draft.area}
-        onChange={area => set({ area })}
-      />
+      <AreaField areas={codes.areas} value={draft.area} onChange={area => set({ area })} />
       <NativeSelect
         label={t('codes.type')}
         data={TABLE_TYPES.map(value => ({ value, label: t(`codes.type.${value}`) }))}
@@ -64,7 +59,7 @@ export const TableForm = ({ codes, table, onDone }: Props) => {
           set({ order_type: TABLE_TYPES.find(each => each === event.currentTarget.value) ?? 'default' })
         }
       />
-      <Switch
+      <Checkbox
         size="lg"
         label={t('codes.inUse')}
         description={t('codes.inUseHint')}

@@ -20,7 +20,7 @@ export const FirstStepsStrip = () => {
       <span>
         <b>{t('firstSteps.title')}</b> {t('firstSteps.left', { count: left })}
       </span>
-      <Button variant="default" onClick={() => navigate(sectionPath(slug, 'first-steps'))}>
+      <Button px="sm" variant="default" onClick={() => navigate(sectionPath(slug, 'first-steps'))}>
         {t('firstSteps.continue')}
       </Button>
     </aside>

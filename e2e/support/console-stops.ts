@@ -344,6 +344,18 @@ const own: readonly Stop[] = [
     shows: ({ page }) => heading(page, 'What guests see first'),
   },
   {
+    name: 'settings-service',
+    at: 'settings/service',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Is the guest at the table?'),
+  },
+  {
+    name: 'settings-about',
+    at: 'settings/about',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Languages guests can choose'),
+  },
+  {
     name: 'settings-team',
     at: 'settings/team',
     for: ['owner'],

@@ -2,6 +2,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { OFFERED_FLAGS, SWITCH_PARTS } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../define.ts';
+import { FreeText, Language } from './shared.ts';
 
 const { lead } = ROLE_GROUPS;
 
@@ -17,7 +18,46 @@ export const SwitchSettings = z.object({
 });
 export type SwitchSettings = z.infer<typeof SwitchSettings>;
 
-export const SettingsView = z.object({ switches: SwitchSettings });
+/** Texts by language. */
+const Texts = (max: number) => z.record(Language, FreeText(max));
+const Line = (max: number) => z.string().trim().max(max);
+const about = {
+  name: Line(80),
+  address: Line(200),
+  phone: Line(40).nullable(),
+  website_link: Line(300).nullable(),
+  facebook_link: Line(300).nullable(),
+  instagram_link: Line(300).nullable(),
+  /** Offered beside the main one. */
+  languages: z.array(Language).max(20),
+  /** Under the name, where guests read about the venue. */
+  description: Texts(1_000),
+  /** While the page loads and on the welcome page. */
+  welcome: Texts(200),
+};
+export const AboutSettings = z.object({ ...stamp, ...about, main_language: Language });
+export type AboutSettings = z.infer<typeof AboutSettings>;
+
+const service = {
+  /** `manual`: staff accept every order; `auto`: it goes straight to the kitchen. */
+  acceptance: z.enum(['manual', 'auto']),
+  default_wait_minutes: z.number().int().min(1).max(240),
+  /** Seconds a table's orders wait for the other guests; 0: none. ORDER-34…38. */
+  batch_wait_seconds: z.number().int().min(0).max(900),
+  /** How it is made sure that the phone that orders sits at the table. DESIGN §5. */
+  presence: z.enum(['off', 'confirm', 'pin']),
+  max_open_orders_per_session: z.number().int().min(1).max(100),
+  max_open_orders_per_table: z.number().int().min(1).max(500),
+  drinking_age: z.number().int().min(0).max(30),
+};
+export const ServiceSettings = z.object({ ...stamp, ...service });
+export type ServiceSettings = z.infer<typeof ServiceSettings>;
+
+export const SettingsView = z.object({
+  switches: SwitchSettings,
+  about: AboutSettings,
+  service: ServiceSettings,
+});
 export type SettingsView = z.infer<typeof SettingsView>;
 
 /**
@@ -35,6 +75,21 @@ export const consoleSettingsCalls = calls({
       'Turns switches; guests see it at once. `validation_failed` with `fields` names switches that are on without those they need. FLAG-01…18.',
     access: { staff: lead, password: true },
     body: z.strictObject({ ...over, on: z.array(z.enum(OFFERED_FLAGS)).max(OFFERED_FLAGS.length) }),
+    response: SettingsView,
+    errors: ['settings_changed'],
+  },
+  'POST /console/{venue}/settings/about': {
+    summary:
+      'Says what the venue is called, where it is, and in which languages guests read; they see it at once. `validation_failed` with `fields` names what they could not use.',
+    access: { staff: lead },
+    body: z.strictObject({ ...over, ...about }),
+    response: SettingsView,
+    errors: ['settings_changed'],
+  },
+  'POST /console/{venue}/settings/service': {
+    summary: 'Says how orders are taken: who accepts them, how long they take, how many may be open.',
+    access: { staff: lead },
+    body: z.strictObject({ ...over, ...service }),
     response: SettingsView,
     errors: ['settings_changed'],
   },

@@ -1,3 +1,4 @@
+export { ABOUT_LINKS, type AboutLink, aboutProblems } from './about.ts';
 export {
   additionalFieldProblems,
   type FieldProblem,

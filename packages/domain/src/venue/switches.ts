@@ -44,7 +44,7 @@ export const SWITCHES: { readonly [flag in OfferedFlag]: Rule } = {
 const isOffered = (flag: Flag): flag is OfferedFlag => flag in SWITCHES;
 
 /** The switches a venue may turn, in the order of their groups. */
-export const OFFERED_FLAGS: readonly OfferedFlag[] = FLAGS.filter(isOffered);
+export const OFFERED_FLAGS = Object.keys(SWITCHES) as readonly OfferedFlag[];
 
 /** The switches that a switch needs and that are off. */
 export const neededFor = (flag: OfferedFlag, on: readonly Flag[]): readonly OfferedFlag[] =>

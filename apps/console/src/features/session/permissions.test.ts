@@ -73,7 +73,12 @@ const guarded: Record<
     'POST /console/{venue}/pace/categories/{category}',
   ],
   setHours: ['GET /console/{venue}/hours', 'POST /console/{venue}/hours', 'POST /console/{venue}/hours/pace'],
-  setVenue: ['GET /console/{venue}/settings', 'POST /console/{venue}/settings/switches'],
+  setVenue: [
+    'GET /console/{venue}/settings',
+    'POST /console/{venue}/settings/switches',
+    'POST /console/{venue}/settings/about',
+    'POST /console/{venue}/settings/service',
+  ],
   setTeam: [
     'GET /console/{venue}/team',
     'POST /console/{venue}/team/invite',

@@ -4,11 +4,11 @@ import styles from './venue-settings.module.css';
 
 type Props = { busy: boolean; disabled: boolean };
 
-/** Stays in reach at the lower edge while a long page is worked through. */
+/** Once there is something to save it stays in reach at the lower edge, however long the page. */
 export const SaveButton = ({ busy, disabled }: Props) => {
   const { t } = useText();
   return (
-    <div className={styles.save}>
+    <div className={styles.save} data-ready={!disabled || undefined}>
       <Button type="submit" size="lg" loading={busy} disabled={disabled}>
         {t('venueSettings.save')}
       </Button>

@@ -3,7 +3,9 @@ import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { useVenue } from '../session/index.ts';
+import { AboutForm } from './AboutForm.tsx';
 import type { SettingsPage } from './pages.ts';
+import { ServiceForm } from './ServiceForm.tsx';
 import { SwitchesForm } from './SwitchesForm.tsx';
 import { settingsQuery } from './settings-query.ts';
 import styles from './venue-settings.module.css';
@@ -17,5 +19,7 @@ export const SettingsPages = ({ page }: { page: Exclude<SettingsPage, 'team'> })
     return <LoadFailed title={t('venueSettings.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <CardSkeletons count={3} height="14rem" className={styles.form} />;
-  return <SwitchesForm key={page} switches={data.switches} />;
+  if (page === 'about') return <AboutForm about={data.about} />;
+  if (page === 'service') return <ServiceForm service={data.service} />;
+  return <SwitchesForm switches={data.switches} />;
 };

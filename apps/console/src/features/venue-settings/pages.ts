@@ -3,6 +3,8 @@ import type { Permission } from '../session/index.ts';
 /** Pages of the settings and who has them, in the order of their tabs; the first opens by itself. */
 export const SETTINGS_PAGES = {
   switches: 'setVenue',
+  service: 'setVenue',
+  about: 'setVenue',
   team: 'setTeam',
 } as const satisfies Record<string, Permission>;
 export type SettingsPage = keyof typeof SETTINGS_PAGES;

@@ -1,6 +1,8 @@
 import type { consoleSettingsCalls } from '@tableside/contract/http/console-settings';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { saveAbout } from './save-about.ts';
+import { saveService } from './save-service.ts';
 import { saveSwitches } from './save-switches.ts';
 import { settingsView } from './settings-view.ts';
 
@@ -8,4 +10,6 @@ import { settingsView } from './settings-view.ts';
 export const venueSettingsHandlers = (deps: Deps): Handlers<keyof typeof consoleSettingsCalls> => ({
   'GET /console/{venue}/settings': ({ staff }) => settingsView(deps, staff.venueId),
   'POST /console/{venue}/settings/switches': saveSwitches(deps),
+  'POST /console/{venue}/settings/about': saveAbout(deps),
+  'POST /console/{venue}/settings/service': saveService(deps),
 });

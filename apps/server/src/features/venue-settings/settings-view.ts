@@ -21,12 +21,38 @@ export const settingsView = async (
   { database, venues, sms }: Pick<Deps, 'database' | 'venues' | 'sms'>,
   venueId: string,
 ): Promise<SettingsView> => {
-  const [{ settings }, stamps] = await Promise.all([venues.get(venueId), readStamps(database.run, venueId)]);
+  const [{ name, settings }, stamps] = await Promise.all([
+    venues.get(venueId),
+    readStamps(database.run, venueId),
+  ]);
   return {
     switches: {
       ...stampView(stamps.switches),
       on: OFFERED_FLAGS.filter(flag => settings.functionalities.includes(flag)),
       missing: missingParts(settings, sms.isOpen),
+    },
+    about: {
+      ...stampView(stamps.about),
+      name,
+      address: settings.address,
+      phone: settings.phone,
+      website_link: settings.websiteLink,
+      facebook_link: settings.facebookLink,
+      instagram_link: settings.instagramLink,
+      main_language: settings.mainLanguage,
+      languages: settings.languages.filter(language => language !== settings.mainLanguage),
+      description: { ...settings.description },
+      welcome: { ...settings.splashDescription },
+    },
+    service: {
+      ...stampView(stamps.service),
+      acceptance: settings.acceptance,
+      default_wait_minutes: settings.defaultWaitMinutes,
+      batch_wait_seconds: settings.batchWaitSeconds,
+      presence: settings.presence,
+      max_open_orders_per_session: settings.maxOpenOrdersPerSession,
+      max_open_orders_per_table: settings.maxOpenOrdersPerTable,
+      drinking_age: settings.drinkingAge,
     },
   };
 };

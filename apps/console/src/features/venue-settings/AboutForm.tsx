@@ -1,0 +1,121 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import type { AboutSettings } from '@tableside/contract/http/console-settings';
+import { aboutProblems } from '@tableside/domain/venue';
+import { LANGUAGE_NAMES } from '@tableside/i18n';
+import { call } from '../../api/call.ts';
+import { type TextKey, useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { type AboutLine, aboutBody, aboutDraft } from './about-draft.ts';
+import { NewerPage } from './NewerPage.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { TextsByLanguage } from './TextsByLanguage.tsx';
+import { usePageDraft } from './use-page-draft.ts';
+import { useSavePage } from './use-save-page.ts';
+import styles from './venue-settings.module.css';
+
+/** The contract's bounds. */
+const LONGEST = { name: 80, address: 200, phone: 40, link: 300, description: 1_000, welcome: 200 };
+const WHY: Partial<Record<string, TextKey>> = {
+  missing: 'about.missing',
+  phone: 'about.phoneWrong',
+  link: 'about.linkWrong',
+};
+
+/** Who the venue is, and in which languages guests read it. */
+export const AboutForm = ({ about }: { about: AboutSettings }) => {
+  const { t } = useText();
+  const page = usePageDraft(about, aboutDraft);
+  const { save, busy, disabled, sheet, wrong, setWrong } = useSavePage();
+  const { draft, setDraft, revision, begin } = page;
+  const submit = async (): Promise<void> => {
+    const body = aboutBody(draft, revision);
+    const problems = aboutProblems(body);
+    setWrong(problems);
+    if (Object.keys(problems).length > 0) return;
+    await save(
+      `about ${JSON.stringify(body)}`,
+      venue => call('POST /console/{venue}/settings/about', { venue, body }),
+      settings => begin(settings.about),
+    );
+  };
+  const line = (field: AboutLine, longest: number = LONGEST.link) => {
+    const why = WHY[wrong[field] ?? ''];
+    return (
+      <TextInput
+        label={t(`about.${field}`)}
+        value={draft[field]}
+        maxLength={longest}
+        autoComplete="off"
+        error={why && t(why)}
+        onChange={event => {
+          const typed = event.currentTarget.value;
+          setDraft({ ...draft, [field]: typed });
+          setWrong(Object.fromEntries(Object.entries(wrong).filter(([each]) => each !== field)));
+        }}
+      />
+    );
+  };
+  const languages = [about.main_language, ...draft.languages];
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <SettingsCard>
+        <h2>{t('about.who')}</h2>
+        {line('name', LONGEST.name)}
+        {line('address', LONGEST.address)}
+        {line('phone', LONGEST.phone)}
+        {line('website_link')}
+        {line('facebook_link')}
+        {line('instagram_link')}
+      </SettingsCard>
+      <SettingsCard>
+        <h2>{t('about.languages')}</h2>
+        <p>{t('about.languagesHint')}</p>
+        <Checkbox.Group
+          aria-label={t('about.languages')}
+          value={languages}
+          onChange={chosen =>
+            setDraft({ ...draft, languages: chosen.filter(each => each !== about.main_language) })
+          }
+        >
+          <div className={styles.languages}>
+            {Object.entries(LANGUAGE_NAMES).map(([language, { name }]) => (
+              <Checkbox
+                key={language}
+                size="md"
+                value={language}
+                lang={language}
+                label={name}
+                disabled={language === about.main_language}
+                description={language === about.main_language ? t('about.main') : undefined}
+                classNames={{ body: styles.switchBody }}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </SettingsCard>
+      <SettingsCard>
+        <h2>{t('about.texts')}</h2>
+        <TextsByLanguage
+          title={t('about.welcome')}
+          hint={t('about.welcomeHint')}
+          languages={languages}
+          longest={LONGEST.welcome}
+          value={draft.welcome}
+          onChange={welcome => setDraft({ ...draft, welcome })}
+        />
+        <TextsByLanguage
+          title={t('about.description')}
+          hint={t('about.descriptionHint')}
+          languages={languages}
+          longest={LONGEST.description}
+          value={draft.description}
+          onChange={description => setDraft({ ...draft, description })}
+        />
+      </SettingsCard>
+      <NewerPage page={page} />
+      <SaveButton busy={busy} disabled={disabled || !page.changed} />
+      {sheet}
+    </Form>
+  );
+};

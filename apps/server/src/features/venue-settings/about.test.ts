@@ -1,0 +1,111 @@
+import type { AboutSettings } from '@tableside/contract/http/console-settings';
+import { aMenu } from '@tableside/testkit/a-menu.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
+import { aTable } from '@tableside/testkit/a-table.ts';
+import { aVenue } from '@tableside/testkit/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+const aPlace = async () => {
+  const venue = await aVenue(server);
+  await aMenu(server, venue);
+  const phone = await server.guestAt((await aTable(server, venue)).code);
+  const manager = await aStaff(server, venue, 'manager');
+  const seen = async () =>
+    (await phone.call('GET /get-session-data/{session}', { session: phone.session })).restaurant;
+  return { venue, phone, manager, seen };
+};
+const settingsOf = (staff: TestStaff) => staff.call('GET /console/{venue}/settings', { venue: staff.venue });
+const bodyOf = ({ changed_by: _, main_language: __, ...about }: AboutSettings) => about;
+
+it('what a venue says about itself is read by open phones at once, in their language', async () => {
+  const { venue, manager, seen } = await aPlace();
+  const { about } = await settingsOf(manager);
+  const saved = await manager.call('POST /console/{venue}/settings/about', {
+    venue: venue.id,
+    body: {
+      ...bodyOf(about),
+      name: 'Kukū',
+      phone: '+370 612 34567',
+      website_link: 'kuku.lt/menu',
+      description: { en: 'Soup & bread', lt: '  ' },
+    },
+  });
+  expect(saved.about).toMatchObject({
+    revision: 1,
+    website_link: 'http://kuku.lt/menu',
+    description: { en: 'Soup & bread' },
+  });
+  expect(await seen()).toMatchObject({
+    name: 'Kukū',
+    phone: '+370 612 34567',
+    website_link: 'http://kuku.lt/menu',
+    description: 'Soup & bread',
+  });
+});
+
+it('a language that is added has its menu, one that is taken away is no longer offered, the main one stays', async () => {
+  const { venue, phone, manager, seen } = await aPlace();
+  const { about } = await settingsOf(manager);
+  await manager.call('POST /console/{venue}/settings/about', {
+    venue: venue.id,
+    body: { ...bodyOf(about), languages: ['de', 'en', 'de'] },
+  });
+  expect(await seen()).toMatchObject({ main_language: 'en', languages: expect.arrayContaining(['de']) });
+  const menu = await phone.call('GET /get-menu-categories/{session}', {
+    session: phone.session,
+    query: { language: 'de' },
+  });
+  expect(menu.categories.length).toBeGreaterThan(0);
+  expect((await settingsOf(manager)).about.languages).toEqual(['de']);
+});
+
+it('refuses what guests could not use, field by field, and changes nothing', async () => {
+  const { venue, manager, seen } = await aPlace();
+  const { about } = await settingsOf(manager);
+  const refused = await manager
+    .call('POST /console/{venue}/settings/about', {
+      venue: venue.id,
+      body: {
+        ...bodyOf(about),
+        name: ' ',
+        phone: 'ask Ona',
+        facebook_link: 'javascript:alert(1)',
+        languages: ['xx'],
+      },
+    })
+    .catch(error => error);
+  expect(refused).toMatchObject({
+    code: 'validation_failed',
+    details: { fields: { name: 'missing', phone: 'phone', facebook_link: 'link', languages: 'unknown' } },
+  });
+  expect((await seen()).name).toBe('Test Kitchen');
+});
+
+it('how orders are taken counts from the next order on, and does not disturb another page', async () => {
+  const { venue, manager } = await aPlace();
+  const { service, about } = await settingsOf(manager);
+  const { changed_by: _, ...body } = service;
+  const saved = await manager.call('POST /console/{venue}/settings/service', {
+    venue: venue.id,
+    body: { ...body, acceptance: 'auto', default_wait_minutes: 35 },
+  });
+  expect(saved.service).toMatchObject({ revision: 1, acceptance: 'auto', default_wait_minutes: 35 });
+  expect(saved.about.revision).toBe(about.revision);
+  const { settings } = await server.deps.venues.get(venue.id);
+  expect([settings.acceptance, settings.defaultWaitMinutes]).toEqual(['auto', 35]);
+});
+
+it('asks for no PIN that nobody at the table could know', async () => {
+  const { venue, manager } = await aPlace();
+  const { changed_by: _, ...body } = (await settingsOf(manager)).service;
+  const input = { venue: venue.id, body: { ...body, presence: 'pin' as const } };
+  expect(await manager.failure('POST /console/{venue}/settings/service', input)).toBe('validation_failed');
+  expect((await settingsOf(manager)).service).toMatchObject({ revision: 0, presence: 'off' });
+});

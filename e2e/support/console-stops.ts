@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Evening } from './console-evening.ts';
 import { bills, money } from './console-money-stops.ts';
+import { settings } from './console-settings-stops.ts';
 import {
   card,
   EVERYBODY,
@@ -337,30 +338,6 @@ const own: readonly Stop[] = [
     open: ({ page }) => tap(page, 'Add a different day'),
     shows: ({ page }) => page.getByRole('group', { name: /^Different day/ }),
   },
-  {
-    name: 'settings',
-    at: 'settings',
-    for: LEAD,
-    shows: ({ page }) => heading(page, 'What guests see first'),
-  },
-  {
-    name: 'settings-service',
-    at: 'settings/service',
-    for: LEAD,
-    shows: ({ page }) => heading(page, 'Is the guest at the table?'),
-  },
-  {
-    name: 'settings-about',
-    at: 'settings/about',
-    for: LEAD,
-    shows: ({ page }) => heading(page, 'Languages guests can choose'),
-  },
-  {
-    name: 'settings-team',
-    at: 'settings/team',
-    for: ['owner'],
-    shows: ({ page }) => heading(page, 'Who works here'),
-  },
   { name: 'recommend', at: 'recommend', for: LEAD, shows: ({ page }) => heading(page, 'Recommendations') },
   {
     name: 'audit',
@@ -379,6 +356,7 @@ export const STOPS: readonly Stop[] = [
   ...bills,
   ...money,
   ...own,
+  ...settings,
 ];
 
 /**

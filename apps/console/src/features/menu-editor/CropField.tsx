@@ -1,26 +1,9 @@
 import { Slider } from '@mantine/core';
 import { type PointerEvent, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { boxOf, type View } from './crop-box.ts';
 import styles from './menu-editor.module.css';
 import type { CropBox } from './picture-upload.ts';
-
-/** Width to height of a dish's photo. */
-const SHAPE = 4 / 3;
-
-/** Where the middle of what is kept stands (0 to 1), and how near it is. */
-type View = { readonly x: number; readonly y: number; readonly zoom: number };
-
-/** The largest box of the shape at that place and nearness, inside the picture. */
-export const boxOf = (
-  { x, y, zoom }: View,
-  size: { readonly width: number; readonly height: number },
-): CropBox => {
-  const own = size.width / size.height;
-  const width = Math.min(1, SHAPE / own) / zoom;
-  const height = Math.min(1, own / SHAPE) / zoom;
-  const inside = (middle: number, length: number) => Math.min(Math.max(middle - length / 2, 0), 1 - length);
-  return { left: inside(x, width), top: inside(y, height), width, height };
-};
 
 /** Chooses what is kept of a picture: dragged under the frame, or moved and brought nearer by sliders. */
 export const CropField = ({ url, onChange }: { url: string; onChange: (box: CropBox) => void }) => {

@@ -4,9 +4,10 @@ import { useText } from '../../i18n/index.ts';
 import { useDraft } from './draft-context.ts';
 import { useProblem } from './form-problems.ts';
 import styles from './menu-editor.module.css';
+import { movedBy } from './moved-by.ts';
 import { newGroup } from './new-entities.ts';
 import { OptionFields } from './OptionFields.tsx';
-import { movedBy, PartHead } from './PartHead.tsx';
+import { PartHead } from './PartHead.tsx';
 import { TextFields } from './TextFields.tsx';
 import { nameIn } from './words.ts';
 

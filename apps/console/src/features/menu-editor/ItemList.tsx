@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Category, MenuItem } from '@tableside/domain/menu';
-import { foldText } from '@tableside/domain/search';
+import type { Category } from '@tableside/domain/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
@@ -10,27 +9,7 @@ import { useDraft } from './draft-context.ts';
 import { ItemRow } from './ItemRow.tsx';
 import styles from './menu-editor.module.css';
 import { newItem } from './new-entities.ts';
-
-export type Shown = { readonly item: MenuItem; readonly category: Category; readonly at: number };
-
-/** Most rows on screen at once: whoever finds more goes on typing. */
-const MOST_FOUND = 60;
-
-/** Dishes of a category, or those of the whole menu that fit what is sought. */
-export const shownItems = (
-  categories: readonly Category[],
-  chosen: string | null,
-  sought: string,
-): Shown[] => {
-  const wanted = foldText(sought.trim());
-  const all = categories
-    .filter(({ id }) => wanted !== '' || id === chosen)
-    .flatMap(category => category.items.map((item, at) => ({ item, category, at })));
-  if (wanted === '') return all;
-  return all
-    .filter(({ item }) => Object.values(item.name).some(name => foldText(name).includes(wanted)))
-    .slice(0, MOST_FOUND);
-};
+import { type Shown, shownItems } from './shown-items.ts';
 
 type Props = {
   readonly category: Category | null;

@@ -5,8 +5,9 @@ import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { useDraft } from './draft-context.ts';
 import { useProblem } from './form-problems.ts';
 import styles from './menu-editor.module.css';
+import { movedBy } from './moved-by.ts';
 import { newOption } from './new-entities.ts';
-import { movedBy, PartHead } from './PartHead.tsx';
+import { PartHead } from './PartHead.tsx';
 import { TextFields } from './TextFields.tsx';
 import { nameIn } from './words.ts';
 

@@ -3,12 +3,6 @@ import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './menu-editor.module.css';
 
-/** A list with one of it moved up (−1) or down (1). */
-export const movedBy = <T,>(list: readonly T[], place: number, by: number): T[] => {
-  const moved = list.slice(place, place + 1);
-  return list.toSpliced(place, 1).toSpliced(place + by, 0, ...moved);
-};
-
 type Props = {
   readonly name: string;
   readonly place: number;

@@ -4,8 +4,9 @@ import type { CategoryHead } from '@tableside/domain/menu-edit';
 import { useText } from '../../i18n/index.ts';
 import { useDraft } from './draft-context.ts';
 import styles from './menu-editor.module.css';
+import { movedBy } from './moved-by.ts';
 import { newId } from './new-entities.ts';
-import { movedBy, PartHead } from './PartHead.tsx';
+import { PartHead } from './PartHead.tsx';
 import { TextFields } from './TextFields.tsx';
 import { nameIn } from './words.ts';
 

@@ -6,8 +6,9 @@ import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { useDraft } from './draft-context.ts';
 import { useProblem } from './form-problems.ts';
 import styles from './menu-editor.module.css';
+import { movedBy } from './moved-by.ts';
 import { newVariation } from './new-entities.ts';
-import { movedBy, PartHead } from './PartHead.tsx';
+import { PartHead } from './PartHead.tsx';
 import { TextFields } from './TextFields.tsx';
 import { nameIn } from './words.ts';
 

@@ -28,7 +28,8 @@ export const useEntityForm = <T>(saved: T, { check, edit }: Kind<T>) => {
   }
 
   const commit = async (value: T, seen = base.revision): Promise<void> => {
-    if (isSame(value, base.value)) return setProblems({});
+    // What is on its way is saved as far as the form is concerned: leaving a field again sends nothing twice.
+    if (isSame(value, saved)) return setProblems({});
     const found = check(value, draft.main_language);
     setProblems(Object.fromEntries(found.map(({ field, problem }) => [field, problem])));
     if (found.length > 0) return;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Evening } from './console-evening.ts';
+import { menu } from './console-menu-stops.ts';
 import { bills, money } from './console-money-stops.ts';
 import { settings } from './console-settings-stops.ts';
 import {
@@ -304,32 +305,7 @@ const own: readonly Stop[] = [
     },
     shows: ({ dialog }) => dialog.getByRole('alert'),
   },
-  {
-    name: 'menu',
-    at: 'menu',
-    for: LEAD,
-    shows: ({ page }) => heading(page, 'Menu'),
-  },
-  {
-    name: 'menu-dish',
-    at: 'menu',
-    for: LEAD,
-    open: ({ page }) =>
-      page
-        .getByRole('listitem')
-        .getByRole('button')
-        .filter({ has: page.locator('img') })
-        .first()
-        .click(),
-    shows: inDialog,
-  },
-  {
-    name: 'menu-category',
-    at: 'menu',
-    for: LEAD,
-    open: ({ page }) => tap(page, 'Category settings'),
-    shows: inDialog,
-  },
+  ...menu,
   { name: 'hours', at: 'hours', for: LEAD, shows: ({ page }) => heading(page, 'Opening hours') },
   {
     name: 'hours-exception',

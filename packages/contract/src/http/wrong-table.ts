@@ -31,6 +31,8 @@ export const wrongTableCalls = calls({
       'session_ended',
       'preview_mode',
       'table_code_unknown',
+      'table_code_replaced',
+      'menu_not_published',
       'updating_menu',
       'venue_disabled',
       'table_change_refused',

@@ -15,7 +15,7 @@ export const findTillBill = async (
           where b.table_id = t.id and v.closed_at is null and v.shared and b.kind = 'table' and b.status = 'open'
             and b.external_id is null)) as "billId",
        t.id as "tableId"
-     from (select 1) as one left join venue_table t on t.venue_id = $1 and t.name = $3
+     from (select 1) as one left join venue_table t on t.venue_id = $1 and t.name = $3 and t.retired_at is null
      order by t.position limit 1`,
     [venueId, external.id, external.table],
   );

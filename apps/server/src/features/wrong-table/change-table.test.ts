@@ -56,6 +56,17 @@ describe('a guest who scanned the wrong table', () => {
     expect(await linesOf(await server.guestAt(table.code))).toEqual([]);
   });
 
+  it('reads that a sign of before is no longer used, and stays where they are', async () => {
+    const { phone, right } = await aScene();
+    await server.database.run('retire-of-test', 'update venue_table set retired_at = now() where id = $1', [
+      right.id,
+    ]);
+    for (const code of [right.code, right.shortCode]) {
+      await expect(go(phone, code)).rejects.toMatchObject({ code: 'table_code_replaced' });
+    }
+    expect(await linesOf(phone)).toEqual([]);
+  });
+
   it('is understood when the short code is said: small letters, spaces, letters that look alike', async () => {
     const { phone, right } = await aScene();
     await rename(right, 'BQ1X0');

@@ -82,7 +82,7 @@ const spokenOf = (code: string): string | null => {
 
 /**
  * A guest scanned the code of another table than they sit at: they go there, in their language, their unsent cart with
- * them. Refuses preview_mode, table_code_unknown (counted), table_change_refused while something of theirs is open here:
+ * them. Refuses preview_mode, table_code_unknown (counted), table_code_replaced, table_change_refused while something of theirs is open here:
  * then staff move them, with what they owe.
  */
 export const changeTable =

@@ -1,0 +1,66 @@
+import { ALLERGENS, type Allergen, inLawOrder } from '../allergens/index.ts';
+import type { Minor } from '../money/index.ts';
+import { parseAmount } from './amounts.ts';
+import { type Cells, type Column, yesOrNo } from './csv-columns.ts';
+import type { ReadProblem, ReadReason } from './read-menu.ts';
+
+/** Reads the cells of one row and notes what is wrong with them. */
+export const cellReader = (cells: Cells, main: string, decimals: number, problems: ReadProblem[]) => {
+  let lost = false;
+  const say = (field: string, reason: ReadReason, what: ReadProblem['lost'] = 'all'): void => {
+    if (what === 'all') lost = true;
+    const name = cells.texts('name')[main] ?? '';
+    problems.push({ row: cells.row, path: '', field, reason, name, lost: what });
+  };
+  const said = <K extends string, V>(key: K, value: V | undefined): { readonly [key in K]?: V } =>
+    (value === undefined ? {} : { [key]: value }) as { readonly [key in K]?: V };
+  return {
+    say,
+    isLost: () => lost,
+    said,
+    amount: (column: Column): Minor | undefined => {
+      const text = cells.text(column);
+      if (text === '') return undefined;
+      const amount = parseAmount(text, decimals);
+      if (amount === null) say(column, 'amount');
+      return amount ?? undefined;
+    },
+    /** An empty cell says that there is none, where the column is there. */
+    amountOrNone: (column: Column): Minor | null | undefined => {
+      const text = cells.text(column);
+      if (text === '') return cells.has(column) ? null : undefined;
+      const amount = parseAmount(text, decimals);
+      if (amount === null) say(column, 'amount');
+      return amount;
+    },
+    flag: (column: Column): boolean | undefined => {
+      const flag = yesOrNo(cells.text(column));
+      if (flag === null) say(column, 'form', 'value');
+      return flag ?? undefined;
+    },
+    count: (column: Column): number | undefined => {
+      const text = cells.text(column);
+      if (text === '') return undefined;
+      if (/^\d{1,3}$/.test(text)) return Number(text);
+      say(column, 'number');
+      return undefined;
+    },
+    words: (column: Column): string[] | undefined => {
+      const words = cells
+        .text(column)
+        .split(/[,;|]/)
+        .map(word => word.trim())
+        .filter(word => word !== '');
+      return words.length > 0 ? words : undefined;
+    },
+    /** A word nobody knows costs the row: an allergen must not get lost on the way. */
+    allergens(column: 'allergens' | 'may contain'): readonly Allergen[] | undefined {
+      const words = this.words(column)?.map(word => word.toLowerCase());
+      if (words === undefined || (words.length === 1 && words[0] === 'none')) return words && [];
+      const known = inLawOrder(words);
+      if (words.some(word => !ALLERGENS.some(allergen => allergen === word))) say(column, 'unknown');
+      return known;
+    },
+  };
+};
+export type CellReader = ReturnType<typeof cellReader>;

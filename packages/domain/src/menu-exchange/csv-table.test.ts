@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAmount, writeAmount } from './amounts.ts';
+import { parseCsv, unguarded, writeCsv } from './csv-table.ts';
+
+const cellsOf = (text: string) => parseCsv(text)?.map(({ cells }) => cells);
+
+describe('a table of RFC 4180', () => {
+  it.each([
+    [
+      'commas',
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'no end of the last line',
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'semicolons',
+      'name;price\nSoup;4,50',
+      [
+        ['name', 'price'],
+        ['Soup', '4,50'],
+      ],
+    ],
+    [
+      'tabs',
+      'name\tprice\nSoup\t4,50',
+      [
+        ['name', 'price'],
+        ['Soup', '4,50'],
+      ],
+    ],
+    [
+      'old line ends',
+      'a,b\rc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a byte order mark', '\uFEFFa,b', [['a', 'b']]],
+    ['quotes with everything in them', '"a ""b"", c\nd",e', [['a "b", c\nd', 'e']]],
+    [
+      'empty cells',
+      'a,,\n,,c',
+      [
+        ['a', '', ''],
+        ['', '', 'c'],
+      ],
+    ],
+    ['a quote inside of a word', '12" pizza,9', [['12" pizza', '9']]],
+  ])('%s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells));
+
+  it('counts rows as spreadsheets do', () =>
+    expect(parseCsv('a\n\n"b\nc"\nd')?.map(({ row }) => row)).toEqual([1, 3, 4]));
+
+  it('is none with a quote that never ends', () => expect(parseCsv('a,"b\nc')).toBeNull());
+
+  it('comes back as it was written, and no cell of it is calculated', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('=1+1', "'=1", '+370', '-5', '@sum', ' =x', "''", 'a;b\tc"'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), rows => {
+        const text = writeCsv([['a', 'b', 'c'], ...rows]);
+        const read = parseCsv(text)?.slice(1) ?? [];
+        for (const raw of read.flatMap(({ cells }) => cells)) expect(raw).not.toMatch(/^\s*[=+\-@]/);
+        const kept = rows.filter(cells => cells.some(each => each.trim() !== ''));
+        expect(read.map(({ cells }) => cells.map(unguarded))).toEqual(kept);
+      }),
+    );
+  });
+});
+
+describe('a price as people write it', () => {
+  it.each([
+    ['12.50', 1250],
+    ['12,5', 1250],
+    ['12', 1200],
+    ['0', 0],
+    ['€ 12.50', 1250],
+    ['12,50 €', 1250],
+    ['12.50 EUR', 1250],
+    ['1 234,50', 123_450],
+    ['1\u00a0234,50', 123_450],
+    ['1,234.50', 123_450],
+    ['1.234.567,00', 123_456_700],
+    ['1.234.567', 123_456_700],
+    ['+0.50', 50],
+    ['-0.50', null],
+    ['1.234', null],
+    ['12.505', null],
+    ['free', null],
+    ['', null],
+    ['1e3', null],
+    ['12 34', null],
+    ['99999999999999', null],
+  ])('%s is %s', (text, amount) => expect(parseAmount(text, 2)).toBe(amount));
+
+  it.each([
+    ['1.234', 3, 1234],
+    ['1,234', 0, null],
+    ['1500', 0, 1500],
+  ])('%s with %s decimals is %s', (text, decimals, amount) =>
+    expect(parseAmount(text, decimals)).toBe(amount),
+  );
+
+  it('comes back as it was written', () =>
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.constantFrom(0, 2, 3), (amount, decimals) => {
+        const written = parseAmount(String(amount), 0);
+        expect(parseAmount(writeAmount(written, decimals), decimals)).toBe(amount);
+      }),
+    ));
+});

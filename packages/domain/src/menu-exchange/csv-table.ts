@@ -1,0 +1,77 @@
+/** One record of a table; `row` counts as spreadsheets do, from 1. */
+export type Row = { readonly row: number; readonly cells: readonly string[] };
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** The separator that the first line has most of, outside of quotes. */
+const separatorOf = (text: string): string => {
+  const counts = new Map<string, number>();
+  let quoted = false;
+  for (const char of text) {
+    if (char === '"') quoted = !quoted;
+    else if (!quoted && (char === '\n' || char === '\r')) break;
+    else if (!quoted) counts.set(char, (counts.get(char) ?? 0) + 1);
+  }
+  const count = (separator: string) => counts.get(separator) ?? 0;
+  return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
+};
+
+/**
+ * Reads CSV as RFC 4180 has it, with any of the separators and line ends that spreadsheets write. Rows without any text
+ * are passed over, and counted. Null: a quote is opened and never closed.
+ */
+export const parseCsv = (input: string): Row[] | null => {
+  const text = input.startsWith('\uFEFF') ? input.slice(1) : input;
+  const separator = separatorOf(text);
+  const rows: Row[] = [];
+  let [cells, cell, at, row]: [string[], string, number, number] = [[], '', 0, 1];
+  const endRow = () => {
+    cells.push(cell);
+    if (cells.some(each => each.trim() !== '')) rows.push({ row, cells });
+    [cells, cell, row] = [[], '', row + 1];
+  };
+  while (at < text.length) {
+    const char = text[at];
+    if (char === '"' && cell === '') {
+      for (;;) {
+        const end = text.indexOf('"', at + 1);
+        if (end < 0) return null;
+        cell += text.slice(at + 1, end);
+        at = end + 1;
+        if (text[at] !== '"') break;
+        cell += '"';
+      }
+    } else if (char === separator) {
+      cells.push(cell);
+      cell = '';
+      at += 1;
+    } else if (char === '\n' || char === '\r') {
+      endRow();
+      at += char === '\r' && text[at + 1] === '\n' ? 2 : 1;
+    } else {
+      cell += char;
+      at += 1;
+    }
+  }
+  if (cell !== '' || cells.length > 0) endRow();
+  return rows;
+};
+
+/** What a spreadsheet might calculate, behind as many apostrophes as there are. */
+const CALCULATED = /^'*\s*[=+\-@]/;
+
+/** Spreadsheets take what follows an apostrophe as text. */
+const guarded = (cell: string): string => (CALCULATED.test(cell) ? `'${cell}` : cell);
+
+/** The text that {@link writeCsv} was given for a cell. */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && CALCULATED.test(cell) ? cell.slice(1) : cell;
+
+export const isFormula = (cell: string): boolean => /^\s*[=@]/.test(cell);
+
+const quoted = (cell: string): string =>
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** A table as CSV that spreadsheets open as text: commas, CRLF, a BOM so that they see UTF-8, no cell that is calculated. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map(cells => cells.map(cell => quoted(guarded(cell))).join(',')).join('\r\n')}\r\n`;

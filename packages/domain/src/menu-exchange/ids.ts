@@ -1,0 +1,29 @@
+import type { Translated } from '../menu/index.ts';
+
+/** Ids that are given out once each, made from names so that they can be read. */
+export const createIds = (taken: Iterable<string>, fallback: string) => {
+  const used = new Set(taken);
+  const plain = (name: string): string =>
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 40) || fallback;
+  return (wanted: string | null, name: string): string => {
+    const base = wanted !== null && isId(wanted) ? wanted : plain(name);
+    let id = base;
+    for (let count = 2; used.has(id); count += 1) id = `${base.slice(0, 58)}-${count}`;
+    used.add(id);
+    return id;
+  };
+};
+
+const isId = (text: string): boolean => text.length > 0 && text.length <= 64;
+
+/** How names are compared: people write `Soups ` and `soups` of one thing. */
+export const nameKey = (name: Translated, main: string): string =>
+  (name[main] ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
+
+export const sameName = (text: string): string => nameKey({ it: text }, 'it');

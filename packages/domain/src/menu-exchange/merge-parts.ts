@@ -1,0 +1,67 @@
+import type { Option, OptionGroup, Translated, Variation } from '../menu/index.ts';
+import { BLANK_GROUP, BLANK_OPTION, BLANK_VARIATION } from './blank.ts';
+import { createIds, nameKey } from './ids.ts';
+import type { ReadGroup, Said } from './read-menu.ts';
+
+type Named = { readonly id: string; readonly name: Translated };
+type SaidNamed = { readonly id: string | null; readonly name: Translated };
+
+/** What is said takes the place of what was; texts in languages that are not spoken of stay. */
+export const withTexts = (old: Translated | undefined, said: Translated | undefined): Translated => ({
+  ...old,
+  ...said,
+});
+
+/** The one that a part of a file means: of its id, or else of its name. */
+export const meant = <T extends Named>(
+  old: readonly T[],
+  { id, name }: SaidNamed,
+  main: string,
+): T | undefined =>
+  old.find(each => each.id === id) ??
+  (id === null ? old.find(each => nameKey(each.name, main) === nameKey(name, main)) : undefined);
+
+/** Parts in the order of the file, each laid over the one it means. */
+const layOver = <T extends Named, S extends SaidNamed>(
+  old: readonly T[],
+  said: readonly S[],
+  main: string,
+  lay: (before: T | undefined, part: S, named: Named) => T,
+): T[] => {
+  const matches = said.map(part => meant(old, part, main));
+  const freshId = createIds(
+    matches.flatMap(match => (match ? [match.id] : [])),
+    'part',
+  );
+  const once = new Set<T>();
+  return said.map((part, at) => {
+    const match = matches[at];
+    const before = match && !once.has(match) ? match : undefined;
+    if (before) once.add(before);
+    const id = before?.id ?? freshId(part.id, part.name[main] ?? '');
+    return lay(before, part, { id, name: withTexts(before?.name, part.name) });
+  });
+};
+
+export const mergeVariations = (
+  old: readonly Variation[],
+  said: readonly Said<Variation>[],
+  main: string,
+): Variation[] =>
+  layOver(old, said, main, (before, part, named) => ({ ...BLANK_VARIATION, ...before, ...part, ...named }));
+
+const mergeOptions = (old: readonly Option[], said: readonly Said<Option>[], main: string): Option[] =>
+  layOver(old, said, main, (before, part, named) => ({ ...BLANK_OPTION, ...before, ...part, ...named }));
+
+export const mergeGroups = (
+  old: readonly OptionGroup[],
+  said: readonly ReadGroup[],
+  main: string,
+): OptionGroup[] =>
+  layOver(old, said, main, (before, part, named) => ({
+    ...BLANK_GROUP,
+    ...before,
+    ...part,
+    ...named,
+    options: mergeOptions(before?.options ?? [], part.options, main),
+  }));

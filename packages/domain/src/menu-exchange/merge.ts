@@ -1,0 +1,130 @@
+import type { Category, MenuDocument, MenuItem } from '../menu/index.ts';
+import { checkHead, checkTag, itemsOf } from '../menu-edit/index.ts';
+import { BLANK_CATEGORY } from './blank.ts';
+import { createIds, nameKey } from './ids.ts';
+import { mergeItem } from './merge-item.ts';
+import { meant, withTexts } from './merge-parts.ts';
+import type { ReadCategory, ReadItem, ReadMenu, ReadProblem } from './read-menu.ts';
+
+export type Merged = {
+  readonly document: MenuDocument;
+  /** Ids of the file's dishes that are good, taken or left, in the order of the file. */
+  readonly items: readonly string[];
+  readonly problems: readonly ReadProblem[];
+};
+
+type Home = { readonly item: MenuItem; readonly category: string };
+
+/** Nothing of the menu is taken away by a file: what it does not name stays. `leave` are dishes not to take. */
+export const mergeMenu = (
+  menu: MenuDocument,
+  read: ReadMenu,
+  main: string,
+  leave: ReadonlySet<string> = new Set(),
+): Merged => {
+  const problems: ReadProblem[] = [...read.problems];
+  const goodTags = read.tags.filter(tag => {
+    const wrong = checkTag(tag, main);
+    for (const { field, problem } of wrong)
+      problems.push({ row: null, path: `tags/${tag.id}`, field, reason: problem, name: '', lost: 'all' });
+    return wrong.length === 0;
+  });
+  const spoken = new Map(goodTags.map(tag => [tag.id, tag]));
+  const tags = [
+    ...menu.tags.map(tag => spoken.get(tag.id) ?? tag),
+    ...[...spoken.values()].filter(({ id }) => !menu.tags.some(tag => tag.id === id)),
+  ];
+
+  const homes = new Map<string, Home>(
+    menu.categories.flatMap(({ id, items }) => items.map(item => [item.id, { item, category: id }] as const)),
+  );
+  const freshItem = createIds(
+    itemsOf(menu).map(({ id }) => id),
+    'dish',
+  );
+  const freshCategory = createIds(
+    menu.categories.map(({ id }) => id),
+    'category',
+  );
+  const freshHash = createIds(
+    menu.categories.map(({ hash }) => hash),
+    'category',
+  );
+  const met = new Set<string>();
+  const items: string[] = [];
+  const moved = new Set<string>();
+
+  const mergeItems = (category: Category, said: readonly ReadItem[]): Category => {
+    const place = new Map(category.items.map((item, at) => [item.id, at]));
+    const byName = new Map(category.items.map(item => [nameKey(item.name, main), item.id]));
+    const inside = [...category.items];
+    let { subcategories } = category;
+    for (const each of said) {
+      const sought = each.id !== null && homes.has(each.id) ? each.id : byName.get(nameKey(each.name, main));
+      const home = sought === undefined ? undefined : homes.get(sought);
+      if (home && met.has(home.item.id)) {
+        const name = each.name[main] ?? '';
+        problems.push({ ...each.place, field: 'name', reason: 'duplicate', name, lost: 'all' });
+        continue;
+      }
+      const id = home?.item.id ?? freshItem(each.id, each.name[main] ?? '');
+      met.add(id);
+      const around = { category: { subcategories }, tags, main };
+      const merged = mergeItem(each, home?.item, id, around);
+      problems.push(...merged.problems);
+      if (!merged.item) continue;
+      items.push(id);
+      if (leave.has(id)) continue;
+      subcategories = merged.subcategories;
+      const at = place.get(id);
+      if (at === undefined) inside.push(merged.item);
+      else inside[at] = merged.item;
+      if (home && at === undefined) moved.add(`${home.category} ${id}`);
+    }
+    return { ...category, items: inside, subcategories };
+  };
+
+  const categories = [...menu.categories];
+  const headOf = (said: ReadCategory): { readonly at: number; readonly category: Category } => {
+    const old = meant(categories, said, main) ?? meant(categories, { ...said, id: null }, main);
+    const { place: _, items: __, ...head } = said;
+    const id = old?.id ?? freshCategory(said.id, said.name[main] ?? '');
+    const { hidden, ...shown }: Category = {
+      ...BLANK_CATEGORY,
+      hash: old?.hash ?? freshHash(said.hash ?? null, said.name[main] ?? ''),
+      ...old,
+      ...head,
+      ...(old && { hash: old.hash }),
+      id,
+      name: withTexts(old?.name, said.name),
+      description: withTexts(old?.description, said.description),
+      items: old?.items ?? [],
+    };
+    return {
+      at: old ? categories.indexOf(old) : categories.length,
+      category: hidden ? { ...shown, hidden } : shown,
+    };
+  };
+  for (const said of read.categories) {
+    const { at, category } = headOf(said);
+    const { items: _, ...head } = category;
+    const wrong = checkHead(head, main);
+    for (const { field, problem } of wrong) {
+      const name = said.name[main] ?? '';
+      problems.push({ ...said.place, field, reason: problem, name, lost: 'all' });
+    }
+    if (wrong.length > 0) continue;
+    const filled = mergeItems(category, said.items);
+    // A category that came for its dishes does not come without them.
+    if (at === categories.length && filled.items.length === 0 && said.items.length > 0) continue;
+    categories[at] = filled;
+  }
+  const document = {
+    tags,
+    categories: categories.map(category => ({
+      ...category,
+      items: category.items.filter(({ id }) => !moved.has(`${category.id} ${id}`)),
+    })),
+  };
+  return { document, items, problems };
+};

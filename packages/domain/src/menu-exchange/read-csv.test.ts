@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuDocument } from '../menu/index.ts';
+import { mergeMenu } from './merge.ts';
+import { readFile } from './read-file.ts';
+
+const reading = { main: 'en', currency: { code: 'EUR', decimals: 2 } };
+const never = () => ({ wrong: '' });
+const shapes = { tag: never, category: never, item: never };
+const EMPTY: MenuDocument = { tags: [], categories: [] };
+
+const read = (lines: readonly string[]) => {
+  const file = readFile(lines.join('\n'), reading, shapes);
+  if ('unreadable' in file) throw new Error(file.unreadable);
+  return file.menu;
+};
+const imported = (lines: readonly string[], into = EMPTY) => mergeMenu(into, read(lines), 'en');
+
+describe('a menu as a table', () => {
+  it('needs no more than names and prices; a category stands until the next one is named', () => {
+    const { document, problems } = imported([
+      'Category;Name;Price',
+      'Soups;Tomato soup;4,50',
+      ';Šaltibarščiai;5',
+      'Drinks;Beer;6,00',
+    ]);
+    expect(problems).toEqual([]);
+    expect(
+      document.categories.map(({ id, items }) => [id, items.map(item => [item.id, item.price])]),
+    ).toEqual([
+      [
+        'soups',
+        [
+          ['tomato-soup', 450],
+          ['saltibarsciai', 500],
+        ],
+      ],
+      ['drinks', [['beer', 600]]],
+    ]);
+  });
+
+  it('has variations, questions and options in the rows below a dish', () => {
+    const { document, problems } = imported([
+      'kind,category,name,name (lt),price,min,max,default,allergens',
+      'item,Pizza,Margherita,Margarita,,,,,"gluten, milk"',
+      'variation,,Small,Maža,8,,,,',
+      'variation,,Large,,11.50,,,,',
+      'choose one,,Crust,,,,,,',
+      'option,,Thin,,,,,yes,',
+      'option,,Stuffed,,2,,,,milk',
+      'choose several,,Toppings,,,0,2,,',
+      'option,,Olives,,1,,,,',
+    ]);
+    expect(problems).toEqual([]);
+    expect(document.categories[0]?.items[0]).toMatchObject({
+      price: 800,
+      allergens: ['gluten', 'milk'],
+      variations: [
+        { id: 'small', name: { en: 'Small', lt: 'Maža' }, price: 800 },
+        { id: 'large', price: 1150 },
+      ],
+      optionGroups: [
+        {
+          type: 'single',
+          minChoices: 1,
+          maxChoices: 1,
+          options: [
+            { id: 'thin', markup: 0, isDefault: true },
+            { id: 'stuffed', markup: 200, allergens: ['milk'] },
+          ],
+        },
+        { type: 'multiple', minChoices: 0, maxChoices: 2, options: [{ id: 'olives', markup: 100 }] },
+      ],
+    });
+  });
+
+  it.each([
+    ['no name', 'item,A,,5,', 'name', 'required', 'all'],
+    ['no price', 'item,A,Soup,,', 'price', 'required', 'all'],
+    ['a price that is none', 'item,A,Soup,cheap,', 'price', 'amount', 'all'],
+    ['a name nobody can read', `item,A,${'x'.repeat(121)},5,`, 'name.en', 'too_long', 'all'],
+    ['a kind nobody knows', 'dessert,A,Soup,5,', 'kind', 'form', 'all'],
+    ['an option below nothing', 'option,A,Soup,5,', 'kind', 'alone', 'all'],
+    ['an allergen nobody knows', 'item,A,Soup,5,wheat', 'allergens', 'unknown', 'all'],
+    ['a cell that is calculated', 'item,A,=HYPERLINK(1),5,', 'name', 'formula', 'all'],
+  ])('says in which row there is %s, and keeps the others', (_, line, field, reason, lost) => {
+    const { document, problems } = imported(['kind,category,name,price,allergens', line, 'item,A,Good,5,']);
+    expect(problems).toMatchObject([{ row: 2, field, reason, lost }]);
+    expect(document.categories.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['good']);
+  });
+
+  it('takes a dish without a tag that nobody knows, and says so', () => {
+    const { document, problems } = imported(['category,name,price,tags', 'A,Soup,5,Vegan']);
+    expect(problems).toMatchObject([{ row: 2, field: 'tags', reason: 'unknown', lost: 'value' }]);
+    expect(document.categories[0]?.items).toMatchObject([{ id: 'soup', tags: [] }]);
+  });
+
+  it('says nothing about allergens with an empty cell, and "none" with the word', () => {
+    const { document } = imported(['category,name,price,allergens', 'A,Soup,5,', 'A,Water,2,none']);
+    const [soup, water] = document.categories[0]?.items ?? [];
+    expect(soup).not.toHaveProperty('allergensStated');
+    expect(water).toMatchObject({ allergens: [], allergensStated: true });
+  });
+
+  it.each([
+    ['too_many', ['name,category,price', ...Array.from({ length: 5001 }, (_, at) => `D${at},A,1`)]],
+    ['columns', ['a,b', '1,2']],
+    ['quote', ['name,"price']],
+    ['encoding', ['name,price', 'a\u0000b,2']],
+    ['json', ['{"menus": [']],
+    ['columns', ['{"hello": 1}']],
+    ['depth', [`${'['.repeat(3000)}${']'.repeat(3000)}`]],
+    ['key', ['{"items": [], "categories": [], "__proto__": {"polluted": true}}']],
+  ])('refuses a whole file: %s', (unreadable, lines) => {
+    expect(readFile(lines.join('\n'), reading, shapes)).toEqual({ unreadable });
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+describe('a table over the menu that is there', () => {
+  const { document } = imported([
+    'id,kind,category,name,name (lt),description,price,lower price,popular,allergens',
+    'soup,,Food,Soup,Sriuba,Good,4.50,4.00,yes,celery',
+    'pizza,,Food,Pizza,Pica,,9,,,gluten',
+    'small,variation,,Small,,,8,,,',
+    'beer,,Drinks,Beer,Alus,,5,,,',
+  ]);
+  const over = (...lines: readonly string[]) => imported(lines, document);
+
+  it('changes what it speaks of and leaves the rest', () => {
+    const { document: after, items } = over('category,name,price', 'food, Soup ,4.80');
+    expect(after.categories[0]?.items[0]).toEqual({ ...document.categories[0]?.items[0], price: 480 });
+    expect(after.categories[0]?.items.slice(1)).toEqual(document.categories[0]?.items.slice(1));
+    expect(items).toEqual(['soup']);
+  });
+
+  it('renames by id, keeps variations that it does not list, and ends a lower price with an empty cell', () => {
+    const { document: after } = over(
+      'id,category,name,price,lower price',
+      'soup,Food,Broth,4.50,',
+      'pizza,Food,Pizza,9,',
+    );
+    expect(after.categories[0]?.items).toMatchObject([
+      { id: 'soup', name: { en: 'Broth', lt: 'Sriuba' }, discountedPrice: null },
+      { id: 'pizza', variations: [{ id: 'small' }] },
+    ]);
+  });
+
+  it('moves a dish whose category is another one', () => {
+    const { document: after } = over('id,category,name,price', 'beer,Food,Beer,5');
+    expect(after.categories.map(({ items }) => items.map(({ id }) => id))).toEqual([
+      ['soup', 'pizza', 'beer'],
+      [],
+    ]);
+  });
+
+  it('takes no dish that is to be left', () => {
+    const lines = ['category,name,price', 'Food,Soup,9', 'Sweets,Cake,5', 'Food,Bread,1'];
+    const { document: after, items } = mergeMenu(document, read(lines), 'en', new Set(['soup', 'cake']));
+    expect(items).toEqual(['soup', 'bread', 'cake']);
+    expect(after.categories.map(({ id, items: dishes }) => [id, dishes.map(({ price }) => price)])).toEqual([
+      ['food', [450, 900, 100]],
+      ['drinks', [500]],
+    ]);
+  });
+
+  it('takes one dish once', () => {
+    const { problems } = over('category,name,price', 'Food,Soup,4', 'Food,Soup,5');
+    expect(problems).toMatchObject([{ row: 3, reason: 'duplicate', name: 'Soup' }]);
+  });
+});

@@ -1,0 +1,57 @@
+import { parseCsv } from './csv-table.ts';
+import { fieldsOf, refuseJson } from './json-values.ts';
+import { isOwnJson, readOwnJson, type Shapes } from './own-json.ts';
+import { readCsv } from './read-csv.ts';
+import {
+  EXCHANGE_LIMITS,
+  type ExchangeFormat,
+  type Reading,
+  type ReadMenu,
+  type Unreadable,
+} from './read-menu.ts';
+import { readUber } from './read-uber.ts';
+import { findOfType, readSchemaOrg } from './schema-org.ts';
+import { isSquare, readSquare } from './square.ts';
+
+export type ReadFile = { readonly format: ExchangeFormat; readonly menu: ReadMenu } | Unreadable;
+
+const jsonIn = (text: string): { readonly value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+};
+
+const readJson = (text: string, reading: Reading, shapes: Shapes): ReadFile => {
+  const parsed = jsonIn(text);
+  if (!parsed) return { unreadable: 'json' };
+  const { value } = parsed;
+  const refused = refuseJson(value);
+  if (refused) return refused;
+  if (isOwnJson(value)) return { format: 'json', menu: readOwnJson(value, reading, shapes) };
+  const root = fieldsOf(value);
+  if (root.has('items') && root.has('categories'))
+    return { format: 'uber-eats', menu: readUber(value, reading) };
+  if (findOfType(value, 'Menu').length > 0)
+    return { format: 'schema-org', menu: readSchemaOrg(value, reading) };
+  return { unreadable: 'columns' };
+};
+
+const readTable = (text: string, reading: Reading): ReadFile => {
+  const rows = parseCsv(text);
+  if (!rows) return { unreadable: 'quote' };
+  if (isSquare(rows[0])) return { format: 'square', menu: readSquare(rows, reading) };
+  const menu = readCsv(rows, reading);
+  return 'unreadable' in menu ? menu : { format: 'csv', menu };
+};
+
+/** The menu in a file's text, whichever of the formats it is. */
+export const readFile = (file: string, reading: Reading, shapes: Shapes): ReadFile => {
+  const text = file.replace(/^\uFEFF/, '');
+  if (text.includes('\u0000')) return { unreadable: 'encoding' };
+  const read = /^\s*[[{]/.test(text) ? readJson(text, reading, shapes) : readTable(text, reading);
+  if ('unreadable' in read) return read;
+  const items = read.menu.categories.reduce((count, category) => count + category.items.length, 0);
+  return items > EXCHANGE_LIMITS.items ? { unreadable: 'too_many' } : read;
+};

@@ -1,0 +1,86 @@
+import type { DishTag, MenuItem, Option, OptionGroup, Translated, Variation } from '../menu/index.ts';
+import type { CategoryHead } from '../menu-edit/index.ts';
+
+/** The files a menu can come from; all of them can be written as well. */
+export const EXCHANGE_FORMATS = ['csv', 'json', 'uber-eats', 'schema-org', 'square'] as const;
+export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
+
+/** Largest file in bytes, and most dishes in it. */
+export const EXCHANGE_LIMITS = { bytes: 5 * 1024 * 1024, items: 5000, depth: 40 } as const;
+
+export const READ_REASONS = [
+  'required',
+  'amount',
+  'too_long',
+  'above_price',
+  'limits',
+  'empty',
+  'number',
+  'duplicate',
+  /** It names something that is not there. */
+  'unknown',
+  /** A cell that a spreadsheet would calculate. */
+  'formula',
+  /** A row that belongs below another which is missing or left out. */
+  'alone',
+  /** Of another currency than the venue's. */
+  'currency',
+  /** The format can say it and a menu here cannot. */
+  'unsupported',
+  /** Not of the form that the format has. */
+  'form',
+] as const;
+export type ReadReason = (typeof READ_REASONS)[number];
+
+/** Where in a file something stands: the row as a spreadsheet counts them, or the way to it in JSON. */
+export type Place = { readonly row: number | null; readonly path: string };
+
+export type ReadProblem = Place & {
+  readonly field: string;
+  readonly reason: ReadReason;
+  /** What the dish is called, as far as is known. */
+  readonly name: string;
+  /** Whether the whole row or dish is left out, or taken without this. */
+  readonly lost: 'all' | 'value';
+};
+
+/** What a file says of something: a field that is absent is not spoken of. `id` null: the file has none. */
+export type Said<T> = { readonly [K in Exclude<keyof T, 'id' | 'name'>]?: T[K] } & {
+  readonly id: string | null;
+  readonly name: Translated;
+};
+export type ReadGroup = Omit<Said<OptionGroup>, 'options'> & { readonly options: readonly Said<Option>[] };
+export type ReadItem = Omit<
+  Said<MenuItem>,
+  'variations' | 'optionGroups' | 'subcategory' | 'tags' | 'price'
+> & {
+  readonly place: Place;
+  /** By id, or by name in the main language. */
+  readonly tags?: readonly string[];
+  readonly subcategory?: string | null;
+  readonly price?: MenuItem['price'];
+  readonly variations?: readonly Said<Variation>[];
+  readonly optionGroups?: readonly ReadGroup[];
+};
+export type ReadCategory = Said<CategoryHead> & {
+  readonly place: Place;
+  readonly items: readonly ReadItem[];
+};
+
+/** A file as read: what was good, and what was not. */
+export type ReadMenu = {
+  readonly tags: readonly DishTag[];
+  readonly categories: readonly ReadCategory[];
+  readonly problems: readonly ReadProblem[];
+};
+
+/** A file that is no menu at all: nothing of it can be kept. */
+export type Unreadable = {
+  readonly unreadable: 'encoding' | 'too_large' | 'too_many' | 'json' | 'depth' | 'key' | 'quote' | 'columns';
+};
+
+/** What every reader has to know of the venue. */
+export type Reading = {
+  readonly main: string;
+  readonly currency: { readonly code: string; readonly decimals: number };
+};

@@ -1,0 +1,132 @@
+import type { Option, Translated } from '../menu/index.ts';
+import type { Minor } from '../money/index.ts';
+import { MAX_MINOR, minor } from '../money/index.ts';
+import { type Fields, fieldsOf, listOf, textOf, within } from './json-values.ts';
+import type { ReadCategory, ReadGroup, ReadItem, Reading, ReadMenu, ReadProblem, Said } from './read-menu.ts';
+
+/** `{translations: {en_us: "Soup"}}`; what is written in other languages only stands for the main one as well. */
+const translated = (value: unknown, main: string): Translated => {
+  const texts = [...fieldsOf(within(value, 'translations'))].flatMap(([locale, text]) => {
+    const language = locale.slice(0, 2).toLowerCase();
+    return /^[a-z]{2}$/.test(language) && textOf(text) !== '' ? [[language, textOf(text)] as const] : [];
+  });
+  const [first] = texts;
+  return Object.fromEntries(first ? [[main, first[1]], ...texts] : []);
+};
+
+const amountOf = (value: unknown): Minor | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_MINOR
+    ? minor(value)
+    : null;
+
+const byId = (list: unknown): Map<string, Fields> =>
+  new Map(
+    listOf(list)
+      .map(fieldsOf)
+      .map(each => [textOf(each.get('id')), each]),
+  );
+
+const idsIn = (list: unknown): string[] => listOf(list).map(each => textOf(within(each, 'id')));
+
+/** What an item costs inside a group, where that is another price. */
+const priceIn = (item: Fields, group: string): Minor | null => {
+  const info = item.get('price_info');
+  const own = listOf(within(info, 'overrides')).find(
+    each =>
+      textOf(within(each, 'context_type')) === 'MODIFIER_GROUP' &&
+      textOf(within(each, 'context_value')) === group,
+  );
+  return amountOf(within(own ?? info, 'price'));
+};
+
+/** A menu as the Uber Eats Menu API v2 has it: amounts in minor units, options are items of their own. */
+export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
+  const problems: ReadProblem[] = [];
+  const root = fieldsOf(file);
+  const items = byId(root.get('items'));
+  const groups = byId(root.get('modifier_groups'));
+  const say = (
+    path: string,
+    field: string,
+    reason: ReadProblem['reason'],
+    name: string,
+    lost: ReadProblem['lost'],
+  ) => problems.push({ row: null, path, field, reason, name, lost });
+
+  const optionOf = (id: string, group: string, dish: string): Said<Option>[] => {
+    const item = items.get(id);
+    if (!item) {
+      say(`modifier_groups/${group}`, id, 'unknown', dish, 'value');
+      return [];
+    }
+    const markup = priceIn(item, group);
+    if (markup === null) say(`items/${id}`, 'price_info', 'amount', dish, 'value');
+    if (listOf(within(item.get('modifier_group_ids'), 'ids')).length > 0)
+      say(`items/${id}`, 'modifier_group_ids', 'unsupported', dish, 'value');
+    return markup === null ? [] : [{ id, name: translated(item.get('title'), main), markup }];
+  };
+
+  const groupOf = (id: string, dish: string): ReadGroup[] => {
+    const group = groups.get(id);
+    if (!group) {
+      say(`modifier_groups/${id}`, 'modifier_group_ids', 'unknown', dish, 'value');
+      return [];
+    }
+    const quantity = fieldsOf(within(group.get('quantity_info'), 'quantity'));
+    const [least, most] = [quantity.get('min_permitted'), quantity.get('max_permitted')];
+    const minChoices = typeof least === 'number' ? least : 0;
+    const maxChoices = typeof most === 'number' ? most : null;
+    return [
+      {
+        id,
+        name: translated(group.get('title'), main),
+        type: minChoices === 1 && maxChoices === 1 ? 'single' : 'multiple',
+        minChoices,
+        maxChoices,
+        options: idsIn(group.get('modifier_options')).flatMap(option => optionOf(option, id, dish)),
+      },
+    ];
+  };
+
+  const itemOf = (id: string): ReadItem[] => {
+    const item = items.get(id);
+    const path = `items/${id}`;
+    if (!item) {
+      say(path, 'entities', 'unknown', '', 'all');
+      return [];
+    }
+    const name = translated(item.get('title'), main);
+    const price = amountOf(within(item.get('price_info'), 'price'));
+    if (price === null) {
+      say(path, 'price_info', 'amount', name[main] ?? '', 'all');
+      return [];
+    }
+    const description = translated(item.get('description'), main);
+    const questions = listOf(within(item.get('modifier_group_ids'), 'ids')).flatMap(group =>
+      groupOf(textOf(group), name[main] ?? ''),
+    );
+    return [
+      {
+        id,
+        name,
+        place: { row: null, path },
+        price,
+        ...(Object.keys(description).length > 0 && { description }),
+        ...(questions.length > 0 && { optionGroups: questions }),
+      },
+    ];
+  };
+
+  const taken = new Set<string>();
+  const categories = [...byId(root.get('categories'))].map(
+    ([id, category]): ReadCategory => ({
+      id,
+      name: translated(category.get('title'), main),
+      place: { row: null, path: `categories/${id}` },
+      items: idsIn(category.get('entities'))
+        .filter(item => !taken.has(item) && taken.add(item))
+        .flatMap(itemOf),
+    }),
+  );
+  return { tags: [], categories, problems };
+};

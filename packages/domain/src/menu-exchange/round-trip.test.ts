@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ALLERGENS } from '../allergens/index.ts';
+import type { MenuDocument, MenuItem } from '../menu/index.ts';
+import { checkMenu } from '../menu-edit/index.ts';
+import { minor } from '../money/index.ts';
+import { BLANK_CATEGORY, BLANK_GROUP, BLANK_ITEM, BLANK_OPTION } from './blank.ts';
+import { mergeMenu } from './merge.ts';
+import { writeOwnJson } from './own-json.ts';
+import { readFile } from './read-file.ts';
+import { writeMenuCsv } from './write-csv.ts';
+
+const reading = { main: 'lt', currency: { code: 'EUR', decimals: 2 } };
+const EMPTY: MenuDocument = { tags: [], categories: [] };
+const as = (value: unknown) => ({ value: value as never });
+const shapes = { tag: as, category: as, item: as };
+
+const words = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+    fc.constantFrom('=1+1', '"a", b;', '-x', "'@"),
+  )
+  .filter(text => text.trim() === text && text !== '' && !text.includes('\u0000') && text.isWellFormed());
+const amount = fc.nat(99_999).map(minor);
+const name = fc.record({ lt: words, en: words }, { requiredKeys: ['lt'] });
+const allergens = fc.subarray([...ALLERGENS]);
+const ids = fc.uuid();
+const lists = <T>(of: fc.Arbitrary<T>) => fc.array(of, { maxLength: 3 });
+
+const variation = fc.record({ id: ids, name, price: amount, loyaltyPrice: fc.option(amount) });
+const option = fc
+  .record({ id: ids, name, markup: amount, active: fc.constant(true), allergens })
+  .map(each => ({ ...BLANK_OPTION, ...each }));
+const group = fc
+  .record({
+    id: ids,
+    name,
+    displayFullPrice: fc.boolean(),
+    options: fc.array(option, { minLength: 1, maxLength: 3 }),
+  })
+  .map(each => ({ ...BLANK_GROUP, ...each }));
+const item: fc.Arbitrary<MenuItem> = fc
+  .record({
+    id: ids,
+    name,
+    description: fc.record({ lt: words, en: words }, { requiredKeys: [] }),
+    price: amount,
+    popular: fc.boolean(),
+    isSpecialDeal: fc.boolean(),
+    allergens,
+    variations: lists(variation),
+    optionGroups: lists(group),
+    station: fc.constantFrom('kitchen', 'bar'),
+    tags: fc.subarray(['vegan', 'house']),
+  })
+  .map(each => ({ ...BLANK_ITEM, ...each }));
+
+const tags = ['vegan', 'house'].map(id => ({
+  id,
+  name: { lt: id.toUpperCase() },
+  icon: null,
+  iconColor: null,
+  image: null,
+  width: null,
+}));
+const menus: fc.Arbitrary<MenuDocument> = fc
+  .array(fc.tuple(name, lists(item)), { maxLength: 4 })
+  .map(categories => ({
+    tags,
+    categories: categories.map(([each, items], at) => ({
+      ...BLANK_CATEGORY,
+      id: `c${at}`,
+      hash: `c${at}`,
+      // Two categories of one name are one in a table.
+      name: { ...each, lt: `${at} ${each.lt}` },
+      items,
+    })),
+  }))
+  .filter(menu => checkMenu(menu, 'lt').length === 0);
+
+const back = (text: string, into: MenuDocument) => {
+  const file = readFile(text, reading, shapes);
+  if ('unreadable' in file) throw new Error(file.unreadable);
+  return mergeMenu(into, file.menu, 'lt');
+};
+
+it('a menu comes back from our JSON as it was', () =>
+  fc.assert(
+    fc.property(menus, menu => {
+      const text = JSON.stringify(writeOwnJson(menu, reading));
+      for (const into of [EMPTY, menu])
+        expect(back(text, into)).toMatchObject({ document: menu, problems: [] });
+    }),
+  ));
+
+it('a menu comes back from our CSV as it was, but for what the table has no columns for', () =>
+  fc.assert(
+    fc.property(menus, menu => {
+      const text = writeMenuCsv(menu, reading);
+      const bare = menu.categories.map(category => ({ ...category, hash: expect.any(String) }));
+      const fresh = back(text, { tags, categories: [] });
+      expect(fresh.problems).toEqual([]);
+      expect(fresh.document.categories).toEqual(bare);
+      expect(back(text, menu).document).toEqual(menu);
+    }),
+  ));

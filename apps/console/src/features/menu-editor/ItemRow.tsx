@@ -53,13 +53,16 @@ export const ItemRow = memo((props: Props) => {
   return (
     <li className={styles.item} data-open={open || undefined} data-hidden={item.hidden || undefined}>
       {selected !== null && (
-        <Checkbox
-          size="md"
-          className={styles.tick}
-          aria-label={t('menu.select', { name })}
-          checked={selected}
-          onChange={() => onSelect(item.id)}
-        />
+        // The whole corner is for the finger, not the box alone.
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside draws its own input
+        <label className={styles.tick}>
+          <Checkbox
+            size="md"
+            aria-label={t('menu.select', { name })}
+            checked={selected}
+            onChange={() => onSelect(item.id)}
+          />
+        </label>
       )}
       <UnstyledButton
         className={styles.open}

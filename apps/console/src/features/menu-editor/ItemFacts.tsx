@@ -1,4 +1,4 @@
-import { Autocomplete, MultiSelect, Select, Switch } from '@mantine/core';
+import { Autocomplete, Checkbox, Select, Switch } from '@mantine/core';
 import type { MenuItem } from '@tableside/domain/menu';
 import { itemsOf } from '@tableside/domain/menu-edit';
 import { useText } from '../../i18n/index.ts';
@@ -26,6 +26,8 @@ export const ItemFacts = ({ item, categoryId, onSet, onType }: Props) => {
     value: each.id,
     label: nameIn(each.name, main),
   });
+  const tagged = (id: string, on: boolean): string[] =>
+    on ? [...item.tags, id] : item.tags.filter(each => each !== id);
   const { hidden: _, ...shown } = item;
   return (
     <>
@@ -60,16 +62,23 @@ export const ItemFacts = ({ item, categoryId, onSet, onType }: Props) => {
           error={problem('station')}
           onChange={station => onType({ ...item, station })}
         />
-        {tags.length > 0 && (
-          <MultiSelect
-            size="lg"
-            label={t('menu.tags')}
-            data={tags.map(named)}
-            value={[...item.tags]}
-            onChange={chosen => onSet({ ...item, tags: chosen })}
-          />
-        )}
       </div>
+      {tags.length > 0 && (
+        <fieldset className={styles.part}>
+          <legend>{t('menu.tags')}</legend>
+          <div className={styles.ticks}>
+            {tags.map(tag => (
+              <Checkbox
+                key={tag.id}
+                size="md"
+                label={nameIn(tag.name, main)}
+                checked={item.tags.includes(tag.id)}
+                onChange={event => onSet({ ...item, tags: tagged(tag.id, event.currentTarget.checked) })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <div className={styles.switches}>
         <Switch
           size="md"

@@ -24,6 +24,7 @@ import { createMailOffice, mailJobs, SEND_MAIL } from './features/mail/index.ts'
 import { mountMedia } from './features/media/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
 import { createDraftPreview, menuEditorHandlers } from './features/menu-editor/index.ts';
+import { menuExchangeHandlers } from './features/menu-exchange/index.ts';
 import { monitorOf, watchAnswers, watchJobs } from './features/monitoring/index.ts';
 import { hurryGuestNews, notifyHandlers, notifyJobs } from './features/notify/index.ts';
 import {
@@ -201,6 +202,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...wrongTableHandlers(deps, scanner),
     ...menuHandlers(deps, preview),
     ...menuEditorHandlers(deps),
+    ...menuExchangeHandlers(deps),
     ...popularHandlers(deps),
     ...suggestionHandlers(deps),
     ...venueSettingsHandlers(deps),

@@ -25,6 +25,8 @@ export type CallSpec = {
   readonly access: Access;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Largest body in bytes, where it is a larger one than calls have. DESIGN §8. */
+  readonly maxBodyBytes?: number;
   /** The body is a picture's bytes, `image/*`, in place of JSON. */
   readonly upload?: { readonly maxBytes: number };
   /** What `data` holds in the answer. */

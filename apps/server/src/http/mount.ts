@@ -81,6 +81,7 @@ const mountCall = (
     ...(spec.upload && { bodyLimit: spec.upload.maxBytes }),
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call: key },
+    ...(spec.maxBodyBytes !== undefined && { bodyLimit: spec.maxBodyBytes }),
     handler: async (request, reply) => {
       const params = paramsOf(request);
       const meta = metaOf(request, reply);

@@ -18,6 +18,7 @@ import { consoleSuggestionCalls } from './console-suggestions.ts';
 import { consoleTeamCalls } from './console-team.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
+import { menuExchangeCalls } from './menu-exchange.ts';
 import { notifyCalls } from './notify.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
@@ -51,6 +52,7 @@ export const consoleCalls = {
   ...consoleInvoiceCalls,
   ...consoleKitchenCalls,
   ...consoleMenuCalls,
+  ...menuExchangeCalls,
   ...consoleMoneyCalls,
   ...consolePaceCalls,
   ...consolePrintingCalls,

@@ -20,7 +20,8 @@ export const createIds = (taken: Iterable<string>, fallback: string) => {
   };
 };
 
-const isId = (text: string): boolean => text.length > 0 && text.length <= 64;
+/** Ids stand in addresses: of others' only plain ones are taken over. */
+const isId = (text: string): boolean => /^[A-Za-z0-9._:-]{1,64}$/.test(text);
 
 /** How names are compared: people write `Soups ` and `soups` of one thing. */
 export const nameKey = (name: Translated, main: string): string =>

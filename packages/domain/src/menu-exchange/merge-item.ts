@@ -4,7 +4,7 @@ import type { Minor } from '../money/index.ts';
 import { BLANK_ITEM } from './blank.ts';
 import { createIds, sameName } from './ids.ts';
 import { mergeGroups, mergeVariations, withTexts } from './merge-parts.ts';
-import type { ReadItem, ReadProblem } from './read-menu.ts';
+import { ITEM_LIMITS, type ReadItem, type ReadProblem } from './read-menu.ts';
 
 /** Price of a dish that says none itself: the one it had, or its cheapest variation's. */
 const priceOf = (read: ReadItem, old: MenuItem | undefined): Minor | null => {
@@ -35,6 +35,19 @@ const tagOf = (tags: readonly DishTag[], word: string, main: string): string | n
     tags.find(({ name }) => sameName(name[main] ?? '') === sameName(word))
   )?.id ?? null;
 
+/** The first thing that a dish has more of than it can, or longer. */
+const beyond = (
+  read: ReadItem,
+): { readonly field: string; readonly reason: 'too_many' | 'too_long' } | null => {
+  const { variations = [], optionGroups = [], tags = [], station = '' } = read;
+  if (variations.length > ITEM_LIMITS.variations) return { field: 'variations', reason: 'too_many' };
+  if (optionGroups.length > ITEM_LIMITS.groups) return { field: 'optionGroups', reason: 'too_many' };
+  if (optionGroups.some(({ options }) => options.length > ITEM_LIMITS.options))
+    return { field: 'options', reason: 'too_many' };
+  if (tags.length > ITEM_LIMITS.tags) return { field: 'tags', reason: 'too_many' };
+  return station.length > ITEM_LIMITS.station ? { field: 'station', reason: 'too_long' } : null;
+};
+
 /** A dish of a file laid over the one it means; null with what is wrong where that is no dish a menu can hold. */
 export const mergeItem = (
   read: ReadItem,
@@ -46,6 +59,11 @@ export const mergeItem = (
   const name = read.name[main] ?? old?.name[main] ?? '';
   const say = (field: string, reason: ReadProblem['reason'], lost: ReadProblem['lost']) =>
     problems.push({ ...read.place, field, reason, name, lost });
+  const tooMuch = beyond(read);
+  if (tooMuch) {
+    say(tooMuch.field, tooMuch.reason, 'all');
+    return { item: null, subcategories: category.subcategories, problems };
+  }
   const { place: _, tags: saidTags, subcategory: heading, variations, optionGroups, ...said } = read;
   const known = saidTags?.map(word => tagOf(tags, word, main));
   if (known?.includes(null)) say('tags', 'unknown', 'value');
@@ -68,7 +86,11 @@ export const mergeItem = (
           name: { [main]: heading },
         }
       : undefined;
-  const subcategory = heading === undefined ? (old?.subcategory ?? null) : ((sub ?? freshSub)?.id ?? null);
+  if (freshSub && category.subcategories.length >= ITEM_LIMITS.subcategories)
+    say('subcategory', 'too_many', 'all');
+  // A heading is its category's: a dish that comes from another one stands under none.
+  const kept = category.subcategories.find(each => each.id === old?.subcategory)?.id ?? null;
+  const subcategory = heading === undefined ? kept : ((sub ?? freshSub)?.id ?? null);
   const whole: MenuItem = {
     ...BLANK_ITEM,
     ...old,

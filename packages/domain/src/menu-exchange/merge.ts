@@ -15,6 +15,11 @@ export type Merged = {
 
 type Home = { readonly item: MenuItem; readonly category: string };
 
+/** What is said in the place of what has its id, the rest behind it. */
+const withParts = <T extends { readonly id: string }>(old: readonly T[], said: readonly T[]): T[] => [
+  ...new Map([...old, ...said].map(part => [part.id, part])).values(),
+];
+
 /** Nothing of the menu is taken away by a file: what it does not name stays. `leave` are dishes not to take. */
 export const mergeMenu = (
   menu: MenuDocument,
@@ -29,11 +34,7 @@ export const mergeMenu = (
       problems.push({ row: null, path: `tags/${tag.id}`, field, reason: problem, name: '', lost: 'all' });
     return wrong.length === 0;
   });
-  const spoken = new Map(goodTags.map(tag => [tag.id, tag]));
-  const tags = [
-    ...menu.tags.map(tag => spoken.get(tag.id) ?? tag),
-    ...[...spoken.values()].filter(({ id }) => !menu.tags.some(tag => tag.id === id)),
-  ];
+  const tags = withParts(menu.tags, goodTags);
 
   const homes = new Map<string, Home>(
     menu.categories.flatMap(({ id, items }) => items.map(item => [item.id, { item, category: id }] as const)),
@@ -98,6 +99,7 @@ export const mergeMenu = (
       id,
       name: withTexts(old?.name, said.name),
       description: withTexts(old?.description, said.description),
+      subcategories: withParts(old?.subcategories ?? [], said.subcategories ?? []),
       items: old?.items ?? [],
     };
     return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuDocument } from '../menu/index.ts';
+import { checkMenu } from '../menu-edit/index.ts';
 import { mergeMenu } from './merge.ts';
 import { readFile } from './read-file.ts';
 
@@ -103,6 +104,7 @@ describe('a menu as a table', () => {
 
   it.each([
     ['too_many', ['name,category,price', ...Array.from({ length: 5001 }, (_, at) => `D${at},A,1`)]],
+    ['too_many', ['kind,name,price', ...Array.from({ length: 501 }, (_, at) => `category,C${at},`)]],
     ['columns', ['a,b', '1,2']],
     ['quote', ['name,"price']],
     ['encoding', ['name,price', 'a\u0000b,2']],
@@ -161,6 +163,25 @@ describe('a table over the menu that is there', () => {
       ['food', [450, 900, 100]],
       ['drinks', [500]],
     ]);
+  });
+
+  it('does not take a heading along into a category that has none of it', () => {
+    const under = imported(['id,category,subcategory,name,price', 'soup,Food,Warm,Soup,4.50']);
+    const { document: after } = imported(['id,category,name,price', 'soup,Other,Soup,5'], under.document);
+    expect(after.categories[1]?.items).toMatchObject([{ id: 'soup', subcategory: null }]);
+    expect(checkMenu(after, 'en')).toEqual([]);
+  });
+
+  it('leaves a dish out that has more options than it can', () => {
+    const options = Array.from({ length: 101 }, (_, at) => `option,,O${at},`);
+    const { problems, items } = over(
+      'kind,category,name,price',
+      ',Food,Soup,4',
+      'choose several,,All,',
+      ...options,
+    );
+    expect(problems).toMatchObject([{ row: 2, field: 'options', reason: 'too_many' }]);
+    expect(items).toEqual([]);
   });
 
   it('takes one dish once', () => {

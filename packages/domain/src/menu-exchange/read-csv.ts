@@ -139,7 +139,10 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
     } else if (kind === 'variation') {
       const variation = variationOf(cells, read);
       if (variation.price === undefined && !read.isLost()) read.say('price', 'required');
-      if (!read.isLost()) item.variations = [...(item.variations ?? []), variation];
+      if (!read.isLost()) {
+        item.variations ??= [];
+        item.variations.push(variation);
+      }
     } else if (kind === 'option') {
       const option = optionOf(cells, read);
       if (!read.isLost()) group?.options.push(option);
@@ -147,7 +150,8 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
       const draft = groupOf(cells, read, kind ?? 'choose several');
       if (read.isLost()) continue;
       group = draft;
-      item.optionGroups = [...(item.optionGroups ?? []), draft];
+      item.optionGroups ??= [];
+      item.optionGroups.push(draft);
     }
   }
   return { tags: [], categories: [...categories.values()], problems };

@@ -41,6 +41,7 @@ const readJson = (text: string, reading: Reading, shapes: Shapes): ReadFile => {
 const readTable = (text: string, reading: Reading): ReadFile => {
   const rows = parseCsv(text);
   if (!rows) return { unreadable: 'quote' };
+  if (rows.length > EXCHANGE_LIMITS.rows) return { unreadable: 'too_many' };
   if (isSquare(rows[0])) return { format: 'square', menu: readSquare(rows, reading) };
   const menu = readCsv(rows, reading);
   return 'unreadable' in menu ? menu : { format: 'csv', menu };
@@ -52,6 +53,11 @@ export const readFile = (file: string, reading: Reading, shapes: Shapes): ReadFi
   if (text.includes('\u0000')) return { unreadable: 'encoding' };
   const read = /^\s*[[{]/.test(text) ? readJson(text, reading, shapes) : readTable(text, reading);
   if ('unreadable' in read) return read;
-  const items = read.menu.categories.reduce((count, category) => count + category.items.length, 0);
-  return items > EXCHANGE_LIMITS.items ? { unreadable: 'too_many' } : read;
+  const { categories, tags } = read.menu;
+  const items = categories.reduce((count, category) => count + category.items.length, 0);
+  const isTooMuch =
+    items > EXCHANGE_LIMITS.items ||
+    categories.length > EXCHANGE_LIMITS.categories ||
+    tags.length > EXCHANGE_LIMITS.tags;
+  return isTooMuch ? { unreadable: 'too_many' } : read;
 };

@@ -5,8 +5,25 @@ import type { CategoryHead } from '../menu-edit/index.ts';
 export const EXCHANGE_FORMATS = ['csv', 'json', 'uber-eats', 'schema-org', 'square'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
-/** Largest file in bytes, and most dishes in it. */
-export const EXCHANGE_LIMITS = { bytes: 5 * 1024 * 1024, items: 5000, depth: 40 } as const;
+/** Largest file in bytes, and most of what is in it; `depth` is how far JSON may be nested. */
+export const EXCHANGE_LIMITS = {
+  bytes: 5 * 1024 * 1024,
+  rows: 100_000,
+  items: 5000,
+  categories: 500,
+  tags: 500,
+  depth: 40,
+} as const;
+
+/** As many as the editor takes, too. */
+export const ITEM_LIMITS = {
+  variations: 60,
+  groups: 40,
+  options: 100,
+  tags: 40,
+  subcategories: 60,
+  station: 40,
+} as const;
 
 export const READ_REASONS = [
   'required',
@@ -17,6 +34,7 @@ export const READ_REASONS = [
   'empty',
   'number',
   'duplicate',
+  'too_many',
   /** It names something that is not there. */
   'unknown',
   /** A cell that a spreadsheet would calculate. */

@@ -2,7 +2,16 @@ import type { Option, Translated } from '../menu/index.ts';
 import type { Minor } from '../money/index.ts';
 import { MAX_MINOR, minor } from '../money/index.ts';
 import { type Fields, fieldsOf, listOf, textOf, within } from './json-values.ts';
-import type { ReadCategory, ReadGroup, ReadItem, Reading, ReadMenu, ReadProblem, Said } from './read-menu.ts';
+import {
+  ITEM_LIMITS,
+  type ReadCategory,
+  type ReadGroup,
+  type ReadItem,
+  type Reading,
+  type ReadMenu,
+  type ReadProblem,
+  type Said,
+} from './read-menu.ts';
 
 /** `{translations: {en_us: "Soup"}}`; what is written in other languages only stands for the main one as well. */
 const translated = (value: unknown, main: string): Translated => {
@@ -83,7 +92,10 @@ export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
         type: minChoices === 1 && maxChoices === 1 ? 'single' : 'multiple',
         minChoices,
         maxChoices,
-        options: idsIn(group.get('modifier_options')).flatMap(option => optionOf(option, id, dish)),
+        // One more than a dish can have is enough to say that it is too many.
+        options: idsIn(group.get('modifier_options'))
+          .slice(0, ITEM_LIMITS.options + 1)
+          .flatMap(option => optionOf(option, id, dish)),
       },
     ];
   };
@@ -102,9 +114,9 @@ export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
       return [];
     }
     const description = translated(item.get('description'), main);
-    const questions = listOf(within(item.get('modifier_group_ids'), 'ids')).flatMap(group =>
-      groupOf(textOf(group), name[main] ?? ''),
-    );
+    const questions = listOf(within(item.get('modifier_group_ids'), 'ids'))
+      .slice(0, ITEM_LIMITS.groups + 1)
+      .flatMap(group => groupOf(textOf(group), name[main] ?? ''));
     return [
       {
         id,

@@ -1,0 +1,60 @@
+import { Refusal } from '@tableside/contract';
+import { MOST_PROBLEMS } from '@tableside/contract/http/menu-exchange';
+import { changesBetween } from '@tableside/domain/menu-edit';
+import { mergeMenu } from '@tableside/domain/menu-exchange';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { readDraft, replaceDraft } from '../menu-editor/index.ts';
+import { readContent } from './read-content.ts';
+
+type Parts = Pick<Deps, 'database' | 'venues' | 'clock'>;
+
+/** What a file would do to the draft; nothing is written but the draft that is begun where there is none. */
+export const previewMenu =
+  ({ database, venues }: Parts): Handler<'POST /console/{venue}/menu-exchange/preview'> =>
+  async ({ staff: { venueId }, body }) => {
+    const { format, menu } = readContent(body.content, await venues.get(venueId));
+    const draft = await database.transaction(run => readDraft(run, venueId));
+    const { document, items, problems } = mergeMenu(draft.document, menu, draft.mainLanguage);
+    const changes = changesBetween(draft.document, document);
+    const changed = new Set(changes.flatMap(({ what, id }) => (what === 'item' ? [id] : [])));
+    return {
+      format,
+      revision: draft.revision,
+      changes: changes.map(({ fields, prices, ...change }) => ({
+        ...change,
+        fields: [...fields],
+        prices: [...prices],
+      })),
+      same: items.filter(id => !changed.has(id)).length,
+      problems: problems.slice(0, MOST_PROBLEMS),
+      problem_count: problems.length,
+      main_language: draft.mainLanguage,
+    };
+  };
+
+/** Takes into the draft what the preview showed. Refuses menu_draft_changed where that was of another draft. */
+export const importMenu =
+  ({ database, venues, clock }: Parts): Handler<'POST /console/{venue}/menu-exchange/import'> =>
+  async ({ staff, body: { content, revision, leave } }) => {
+    const { venueId, userId, name, sessionId } = staff;
+    const { menu } = readContent(content, await venues.get(venueId));
+    return database.transaction(async run => {
+      const draft = await readDraft(run, venueId);
+      if (draft.revision !== revision) {
+        throw new Refusal('menu_draft_changed', {
+          entity: '*',
+          changed_by: draft.editedBy,
+          changed_at: draft.editedAt?.toISOString() ?? null,
+          revision: draft.revision,
+          value: null,
+        });
+      }
+      const { document } = mergeMenu(draft.document, menu, draft.mainLanguage, new Set(leave));
+      const changes = changesBetween(draft.document, document).length;
+      if (changes === 0) return { revision, changes };
+      const who = { userId, name, sessionId, at: new Date(clock()) };
+      const next = await replaceDraft(run, venueId, document, who);
+      return { revision: next.revision, changes };
+    });
+  };

@@ -1,0 +1,142 @@
+import { aMenu, aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
+import { aVenue } from '@tableside/testkit/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+const aPlace = async () => {
+  const venue = await aVenue(server);
+  await aMenu(server, venue);
+  return { venue, owner: await aStaff(server, venue, 'owner') };
+};
+const base64 = (file: string | Buffer) => Buffer.from(file).toString('base64');
+const preview = (staff: TestStaff, file: string | Buffer) =>
+  staff.call('POST /console/{venue}/menu-exchange/preview', {
+    venue: staff.venue,
+    body: { content: base64(file) },
+  });
+const take = (staff: TestStaff, file: string, revision: number, leave: string[] = []) =>
+  staff.call('POST /console/{venue}/menu-exchange/import', {
+    venue: staff.venue,
+    body: { content: base64(file), revision, leave },
+  });
+const draftOf = async (staff: TestStaff) =>
+  (await staff.call('GET /console/{venue}/menu-draft', { venue: staff.venue })).draft;
+const exported = async (staff: TestStaff, format: string) =>
+  (await staff.fetch(`/api/console/${staff.venue}/menu-exchange/${format}`)).text();
+
+const CSV = [
+  'id;category;name;price',
+  'soup;Category food;Dish soup;5,00',
+  'beer;Category drinks;Dish beer;5,00',
+  ';Sweets;Cake;6,50',
+  ';Sweets;Pie;cheap',
+].join('\n');
+
+it('shows what a file would change and what is wrong with it, and writes nothing', async () => {
+  const { owner } = await aPlace();
+  const shown = await preview(owner, CSV);
+  expect(shown).toMatchObject({ format: 'csv', revision: 0, same: 1 });
+  expect(shown.changes).toMatchObject([
+    { what: 'category', how: 'added', name: { en: 'Sweets' } },
+    { what: 'item', id: 'soup', how: 'changed', prices: [{ from: 450, to: 500 }] },
+    { what: 'item', id: 'cake', how: 'added' },
+  ]);
+  expect(shown.problems).toMatchObject([
+    { row: 5, field: 'price', reason: 'amount', name: 'Pie', lost: 'all' },
+  ]);
+  expect(await draftOf(owner)).toMatchObject({ revision: 0, document: aMenuDocument() });
+});
+
+it('takes what is wanted into the draft, publishes nothing, and can be taken back', async () => {
+  const { venue, owner } = await aPlace();
+  const { revision } = await preview(owner, CSV);
+  expect(await take(owner, CSV, revision, ['soup'])).toEqual({ revision: 1, changes: 2 });
+  const draft = await draftOf(owner);
+  expect(draft.document.categories.map(({ id, items }) => [id, items.map(({ price }) => price)])).toEqual([
+    ['food', [450, 800, 2500]],
+    ['drinks', [500]],
+    ['sweets', [650]],
+  ]);
+  expect(draft).toMatchObject({ changes: 2, can_undo: true });
+  expect((await server.deps.menus.document(venue.id, 1)).document).toEqual(aMenuDocument());
+  await owner.call('POST /console/{venue}/menu-draft/undo', { venue: owner.venue });
+  expect((await draftOf(owner)).document).toEqual(aMenuDocument());
+});
+
+it('does not take what was compared with another draft', async () => {
+  const { owner } = await aPlace();
+  const { revision } = await preview(owner, CSV);
+  const edit = { kind: 'item-set' as const, item: anItem({ id: 'beer' }) };
+  await owner.call('POST /console/{venue}/menu-draft/edit', {
+    venue: owner.venue,
+    body: { seen: 0, edit },
+  });
+  await expect(take(owner, CSV, revision)).rejects.toMatchObject({
+    code: 'menu_draft_changed',
+    details: { changed_by: 'The owner', revision: 1 },
+  });
+});
+
+it.each(['csv', 'json'])(
+  'writes a file of its own, %s, that changes nothing when it comes back',
+  async format => {
+    const { owner } = await aPlace();
+    const file = await exported(owner, format);
+    expect(await preview(owner, file)).toMatchObject({ format, changes: [], same: 4, problems: [] });
+  },
+);
+
+it('brings a whole menu to another venue by JSON, and says which dishes of it are not of the form', async () => {
+  const { owner } = await aPlace();
+  const other = await aStaff(server, await aVenue(server), 'owner');
+  const file = await exported(owner, 'json');
+  await take(other, file, (await preview(other, file)).revision);
+  expect((await draftOf(other)).document).toEqual(aMenuDocument());
+  const broken = file.replace('"station": "bar"', '"station": 5');
+  const { problems } = await preview(other, broken);
+  expect(problems).toMatchObject([{ path: 'categories/1/items/0', field: 'station', reason: 'form' }]);
+});
+
+it.each(['uber-eats', 'schema-org', 'square'])('writes %s and knows it again', async format => {
+  const { owner } = await aPlace();
+  const other = await aStaff(server, await aVenue(server), 'owner');
+  const shown = await preview(other, await exported(owner, format));
+  expect(shown).toMatchObject({ format, problems: [] });
+  expect(shown.changes.filter(({ what }) => what === 'item')).toHaveLength(4);
+});
+
+it('says in a word why a file is no menu', async () => {
+  const { owner } = await aPlace();
+  const why = (file: string | Buffer, content: string) =>
+    expect(preview(owner, file)).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: { content } },
+    });
+  await why(Buffer.from('name,price\nPi\xe8,5', 'latin1'), 'encoding');
+  await why('hello', 'columns');
+  await why('{"a":', 'json');
+  await why('['.repeat(100_000), 'json');
+  await why(`${'['.repeat(50)}${']'.repeat(50)}`, 'depth');
+});
+
+it('takes a file of a thousand dishes, and answers one that is too large', async () => {
+  const { owner } = await aPlace();
+  const rows = Array.from({ length: 1000 }, (_, at) => `Dish ${at},Category ${at % 20},${at}.50`);
+  const file = ['name,category,price', ...rows].join('\n');
+  const { revision, changes } = await preview(owner, file);
+  expect(changes).toHaveLength(1020);
+  expect(await take(owner, file, revision)).toEqual({ revision: 1, changes: 1020 });
+  expect(
+    await owner.failure('POST /console/{venue}/menu-exchange/preview', {
+      venue: owner.venue,
+      body: { content: 'A'.repeat(9 * 1024 * 1024) },
+    }),
+  ).toBe('payload_too_large');
+});

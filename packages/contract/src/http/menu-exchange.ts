@@ -1,0 +1,79 @@
+import { EXCHANGE_FORMATS, EXCHANGE_LIMITS, READ_REASONS } from '@tableside/domain/menu-exchange';
+import { ROLE_GROUPS } from '@tableside/domain/staff';
+import { z } from 'zod';
+import { calls } from '../define.ts';
+import { MenuChangeView } from './console-menu.ts';
+import { Empty, Id, Language } from './shared.ts';
+
+const { lead } = ROLE_GROUPS;
+const Revision = z.number().int().min(0);
+
+/** A file's bytes as base64, so that what is no UTF-8 is seen as such; four characters carry three bytes. */
+const BASE64_LENGTH = Math.ceil(EXCHANGE_LIMITS.bytes / 3) * 4;
+const Content = z
+  .string()
+  .max(BASE64_LENGTH)
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/);
+const MAX_BODY_BYTES = BASE64_LENGTH + 512 * 1024;
+
+const ReadProblemView = z.object({
+  /** The row as a spreadsheet counts them; null in JSON, where `path` is the way to it. */
+  row: z.number().int().nullable(),
+  path: z.string(),
+  field: z.string(),
+  reason: z.enum(READ_REASONS),
+  /** What the dish is called, as far as is known. */
+  name: z.string(),
+  /** `all`: the row or dish is left out; `value`: it is taken without this. */
+  lost: z.enum(['all', 'value']),
+});
+export type ReadProblemView = z.infer<typeof ReadProblemView>;
+
+/** As many problems as somebody may want to read. */
+export const MOST_PROBLEMS = 500;
+
+export const MenuPreview = z.object({
+  format: z.enum(EXCHANGE_FORMATS),
+  /** Of the draft that this was compared with. */
+  revision: Revision,
+  changes: z.array(MenuChangeView),
+  /** How many dishes of the file are in the draft as they are in the file. */
+  same: z.number().int(),
+  /** The first of them; `problem_count` is how many there are. */
+  problems: z.array(ReadProblemView).max(MOST_PROBLEMS),
+  problem_count: z.number().int(),
+  main_language: Language,
+});
+export type MenuPreview = z.infer<typeof MenuPreview>;
+
+/** The menu as a file, in and out. docs/guide/menu-import.md. */
+export const menuExchangeCalls = calls({
+  'POST /console/{venue}/menu-exchange/preview': {
+    summary:
+      'What a file would change in the draft of the menu, and what is wrong with it; nothing is written. The format is found by itself. A file that is no menu is refused with `fields.content`: encoding, too_large, too_many, json, depth, key, quote or columns.',
+    access: { staff: lead },
+    body: z.strictObject({ content: Content }),
+    maxBodyBytes: MAX_BODY_BYTES,
+    response: MenuPreview,
+  },
+  'POST /console/{venue}/menu-exchange/import': {
+    summary:
+      'Takes a file into the draft, but for the dishes of `leave`; nothing is published and nothing is taken away. `revision` is that of the preview: a draft that somebody changed since is refused.',
+    access: { staff: lead },
+    body: z.strictObject({
+      content: Content,
+      revision: Revision,
+      leave: z.array(Id).max(EXCHANGE_LIMITS.items),
+    }),
+    maxBodyBytes: MAX_BODY_BYTES,
+    response: z.object({ revision: Revision, changes: z.number().int() }),
+    errors: ['menu_draft_changed'],
+    idempotent: true,
+  },
+  'GET /console/{venue}/menu-exchange/{format}': {
+    summary: 'The draft of the menu as a file: csv, json, uber-eats, schema-org or square.',
+    access: { staff: lead },
+    response: Empty,
+    errors: ['not_found'],
+  },
+});

@@ -28,4 +28,16 @@ export const menu: readonly Stop[] = [
     open: ({ page }) => tap(page, 'Category settings'),
     shows: inDialog,
   },
+  {
+    name: 'menu-files',
+    at: 'menu/files',
+    for: LEAD,
+    open: ({ page }) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'menu.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('category,name,price\nSweets,Cake,6.50\nSweets,Pie,cheap'),
+      }),
+    shows: ({ page }) => heading(page, '1 problem'),
+  },
 ];

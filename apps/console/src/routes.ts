@@ -38,6 +38,9 @@ export const isAccountSection = (value: string | undefined): boolean =>
 export const isMoneySection = (value: string | undefined): value is MoneySection =>
   MONEY_SECTIONS.some(section => section === value);
 
+/** The page below the menu where it comes from files and goes into files. */
+export const MENU_FILES = 'files';
+
 /** A section, or one thing in it: a bill, a payment, a page of settings. */
 export const sectionPath = (venueSlug: string, section: Section, thing?: string): string =>
   `/${[venueSlug, section, ...(thing === undefined ? [] : [thing])].map(encodeURIComponent).join('/')}`;

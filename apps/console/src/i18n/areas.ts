@@ -3,6 +3,7 @@ export const TEXT_AREAS = [
   'console',
   'console-codes',
   'console-menu',
+  'console-menu-files',
   'console-money',
   'console-floor',
   'console-kitchen',

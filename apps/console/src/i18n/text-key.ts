@@ -2,6 +2,7 @@ import type { CodesTextKey } from './codes-text-keys.ts';
 import type { FloorTextKey } from './floor-text-keys.ts';
 import type { KitchenTextKey } from './kitchen-text-keys.ts';
 import type { LegalTextKey } from './legal-text-keys.ts';
+import type { MenuFilesTextKey } from './menu-files-text-keys.ts';
 import type { MenuTextKey } from './menu-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
 import type { NumbersTextKey } from './numbers-text-keys.ts';
@@ -19,6 +20,7 @@ export type TextKey =
   | ConsoleTextKey
   | CodesTextKey
   | LegalTextKey
+  | MenuFilesTextKey
   | MenuTextKey
   | MoneyTextKey
   | FloorTextKey

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { findItem } from '@tableside/domain/menu-edit';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'wouter';
 import {
   BulkBar,
   CategoryForm,
@@ -12,9 +13,11 @@ import {
   PublishBar,
   useDraft,
 } from '../../features/menu-editor/index.ts';
+import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { MENU_FILES, sectionPath } from '../../routes.ts';
 import screens from '../screens.module.css';
 import styles from './menu.module.css';
 import { SidePanel } from './SidePanel.tsx';
@@ -28,6 +31,7 @@ const WIDE = '(min-width: 75em)';
 export const MenuEditor = () => {
   const { t } = useText();
   const { draft } = useDraft();
+  const { slug } = useVenue();
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<string | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
@@ -56,6 +60,9 @@ export const MenuEditor = () => {
     <div className={`${screens.page} ${styles.editor}`}>
       <div className={styles.head}>
         <h1 className={screens.title}>{t('menu.title')}</h1>
+        <Button component={Link} href={sectionPath(slug, 'menu', MENU_FILES)} variant="subtle">
+          {t('menuFiles.title')}
+        </Button>
         <PublishBar />
       </div>
       <CategoryList

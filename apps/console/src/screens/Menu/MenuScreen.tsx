@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRoute } from 'wouter';
 import { DraftProvider, menuDraftQuery } from '../../features/menu-editor/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { MENU_FILES, ROUTES } from '../../routes.ts';
 import styles from '../screens.module.css';
 import { MenuEditor } from './MenuEditor.tsx';
+import { MenuFilesPage } from './MenuFilesPage.tsx';
 
-/** The menu as the venue writes it. */
-export const MenuScreen = () => {
+const EditorScreen = () => {
   const { t } = useText();
   const venue = useVenue();
   const { data, error, refetch } = useQuery(menuDraftQuery(venue.id));
@@ -21,4 +23,10 @@ export const MenuScreen = () => {
       <MenuEditor />
     </DraftProvider>
   );
+};
+
+/** The menu as the venue writes it, or its files. */
+export const MenuScreen = () => {
+  const [, params] = useRoute(ROUTES.section);
+  return params?.thing === MENU_FILES ? <MenuFilesPage /> : <EditorScreen />;
 };

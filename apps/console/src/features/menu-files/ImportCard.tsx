@@ -1,0 +1,35 @@
+import { Alert, Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { useText } from '../../i18n/index.ts';
+import { Failure } from '../../parts/Failure.tsx';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { sectionPath } from '../../routes.ts';
+import { useVenue } from '../session/index.ts';
+import { FilePick } from './FilePick.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { useImport } from './use-import.ts';
+
+/** A menu from a file: chosen, looked at, taken into the draft. */
+export const ImportCard = () => {
+  const { t } = useText();
+  const { slug } = useVenue();
+  const { file, preview, unreadable, isNewer, isDone, disabled, choose, take } = useImport();
+  return (
+    <SettingsCard>
+      <h2>{t('menuFiles.import')}</h2>
+      <p>{t('menuFiles.importHint')}</p>
+      <FilePick file={file} disabled={disabled} onChoose={choose} />
+      <Failure text={unreadable && t(`menuFiles.unreadable.${unreadable}`)} />
+      {isNewer && <Alert color="marigold">{t('menuFiles.changedMeanwhile')}</Alert>}
+      {preview && <PreviewPanel key={preview.revision} preview={preview} disabled={disabled} onTake={take} />}
+      {isDone && (
+        <Alert color="pine" role="status" title={t('menuFiles.notPublished')}>
+          <p>{t('menuFiles.done')}</p>
+          <Button component={Link} href={sectionPath(slug, 'menu')}>
+            {t('menuFiles.toMenu')}
+          </Button>
+        </Alert>
+      )}
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,2 @@
+export { ExportCard } from './ExportCard.tsx';
+export { ImportCard } from './ImportCard.tsx';

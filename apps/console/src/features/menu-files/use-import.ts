@@ -1,0 +1,94 @@
+import type { CallAnswer } from '@tableside/contract/client';
+import { EXCHANGE_LIMITS } from '@tableside/domain/menu-exchange';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, isApiFailure } from '../../api/call.ts';
+import { menuDraftKey } from '../../api/query-keys.ts';
+import { useVenueAction } from '../board/index.ts';
+import { useVenue } from '../session/index.ts';
+import { contentOf } from './file-content.ts';
+import { isUnreadable, type Unreadable } from './words.ts';
+
+export type Preview = CallAnswer<'POST /console/{venue}/menu-exchange/preview'>;
+type Read = { readonly file: string; readonly content: string; readonly preview: Preview };
+
+export type Import = {
+  readonly file: string | null;
+  readonly preview: Preview | null;
+  readonly unreadable: Unreadable | null;
+  readonly isNewer: boolean;
+  readonly isDone: boolean;
+  readonly disabled: boolean;
+  readonly choose: (file: File) => Promise<void>;
+  readonly take: (leave: readonly string[]) => Promise<void>;
+};
+
+const unreadableOf = (error: unknown): Unreadable | null => {
+  if (!isApiFailure(error)) return null;
+  if (error.code === 'payload_too_large') return 'too_large';
+  const fields = error.details.fields as { readonly content?: unknown } | undefined;
+  return isUnreadable(fields?.content) ? fields.content : null;
+};
+
+/** A file on its way into the draft: looked at first, then taken. */
+export const useImport = (): Import => {
+  const venue = useVenue();
+  const client = useQueryClient();
+  const { run, disabled } = useVenueAction();
+  const [file, setFile] = useState<string | null>(null);
+  const [read, setRead] = useState<Read | null>(null);
+  const [unreadable, setUnreadable] = useState<Unreadable | null>(null);
+  const [isNewer, setNewer] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  const preview = async (name: string, content: string): Promise<void> => {
+    const shown = await run({
+      name: 'menu-preview',
+      send: venueId =>
+        call('POST /console/{venue}/menu-exchange/preview', { venue: venueId, body: { content } }),
+      onFailure: error => {
+        const why = unreadableOf(error);
+        setUnreadable(why);
+        return why !== null;
+      },
+    });
+    if (shown) setRead({ file: name, content, preview: shown });
+  };
+
+  const choose = async (chosen: File): Promise<void> => {
+    setFile(chosen.name);
+    setRead(null);
+    setUnreadable(null);
+    setNewer(false);
+    setDone(false);
+    if (chosen.size > EXCHANGE_LIMITS.bytes) setUnreadable('too_large');
+    else await preview(chosen.name, await contentOf(chosen));
+  };
+
+  const take = async (leave: readonly string[]): Promise<void> => {
+    if (!read) return;
+    const { content, preview: shown } = read;
+    let newer = false;
+    const taken = await run({
+      name: `menu-import ${shown.revision} ${read.file} ${content.length} ${leave.join()}`,
+      send: (venueId, idempotencyKey) =>
+        call('POST /console/{venue}/menu-exchange/import', {
+          venue: venueId,
+          body: { content, revision: shown.revision, leave: [...leave] },
+          idempotencyKey,
+        }),
+      onFailure: error => {
+        newer = isApiFailure(error) && error.code === 'menu_draft_changed';
+        return newer;
+      },
+    });
+    setNewer(newer);
+    if (newer) await preview(read.file, content);
+    if (!taken) return;
+    await client.invalidateQueries({ queryKey: menuDraftKey(venue.id) });
+    setRead(null);
+    setDone(true);
+  };
+
+  return { file, preview: read?.preview ?? null, unreadable, isNewer, isDone, disabled, choose, take };
+};

@@ -18,9 +18,9 @@ const separatorOf = (text: string): string => {
 
 /**
  * Reads CSV as RFC 4180 has it, with any of the separators and line ends that spreadsheets write. Rows without any text
- * are passed over, and counted. Null: a quote is opened and never closed.
+ * are passed over, and counted. Null: a quote is opened and never closed. It ends behind `most` rows.
  */
-export const parseCsv = (input: string): Row[] | null => {
+export const parseCsv = (input: string, most = Number.POSITIVE_INFINITY): Row[] | null => {
   const text = input.startsWith('\uFEFF') ? input.slice(1) : input;
   const separator = separatorOf(text);
   const rows: Row[] = [];
@@ -30,7 +30,7 @@ export const parseCsv = (input: string): Row[] | null => {
     if (cells.some(each => each.trim() !== '')) rows.push({ row, cells });
     [cells, cell, row] = [[], '', row + 1];
   };
-  while (at < text.length) {
+  while (at < text.length && rows.length <= most) {
     const char = text[at];
     if (char === '"' && cell === '') {
       for (;;) {
@@ -49,8 +49,10 @@ export const parseCsv = (input: string): Row[] | null => {
       endRow();
       at += char === '\r' && text[at + 1] === '\n' ? 2 : 1;
     } else {
-      cell += char;
-      at += 1;
+      const from = at;
+      do at += 1;
+      while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r');
+      cell += text.slice(from, at);
     }
   }
   if (cell !== '' || cells.length > 0) endRow();

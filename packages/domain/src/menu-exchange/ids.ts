@@ -3,6 +3,7 @@ import type { Translated } from '../menu/index.ts';
 /** Ids that are given out once each, made from names so that they can be read. */
 export const createIds = (taken: Iterable<string>, fallback: string) => {
   const used = new Set(taken);
+  const counts = new Map<string, number>();
   const plain = (name: string): string =>
     name
       .normalize('NFD')
@@ -14,7 +15,13 @@ export const createIds = (taken: Iterable<string>, fallback: string) => {
   return (wanted: string | null, name: string): string => {
     const base = wanted !== null && isId(wanted) ? wanted : plain(name);
     let id = base;
-    for (let count = 2; used.has(id); count += 1) id = `${base.slice(0, 58)}-${count}`;
+    // A file may have thousands of one name: where the count stopped is where it goes on.
+    let count = counts.get(base) ?? 1;
+    while (used.has(id)) {
+      count += 1;
+      id = `${base.slice(0, 58)}-${count}`;
+    }
+    counts.set(base, count);
     used.add(id);
     return id;
   };

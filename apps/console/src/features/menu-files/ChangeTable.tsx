@@ -27,7 +27,10 @@ const Prices = ({ change, main }: { change: MenuChangeView; main: string }) => {
       {change.prices.map(({ field, part, name, from, to }) => (
         <span key={`${field} ${part}`}>
           {part !== null && `${nameIn(name, main)}: `}
-          {amount(from)} → {amount(to)}
+          {field === 'discountedPrice' && `${t('menu.discountedPrice')}: `}
+          {field === 'loyaltyPrice' && `${t('menu.loyaltyPrice')}: `}
+          {change.how !== 'added' && `${amount(from)} → `}
+          {amount(to)}
         </span>
       ))}
     </span>

@@ -20,6 +20,7 @@ export const ExportCard = () => {
           <Button
             key={format}
             component="a"
+            className={styles.link}
             variant="default"
             leftSection={<Icon name="download" />}
             href={`/api/console/${encodeURIComponent(id)}/menu-exchange/${format}`}

@@ -6,6 +6,7 @@ import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useVenue } from '../session/index.ts';
 import { FilePick } from './FilePick.tsx';
+import styles from './menu-files.module.css';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { useImport } from './use-import.ts';
 
@@ -24,10 +25,12 @@ export const ImportCard = () => {
       {preview && <PreviewPanel key={preview.revision} preview={preview} disabled={disabled} onTake={take} />}
       {isDone && (
         <Alert color="pine" role="status" title={t('menuFiles.notPublished')}>
-          <p>{t('menuFiles.done')}</p>
-          <Button component={Link} href={sectionPath(slug, 'menu')}>
-            {t('menuFiles.toMenu')}
-          </Button>
+          <div className={styles.done}>
+            <p>{t('menuFiles.done')}</p>
+            <Button component={Link} className={styles.link} href={sectionPath(slug, 'menu')}>
+              {t('menuFiles.toMenu')}
+            </Button>
+          </div>
         </Alert>
       )}
     </SettingsCard>

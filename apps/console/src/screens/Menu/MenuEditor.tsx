@@ -60,7 +60,12 @@ export const MenuEditor = () => {
     <div className={`${screens.page} ${styles.editor}`}>
       <div className={styles.head}>
         <h1 className={screens.title}>{t('menu.title')}</h1>
-        <Button component={Link} href={sectionPath(slug, 'menu', MENU_FILES)} variant="subtle">
+        <Button
+          component={Link}
+          className={screens.link}
+          href={sectionPath(slug, 'menu', MENU_FILES)}
+          variant="subtle"
+        >
           {t('menuFiles.title')}
         </Button>
         <PublishBar />

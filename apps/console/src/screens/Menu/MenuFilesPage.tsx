@@ -12,7 +12,13 @@ export const MenuFilesPage = () => {
   const { slug } = useVenue();
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <Button component={Link} href={sectionPath(slug, 'menu')} variant="subtle" px={0}>
+      <Button
+        component={Link}
+        className={styles.link}
+        href={sectionPath(slug, 'menu')}
+        variant="subtle"
+        px={0}
+      >
         {t('menuFiles.back')}
       </Button>
       <h1 className={styles.title}>{t('menuFiles.title')}</h1>

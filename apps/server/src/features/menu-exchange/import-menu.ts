@@ -1,6 +1,7 @@
 import { Refusal } from '@tableside/contract';
+import type { MenuChangeView } from '@tableside/contract/http/console-menu';
 import { MOST_PROBLEMS } from '@tableside/contract/http/menu-exchange';
-import { changesBetween } from '@tableside/domain/menu-edit';
+import { changesBetween, itemsOf, type MenuChange } from '@tableside/domain/menu-edit';
 import { mergeMenu } from '@tableside/domain/menu-exchange';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -8,6 +9,17 @@ import { readDraft, replaceDraft } from '../menu-editor/index.ts';
 import { readContent } from './read-content.ts';
 
 type Parts = Pick<Deps, 'database' | 'venues' | 'clock'>;
+
+/** A change as it travels; of a dish that is new it says the price. */
+const viewOf = (change: MenuChange, price: number | null): MenuChangeView => {
+  const { what, how, id: item, name, fields, prices } = change;
+  const isNew = what === 'item' && how === 'added';
+  return {
+    ...change,
+    fields: [...fields],
+    prices: isNew ? [{ item, field: 'price', part: null, name, from: null, to: price }] : [...prices],
+  };
+};
 
 /** What a file would do to the draft; nothing is written but the draft that is begun where there is none. */
 export const previewMenu =
@@ -17,15 +29,12 @@ export const previewMenu =
     const draft = await database.transaction(run => readDraft(run, venueId));
     const { document, items, problems } = mergeMenu(draft.document, menu, draft.mainLanguage);
     const changes = changesBetween(draft.document, document);
+    const prices = new Map(itemsOf(document).map(({ id, price }) => [id, price]));
     const changed = new Set(changes.flatMap(({ what, id }) => (what === 'item' ? [id] : [])));
     return {
       format,
       revision: draft.revision,
-      changes: changes.map(({ fields, prices, ...change }) => ({
-        ...change,
-        fields: [...fields],
-        prices: [...prices],
-      })),
+      changes: changes.map(change => viewOf(change, prices.get(change.id) ?? null)),
       same: items.filter(id => !changed.has(id)).length,
       problems: problems.slice(0, MOST_PROBLEMS),
       problem_count: problems.length,

@@ -46,7 +46,7 @@ it('shows what a file would change and what is wrong with it, and writes nothing
   expect(shown.changes).toMatchObject([
     { what: 'category', how: 'added', name: { en: 'Sweets' } },
     { what: 'item', id: 'soup', how: 'changed', prices: [{ from: 450, to: 500 }] },
-    { what: 'item', id: 'cake', how: 'added' },
+    { what: 'item', id: 'cake', how: 'added', prices: [{ from: null, to: 650 }] },
   ]);
   expect(shown.problems).toMatchObject([
     { row: 5, field: 'price', reason: 'amount', name: 'Pie', lost: 'all' },

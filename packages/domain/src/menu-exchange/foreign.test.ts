@@ -125,6 +125,24 @@ describe('menus of others', () => {
     ]);
   });
 
+  it('does not let shared questions grow beyond what a menu can hold', () => {
+    const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+    const thing = (id: string) => ({ id, title: { translations: { en: id } }, price_info: { price: 1 } });
+    const file = JSON.stringify({
+      categories: [{ ...thing('c'), entities: ids('i', 1000).map(id => ({ id })) }],
+      items: [
+        ...ids('i', 1000).map(id => ({ ...thing(id), modifier_group_ids: { ids: ids('g', 40) } })),
+        ...ids('o', 100).map(thing),
+      ],
+      modifier_groups: ids('g', 40).map(id => ({
+        ...thing(id),
+        modifier_options: ids('o', 100).map(option => ({ id: option })),
+      })),
+    });
+    const read = readFile(file, reading, { tag: never, category: never, item: never });
+    expect(read).toEqual({ unreadable: 'too_many' });
+  });
+
   it('reads schema.org', () => {
     const { format, document, problems } = imported(JSON.stringify(SCHEMA));
     expect(format).toBe('schema-org');

@@ -54,9 +54,14 @@ export const readFile = (file: string, reading: Reading, shapes: Shapes): ReadFi
   const read = /^\s*[[{]/.test(text) ? readJson(text, reading, shapes) : readTable(text, reading);
   if ('unreadable' in read) return read;
   const { categories, tags } = read.menu;
-  const items = categories.reduce((count, category) => count + category.items.length, 0);
+  const items = categories.flatMap(category => category.items);
+  // Dishes that share a question have its options each.
+  const options = items
+    .flatMap(({ optionGroups = [] }) => optionGroups)
+    .reduce((count, group) => count + group.options.length, 0);
   const isTooMuch =
-    items > EXCHANGE_LIMITS.items ||
+    items.length > EXCHANGE_LIMITS.items ||
+    options > EXCHANGE_LIMITS.options ||
     categories.length > EXCHANGE_LIMITS.categories ||
     tags.length > EXCHANGE_LIMITS.tags;
   return isTooMuch ? { unreadable: 'too_many' } : read;

@@ -10,6 +10,7 @@ export const EXCHANGE_LIMITS = {
   bytes: 5 * 1024 * 1024,
   rows: 100_000,
   items: 5000,
+  options: 100_000,
   categories: 500,
   tags: 500,
   depth: 40,

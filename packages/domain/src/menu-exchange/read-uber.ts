@@ -75,7 +75,15 @@ export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
     return markup === null ? [] : [{ id, name: translated(item.get('title'), main), markup }];
   };
 
-  const groupOf = (id: string, dish: string): ReadGroup[] => {
+  // Many dishes may ask one question: it is read, and its problems are told, once.
+  const known = new Map<string, readonly ReadGroup[]>();
+  const groupOf = (id: string, dish: string): readonly ReadGroup[] => {
+    const read = known.get(id) ?? readGroup(id, dish);
+    known.set(id, read);
+    return read;
+  };
+
+  const readGroup = (id: string, dish: string): ReadGroup[] => {
     const group = groups.get(id);
     if (!group) {
       say(`modifier_groups/${id}`, 'modifier_group_ids', 'unknown', dish, 'value');
@@ -114,9 +122,10 @@ export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
       return [];
     }
     const description = translated(item.get('description'), main);
-    const questions = listOf(within(item.get('modifier_group_ids'), 'ids'))
+    const asked = new Set(listOf(within(item.get('modifier_group_ids'), 'ids')).map(textOf));
+    const questions = [...asked]
       .slice(0, ITEM_LIMITS.groups + 1)
-      .flatMap(group => groupOf(textOf(group), name[main] ?? ''));
+      .flatMap(group => groupOf(group, name[main] ?? ''));
     return [
       {
         id,

@@ -29,6 +29,11 @@ test('the owner turns a switch and an open phone follows; a colleague at the sam
   await manager.getByRole('button', { name: 'Show the other version' }).click();
   await expect(manager.getByLabel('Call a waiter')).not.toBeChecked();
   await expect(manager.getByLabel('Note to the kitchen')).toBeChecked();
+
+  // Back as it was: other journeys may come to this server.
+  await box.check();
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(waiter).toBeVisible();
 });
 
 test('the owner invites a colleague, who chooses a password, works, gets another role and is let go', async ({

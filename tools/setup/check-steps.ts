@@ -99,7 +99,7 @@ export const playwright = async (): Promise<StepResult> => {
       '--pass-with-no-tests',
       '--reporter=list,json',
     ],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_ENV: undefined }, minutes: 25 },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_ENV: undefined }, minutes: 35 },
   );
   return { counts: playwrightCounts(readReport(file), code) };
 };

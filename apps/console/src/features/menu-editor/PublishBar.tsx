@@ -16,7 +16,7 @@ export const PublishBar = () => {
   return (
     <div className={styles.publish}>
       <SaveState />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-idle={(changes === 0 && !draft.can_undo) || undefined}>
         <Button
           variant="default"
           leftSection={<Icon name="undo" />}

@@ -1,4 +1,8 @@
-import { heading, inDialog, LEAD, type Stop, tap } from './console-stop.ts';
+import { heading, LEAD, type Stop, tap } from './console-stop.ts';
+
+/** What is being changed stands in a sheet, and on a wide screen beside the list. */
+const inEditor: Stop['shows'] = ({ page }) =>
+  page.getByRole('dialog').or(page.getByRole('complementary')).getByRole('heading', { level: 2 }).first();
 
 /** The menu and what is changed in it. */
 export const menu: readonly Stop[] = [
@@ -19,14 +23,14 @@ export const menu: readonly Stop[] = [
         .filter({ has: page.locator('img') })
         .first()
         .click(),
-    shows: inDialog,
+    shows: inEditor,
   },
   {
     name: 'menu-category',
     at: 'menu',
     for: LEAD,
     open: ({ page }) => tap(page, 'Category settings'),
-    shows: inDialog,
+    shows: inEditor,
   },
   {
     name: 'menu-files',

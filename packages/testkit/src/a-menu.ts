@@ -1,35 +1,21 @@
 import type { Category, MenuDocument, MenuItem, Option, OptionGroup } from '@tableside/domain/menu';
+import { BLANK_CATEGORY, BLANK_ITEM, BLANK_OPTION } from '@tableside/domain/menu-edit';
 import { minor } from '@tableside/domain/money';
-import { ALWAYS } from '@tableside/domain/schedule';
 import type { Deps } from '../../../apps/server/src/deps.ts';
 
 /** A dish of 10.00 with nothing special about it. */
 export const anItem = (over: Partial<MenuItem> & { readonly id: string }): MenuItem => ({
   name: { en: `Dish ${over.id}`, lt: `Patiekalas ${over.id}` },
+  ...BLANK_ITEM,
   description: { en: 'Good', lt: 'Gardu' },
-  photo: null,
-  popular: false,
   price: minor(1000),
-  discountedPrice: null,
-  loyaltyPrice: null,
-  tags: [],
-  isSpecialDeal: false,
-  allergens: [],
-  variations: [],
-  optionGroups: [],
-  subcategory: null,
-  station: 'kitchen',
   ...over,
 });
 
 /** A free option that is on the list. */
 export const anOption = (over: Partial<Option> & { readonly id: string }): Option => ({
   name: { en: `Option ${over.id}`, lt: `Priedas ${over.id}` },
-  markup: minor(0),
-  loyaltyMarkup: null,
-  isDefault: false,
-  active: true,
-  allergens: [],
+  ...BLANK_OPTION,
   ...over,
 });
 
@@ -48,16 +34,7 @@ export const aGroup = (over: Partial<OptionGroup> & { readonly id: string }): Op
 export const aCategory = (over: Partial<Category> & { readonly id: string }): Category => ({
   hash: over.id,
   name: { en: `Category ${over.id}`, lt: `Kategorija ${over.id}` },
-  description: {},
-  type: 'normal',
-  banner: null,
-  bannerTranslations: {},
-  hideUntranslatedBanners: false,
-  ageRestricted: false,
-  availability: ALWAYS,
-  showInCategoriesList: true,
-  subcategories: [],
-  items: [],
+  ...BLANK_CATEGORY,
   ...over,
 });
 

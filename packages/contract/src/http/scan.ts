@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { calls } from '../define.ts';
 import { Id, SessionToken } from './shared.ts';
 
+/** Why a code opens no menu. */
+const OPENS_NOTHING = [
+  'table_code_unknown',
+  'table_code_replaced',
+  'menu_not_published',
+  'updating_menu',
+  'venue_disabled',
+] as const;
+
 /** Opening a session from a table code. Spec 1§2.2, 1§7; SCAN-04…19, PREVIEW-03. */
 export const scanCalls = calls({
   'GET /restaurant-by-code/{hash}': {
     summary: 'The venue and table behind a code; validates a stored session. SCAN-04.',
     access: 'public',
     response: z.object({ restaurant_id: Id, table_id: Id }),
-    errors: [
-      'table_code_unknown',
-      'table_code_replaced',
-      'menu_not_published',
-      'updating_menu',
-      'venue_disabled',
-    ],
+    errors: OPENS_NOTHING,
   },
   'GET /{hash}': {
     summary:
@@ -25,13 +28,7 @@ export const scanCalls = calls({
       restaurant_id: Id,
       table_id: Id,
     }),
-    errors: [
-      'table_code_unknown',
-      'table_code_replaced',
-      'menu_not_published',
-      'updating_menu',
-      'venue_disabled',
-    ],
+    errors: OPENS_NOTHING,
   },
   'GET /preview/{hash}': {
     summary: 'Opens a preview session: everything can be looked at, nothing ordered. PREVIEW-03, PREVIEW-06.',

@@ -1,7 +1,6 @@
 import type { Category, DishTag, MenuItem, Subcategory } from '../menu/index.ts';
-import { checkItem } from '../menu-edit/index.ts';
+import { BLANK_ITEM, checkItem } from '../menu-edit/index.ts';
 import type { Minor } from '../money/index.ts';
-import { BLANK_ITEM } from './blank.ts';
 import { createIds, sameName } from './ids.ts';
 import { mergeGroups, mergeVariations, withTexts } from './merge-parts.ts';
 import { ITEM_LIMITS, type ReadItem, type ReadProblem } from './read-menu.ts';

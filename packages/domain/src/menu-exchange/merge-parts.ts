@@ -1,5 +1,5 @@
 import type { Option, OptionGroup, Translated, Variation } from '../menu/index.ts';
-import { BLANK_GROUP, BLANK_OPTION, BLANK_VARIATION } from './blank.ts';
+import { BLANK_GROUP, BLANK_OPTION, BLANK_VARIATION } from '../menu-edit/index.ts';
 import { createIds, nameKey } from './ids.ts';
 import type { ReadGroup, Said } from './read-menu.ts';
 

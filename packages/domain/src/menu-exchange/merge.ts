@@ -1,6 +1,5 @@
 import type { Category, MenuDocument, MenuItem } from '../menu/index.ts';
-import { checkHead, checkTag, itemsOf } from '../menu-edit/index.ts';
-import { BLANK_CATEGORY } from './blank.ts';
+import { BLANK_CATEGORY, checkHead, checkTag, itemsOf } from '../menu-edit/index.ts';
 import { createIds, nameKey } from './ids.ts';
 import { mergeItem } from './merge-item.ts';
 import { meant, withTexts } from './merge-parts.ts';

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { MoveButtons } from '../../parts/MoveButtons.tsx';
+import { RowAction } from '../../parts/RowAction.tsx';
 import { addArea, type FloorDraft, removeArea, renameArea, shiftArea } from './draft.ts';
 import styles from './floor.module.css';
 
@@ -28,33 +29,21 @@ const AreaRow = ({ draft, onChange, name, place }: Props & { name: string; place
           else onChange(before => renameArea(before, name, typed));
         }}
       />
-      <ActionIcon
-        size={48}
-        variant="default"
-        aria-label={`${t('arrange.areaUp')}: ${name}`}
-        disabled={place === 0}
-        onClick={() => onChange(before => shiftArea(before, name, -1))}
-      >
-        <Icon name="up" />
-      </ActionIcon>
-      <ActionIcon
-        size={48}
-        variant="default"
-        aria-label={`${t('arrange.areaDown')}: ${name}`}
-        disabled={place === draft.areas.length - 1}
-        onClick={() => onChange(before => shiftArea(before, name, 1))}
-      >
-        <Icon name="chevron-down" />
-      </ActionIcon>
+      <MoveButtons
+        boxed
+        up={`${t('arrange.areaUp')}: ${name}`}
+        down={`${t('arrange.areaDown')}: ${name}`}
+        place={place}
+        count={draft.areas.length}
+        onMove={by => onChange(before => shiftArea(before, name, by))}
+      />
       {!isUsed && (
-        <ActionIcon
-          size={48}
-          variant="default"
-          aria-label={`${t('arrange.areaRemove')}: ${name}`}
+        <RowAction
+          boxed
+          icon="close"
+          label={`${t('arrange.areaRemove')}: ${name}`}
           onClick={() => onChange(before => removeArea(before, name))}
-        >
-          <Icon name="close" />
-        </ActionIcon>
+        />
       )}
     </li>
   );

@@ -1,11 +1,10 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl, Switch } from '@mantine/core';
 import type { Category } from '@tableside/domain/menu';
 import { type CategoryHead, checkHead } from '@tableside/domain/menu-edit';
 import { useText } from '../../i18n/index.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
-import { ConflictNote } from './ConflictNote.tsx';
 import { useDraft } from './draft-context.ts';
-import { ProblemsContext } from './form-problems.ts';
+import { EntityForm } from './EntityForm.tsx';
 import styles from './menu-editor.module.css';
 import { SubcategoryFields } from './SubcategoryFields.tsx';
 import { TextFields } from './TextFields.tsx';
@@ -25,80 +24,62 @@ export const CategoryForm = ({ category: whole, onClose }: { category: Category;
   const form = useEntityForm(headOf(whole), KIND);
   const { typed: category, type, set } = form;
   const { hidden: _, ...shown } = category;
-  const remove = () => {
-    void change({ kind: 'category-remove', id: category.id });
-    onClose();
-  };
   return (
-    <ProblemsContext value={form.problems}>
-      <form
-        className={styles.form}
-        noValidate
-        onBlur={form.leave}
-        onSubmit={event => {
-          event.preventDefault();
-          form.leave();
-        }}
-      >
-        <ConflictNote
-          theirs={form.theirs}
-          onKeep={form.keepMine}
-          onTake={form.theirs?.value === null ? onClose : form.takeTheirs}
+    <EntityForm
+      form={form}
+      onClose={onClose}
+      remove={t('menu.removeCategory', { count: whole.items.length })}
+      onRemove={() => void change({ kind: 'category-remove', id: category.id })}
+    >
+      <TextFields
+        label={t('menu.name')}
+        value={category.name}
+        text={`category:${category.id} name`}
+        field="name"
+        onChange={name => type({ ...category, name })}
+      />
+      <TextFields
+        long
+        label={t('menu.description')}
+        value={category.description}
+        text={`category:${category.id} description`}
+        field="description"
+        onChange={description => type({ ...category, description })}
+      />
+      <div className={styles.switches}>
+        <Switch
+          size="md"
+          label={t('menu.showToGuests')}
+          checked={!category.hidden}
+          onChange={event => set(event.currentTarget.checked ? shown : { ...shown, hidden: true })}
         />
-        <TextFields
-          label={t('menu.name')}
-          value={category.name}
-          text={`category:${category.id} name`}
-          field="name"
-          onChange={name => type({ ...category, name })}
+        <Switch
+          size="md"
+          label={t('menu.inList')}
+          checked={category.showInCategoriesList}
+          onChange={event => set({ ...category, showInCategoriesList: event.currentTarget.checked })}
         />
-        <TextFields
-          long
-          label={t('menu.description')}
-          value={category.description}
-          text={`category:${category.id} description`}
-          field="description"
-          onChange={description => type({ ...category, description })}
+        <Switch
+          size="md"
+          label={t('menu.ageRestricted')}
+          checked={category.ageRestricted}
+          onChange={event => set({ ...category, ageRestricted: event.currentTarget.checked })}
         />
-        <div className={styles.switches}>
-          <Switch
-            size="md"
-            label={t('menu.showToGuests')}
-            checked={!category.hidden}
-            onChange={event => set(event.currentTarget.checked ? shown : { ...shown, hidden: true })}
-          />
-          <Switch
-            size="md"
-            label={t('menu.inList')}
-            checked={category.showInCategoriesList}
-            onChange={event => set({ ...category, showInCategoriesList: event.currentTarget.checked })}
-          />
-          <Switch
-            size="md"
-            label={t('menu.ageRestricted')}
-            checked={category.ageRestricted}
-            onChange={event => set({ ...category, ageRestricted: event.currentTarget.checked })}
-          />
-        </div>
-        <SegmentedControl
-          size="lg"
-          fullWidth
-          aria-label={t('menu.categoryType')}
-          value={category.type}
-          data={(['normal', 'banner'] as const).map(value => ({ value, label: t(`menu.type.${value}`) }))}
-          onChange={value => set({ ...category, type: value })}
-        />
-        <AvailabilityFields
-          availability={category.availability}
-          onType={availability => type({ ...category, availability })}
-          onSet={availability => set({ ...category, availability })}
-        />
-        <SubcategoryFields category={category} onType={type} onSet={set} />
-        <Button variant="outline" color="brick" onClick={remove}>
-          {t('menu.removeCategory', { count: whole.items.length })}
-        </Button>
-        <p className={styles.soft}>{t('menu.removeHint')}</p>
-      </form>
-    </ProblemsContext>
+      </div>
+      <SegmentedControl
+        size="lg"
+        fullWidth
+        aria-label={t('menu.categoryType')}
+        value={category.type}
+        data={(['normal', 'banner'] as const).map(value => ({ value, label: t(`menu.type.${value}`) }))}
+        onChange={value => set({ ...category, type: value })}
+      />
+      <AvailabilityFields
+        availability={category.availability}
+        onType={availability => type({ ...category, availability })}
+        onSet={availability => set({ ...category, availability })}
+      />
+      <SubcategoryFields category={category} onType={type} onSet={set} />
+    </EntityForm>
   );
 };

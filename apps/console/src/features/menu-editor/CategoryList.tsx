@@ -1,7 +1,7 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Icon } from '../../icons/Icon.tsx';
+import { MoveButtons } from '../../parts/MoveButtons.tsx';
 import { useDraft } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 import { newCategory } from './new-entities.ts';
@@ -47,28 +47,13 @@ export const CategoryList = ({ chosen, onChoose, onEdit }: Props) => {
                 <span className={styles.soft}>{category.items.length}</span>
               </UnstyledButton>
               {sorting && (
-                <>
-                  <ActionIcon
-                    size={44}
-                    variant="subtle"
-                    color="gray"
-                    disabled={place === 0}
-                    aria-label={t('menu.up', { name })}
-                    onClick={() => move(place, place - 1)}
-                  >
-                    <Icon name="up" />
-                  </ActionIcon>
-                  <ActionIcon
-                    size={44}
-                    variant="subtle"
-                    color="gray"
-                    disabled={place === categories.length - 1}
-                    aria-label={t('menu.down', { name })}
-                    onClick={() => move(place, place + 1)}
-                  >
-                    <Icon name="chevron-down" />
-                  </ActionIcon>
-                </>
+                <MoveButtons
+                  up={t('menu.up', { name })}
+                  down={t('menu.down', { name })}
+                  place={place}
+                  count={categories.length}
+                  onMove={by => move(place, place + by)}
+                />
               )}
             </li>
           );

@@ -1,12 +1,12 @@
 import { Slider } from '@mantine/core';
+import type { Crop } from '@tableside/domain/menu-edit';
 import { type PointerEvent, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { boxOf, type View } from './crop-box.ts';
 import styles from './menu-editor.module.css';
-import type { CropBox } from './picture-upload.ts';
 
 /** Chooses what is kept of a picture: dragged under the frame, or moved and brought nearer by sliders. */
-export const CropField = ({ url, onChange }: { url: string; onChange: (box: CropBox) => void }) => {
+export const CropField = ({ url, onChange }: { url: string; onChange: (box: Crop) => void }) => {
   const { t } = useText();
   const [size, setSize] = useState({ width: 4, height: 3 });
   const [view, setView] = useState<View>({ x: 0.5, y: 0.5, zoom: 1 });

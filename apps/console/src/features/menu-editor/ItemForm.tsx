@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
 import type { MenuItem } from '@tableside/domain/menu';
 import { checkItem } from '@tableside/domain/menu-edit';
 import { useText } from '../../i18n/index.ts';
 import { AllergenFields } from './AllergenFields.tsx';
-import { ConflictNote } from './ConflictNote.tsx';
 import { useDraft } from './draft-context.ts';
-import { ProblemsContext } from './form-problems.ts';
+import { EntityForm } from './EntityForm.tsx';
 import { GroupFields } from './GroupFields.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
-import styles from './menu-editor.module.css';
 import { PhotoField } from './PhotoField.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
@@ -29,53 +26,35 @@ export const ItemForm = ({ item: saved, categoryId, onClose }: Props) => {
   const { change } = useDraft();
   const form = useEntityForm(saved, KIND);
   const { typed: item, type, set } = form;
-  const remove = () => {
-    void change({ kind: 'item-remove', id: item.id });
-    onClose();
-  };
   return (
-    <ProblemsContext value={form.problems}>
-      <form
-        className={styles.form}
-        noValidate
-        onBlur={form.leave}
-        onSubmit={event => {
-          event.preventDefault();
-          form.leave();
-        }}
-      >
-        <ConflictNote
-          theirs={form.theirs}
-          onKeep={form.keepMine}
-          onTake={form.theirs?.value === null ? onClose : form.takeTheirs}
-        />
-        <TextFields
-          label={t('menu.name')}
-          value={item.name}
-          text={`item:${item.id} name`}
-          field="name"
-          onChange={name => type({ ...item, name })}
-        />
-        <PriceFields item={item} onType={type} />
-        <TextFields
-          long
-          label={t('menu.description')}
-          value={item.description}
-          text={`item:${item.id} description`}
-          field="description"
-          onChange={description => type({ ...item, description })}
-        />
-        <PhotoField item={item} onSet={set} />
-        <ItemFacts item={item} categoryId={categoryId} onSet={set} onType={type} />
-        <AllergenFields item={item} onChange={set} />
-        <VariationFields item={item} onType={type} onSet={set} />
-        <GroupFields item={item} onType={type} onSet={set} />
-        <PriceHistory itemId={item.id} />
-        <Button variant="outline" color="brick" onClick={remove}>
-          {t('menu.removeItem')}
-        </Button>
-        <p className={styles.soft}>{t('menu.removeHint')}</p>
-      </form>
-    </ProblemsContext>
+    <EntityForm
+      form={form}
+      onClose={onClose}
+      remove={t('menu.removeItem')}
+      onRemove={() => void change({ kind: 'item-remove', id: item.id })}
+    >
+      <TextFields
+        label={t('menu.name')}
+        value={item.name}
+        text={`item:${item.id} name`}
+        field="name"
+        onChange={name => type({ ...item, name })}
+      />
+      <PriceFields item={item} onType={type} />
+      <TextFields
+        long
+        label={t('menu.description')}
+        value={item.description}
+        text={`item:${item.id} description`}
+        field="description"
+        onChange={description => type({ ...item, description })}
+      />
+      <PhotoField item={item} onSet={set} />
+      <ItemFacts item={item} categoryId={categoryId} onSet={set} onType={type} />
+      <AllergenFields item={item} onChange={set} />
+      <VariationFields item={item} onType={type} onSet={set} />
+      <GroupFields item={item} onType={type} onSet={set} />
+      <PriceHistory itemId={item.id} />
+    </EntityForm>
   );
 };

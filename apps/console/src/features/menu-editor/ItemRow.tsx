@@ -1,9 +1,9 @@
-import { ActionIcon, Checkbox, UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { MenuItem } from '@tableside/domain/menu';
 import { textsOfEntity, translationGaps } from '@tableside/domain/menu-edit';
 import { memo } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Icon } from '../../icons/Icon.tsx';
+import { RowAction } from '../../parts/RowAction.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { useMoney } from '../session/index.ts';
 import { useDraft } from './draft-context.ts';
@@ -81,26 +81,13 @@ export const ItemRow = memo((props: Props) => {
       </UnstyledButton>
       {(onUp || onDown) && (
         <span className={styles.order}>
-          <ActionIcon
-            size={44}
-            variant="subtle"
-            color="gray"
-            disabled={!onUp}
-            aria-label={t('menu.up', { name })}
-            onClick={onUp}
-          >
-            <Icon name="up" />
-          </ActionIcon>
-          <ActionIcon
-            size={44}
-            variant="subtle"
-            color="gray"
+          <RowAction icon="up" label={t('menu.up', { name })} disabled={!onUp} onClick={onUp} />
+          <RowAction
+            icon="chevron-down"
+            label={t('menu.down', { name })}
             disabled={!onDown}
-            aria-label={t('menu.down', { name })}
             onClick={onDown}
-          >
-            <Icon name="chevron-down" />
-          </ActionIcon>
+          />
         </span>
       )}
       {item.variations.length === 0 ? (

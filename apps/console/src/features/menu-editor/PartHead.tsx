@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
-import { Icon } from '../../icons/Icon.tsx';
+import { MoveButtons } from '../../parts/MoveButtons.tsx';
+import { RowAction } from '../../parts/RowAction.tsx';
 import styles from './menu-editor.module.css';
 
 type Props = {
@@ -17,35 +17,14 @@ export const PartHead = ({ name, place, count, onMove, onRemove }: Props) => {
   return (
     <div className={styles.partHead}>
       <b>{name}</b>
-      <ActionIcon
-        size={44}
-        variant="subtle"
-        color="gray"
-        disabled={place === 0}
-        aria-label={t('menu.up', { name })}
-        onClick={() => onMove(-1)}
-      >
-        <Icon name="up" />
-      </ActionIcon>
-      <ActionIcon
-        size={44}
-        variant="subtle"
-        color="gray"
-        disabled={place === count - 1}
-        aria-label={t('menu.down', { name })}
-        onClick={() => onMove(1)}
-      >
-        <Icon name="chevron-down" />
-      </ActionIcon>
-      <ActionIcon
-        size={44}
-        variant="subtle"
-        color="brick"
-        aria-label={t('menu.remove', { name })}
-        onClick={onRemove}
-      >
-        <Icon name="close" />
-      </ActionIcon>
+      <MoveButtons
+        up={t('menu.up', { name })}
+        down={t('menu.down', { name })}
+        place={place}
+        count={count}
+        onMove={onMove}
+      />
+      <RowAction icon="close" color="brick" label={t('menu.remove', { name })} onClick={onRemove} />
     </div>
   );
 };

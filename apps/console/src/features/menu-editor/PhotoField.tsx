@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import type { MenuItem } from '@tableside/domain/menu';
+import type { Crop } from '@tableside/domain/menu-edit';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
@@ -7,12 +8,12 @@ import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
 import { CropField } from './CropField.tsx';
 import styles from './menu-editor.module.css';
-import { asDataUrl, type CropBox, uploadPicture } from './picture-upload.ts';
+import { asDataUrl, uploadPicture } from './picture-upload.ts';
 
 type Props = { readonly item: MenuItem; readonly onSet: (item: MenuItem) => void };
 type Chosen = { readonly file: File; readonly url: string };
 
-const WHOLE: CropBox = { left: 0, top: 0, width: 1, height: 1 };
+const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 };
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The photo of a dish: chosen, cut, sent. What cannot be read is said before anything changes. */

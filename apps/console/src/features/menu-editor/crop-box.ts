@@ -1,4 +1,4 @@
-import type { CropBox } from './picture-upload.ts';
+import type { Crop } from '@tableside/domain/menu-edit';
 
 /** Width to height of a dish's photo. */
 const SHAPE = 4 / 3;
@@ -10,7 +10,7 @@ export type View = { readonly x: number; readonly y: number; readonly zoom: numb
 export const boxOf = (
   { x, y, zoom }: View,
   size: { readonly width: number; readonly height: number },
-): CropBox => {
+): Crop => {
   const own = size.width / size.height;
   const width = Math.min(1, SHAPE / own) / zoom;
   const height = Math.min(1, own / SHAPE) / zoom;

@@ -1,14 +1,5 @@
-import type { ApiFailure } from '@tableside/contract/client';
 import type { Picture } from '@tableside/domain/menu';
-import { MAX_PICTURE_BYTES } from '@tableside/domain/menu-edit';
-
-/** The part of a picture that is kept, each from 0 to 1. */
-export type CropBox = {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-};
+import { type Crop, MAX_PICTURE_BYTES } from '@tableside/domain/menu-edit';
 
 /** Longest side of a picture that was too large to be sent as it is. */
 const SMALLER_PX = 3000;
@@ -27,10 +18,8 @@ const smaller = async (file: Blob): Promise<Blob> => {
 
 const part = (value: number): string => Math.min(1, Math.max(0, value)).toFixed(4);
 
-export type UploadFailure = Pick<ApiFailure, 'code'>;
-
 /** Sends a picture and the part of it that is kept; answers with what the menu holds of it. Throws its refusal's code. */
-export const uploadPicture = async (venueId: string, file: Blob, crop: CropBox): Promise<Picture> => {
+export const uploadPicture = async (venueId: string, file: Blob, crop: Crop): Promise<Picture> => {
   const bytes = file.size > MAX_PICTURE_BYTES ? await smaller(file) : file;
   const box = [crop.left, crop.top, crop.width, crop.height].map(part).join(',');
   const response = await fetch(`/api/console/${encodeURIComponent(venueId)}/pictures?crop=${box}`, {

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { providersKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
-import { Icon } from '../../icons/Icon.tsx';
+import { MoveButtons } from '../../parts/MoveButtons.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { methodWords } from '../payments/index.ts';
@@ -58,24 +58,14 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
         />
         {may && place !== null && (
           <span className={styles.moves}>
-            <ActionIcon
-              size={48}
-              variant="default"
-              aria-label={t('settings.up', { method: name })}
-              disabled={place === 0}
-              onClick={() => setOrder(moved(order, id, -1))}
-            >
-              <Icon name="up" />
-            </ActionIcon>
-            <ActionIcon
-              size={48}
-              variant="default"
-              aria-label={t('settings.down', { method: name })}
-              disabled={place === order.chosen.length - 1}
-              onClick={() => setOrder(moved(order, id, 1))}
-            >
-              <Icon name="chevron-down" />
-            </ActionIcon>
+            <MoveButtons
+              boxed
+              up={t('settings.up', { method: name })}
+              down={t('settings.down', { method: name })}
+              place={place}
+              count={order.chosen.length}
+              onMove={by => setOrder(moved(order, id, by))}
+            />
           </span>
         )}
       </li>

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import type { Menu } from '@tableside/contract/http/menu';
 import { MOST_SET } from '@tableside/domain/suggestions';
 import { useText } from '../../i18n/index.ts';
-import { Icon } from '../../icons/Icon.tsx';
+import { RowAction } from '../../parts/RowAction.tsx';
 import { DishSelect } from './DishSelect.tsx';
 import { dishNames } from './dish-names.ts';
 import styles from './recommend.module.css';
@@ -35,25 +34,17 @@ export const DishList = ({ menu, chosen, itself, onChange }: Props) => {
               <li key={id} className={styles.row}>
                 <span className={styles.place}>{place + 1}</span>
                 <span className={styles.name}>{name}</span>
-                <ActionIcon
-                  size={44}
-                  variant="subtle"
-                  color="gray"
+                <RowAction
+                  icon="up"
+                  label={t('recommend.up', { name })}
                   disabled={place === 0}
-                  aria-label={t('recommend.up', { name })}
                   onClick={() => up(place)}
-                >
-                  <Icon name="up" />
-                </ActionIcon>
-                <ActionIcon
-                  size={44}
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('recommend.remove', { name })}
+                />
+                <RowAction
+                  icon="close"
+                  label={t('recommend.remove', { name })}
                   onClick={() => onChange(chosen.filter(each => each !== id))}
-                >
-                  <Icon name="close" />
-                </ActionIcon>
+                />
               </li>
             );
           })}

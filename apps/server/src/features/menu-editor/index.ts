@@ -5,6 +5,7 @@ import { publishDraft, showPriceHistory } from './publish-draft.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export type { Draft } from './draft.ts';
+export { editorOf, refuseIfNewer } from './draft-calls.ts';
 export { type Editor, readDraft, replaceDraft } from './edit-draft.ts';
 export { createDraftPreview } from './preview-draft.ts';
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Refusal } from '@tableside/contract';
+import type { Crop } from '@tableside/domain/menu-edit';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { type Crop, cropPicture, encodePicture, UnreadablePicture } from '../pictures/index.ts';
+import { cropPicture, encodePicture, UnreadablePicture } from '../pictures/index.ts';
 
 /** Encoding is the dearest thing that staff can ask for. */
 const UPLOADS = { limit: 60, seconds: 60 } as const;

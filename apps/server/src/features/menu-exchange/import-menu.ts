@@ -1,11 +1,10 @@
-import { Refusal } from '@tableside/contract';
 import type { MenuChangeView } from '@tableside/contract/http/console-menu';
 import { MOST_PROBLEMS } from '@tableside/contract/http/menu-exchange';
 import { changesBetween, itemsOf, type MenuChange } from '@tableside/domain/menu-edit';
 import { mergeMenu } from '@tableside/domain/menu-exchange';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { readDraft, replaceDraft } from '../menu-editor/index.ts';
+import { editorOf, readDraft, refuseIfNewer, replaceDraft } from '../menu-editor/index.ts';
 import { readContent } from './read-content.ts';
 
 type Parts = Pick<Deps, 'database' | 'venues' | 'clock'>;
@@ -44,26 +43,17 @@ export const previewMenu =
 
 /** Takes into the draft what the preview showed. Refuses menu_draft_changed where that was of another draft. */
 export const importMenu =
-  ({ database, venues, clock }: Parts): Handler<'POST /console/{venue}/menu-exchange/import'> =>
+  (deps: Parts): Handler<'POST /console/{venue}/menu-exchange/import'> =>
   async ({ staff, body: { content, revision, leave } }) => {
-    const { venueId, userId, name, sessionId } = staff;
-    const { menu } = readContent(content, await venues.get(venueId));
-    return database.transaction(async run => {
+    const { venueId } = staff;
+    const { menu } = readContent(content, await deps.venues.get(venueId));
+    return deps.database.transaction(async run => {
       const draft = await readDraft(run, venueId);
-      if (draft.revision !== revision) {
-        throw new Refusal('menu_draft_changed', {
-          entity: '*',
-          changed_by: draft.editedBy,
-          changed_at: draft.editedAt?.toISOString() ?? null,
-          revision: draft.revision,
-          value: null,
-        });
-      }
+      refuseIfNewer(draft, revision);
       const { document } = mergeMenu(draft.document, menu, draft.mainLanguage, new Set(leave));
       const changes = changesBetween(draft.document, document).length;
       if (changes === 0) return { revision, changes };
-      const who = { userId, name, sessionId, at: new Date(clock()) };
-      const next = await replaceDraft(run, venueId, document, who);
+      const next = await replaceDraft(run, venueId, document, editorOf(deps, staff));
       return { revision: next.revision, changes };
     });
   };

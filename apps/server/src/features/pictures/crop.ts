@@ -1,12 +1,5 @@
+import type { Crop } from '@tableside/domain/menu-edit';
 import { checkSource, openSource, readable, UnreadablePicture } from './encode-source.ts';
-
-/** A part of an upright picture; each from 0 to 1. */
-export type Crop = {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-};
 
 /** More than any of our pictures is shown at, so that cropping costs nothing of it. */
 const WIDEST = 1600;

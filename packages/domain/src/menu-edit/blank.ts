@@ -2,7 +2,7 @@ import type { Category, MenuItem, Option, OptionGroup } from '../menu/index.ts';
 import { ZERO } from '../money/index.ts';
 import { ALWAYS } from '../schedule/index.ts';
 
-// What is so until somebody says otherwise.
+// What is so of something new in a menu until somebody says otherwise.
 
 export const BLANK_ITEM: Omit<MenuItem, 'id' | 'name'> = {
   description: {},

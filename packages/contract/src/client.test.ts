@@ -21,6 +21,15 @@ describe('calls', () => {
     expect(new Headers(sent[0]?.init.headers).get('accept')).toBe('application/json');
   });
 
+  it('send a picture as the bytes that it is, under its own type', async () => {
+    const call = answering(ok({ picture: {} }));
+    const body = new Blob(['a picture'], { type: 'image/webp' });
+    await call('POST /console/{venue}/pictures', { venue: 'v', query: { crop: '0,0,1,1' }, body });
+    expect(sent[0]?.url).toBe('/api/console/v/pictures?crop=0%2C0%2C1%2C1');
+    expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('image/webp');
+    expect(sent[0]?.init.body).toBe(body);
+  });
+
   it('[API-02] are given up after 60000 ms, and said to have taken too long', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);

@@ -8,7 +8,9 @@ type ParamsOf<Key extends string> = Key extends `${string}{${infer Name}}${infer
   : unknown;
 type BodyOf<Spec> = Spec extends { readonly body: infer Body extends z.ZodType }
   ? { readonly body: z.input<Body> }
-  : { readonly body?: never };
+  : Spec extends { readonly upload: object }
+    ? { readonly body: Blob }
+    : { readonly body?: never };
 type QueryOf<Spec> = Spec extends {
   readonly query: infer Query extends z.ZodType;
 }
@@ -79,7 +81,9 @@ export const createClient = (base: string, send: typeof fetch): Call => {
     const [method = 'GET', path = ''] = key.split(' ', 2);
     const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
     const headers: Record<string, string> = { accept: 'application/json' };
-    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    const { body } = input;
+    const isPicture = body instanceof Blob;
+    if (body !== undefined) headers['content-type'] = isPicture ? body.type : 'application/json';
     if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
     let response: Response | undefined;
     let answer: unknown;
@@ -89,7 +93,7 @@ export const createClient = (base: string, send: typeof fetch): Call => {
         headers,
         credentials: 'same-origin',
         signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(body === undefined ? {} : { body: isPicture ? body : JSON.stringify(body) }),
       });
       answer = await response.json();
     } catch (cause) {

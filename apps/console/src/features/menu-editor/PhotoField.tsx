@@ -2,6 +2,8 @@ import { Button, FileButton } from '@mantine/core';
 import type { MenuItem } from '@tableside/domain/menu';
 import type { Crop } from '@tableside/domain/menu-edit';
 import { useState } from 'react';
+import { isApiFailure } from '../../api/call.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -35,8 +37,10 @@ export const PhotoField = ({ item, onSet }: Props) => {
     try {
       onSet({ ...item, photo: await uploadPicture(venue.id, chosen.file, crop) });
       setChosen(null);
-    } catch {
-      notify({ message: t('error.picture_invalid'), tone: 'bad' });
+    } catch (error) {
+      // What no call failed at is a file that the browser could not read.
+      const message = isApiFailure(error) ? failureText(error, t) : t('error.picture_invalid');
+      notify({ message, tone: 'bad' });
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import type { Picture } from '@tableside/domain/menu';
 import { type Crop, MAX_PICTURE_BYTES } from '@tableside/domain/menu-edit';
+import { call } from '../../api/call.ts';
 
 /** Longest side of a picture that was too large to be sent as it is. */
 const SMALLER_PX = 3000;
@@ -18,19 +19,12 @@ const smaller = async (file: Blob): Promise<Blob> => {
 
 const part = (value: number): string => Math.min(1, Math.max(0, value)).toFixed(4);
 
-/** Sends a picture and the part of it that is kept; answers with what the menu holds of it. Throws its refusal's code. */
-export const uploadPicture = async (venueId: string, file: Blob, crop: Crop): Promise<Picture> => {
-  const bytes = file.size > MAX_PICTURE_BYTES ? await smaller(file) : file;
+/** Sends a picture and the part of it that is kept; answers with what the menu holds of it. */
+export const uploadPicture = async (venue: string, file: Blob, crop: Crop): Promise<Picture> => {
+  const sized = file.size > MAX_PICTURE_BYTES ? await smaller(file) : file;
+  const body = sized.type === '' ? sized.slice(0, sized.size, 'image/jpeg') : sized;
   const box = [crop.left, crop.top, crop.width, crop.height].map(part).join(',');
-  const response = await fetch(`/api/console/${encodeURIComponent(venueId)}/pictures?crop=${box}`, {
-    method: 'POST',
-    headers: { 'content-type': bytes.type || 'image/jpeg' },
-    body: bytes,
-    credentials: 'same-origin',
-  });
-  const answer: { data?: { picture: Picture } } = await response.json().catch(() => ({}));
-  if (!response.ok || !answer.data) throw new Error('picture_invalid');
-  return answer.data.picture;
+  return (await call('POST /console/{venue}/pictures', { venue, query: { crop: box }, body })).picture;
 };
 
 /** The picture as the page may show it before it is sent. */

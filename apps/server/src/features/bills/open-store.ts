@@ -234,14 +234,23 @@ export const visitForBill = async (
   return row?.id ?? null;
 };
 
-/** Keeps the party of a bill from ending until the transaction does: parties are locked before their bills. */
+/**
+ * Keeps the party of a bill from ending until the transaction does: parties are locked before their bills. Whoever was
+ * waited for may have joined the party to another one, which is held then.
+ */
 export const holdPartyOfBill = async (run: Run, venueId: string, billId: string): Promise<void> => {
-  await run(
-    'bill-hold-party',
-    `select v.id from bill b join table_visit v on v.id = b.visit_id
-     where b.id = $2 and b.venue_id = $1 for no key update of v`,
-    [venueId, billId],
-  );
+  let held: string | null = null;
+  for (;;) {
+    const [bill] = await run<{ visit: string | null }>(
+      'bill-party',
+      'select visit_id as visit from bill where id = $2 and venue_id = $1',
+      [venueId, billId],
+    );
+    const visit: string | null = bill?.visit ?? null;
+    if (visit === null || visit === held) return;
+    await run('bill-hold-party', 'select from table_visit where id = $1 for no key update', [visit]);
+    held = visit;
+  }
 };
 
 /** The table's name, for what is written for a bill. */

@@ -41,15 +41,17 @@ const COOKING = `o.status in ('active', 'partially_delivered') and d.left_to_bri
 /** Everything is gathered once for the whole floor, so that a hundred tables cost one statement. */
 const TABLES = `
   with party as materialized (
-    select id, table_id, opened_at from table_visit
+    select id, table_id, shared, opened_at from table_visit
     where venue_id = $1 and closed_at is null and ($2::uuid is null or table_id = $2)),
   phones as (
     select s.table_id, count(*)::int as guests, max(s.created_at) as last_at from guest_session s
     where s.venue_id = $1 and ($2::uuid is null or s.table_id = $2) and s.ended_at is null and s.mode = 'scan'
       and s.expires_at > $3
     group by s.table_id),
+  -- What the kitchen still makes for people whose table was closed is the table's until somebody else sits there.
   found as (
     select o.* from orders o where o.venue_id = $1 and o.closed_at is null and ($2::uuid is null or o.table_id = $2)
+      and not exists (select from party p where p.table_id = o.table_id and p.shared and p.id <> o.visit_id)
     union
     select o.* from party p join orders o on o.visit_id = p.id),
   placed as (

@@ -91,6 +91,20 @@ describe('tables', () => {
     expect(rows).toEqual([{ data: { force: true, sessions: 1, open_orders: 0, unpaid_minor: 2000 } }]);
   });
 
+  it('show of who sat there before neither orders nor debts once somebody else sits down', async () => {
+    const scene = await aTableScene(server);
+    const { unique_order_number: order } = await placed(scene.phone, ['steak']);
+    await accept(scene, order);
+    await close(scene, true);
+    // Nobody sits there, and the kitchen still makes something for it.
+    const alone = await tableNow(scene);
+    expect(alone).toMatchObject({ open_orders: 1, unpaid: 20 });
+    await server.guestAt(scene.table.code);
+    const next = await tableNow(scene);
+    expect(next).toMatchObject({ state: 'browsing', open_orders: 0, unpaid: 0, guests: 1 });
+    await close(scene);
+  });
+
   it('closed by force leave open orders to the kitchen', async () => {
     const scene = await aTableScene(server);
     const { unique_order_number: order } = await placed(scene.phone);

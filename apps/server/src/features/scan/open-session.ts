@@ -28,6 +28,8 @@ export type Opened = {
   readonly deviceToken: string;
   readonly tableId: string;
   readonly venueId: string;
+  /** The phone was not at this table before. */
+  readonly isNew: boolean;
 };
 
 export type Scanner = {
@@ -127,7 +129,7 @@ export const createScanner = ({
       sharesCart: flagsAt(venue.settings, table.flagOverrides).has('shared-cart'),
     };
     const isOpen = await insertSession(database, shared, session, { stamp, noVisitBefore });
-    return isOpen ? { token, deviceToken, tableId, venueId } : null;
+    return isOpen ? { token, deviceToken, tableId, venueId, isNew: true } : null;
   };
 
   /** A new session at a table that was just read, which is read again when it changed meanwhile. */
@@ -166,7 +168,9 @@ export const createScanner = ({
       const table = await find(code, mode, phone.ip);
       const { tableId, venueId } = table;
       const live = known && (await readLiveSession(database, hashOfToken(known), tableId, mode, clock()));
-      if (known && live) return { token: tokenOf(known, live), deviceToken: known, tableId, venueId };
+      if (known && live) {
+        return { token: tokenOf(known, live), deviceToken: known, tableId, venueId, isNew: false };
+      }
       countSession(table, phone);
       return openAnew(code, table, mode, phone, known ?? newToken());
     },

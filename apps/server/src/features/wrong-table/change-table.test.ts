@@ -141,6 +141,27 @@ describe('a guest who scanned the wrong table', () => {
     expect(await linesOf({ ...phone, session })).toEqual([]);
   });
 
+  it('sits nowhere twice when the way out is shut at the last moment', async () => {
+    const { phone, table, right, venue, staff } = await aScene();
+    const { pool } = server.database;
+    const begun = await pool.connect();
+    try {
+      // Staff close the table while the phone is on its way: it is at the other one already when that is known.
+      await begun.query('begin');
+      await begun.query('select from table_visit where table_id = $1 for update', [table.id]);
+      const going = go(phone, right.code).catch((cause: unknown) => cause);
+      const sat = () => pool.query('select from guest_session where table_id = $1', [right.id]);
+      await expect.poll(async () => (await sat()).rowCount).toBe(1);
+      await begun.query('update guest_session set ended_at = now() where table_id = $1', [table.id]);
+      await begun.query('commit');
+      expect(await going).toMatchObject({ code: 'session_ended' });
+    } finally {
+      begun.release(true);
+    }
+    const { tables } = await staff.call('GET /console/{venue}/tables', { venue: venue.id });
+    expect(tables.find(({ id }) => id === right.id)).toMatchObject({ state: 'free', guests: 0 });
+  });
+
   it('does not go by a code nobody has, nor with a phone that only looks', async () => {
     const { phone, table, right } = await aScene();
     await expect(go(phone, 'NOTHERE')).rejects.toMatchObject({ code: 'table_code_unknown' });

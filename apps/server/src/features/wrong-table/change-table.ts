@@ -42,13 +42,9 @@ const carry = async (run: Run, { from, to, place }: Move): Promise<Omit<Along, '
   return outcome;
 };
 
-/** One transaction: the cart goes over, and the phone is gone from the old table, for guests and staff alike. */
-const moveWithin = async (run: Run, move: Move, now: number): Promise<Omit<Along, 'lines'>> => {
-  const { from } = move;
+/** A phone whose session is locked is gone from its table, for guests and staff alike. */
+const leave = async (run: Run, from: GuestSession, now: number): Promise<void> => {
   const at = new Date(now);
-  if (!(await lockLeaving(run, from))) throw new Refusal('session_ended');
-  if (await isTied(run, from.sessionId)) throw new Refusal('table_change_refused');
-  const outcome = await carry(run, move);
   await endSession(run, from, at);
   const calls = await endCalls(run, [from.sessionId], at);
   const tables = await readTableViews(run, from.venueId, from.table.id, now);
@@ -60,8 +56,23 @@ const moveWithin = async (run: Run, move: Move, now: number): Promise<Omit<Along
     // Streams of the old visit end: what goes on there is not this phone's any more.
     { audience: `session:${from.sessionId}`, event: 'session-ended', data: {} },
   ]);
+};
+
+/** One transaction: the cart goes over, and the phone leaves the old table. */
+const moveWithin = async (run: Run, move: Move, now: number): Promise<Omit<Along, 'lines'>> => {
+  const { from } = move;
+  if (!(await lockLeaving(run, from))) throw new Refusal('session_ended');
+  if (await isTied(run, from.sessionId)) throw new Refusal('table_change_refused');
+  const outcome = await carry(run, move);
+  await leave(run, from, now);
   return outcome;
 };
+
+/** A phone that could not leave sits at the new table no longer. */
+const goBack = ({ database, clock }: Deps, to: GuestSession): Promise<void> =>
+  database.transaction(async run => {
+    if (await lockLeaving(run, to)) await leave(run, to, clock());
+  });
 
 const moveUntilDone = async (deps: Deps, move: Move): Promise<Omit<Along, 'lines'>> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -110,7 +121,12 @@ export const changeTable =
     });
     const to = await keepLanguage(deps, await deps.sessions.prove(opened.token, opened.deviceToken), guest);
     const place = await guestPlace(deps, to);
-    const { added, leftBehind } = await moveUntilDone(deps, { from: guest, to, place });
+    const { added, leftBehind } = await moveUntilDone(deps, { from: guest, to, place }).catch(
+      async (cause: unknown) => {
+        if (opened.isNew) await goBack(deps, to);
+        throw cause;
+      },
+    );
     rememberPhone(meta, opened);
     return {
       session: opened.token,

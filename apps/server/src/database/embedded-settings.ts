@@ -34,6 +34,9 @@ export const commonSettings = (version: number): Settings => ({
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m ',
+  // Details and statements of what it refused hold what people typed: a name, a mail address.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
   cluster_name: 'tableside',
   ...(version >= 18 ? { io_method: 'sync' } : {}),
 });

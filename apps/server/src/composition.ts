@@ -149,7 +149,8 @@ export const compose = (ingredients: Ingredients): Composition => {
   };
 
   const realtime = createRealtime(deps);
-  const staff = createStaffService(deps, realtime.endUser);
+  const staff = createStaffService(deps, realtime);
+  realtime.onEvents(staff.notice);
   const preview = createDraftPreview(deps, staff.guard);
   const batches = createBatchTimer(deps);
   realtime.onEvents(batches.notice);

@@ -29,6 +29,8 @@ export type Hub = {
   readonly isHeard: (audience: Audience) => boolean;
   /** Ends the streams of a party, for example when staff sign out. */
   readonly endParty: (party: string) => void;
+  /** Ends those of a party's streams that may not go on; the others live on. */
+  readonly check: (party: string) => void;
   readonly partySize: (party: string) => number;
   readonly size: () => number;
   readonly start: () => void;
@@ -120,6 +122,9 @@ export const createHub = (): Hub => {
     },
     isHeard: audience => listeners.has(audience),
     endParty,
+    check: party => {
+      for (const stream of [...(parties.get(party) ?? [])]) void check(stream);
+    },
     partySize: party => parties.get(party)?.size ?? 0,
     size: () => members.size,
     start: () => {

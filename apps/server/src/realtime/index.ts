@@ -21,6 +21,8 @@ export type Realtime = {
   readonly stop: () => Promise<void>;
   /** Ends the streams of a member of staff who signed out. */
   readonly endUser: (userId: string) => void;
+  /** Ends the streams of a member of staff that are not theirs any more: signed out, or another role. */
+  readonly checkUser: (userId: string) => void;
   /** Calls back with every event of every server, once, in order. */
   readonly onEvents: (listener: (events: readonly StoredEvent[]) => void) => void;
   /** Tells staff who listen now of what follows from events, and whether anybody does. */
@@ -63,6 +65,7 @@ export const createRealtime = (deps: Deps): Realtime => {
       await reader.stop();
     },
     endUser: userId => hub.endParty(`user:${userId}`),
+    checkUser: userId => hub.check(`user:${userId}`),
     onEvents: listener => {
       listeners.push(listener);
     },

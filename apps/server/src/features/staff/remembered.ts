@@ -12,18 +12,22 @@ export type Remembered<T> = {
 /** Answers a question from memory for a short while; only what `worth` accepts is kept. */
 export const remember = <T>(clock: Clock, worth: (value: T) => boolean): Remembered<T> => {
   const known = new Map<string, { readonly value: T; readonly until: number }>();
+  /** What was asked before something was forgotten may be what had to be forgotten. */
+  let forgotten = 0;
   return {
     get: async (key, ask) => {
       const found = known.get(key);
       if (found && clock() < found.until) return found.value;
+      const before = forgotten;
       const value = await ask();
       known.delete(key);
-      if (worth(value)) known.set(key, { value, until: clock() + BELIEVED_MS });
+      if (worth(value) && before === forgotten) known.set(key, { value, until: clock() + BELIEVED_MS });
       const oldest = known.keys().next().value;
       if (known.size > MAX_ENTRIES && oldest !== undefined) known.delete(oldest);
       return value;
     },
     forget: matches => {
+      forgotten += 1;
       for (const [key, { value }] of known) if (matches(value, key)) known.delete(key);
     },
   };

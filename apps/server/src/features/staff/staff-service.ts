@@ -32,10 +32,22 @@ export type StaffService = {
   readonly forget: (userId?: string) => void;
   /** An account has another role: it is asked for anew, and streams begin anew with what it may hear now. */
   readonly reseat: (userId: string) => void;
+  /** Hears of accounts that changed at any server, and believes nothing older of them. */
+  readonly notice: (events: readonly { readonly audience: string; readonly event: string }[]) => void;
 };
 
-/** Who of the staff is signed in and what they may do; `onSignOut` ends what is still open for them. DESIGN §4. */
-export const createStaffService = (deps: Deps, onSignOut: (userId: string) => void): StaffService => {
+/** Streams of somebody on this server: all of them, or those that may not go on. */
+type StaffStreams = {
+  readonly endUser: (userId: string) => void;
+  readonly checkUser: (userId: string) => void;
+};
+
+/** Written by triggers of migration 0034. */
+const CHANGED = 'staff-changed';
+const ACCOUNT = 'account:';
+
+/** Who of the staff is signed in and what they may do; whoever signs out hears nothing more. DESIGN §4. */
+export const createStaffService = (deps: Deps, streams: StaffStreams): StaffService => {
   const { database, clock, env } = deps;
   const accounts = remember<SignedIn | null>(clock, account => account !== null);
   const rights = remember<Right | null>(clock, right => right !== null);
@@ -47,7 +59,7 @@ export const createStaffService = (deps: Deps, onSignOut: (userId: string) => vo
     for (const { token, userId } of sessions) {
       accounts.forget((_, key) => key === token);
       forget(userId);
-      onSignOut(userId);
+      streams.endUser(userId);
     }
   };
   const readAccount = async (token: string, ip: string): Promise<SignedIn | null> => {
@@ -83,7 +95,15 @@ export const createStaffService = (deps: Deps, onSignOut: (userId: string) => vo
     forget,
     reseat: userId => {
       forget(userId);
-      onSignOut(userId);
+      streams.endUser(userId);
+    },
+    notice: events => {
+      const accountsOf = events.filter(({ event }) => event === CHANGED).map(({ audience }) => audience);
+      for (const audience of new Set(accountsOf)) {
+        const userId = audience.slice(ACCOUNT.length);
+        forget(userId);
+        streams.checkUser(userId);
+      }
     },
   };
 };

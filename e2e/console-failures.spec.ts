@@ -38,14 +38,25 @@ const FAILURES = [
     what: 'the server fails',
     answer: refusal(500, 'server_error'),
     words: 'Something went wrong on the server',
+    looked: true,
   },
-  { what: 'the role was taken away', answer: refusal(403, 'not_allowed'), words: 'Your role does not allow' },
-  { what: 'the server cannot be reached', answer: (route: Route) => route.abort(), words: 'No connection' },
+  {
+    what: 'the role was taken away',
+    answer: refusal(403, 'not_allowed'),
+    words: 'Your role does not allow',
+    looked: false,
+  },
+  {
+    what: 'the server cannot be reached',
+    answer: (route: Route) => route.abort(),
+    words: 'No connection',
+    looked: false,
+  },
 ] as const;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const { what, answer, words } of FAILURES) {
+for (const { what, answer, words, looked } of FAILURES) {
   test(`when ${what} every room says so in a sentence and offers a way on`, async ({ page }) => {
     await openConsole(page, 'hotel', 'stock', 'owner');
     for (const room of ROOMS) {
@@ -53,7 +64,8 @@ for (const { what, answer, words } of FAILURES) {
       await page.goto(`/console/hotel/${room}`);
       const told = page.getByRole('alert').filter({ hasText: words }).first();
       await expect(told, room).toBeVisible();
-      await expectAccessible(page);
+      // The words differ, the screen does not: the slow look is taken at one of the three.
+      if (looked) await expectAccessible(page);
       expect(await whatIsCut(page), room).toEqual([]);
       await page.unrouteAll();
       const again = told.getByRole('button', { name: 'Try again' });

@@ -46,7 +46,7 @@ export const cardFields = form => {
     };
   };
 
-  /** Calls back after each keystroke. */
+  /** Calls back after each keystroke; from then on the fields can be typed into. */
   const watch = changed => {
     form.addEventListener('input', ({ target }) => {
       if (target === number) number.value = inGroups(number.value.replace(/\D/g, '').slice(0, 19));
@@ -59,6 +59,7 @@ export const cardFields = form => {
       touched.add(target.name);
       changed(read());
     });
+    for (const field of [number, expiry, cvc]) field.disabled = false;
   };
 
   /** Marks what is missing, in words. Returns the name of the first field that is wrong. */

@@ -2,6 +2,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { OFFERED_FLAGS, SWITCH_PARTS } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../define.ts';
+import { LooksBody, LooksSettings, SettingsPreviewBody, WelcomeBody, WelcomeSettings } from './looks.ts';
 import { FreeText, Language } from './shared.ts';
 
 const { lead } = ROLE_GROUPS;
@@ -57,6 +58,8 @@ export const SettingsView = z.object({
   switches: SwitchSettings,
   about: AboutSettings,
   service: ServiceSettings,
+  looks: LooksSettings,
+  welcome: WelcomeSettings,
 });
 export type SettingsView = z.infer<typeof SettingsView>;
 
@@ -90,6 +93,30 @@ export const consoleSettingsCalls = calls({
     summary: 'Says how orders are taken: who accepts them, how long they take, how many may be open.',
     access: { staff: lead },
     body: z.strictObject({ ...over, ...service }),
+    response: SettingsView,
+    errors: ['settings_changed'],
+  },
+  'POST /console/{venue}/settings/looks': {
+    summary:
+      'Says how guest screens look; open phones follow at once. `validation_failed` with `fields` names values and pictures they could not be shown. THEME-01, THEME-02, ENTITY-03.',
+    access: { staff: lead },
+    body: LooksBody,
+    response: SettingsView,
+    errors: ['settings_changed'],
+  },
+  'POST /console/{venue}/settings/preview': {
+    summary:
+      'Shows looks and welcome page in one preview of the venue that this browser opened, without guests seeing them. Refused like saving them.',
+    access: { staff: lead },
+    body: SettingsPreviewBody,
+    response: z.object({ shown: z.literal(true) }),
+    errors: ['session_not_found', 'session_ended'],
+  },
+  'POST /console/{venue}/settings/welcome': {
+    summary:
+      'Says what guests meet first: buttons and links of the welcome page, shortcuts above the menu. `validation_failed` with `fields` names links and buttons that could not be used. SELECT-08, SELECT-15.',
+    access: { staff: lead },
+    body: WelcomeBody,
     response: SettingsView,
     errors: ['settings_changed'],
   },

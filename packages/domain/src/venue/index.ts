@@ -26,6 +26,7 @@ export {
 } from './customizations.ts';
 export { orderingEnabled, ordersTemporarilyDisabled, payingEnabled } from './enablement.ts';
 export { FLAGS, type Flag, type Flags, flagsOf } from './flags.ts';
+export { LOOK_NAMES, type LookValues, lookProblems, looksOf, withLooks } from './looks.ts';
 export { openingHoursOf } from './opening-hours-of.ts';
 export { popupToShow, popupUrl } from './popups.ts';
 export {
@@ -63,4 +64,5 @@ export {
   turned,
   withSwitches,
 } from './switches.ts';
-export { webLink } from './web-link.ts';
+export { safeLink, webLink } from './web-link.ts';
+export { welcomeProblems, written } from './welcome.ts';

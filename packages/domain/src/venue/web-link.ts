@@ -12,3 +12,10 @@ export const webLink = (url: string): string | null => {
   if (/[\s\p{Cc}]/u.test(address) || !/^https?:\/\/[^/]/i.test(address)) return null;
   return URL.canParse(address) ? address : null;
 };
+
+/** A link that is safe to follow: a path of this site, or http and https; null for anything else. DESIGN §8. */
+export const safeLink = (link: string | null): string | null => {
+  const typed = link?.trim() ?? '';
+  if (typed === '') return null;
+  return /^\/(?![/\\])[^\p{Cc}]*$/u.test(typed) ? typed : webLink(typed);
+};

@@ -37,6 +37,7 @@ import * as codes from './0032-codes.ts';
 import * as firstSteps from './0032b-first-steps.ts';
 import * as settings from './0033-settings.ts';
 import * as staffChanges from './0034-staff-changes.ts';
+import * as previewSettings from './0036-preview-settings.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032b-first-steps': firstSteps,
   '0033-settings': settings,
   '0034-staff-changes': staffChanges,
+  '0036-preview-settings': previewSettings,
 };

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { createLru } from '../../memory/lru.ts';
 import { flagsAt } from '../cart/index.ts';
 import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
-import { hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
+import { forgetPreview, hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
 import { closeOverParties } from '../tables/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { insertSession, readLiveSession, readTableByCode, type ScannedTable, wasReplaced } from './store.ts';
@@ -169,6 +169,8 @@ export const createScanner = ({
       const { tableId, venueId } = table;
       const live = known && (await readLiveSession(database, hashOfToken(known), tableId, mode, clock()));
       if (known && live) {
+        // Whoever looks anew sees what is saved, not what was once tried out.
+        if (mode === 'preview') await forgetPreview(database.run, live);
         return { token: tokenOf(known, live), deviceToken: known, tableId, venueId, isNew: false };
       }
       countSession(table, phone);

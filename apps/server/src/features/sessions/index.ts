@@ -2,6 +2,7 @@ export { cartIdOf, type GuestSession, type ProvenCart } from './guest-session.ts
 export { sessionHandlers } from './handlers.ts';
 export { sessionJobs } from './jobs.ts';
 export { keepLanguage } from './keep-language.ts';
+export { forgetPreview, writePreview } from './preview-store.ts';
 export { createGuestSessions, type GuestSessions } from './prove.ts';
 export { OutdatedSession } from './remember.ts';
 export { effectiveFlags } from './restaurant-view.ts';

@@ -12,9 +12,9 @@ import {
   type Flag,
   flagsOf,
   type LoadingScreen,
+  safeLink,
   type TableType,
   visibleAdditionalFields,
-  webLink,
 } from '@tableside/domain/venue';
 import { photoUrl } from '../media/index.ts';
 import type { MenuIndex } from '../menu/index.ts';
@@ -28,12 +28,6 @@ export const effectiveFlags = (
 ): Flag[] => {
   const switches = { ...Object.fromEntries(functionalities.map(flag => [flag, true])), ...overrides };
   return [...flagsOf(switches)];
-};
-
-/** A link that is safe to follow: a path of this site, or http and https. DESIGN §8. */
-const safeLink = (link: string | null): string | null => {
-  if (link === null || link === '') return null;
-  return /^\/(?![/\\])[^\p{Cc}]*$/u.test(link) ? link : webLink(link);
 };
 
 const loadingScreenOf = (screen: LoadingScreen | null): Restaurant['loading_screen'] =>

@@ -8,6 +8,7 @@ import type { Offers } from '../payments/index.ts';
 import type { SmsOffice } from '../sms/index.ts';
 import type { Venue, VenueReader } from '../venues/index.ts';
 import type { GuestSession } from './guest-session.ts';
+import { readPreview } from './preview-store.ts';
 import { restaurantView } from './restaurant-view.ts';
 import { readOpenCall } from './store.ts';
 
@@ -43,10 +44,12 @@ export const createSessionReader = (parts: {
     const { database, clock, venues, menus, offers, sms } = parts;
     const { venueId, table } = stored;
     const { revision, menuVersion } = stored.venue;
-    const [venue, calledAt] = await Promise.all([
+    const [chosen, calledAt, tried] = await Promise.all([
       venues.get(venueId, revision),
       readOpenCall(database, stored.sessionId),
+      stored.mode === 'preview' ? readPreview(database.run, stored.sessionId) : {},
     ]);
+    const venue = { ...chosen, settings: { ...chosen.settings, ...tried } };
     const session = { ...stored, language: languageOf(stored.language, venue) };
     const wanted = menuVersion > 0 && venue.settings.quickAccess.length > 0;
     const methods = await offers.of(venue);

@@ -1,9 +1,12 @@
 import type { consoleSettingsCalls } from '@tableside/contract/http/console-settings';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { previewSettings } from './preview-settings.ts';
 import { saveAbout } from './save-about.ts';
+import { saveLooks } from './save-looks.ts';
 import { saveService } from './save-service.ts';
 import { saveSwitches } from './save-switches.ts';
+import { saveWelcome } from './save-welcome.ts';
 import { settingsView } from './settings-view.ts';
 
 /** What an owner chooses about the venue, page by page. */
@@ -12,4 +15,7 @@ export const venueSettingsHandlers = (deps: Deps): Handlers<keyof typeof console
   'POST /console/{venue}/settings/switches': saveSwitches(deps),
   'POST /console/{venue}/settings/about': saveAbout(deps),
   'POST /console/{venue}/settings/service': saveService(deps),
+  'POST /console/{venue}/settings/looks': saveLooks(deps),
+  'POST /console/{venue}/settings/welcome': saveWelcome(deps),
+  'POST /console/{venue}/settings/preview': previewSettings(deps),
 });

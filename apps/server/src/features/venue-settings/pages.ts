@@ -1,2 +1,2 @@
 /** Pages of a venue's settings; each is saved by itself. */
-export type SettingsPage = 'switches' | 'about' | 'service';
+export type SettingsPage = 'switches' | 'about' | 'service' | 'looks' | 'welcome';

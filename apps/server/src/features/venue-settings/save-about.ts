@@ -1,15 +1,9 @@
 import { Refusal } from '@tableside/contract';
-import { aboutProblems, webLink } from '@tableside/domain/venue';
+import { aboutProblems, webLink, written } from '@tableside/domain/venue';
 import { LANGUAGE_NAMES } from '@tableside/i18n';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { savePage } from './save-page.ts';
-
-type Texts = Readonly<Record<string, string>>;
-
-/** Without the languages in which nothing was written: guests then read the main one. */
-const written = (texts: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 
 const linkOf = (typed: string | null): string | null => (typed === null ? null : webLink(typed));
 

@@ -1,6 +1,7 @@
 import type { SettingsView } from '@tableside/contract/http/console-settings';
 import { OFFERED_FLAGS, type SwitchPart, type VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
+import { looksView, welcomeView } from './looks-view.ts';
 import { readStamps, type Stamp } from './settings-store.ts';
 
 const stampView = (stamp: Stamp | undefined) => ({
@@ -54,5 +55,7 @@ export const settingsView = async (
       max_open_orders_per_table: settings.maxOpenOrdersPerTable,
       drinking_age: settings.drinkingAge,
     },
+    looks: { ...stampView(stamps.looks), ...looksView(settings) },
+    welcome: { ...stampView(stamps.welcome), ...welcomeView(settings) },
   };
 };

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/index.ts';
 import { ageMinutes, useBoard, useNow } from '../board/index.ts';
 import { statusText } from '../orders/index.ts';
 import { useClock, useMoney } from '../session/index.ts';
+import { ordersOfParty } from './orders-of-party.ts';
 import styles from './sheet.module.css';
 
 /** What goes on at a table: since when, who, what is owed and paid, its orders, and the code to say aloud. */
@@ -12,7 +13,7 @@ export const TableFacts = ({ table }: { table: BoardTable }) => {
   const clock = useClock();
   const now = useNow();
   const { state } = useBoard();
-  const orders = Object.values(state?.orders ?? {}).filter(order => order.table_id === table.id);
+  const orders = ordersOfParty(Object.values(state?.orders ?? {}), table);
   const minutes = table.since === null ? null : ageMinutes(table.since, now);
   const facts = [
     ...(minutes === null || minutes < 1 ? [] : [t('floor.since', { age: clock.age(minutes) })]),

@@ -20,6 +20,7 @@ const twoParties = async () => {
     venue: { settings: { acceptance: 'auto', presence: 'off' } },
   });
   const other = await aTable(server, scene.venue, { name: 'Table 2', flagOverrides });
+  server.clock.advance(60_000);
   return { ...scene, other, guest: await server.guestAt(other.code) };
 };
 type Two = Awaited<ReturnType<typeof twoParties>>;
@@ -70,9 +71,12 @@ describe('two parties that become one', () => {
     await phone.call('POST /cart/{session}/add', { session, body: { menu_item_id: 'soup', quantity: 1 } });
     const stream = await openStream(phone, `/api/realtime/${session}`);
     const before = await salesOf(scene);
+    // Both are as old as the older: what it ordered first is theirs.
+    const { tables } = await scene.staff.call('GET /console/{venue}/tables', { venue: venue.id });
+    const since = tables.find(({ id }) => id === table.id)?.opened_at;
     const { from, to } = await merge(scene, table, other);
     expect(from).toMatchObject({ state: 'free', unpaid: 0, guests: 0 });
-    expect(to).toMatchObject({ unpaid: 29.5, guests: 2, open_orders: 2 });
+    expect(to).toMatchObject({ unpaid: 29.5, guests: 2, open_orders: 2, opened_at: since });
     await stream.next('session-moved');
     await stream.ended;
     const bill = await billOf(scene, other);

@@ -89,9 +89,10 @@ export const joinVisits = async (
   const [row] = await run<MovedParty & { readonly guests: number }>(
     'floor-join-visits',
     `with gone as (
-       update table_visit set closed_at = $4 where id = $1 returning guest_count, presence_confirmed_at),
+       update table_visit set closed_at = $4 where id = $1 returning guest_count, presence_confirmed_at, opened_at),
      party as (
        update table_visit t set guest_count = t.guest_count + gone.guest_count,
+         opened_at = least(t.opened_at, gone.opened_at),
          presence_confirmed_at = coalesce(t.presence_confirmed_at, gone.presence_confirmed_at, $4)
        from gone where t.id = $2 returning t.guest_count - gone.guest_count as before),
      house as (

@@ -131,6 +131,7 @@ export type MoneyTextKey =
   | 'bill.people'
   | 'bill.peopleTitle'
   | 'bill.precheck'
+  | 'bill.partyLeft'
   | 'bill.precheckOut'
   | 'bill.readyToClose'
   | 'bill.refunded'

@@ -54,6 +54,7 @@ export const aStaffBill = (items: readonly Piece[], changes: Partial<StaffBill> 
     sent_to_pos: true,
     opened_at: '2026-05-01T12:00:00.000Z',
     opened_by: 'Rūta',
+    party_left: false,
     revision: 1,
     ...changes,
   };

@@ -21,6 +21,8 @@ export const StaffBill = BillView.extend({
   refunded: Major,
   tips: Major,
   opened_by: z.string().nullable(),
+  /** Its guests are gone; whoever sits at the table now has another bill. */
+  party_left: z.boolean(),
   items: z.array(
     BillItem.extend({
       note: z.string(),

@@ -46,6 +46,11 @@ export const BillHead = ({ bill, onPeople }: { bill: StaffBill; onPeople?: (() =
       )}
       <div className={styles.tags}>
         {bill.status === 'closed' && <span className={styles.tag}>{t('bill.closed')}</span>}
+        {bill.party_left && bill.status === 'open' && (
+          <span className={styles.tag} data-tone="new">
+            <Icon name="people" size="1.1em" /> {t('bill.partyLeft')}
+          </span>
+        )}
         {bill.precheck_printed && bill.status === 'open' && (
           <span className={styles.tag} data-tone="new">
             <Icon name="printer" size="1.1em" /> {t('bill.precheckOut')}

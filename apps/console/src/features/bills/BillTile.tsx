@@ -31,6 +31,11 @@ export const BillTile = ({ bill }: { bill: StaffBill }) => {
       </span>
       {bill.payments_sum > 0 && !bill.is_paid && <PaidBar bill={bill} />}
       <span className={styles.tileFacts}>
+        {bill.party_left && state !== 'closed' && (
+          <b>
+            <Icon name="people" size="1.1em" /> {t('bill.partyLeft')}
+          </b>
+        )}
         {state === 'ready' && <b>{t('bill.readyToClose')}</b>}
         {paying > 0 && (
           <b className={styles.live}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPiece, aStaffBill } from '../../testing/money-samples.ts';
 import { beingChosen, beingPaid, billGuests } from './bill-guests.ts';
 import { billLines, isTouched } from './bill-lines.ts';
-import { billList, tileState } from './bill-list.ts';
+import { billList, billOfTable, tileState } from './bill-list.ts';
 
 const read = (wire: number) => fromWire(wire, 2);
 const beer = (id: string, changes: Parameters<typeof aPiece>[0] = {}) => aPiece({ id, ...changes });
@@ -82,4 +82,18 @@ it('bills are listed by table, numbers in their order', () => {
   const closed = aStaffBill([], { id: 'old', status: 'closed' });
   expect(billList([...bills, closed], 'open').map(({ id }) => id)).toEqual(['9', '10', 'Terrace 2']);
   expect(billList([...bills, closed], 'closed').map(({ id }) => id)).toEqual(['old']);
+});
+
+describe('the bill of who sits at a table', () => {
+  const bill = (id: string, changes: Parameters<typeof aStaffBill>[1] = {}) =>
+    aStaffBill([beer('a')], { id, ...changes });
+
+  it('is open, of that table, and not what others left there unpaid', () => {
+    const left = bill('left', { party_left: true });
+    const closed = bill('closed', { status: 'closed' });
+    const theirs = bill('theirs');
+    const other = bill('other', { table_id: 't-8' });
+    expect(billOfTable([left, closed, other, theirs], 't-7')?.id).toBe('theirs');
+    expect(billOfTable([left, closed, other], 't-7')).toBeUndefined();
+  });
 });

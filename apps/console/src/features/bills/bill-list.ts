@@ -10,6 +10,10 @@ export const tileState = (bill: StaffBill): TileState => {
   return bill.items.some(item => stateOf(item) === 'paying') ? 'paying' : 'open';
 };
 
+/** The open bill of who sits at a table; one that others left behind is not theirs. */
+export const billOfTable = (bills: readonly StaffBill[], table: string): StaffBill | undefined =>
+  bills.find(bill => bill.table_id === table && bill.status === 'open' && !bill.party_left);
+
 const byTable = new Intl.Collator('en', { numeric: true });
 
 /** Bills by their table, as staff look for them; closed ones the latest first. */

@@ -7,7 +7,7 @@ export { BillSheets } from './BillSheets.tsx';
 export { BillSums } from './BillSums.tsx';
 export { BillTile } from './BillTile.tsx';
 export type { BillLine } from './bill-lines.ts';
-export { billList } from './bill-list.ts';
+export { billList, billOfTable } from './bill-list.ts';
 export { billQuery, billsQuery } from './bills-query.ts';
 export { DishChooser } from './DishChooser.tsx';
 export { DishFinder } from './DishFinder.tsx';

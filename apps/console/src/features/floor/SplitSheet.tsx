@@ -8,7 +8,7 @@ import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { useTableName } from '../../parts/table-name.ts';
-import { billsQuery, usePieceName } from '../bills/index.ts';
+import { billOfTable, billsQuery, usePieceName } from '../bills/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import { tablesQuery } from '../tables/index.ts';
 import styles from './floor.module.css';
@@ -35,7 +35,7 @@ export const SplitSheet = ({ table, onClose }: Props) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [people, setPeople] = useState(0);
   const [choosingTable, setChoosingTable] = useState(false);
-  const bill = bills.find(({ table_id, status }) => table_id === table.id && status === 'open');
+  const bill = billOfTable(bills, table.id);
   const unpaid = bill?.items.filter(({ is_paid }) => !is_paid) ?? [];
   const items = unpaid.filter(({ id }) => chosen.includes(id));
   const amount = money.show(sum(items.map(({ price }) => money.read(price))));

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { sectionPath } from '../../routes.ts';
-import { billsQuery, useOpenBill } from '../bills/index.ts';
+import { billOfTable, billsQuery, useOpenBill } from '../bills/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 
 /** Leads to the table's bill and says what is left on it; where there is none, opens one. */
@@ -17,7 +17,7 @@ export const BillButton = ({ table }: { table: BoardTable }) => {
   const [, navigate] = useLocation();
   const { open, busy, disabled } = useOpenBill();
   const { data: bills } = useQuery(billsQuery(client, venue.id));
-  const bill = bills?.find(({ table_id, status }) => table_id === table.id && status === 'open');
+  const bill = billOfTable(bills ?? [], table.id);
   const icon = <Icon name="receipt" size="1.5rem" />;
   if (bill) {
     return (

@@ -30,9 +30,10 @@ export const BillDetail = ({ id }: { id: string }) => {
   }
   if (!bill) return <CardSkeletons count={6} height="4rem" className={`${styles.page} ${styles.list}`} />;
   const may = venue.may('changeBills') && bill.status === 'open';
+  const mayCount = may && bill.kind === 'table' && !bill.party_left;
   return (
     <div className={`${styles.page} ${styles.bill}`}>
-      <BillHead bill={bill} onPeople={may && bill.kind === 'table' ? () => setSheet('people') : undefined} />
+      <BillHead bill={bill} onPeople={mayCount ? () => setSheet('people') : undefined} />
       <div className={styles.billColumns}>
         <BillItems bill={bill} onLine={may ? setSheet : undefined} />
         <div className={styles.billSide}>

@@ -86,6 +86,7 @@ export const staffBillOf = (bill: BillFacts): StaffBill => {
     refunded: wire(bill.refunded),
     tips: wire(bill.payments.reduce((all, { tip }) => all + tip, 0)),
     opened_by: bill.openedBy,
+    party_left: bill.partyLeft,
     items: bill.pieces.map(piece => ({
       ...itemView(piece, wire),
       note: piece.note,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { endBillsOfVisits } from '../bills/index.ts';
+import { announceBill, endBillsOfVisits } from '../bills/index.ts';
 import { closeOverVisits } from '../sessions/index.ts';
 import { readTableViews } from './read.ts';
 
@@ -18,7 +18,9 @@ export const closeOverParties = (
     const over = await closeOverVisits(run, now, tableId);
     if (over.length === 0) return;
     const visits = over.map(({ id }) => id);
-    await endBillsOfVisits(run, visits, now);
+    for (const bill of await endBillsOfVisits(run, visits, now)) {
+      await announceBill(run, bill, 'bill-updated', now);
+    }
     const left = new Map(over.map(visit => [visit.tableId, visit.venueId]));
     const told: OutboxEntry[] = [];
     for (const [table, venueId] of left) {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { endBillsOfVisits } from '../bills/index.ts';
+import { announceBill, endBillsOfVisits } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { moveOrder, release } from '../orders/index.ts';
 import { endBegunOfVisits, underWayOfVisits } from '../payments/index.ts';
@@ -64,8 +64,9 @@ export const closeWithin = async (
     });
   }
   const backOnMenu = await endAwaitingPayment(run, venueId, visits, now);
-  await endBillsOfVisits(run, visits, now);
+  const bills = await endBillsOfVisits(run, visits, now);
   const sessions = await endVisits(run, visits, at);
+  for (const bill of bills) await announceBill(run, bill, 'bill-updated', now);
   const calls = await endCalls(run, sessions, at);
   const table = tableView(await tableOf(run, staff, tableId, at));
   const ended = sessions.map(

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
+import { LEFT_OUT } from '../../apps/server/src/features/archive/left-out.ts';
+import { PARTS } from '../../apps/server/src/features/archive/parts.ts';
 import { inRoot } from '../setup/root.ts';
+import { archivePage } from './archive-page.ts';
 import { type CatalogueEntry, errorsPage } from './errors-page.ts';
 import { permissionsPage } from './permissions-page.ts';
 import { type Call, routesPage } from './routes-page.ts';
@@ -16,6 +19,7 @@ export const generatedDocs = async (): Promise<Record<string, string>> => {
   return {
     'docs/ERRORS.md': errorsPage(ERRORS),
     'docs/ROUTES.md': routesPage(allCalls),
+    'docs/guide/archive-format.md': archivePage(PARTS, LEFT_OUT),
     'docs/permissions.md': permissionsPage(ROLES, allCalls),
   };
 };

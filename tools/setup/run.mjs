@@ -21,6 +21,7 @@ const commands = [
   'screenshots',
   'second-step',
   'backup',
+  'archive',
 ];
 
 if (!commands.includes(command) || !existsSync(script)) {

@@ -38,6 +38,7 @@ import * as firstSteps from './0032b-first-steps.ts';
 import * as settings from './0033-settings.ts';
 import * as staffChanges from './0034-staff-changes.ts';
 import * as previewSettings from './0036-preview-settings.ts';
+import * as archive from './0038-archive.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-settings': settings,
   '0034-staff-changes': staffChanges,
   '0036-preview-settings': previewSettings,
+  '0038-archive': archive,
 };

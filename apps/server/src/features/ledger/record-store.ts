@@ -8,7 +8,7 @@ type Row = { readonly id: string; readonly body: Body };
 const instant = (column: string): string =>
   `to_char(date_trunc('milliseconds', ${column} at time zone 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** How each kind of record is read; only columns that never change. */
+/** How each kind of record is read; only columns that never change. What was restored is called as it was before. */
 const SOURCES: Readonly<Record<RecordType, string>> = {
   payment: `
     select p.id::text, jsonb_build_object('id', p.id, 'bill', p.bill_id, 'provider', p.provider, 'method', p.method,
@@ -16,7 +16,7 @@ const SOURCES: Readonly<Record<RecordType, string>> = {
       'created_at', ${instant('p.created_at')}) as body
     from payment p where p.id = any($1::text[]::uuid[])`,
   event: `
-    select e.id::text, jsonb_build_object('id', e.id, 'payment', e.payment_id, 'at', ${instant('e.at')},
+    select e.id::text, jsonb_build_object('id', coalesce(e.original_id, e.id), 'payment', e.payment_id, 'at', ${instant('e.at')},
       'kind', e.kind, 'source', e.source, 'provider_event', e.provider_event_id, 'data', e.data) as body
     from payment_event e where e.id = any($1::text[]::bigint[])`,
   allocation: `
@@ -31,7 +31,7 @@ const SOURCES: Readonly<Record<RecordType, string>> = {
       'created_at', ${instant('r.created_at')}) as body
     from refund r where r.id = any($1::text[]::uuid[])`,
   entry: `
-    select e.id::text, jsonb_build_object('id', e.id, 'at', ${instant('e.at')}, 'kind', e.kind,
+    select e.id::text, jsonb_build_object('id', coalesce(e.original_id, e.id), 'at', ${instant('e.at')}, 'kind', e.kind,
       'currency', e.currency, 'bill', e.bill_id, 'payment', e.payment_id, 'refund', e.refund_id,
       'key', e.dedupe_key, 'data', e.data, 'lines', (
         select jsonb_agg(jsonb_build_object('account', l.account, 'amount', l.amount, 'personnel', l.personnel_id)

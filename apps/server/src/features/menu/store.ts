@@ -22,7 +22,10 @@ export const readPublished = async (run: Run, venueId: string): Promise<Publishe
   return row ?? null;
 };
 
-export const readPublishState = async (database: Database, venueId: string): Promise<PublishState | null> => {
+export const readPublishState = async (
+  database: Pick<Database, 'run'>,
+  venueId: string,
+): Promise<PublishState | null> => {
   const [row] = await database.run<PublishState>(
     'menu-publish-state',
     `select menu_version as version, menu_document_id as "documentId", settings from venue where id = $1`,

@@ -1,4 +1,4 @@
 export { cropPicture } from './crop.ts';
 export { encodePicture, PIPELINE_VERSION, storedPicture } from './encode.ts';
 export { UnreadablePicture } from './encode-source.ts';
-export { adoptPicture } from './encode-store.ts';
+export { adoptPicture, storeFiles } from './encode-store.ts';

@@ -5,6 +5,7 @@ import { setUp } from './set-up.ts';
 import { readCode } from './setup-store.ts';
 
 export { openSetup } from './setup-code.ts';
+export { closeSetup } from './setup-store.ts';
 
 /** The first visit to an empty installation, and what its owner does next. */
 type Keys =

@@ -3,13 +3,15 @@ import type { Run } from '../../database/database.ts';
 
 /**
  * The code with which an installation that has no staff is set up; made by the first who asks. Null where somebody works
- * already: demo staff do not count.
+ * already or an owner is invited, as after a restore: demo staff do not count.
  */
 export const readOrMakeCode = async (run: Run, fresh: string): Promise<string | null> => {
   await run(
     'setup-open',
     `insert into setup (code) select $1
-     where not exists (select from staff_membership where not is_demo) on conflict do nothing`,
+     where not exists (select from staff_membership where not is_demo)
+       and not exists (select from staff_invitation where role = 'owner' and expires_at > now())
+     on conflict do nothing`,
     [fresh],
   );
   return readCode(run);

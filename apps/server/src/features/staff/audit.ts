@@ -26,3 +26,14 @@ export const auditAccount = (
   deed: { readonly action: string; readonly data?: Readonly<Record<string, unknown>> },
 ): Promise<void> =>
   appendAccountAudit(run, { actor: actorOf({ userId }), userId, action: deed.action, data: deed.data ?? {} });
+
+/** Notes what was done at the installation by nobody of the staff. */
+export const noteBySystem = (
+  run: Run,
+  venueId: string,
+  deed: {
+    readonly action: string;
+    readonly subject: string;
+    readonly data?: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> => appendAudit(run, { venueId, actor: 'system', ...deed, data: deed.data ?? {} });

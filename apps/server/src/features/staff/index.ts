@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { deleteExpiredSessions } from './store.ts';
 
-export { actorOf, audit } from './audit.ts';
+export { actorOf, audit, noteBySystem } from './audit.ts';
 export { base32 } from './base32.ts';
 export { createStaff } from './create-staff.ts';
 export { isOpenTo } from './open-to.ts';
@@ -12,7 +12,7 @@ export { type Rescued, type RescueRefusal, rescueSecondStep } from './rescue-sec
 export { staffHandlers } from './routes.ts';
 export { endOtherSessions } from './session-store.ts';
 export { createStaffService, STAFF_COOKIE, type StaffService } from './staff-service.ts';
-export { accountByMail, membershipsOf } from './store.ts';
+export { accountByMail, membershipsOf, usableAccountOf } from './store.ts';
 export { removeTwoStep } from './two-step-store.ts';
 
 export const staffJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [

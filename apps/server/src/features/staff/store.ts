@@ -135,3 +135,20 @@ export const accountByMail = async (
   );
   return row ?? null;
 };
+
+/**
+ * As {@link accountByMail}, but only of somebody who can sign in. An account without a password came with restored
+ * books: it says who did what, and whoever is invited to its address makes it their own.
+ */
+export const usableAccountOf = async (
+  run: Run,
+  email: string,
+): Promise<{ readonly userId: string; readonly name: string } | null> => {
+  const [row] = await run<{ userId: string; name: string }>(
+    'staff-usable-by-mail',
+    `select u.id as "userId", u.name from auth_user u where lower(u.email) = lower($1)
+       and exists (select from auth_account a where a.user_id = u.id)`,
+    [email.trim()],
+  );
+  return row ?? null;
+};

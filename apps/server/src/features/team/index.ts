@@ -7,6 +7,8 @@ import { invite, withdraw } from './invite.ts';
 import { accept, showInvitation } from './join.ts';
 import { teamView } from './team-view.ts';
 
+export { inviteTo } from './invite.ts';
+
 /** Who works at a venue, and how somebody comes to. */
 export const teamHandlers = (deps: Deps, service: StaffService): Handlers<keyof typeof consoleTeamCalls> => ({
   'GET /console/{venue}/team': async ({ staff }) => ({ team: await teamView(deps, staff) }),

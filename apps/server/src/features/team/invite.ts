@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '@tableside/contract';
+import { Refusal, type Role } from '@tableside/contract';
 import { INVITATION_DAYS } from '@tableside/domain/staff';
+import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { audit, base32, hashOfCode, inGroups } from '../staff/index.ts';
@@ -12,26 +13,34 @@ const DAY_MS = 86_400_000;
 /** 100 random bits: nobody guesses one, nobody finds one from its hash. */
 const newCode = (): string => inGroups(base32(randomBytes(13)).slice(0, 20));
 
+/** Somebody who is asked to join a venue's staff. */
+export type Invited = {
+  readonly venueId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+};
+
+/** Puts down that somebody is invited; answers with the code that opens it, which nobody can be told again. */
+export const inviteTo = async (run: Run, who: Invited, by: string, now: number): Promise<string> => {
+  const code = newCode();
+  const expiresAt = new Date(now + INVITATION_DAYS * DAY_MS);
+  await putInvitation(run, { ...who, codeHash: hashOfCode(code), invitedBy: by, expiresAt });
+  return code;
+};
+
 /** Invites somebody by a code that is told once. Refuses already_staff for an address of somebody who works here. */
 export const invite =
   (deps: Deps): Handler<'POST /console/{venue}/team/invite'> =>
   async ({ staff, body: { name, email, role } }) => {
     const { venueId } = staff;
-    const code = newCode();
-    await deps.database.transaction(async run => {
+    const code = await deps.database.transaction(async run => {
       const members = await membersOf(run, venueId, staff.userId, deps.env.demo);
       if (members.some(each => each.email.toLowerCase() === email.toLowerCase()))
         throw new Refusal('already_staff');
-      await putInvitation(run, {
-        venueId,
-        email,
-        name,
-        role,
-        codeHash: hashOfCode(code),
-        invitedBy: staff.name,
-        expiresAt: new Date(deps.clock() + INVITATION_DAYS * DAY_MS),
-      });
+      const made = await inviteTo(run, { venueId, name, email, role }, staff.name, deps.clock());
       await audit(run, staff, { action: 'team-invite', subject: `venue:${venueId}`, data: { email, role } });
+      return made;
     });
     return { team: await teamView(deps, staff), code };
   };

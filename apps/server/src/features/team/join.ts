@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { NewPassword } from '@tableside/contract/http/shared';
 import type { Deps } from '../../deps.ts';
 import type { Handler, RequestMeta } from '../../http/handler.ts';
-import { accountByMail, audit, createStaff, hashOfCode, provePassword } from '../staff/index.ts';
+import { audit, createStaff, hashOfCode, provePassword, usableAccountOf } from '../staff/index.ts';
 import { type Invitation, invitationOf, spendInvitation } from './invitation-store.ts';
 
 /** Codes that may be tried from one address. */
@@ -20,7 +20,7 @@ export const showInvitation =
   (deps: Deps): Handler<'POST /console/join'> =>
   async ({ body: { code }, meta }) => {
     const { venueName, name, email, role } = await invitationFor(deps, meta, code);
-    const account = await accountByMail(deps.database.run, email);
+    const account = await usableAccountOf(deps.database.run, email);
     return { venue_name: venueName, name, email, role, has_account: account !== null };
   };
 
@@ -32,7 +32,7 @@ export const accept =
   (deps: Deps): Handler<'POST /console/join/accept'> =>
   async ({ body: { code, password }, meta }) => {
     const { id, venueId, name, email, role } = await invitationFor(deps, meta, code);
-    const account = await accountByMail(deps.database.run, email);
+    const account = await usableAccountOf(deps.database.run, email);
     if (account) await provePassword(deps, { ...account, email }, meta, password);
     else if (!NewPassword.safeParse(password).success)
       throw new Refusal('validation_failed', { fields: { password: 'short' } });

@@ -1,0 +1,88 @@
+import type { DataFile } from './format.ts';
+import { type Archive, linesOf } from './open-archive.ts';
+import { ArchiveProblem } from './problem.ts';
+
+const PAGE = 1_000;
+/** As many as somebody wants to read of one file. */
+const MOST = 5;
+
+/** What the venue brings that no other may have. */
+export type Claims = {
+  readonly codes: readonly string[];
+  readonly shortCodes: readonly string[];
+};
+
+type Line = Readonly<Record<string, unknown>>;
+
+const read = (text: string): Line | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Line) : null;
+  } catch {
+    return null;
+  }
+};
+
+const checkFile = async (
+  archive: Archive,
+  file: DataFile,
+  take: (line: Line) => void,
+): Promise<readonly string[]> => {
+  const problems: string[] = [];
+  const wanted = file.columns.join();
+  let number = 0;
+  for await (const page of linesOf(archive, file, PAGE)) {
+    for (const text of page) {
+      number += 1;
+      const line = read(text);
+      if (line && Object.keys(line).join() === wanted) take(line);
+      else if (problems.length < MOST) {
+        problems.push(`${file.path}, line ${number}: is not an object with the columns of this file.`);
+      }
+    }
+  }
+  if (number !== file.lines) problems.push(`${file.path} has ${number} lines in place of ${file.lines}.`);
+  return problems;
+};
+
+/**
+ * Reads all of an archive without writing anything: each file against its sum, its number of lines and its columns, the
+ * venue against the manifest. Throws {@link ArchiveProblem} with everything that is wrong.
+ */
+export const checkArchive = async (archive: Archive): Promise<Claims> => {
+  const { manifest } = archive;
+  const problems: string[] = [];
+  const [codes, shortCodes]: [string[], string[]] = [[], []];
+  const venues: Line[] = [];
+  const take: Readonly<Record<string, (line: Line) => void>> = {
+    venue: line => void venues.push(line),
+    tables: line => {
+      codes.push(String(line.code));
+      shortCodes.push(String(line.short_code));
+    },
+    'replaced-codes': line => void codes.push(String(line.code)),
+  };
+  const whole = async (work: Promise<readonly string[]>): Promise<void> => {
+    try {
+      problems.push(...(await work));
+    } catch (error) {
+      if (!(error instanceof ArchiveProblem)) throw error;
+      problems.push(...error.problems);
+    }
+  };
+  for (const file of manifest.data) {
+    await whole(checkFile(archive, file, take[file.part] ?? (() => undefined)));
+  }
+  for (const { path } of manifest.pictures) {
+    const drain = async (): Promise<readonly string[]> => {
+      for await (const chunk of archive.content(path)) void chunk;
+      return [];
+    };
+    await whole(drain());
+  }
+  const [venue, ...more] = venues;
+  if (problems.length === 0 && (!venue || more.length > 0 || venue.id !== manifest.venue.id))
+    problems.push('The archive is not of the one venue that it names.');
+  if (problems.length > 0) throw new ArchiveProblem(problems);
+  return { codes, shortCodes };
+};

@@ -1,0 +1,99 @@
+import { columns, NUMBER, type Part, VENUE } from './part.ts';
+
+const venue_id = VENUE;
+const SECRET = 'opens the session';
+
+/** Parties, orders and what became of them. */
+export const ORDER_PARTS: readonly Part[] = [
+  {
+    file: 'visits',
+    table: 'table_visit',
+    says: 'A party at a table, from its first scan until the table was closed.',
+    columns: columns('id table_id shared guest_count presence_confirmed_at opened_at closed_at shares_cart'),
+    without: { venue_id, pin: 'proves that a phone sits at the table' },
+    order: 't.opened_at, t.id',
+  },
+  {
+    file: 'guests',
+    table: 'guest_session',
+    says: 'A phone at a table, by nothing but a number in its party. In an archive every session is over.',
+    columns: columns(`id table_id visit_id guest_index mode selected_language created_at expires_at
+      ended_at shared_cart`),
+    without: {
+      venue_id,
+      token_hash: SECRET,
+      device_hash: SECRET,
+      phone_number: 'personal, and for the visit',
+    },
+    order: 't.created_at, t.id',
+    out: { ended_at: 'coalesce(t.ended_at, now())' },
+    // Nobody has the token of which this would be the hash.
+    back: {
+      token_hash: 'uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())',
+      device_hash: 'uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())',
+    },
+  },
+  {
+    file: 'batches',
+    table: 'order_batch',
+    says: 'Orders of a party that waited for each other.',
+    columns: columns('id visit_id activate_at activated_at'),
+    without: { venue_id },
+    order: 't.activate_at, t.id',
+  },
+  {
+    file: 'order-numbers',
+    table: 'order_counter',
+    says: 'The last order number of a business day.',
+    columns: columns('business_day last'),
+    without: { venue_id },
+    order: 't.business_day',
+  },
+  {
+    file: 'orders',
+    table: 'orders',
+    says: 'An order. Amounts are minor units; `total = subtotal - discount + small_order_fee + tips`.',
+    columns: columns(`id table_id visit_id session_id cart_revision number business_day unique_order_number
+      status waiting_for first_of_visit batch_id comment additional_fields currency subtotal discount
+      small_order_fee tips total paid coupon_id coupon_code coupon_kind pay_at_restaurant
+      selected_payment_type seen_at wait_minutes status_reason placed_at accepted_at closed_at updated_at
+      slot_at slot_dishes allergy shared_cart`),
+    without: { venue_id },
+    order: 't.placed_at, t.id',
+  },
+  {
+    file: 'order-lines',
+    table: 'order_line',
+    says: 'A dish of an order, as it was called and priced then.',
+    columns: columns(`id order_id position item_id variation_id name variation_name kitchen_name modifiers
+      allergens station quantity unit_price strikethrough_price discount_share course_id delivered_at
+      ready_at ready_by note may_contain allergens_stated guest_index`),
+    from: 'order_line t join orders o on o.id = t.order_id where o.venue_id = $1',
+    order: 't.order_id, t.position, t.id',
+  },
+  {
+    file: 'order-history',
+    table: 'order_history',
+    says: 'A move of an order, in order.',
+    columns: columns('order_id at event from_status to_status actor actor_name data'),
+    without: { id: NUMBER },
+    from: 'order_history t join orders o on o.id = t.order_id where o.venue_id = $1',
+    order: 't.id',
+  },
+  {
+    file: 'courses',
+    table: 'kitchen_course',
+    says: 'A course that the kitchen held back or let go.',
+    columns: columns('order_id course_id held at by_name'),
+    from: 'kitchen_course t join orders o on o.id = t.order_id where o.venue_id = $1',
+    order: 't.order_id, t.course_id',
+  },
+  {
+    file: 'calls',
+    table: 'waiter_call',
+    says: 'A guest called for staff.',
+    columns: columns('id table_id session_id order_id comment called_at taken_at taken_by done_at'),
+    without: { venue_id },
+    order: 't.called_at, t.id',
+  },
+];

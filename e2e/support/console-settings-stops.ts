@@ -1,4 +1,5 @@
-import { heading, LEAD, type Stop } from './console-stop.ts';
+import { heading, LEAD, type Stop, tap } from './console-stop.ts';
+import { expect } from './test.ts';
 
 /** The pages of the venue's settings. */
 export const settings: readonly Stop[] = [
@@ -25,5 +26,37 @@ export const settings: readonly Stop[] = [
     at: 'settings/team',
     for: ['owner'],
     shows: ({ page }) => heading(page, 'Who works here'),
+  },
+  {
+    name: 'settings-connections',
+    at: 'settings/connections',
+    for: ['owner'],
+    open: async ({ page, dialog }) => {
+      const known = page.getByRole('button', { name: 'Change hooks.invalid' });
+      await expect(heading(page, 'Webhooks')).toBeVisible();
+      if (await known.isVisible()) return;
+      await tap(page, 'Add an address');
+      await dialog.getByLabel('Address').fill('https://hooks.invalid/tableside');
+      await tap(dialog, 'Save');
+      await tap(dialog, 'Done');
+    },
+    shows: ({ page }) => page.getByRole('button', { name: 'Change hooks.invalid' }),
+  },
+  {
+    name: 'settings-webhook',
+    at: 'settings/connections',
+    for: ['owner'],
+    open: async ({ page, dialog }) => {
+      await tap(page, 'Change hooks.invalid');
+      await tap(dialog, 'Send a test');
+    },
+    shows: ({ dialog }) => dialog.getByText(/no server of this name|No answer/),
+  },
+  {
+    name: 'settings-webhook-log',
+    at: 'settings/connections',
+    for: ['owner'],
+    open: ({ page }) => tap(page, 'What was sent to hooks.invalid'),
+    shows: ({ dialog }) => dialog.getByText('Given up').first(),
   },
 ];

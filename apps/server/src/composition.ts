@@ -68,6 +68,12 @@ import { mountTillWebhook, tillHandlers, tillJobs } from './features/till/index.
 import { venueSettingsHandlers } from './features/venue-settings/index.ts';
 import { createVenueReader, venueJobs } from './features/venues/index.ts';
 import { waiterHandlers, waiterJobs } from './features/waiter/index.ts';
+import {
+  createWebhookOffice,
+  createWebhookPulse,
+  webhookHandlers,
+  webhookJobs,
+} from './features/webhooks/index.ts';
 import { wrongTableHandlers } from './features/wrong-table/index.ts';
 import { createApp } from './http/app.ts';
 import type { AllHandlers } from './http/handler.ts';
@@ -166,6 +172,9 @@ export const compose = (ingredients: Ingredients): Composition => {
   const printRoom = createPrintRoom(deps);
   const push = createPushPulse(() => jobs);
   realtime.onEvents(push.notice);
+  const webhooks = createWebhookPulse(() => jobs);
+  const webhookOffice = createWebhookOffice(deps);
+  realtime.onEvents(webhooks.notice);
   const jobs: JobRunner = createJobRunner(
     [
       ...sessionJobs(deps),
@@ -190,6 +199,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...invoiceJobs(deps),
       ...pushJobs(deps, push),
       ...notifyJobs(deps),
+      ...webhookJobs(deps, webhooks, webhookOffice),
       ...realtime.jobs,
     ],
     { ...deps, log: watchJobs(log, monitor, clock) },
@@ -234,6 +244,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...reportHandlers(deps),
     ...pushHandlers(deps, push),
     ...notifyHandlers(deps),
+    ...webhookHandlers(deps, webhooks),
     ...companyHandlers(deps, ingredients.sandbox),
   };
   const ports: MountPorts = {
@@ -286,6 +297,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       floor.stop();
       await jobs.stop();
       await printRoom.finish();
+      await webhookOffice.finish();
       await realtime.stop();
       await eventCounters.flush();
       await analytics.flush();

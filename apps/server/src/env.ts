@@ -39,6 +39,8 @@ export type Env = {
   readonly tillAllowPrivate: boolean;
   /** Venues' printers may. */
   readonly printerAllowPrivate: boolean;
+  /** Venues' webhooks may lead there, by http too. */
+  readonly webhookAllowPrivate: boolean;
   /** Phones keep the menu for when there is no network; false: those that do are told to stop. */
   readonly serviceWorker: boolean;
 };
@@ -204,6 +206,7 @@ export const readEnv = (source: Source): Env => {
     viesUrl: webAddress(source, 'VIES_URL'),
     tillAllowPrivate: flag(source, 'TILL_ALLOW_PRIVATE', false),
     printerAllowPrivate: flag(source, 'PRINTER_ALLOW_PRIVATE', false),
+    webhookAllowPrivate: flag(source, 'WEBHOOK_ALLOW_PRIVATE', false),
     serviceWorker: flag(source, 'SERVICE_WORKER', true),
   };
 };

@@ -2,6 +2,7 @@
 export const TEXT_AREAS = [
   'console',
   'console-codes',
+  'console-connections',
   'console-menu',
   'console-menu-files',
   'console-money',

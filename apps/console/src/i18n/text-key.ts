@@ -1,4 +1,5 @@
 import type { CodesTextKey } from './codes-text-keys.ts';
+import type { ConnectionsTextKey } from './connections-text-keys.ts';
 import type { FloorTextKey } from './floor-text-keys.ts';
 import type { KitchenTextKey } from './kitchen-text-keys.ts';
 import type { LegalTextKey } from './legal-text-keys.ts';
@@ -19,6 +20,7 @@ import type { ConsoleTextKey } from './text-keys.ts';
 export type TextKey =
   | ConsoleTextKey
   | CodesTextKey
+  | ConnectionsTextKey
   | LegalTextKey
   | MenuFilesTextKey
   | MenuTextKey

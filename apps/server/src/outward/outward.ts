@@ -17,9 +17,17 @@ export const namesInwards = (url: URL): boolean => {
   return literal !== null && isInnerAddress(literal);
 };
 
-/** Throws for a web address that names an inner address itself. */
+/** What was to be called leads into our own network. */
+export class LeadsInwards extends Error {
+  constructor(address: string) {
+    super(`${address} leads inwards`);
+    this.name = 'LeadsInwards';
+  }
+}
+
+/** Throws {@link LeadsInwards} for a web address that names an inner address itself. */
 export const refuseInwards = (url: URL): void => {
-  if (namesInwards(url)) throw new Error(`${literalOf(url)} is an inner address`);
+  if (namesInwards(url)) throw new LeadsInwards(url.hostname);
 };
 
 /** Looks a name up for the connection itself: what the name stood for when it was checked may be something else now. */
@@ -28,7 +36,7 @@ export const outwardLookup: LookupFunction = (hostname, options, done) => {
     const [first] = found ?? [];
     if (error || !first) return done(error ?? new Error(`${hostname} is nowhere`), '', 0);
     if (found.some(({ address }) => isInnerAddress(address))) {
-      return done(new Error(`${hostname} leads inwards`), '', 0);
+      return done(new LeadsInwards(hostname), '', 0);
     }
     if (options.all) return done(null, found);
     done(null, first.address, first.family);

@@ -16,6 +16,7 @@ import { consoleSetupCalls } from './console-setup.ts';
 import { consoleStaffCalls } from './console-staff.ts';
 import { consoleSuggestionCalls } from './console-suggestions.ts';
 import { consoleTeamCalls } from './console-team.ts';
+import { consoleWebhookCalls } from './console-webhooks.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
 import { menuExchangeCalls } from './menu-exchange.ts';
@@ -63,6 +64,7 @@ export const consoleCalls = {
   ...consoleStaffCalls,
   ...consoleSuggestionCalls,
   ...consoleTeamCalls,
+  ...consoleWebhookCalls,
 };
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
 export const allCalls = { ...guestCalls, ...consoleCalls };

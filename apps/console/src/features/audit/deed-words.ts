@@ -82,6 +82,12 @@ const ACTIONS = [
   'two-step-off',
   'venue-status',
   'visit-expire',
+  'webhook-add',
+  'webhook-change',
+  'webhook-new-secret',
+  'webhook-remove',
+  'webhook-test',
+  'webhook-again',
 ] as const;
 /** Things that are called by more than their name. */
 const SUBJECTS = ['order', 'table', 'bill', 'payment', 'z-report'] as const;

@@ -90,6 +90,16 @@ const guarded: Record<
     'POST /console/{venue}/team/{person}/remove',
     'POST /console/{venue}/team/{person}/reset-second-step',
   ],
+  setConnections: [
+    'GET /console/{venue}/webhooks',
+    'POST /console/{venue}/webhooks',
+    'POST /console/{venue}/webhooks/{webhook}',
+    'POST /console/{venue}/webhooks/{webhook}/new-secret',
+    'POST /console/{venue}/webhooks/{webhook}/remove',
+    'POST /console/{venue}/webhooks/{webhook}/test',
+    'GET /console/{venue}/webhooks/{webhook}/log',
+    'POST /console/{venue}/webhooks/{webhook}/again/{delivery}',
+  ],
   setRecommendations: [
     'GET /console/{venue}/popular',
     'POST /console/{venue}/popular',

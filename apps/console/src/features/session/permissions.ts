@@ -49,6 +49,7 @@ export const PERMISSIONS = {
   setRecommendations: lead,
   setVenue: lead,
   setTeam: owner,
+  setConnections: owner,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -11,7 +11,7 @@ import { settingsQuery } from './settings-query.ts';
 import styles from './venue-settings.module.css';
 
 /** A page of what the venue chose about itself. */
-export const SettingsPages = ({ page }: { page: Exclude<SettingsPage, 'team'> }) => {
+export const SettingsPages = ({ page }: { page: Exclude<SettingsPage, 'team' | 'connections'> }) => {
   const { t } = useText();
   const venue = useVenue();
   const { data, error, refetch } = useQuery(settingsQuery(venue.id));

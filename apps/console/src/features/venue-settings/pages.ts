@@ -6,6 +6,7 @@ export const SETTINGS_PAGES = {
   service: 'setVenue',
   about: 'setVenue',
   team: 'setTeam',
+  connections: 'setConnections',
 } as const satisfies Record<string, Permission>;
 export type SettingsPage = keyof typeof SETTINGS_PAGES;
 

@@ -1,4 +1,5 @@
 import { useRoute } from 'wouter';
+import { ConnectionsPage } from '../../features/connections/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { TeamPage } from '../../features/team/index.ts';
 import { pageOf, SettingsPages, SettingsTabs } from '../../features/venue-settings/index.ts';
@@ -16,7 +17,9 @@ export const SettingsScreen = () => {
     <div className={`${styles.page} ${styles.narrow}`}>
       <h1 className={styles.title}>{t('venueSettings.title')}</h1>
       <SettingsTabs open={page} />
-      {page === 'team' ? <TeamPage /> : <SettingsPages page={page} />}
+      {page === 'team' && <TeamPage />}
+      {page === 'connections' && <ConnectionsPage />}
+      {page !== 'team' && page !== 'connections' && <SettingsPages page={page} />}
     </div>
   );
 };

@@ -39,6 +39,7 @@ import * as settings from './0033-settings.ts';
 import * as staffChanges from './0034-staff-changes.ts';
 import * as previewSettings from './0036-preview-settings.ts';
 import * as archive from './0038-archive.ts';
+import * as webhooks from './0039-webhooks.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-staff-changes': staffChanges,
   '0036-preview-settings': previewSettings,
   '0038-archive': archive,
+  '0039-webhooks': webhooks,
 };

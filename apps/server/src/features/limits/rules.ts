@@ -35,6 +35,8 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'GET /payments/receipt/{uuid}/pdf': { limit: 120, seconds: 300 },
   'POST /payments/request-invoice-v2': { limit: 60, seconds: 300 },
   'GET /payments/invoice/{uuid}/pdf': { limit: 120, seconds: 300 },
+  // Each calls somebody else's server.
+  'POST /console/{venue}/webhooks/{webhook}/test': { limit: 30, seconds: 300 },
   'POST /company-search/by-name': { limit: 90, seconds: 60 },
   'POST /company-search/by-code': { limit: 90, seconds: 60 },
 };

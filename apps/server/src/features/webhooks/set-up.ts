@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@tableside/contract';
+import { FORMER_SECRET_MS, MOST_WEBHOOKS } from '@tableside/domain/webhooks';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { audit } from '../staff/index.ts';
+import type { WebhookPulse } from './pulse.ts';
+import { beginHere } from './queue-store.ts';
+import { addressProblem } from './reach.ts';
+import { sealSecret } from './secrets.ts';
+import { foundWebhook, webhooksView } from './show.ts';
+import { newSecret } from './signature.ts';
+import {
+  changeWebhook,
+  countForAdding,
+  deleteWebhook,
+  insertWebhook,
+  replaceSecret,
+} from './webhook-store.ts';
+
+const refuse = (problem: string): never => {
+  throw new Refusal('validation_failed', { fields: { url: problem } });
+};
+
+/** The host alone: what follows it may hold what the receiver knows its callers by. */
+const hostOf = (url: string): string => new URL(url).host;
+
+/** Tells an address from now on. Refuses validation_failed for one that cannot be told. */
+export const addWebhook =
+  (deps: Deps, pulse: WebhookPulse): Handler<'POST /console/{venue}/webhooks'> =>
+  async ({ staff, body: { url, kinds } }) => {
+    const problem = await addressProblem(deps, url);
+    if (problem) refuse(problem);
+    const { venueId } = staff;
+    const id = randomUUID();
+    const secret = newSecret();
+    await deps.database.transaction(async run => {
+      if ((await countForAdding(run, venueId)) >= MOST_WEBHOOKS) refuse('too_many');
+      const at = new Date(deps.clock());
+      const sealedSecret = sealSecret(deps, id, secret);
+      await insertWebhook(run, {
+        id,
+        venueId,
+        url,
+        kinds: [...new Set(kinds)],
+        sealedSecret,
+        by: staff.name,
+        at,
+      });
+      await beginHere(run);
+      const data = { host: hostOf(url), kinds };
+      await audit(run, staff, { action: 'webhook-add', subject: `webhook:${id}`, data });
+    });
+    pulse.know(true);
+    return { ...(await webhooksView(deps, venueId)), webhook: id, secret };
+  };
+
+/** Changes a webhook. Refuses settings_changed over what somebody else changed meanwhile. */
+export const saveWebhook =
+  (deps: Deps, pulse: WebhookPulse): Handler<'POST /console/{venue}/webhooks/{webhook}'> =>
+  async ({ staff, params, body: { revision, url, kinds, on } }) => {
+    const problem = await addressProblem(deps, url);
+    if (problem) refuse(problem);
+    await deps.database.transaction(async run => {
+      const before = await foundWebhook(run, staff.venueId, params.webhook);
+      if (before.revision !== revision) {
+        throw new Refusal('settings_changed', { revision: before.revision, changed_by: before.changedBy });
+      }
+      const at = new Date(deps.clock());
+      const chosen = [...new Set(kinds)];
+      await changeWebhook(run, { id: before.id, url, kinds: chosen, isOn: on, by: staff.name, at });
+      if (on) await beginHere(run);
+      await audit(run, staff, {
+        action: 'webhook-change',
+        subject: `webhook:${before.id}`,
+        data: {
+          before: { host: hostOf(before.url), kinds: before.kinds, on: before.isOn },
+          after: { host: hostOf(url), kinds: chosen, on },
+        },
+      });
+    });
+    if (on) pulse.know(true);
+    pulse.hurry();
+    return webhooksView(deps, staff.venueId);
+  };
+
+export const renewSecret =
+  (deps: Deps): Handler<'POST /console/{venue}/webhooks/{webhook}/new-secret'> =>
+  async ({ staff, params }) => {
+    const secret = newSecret();
+    const id = await deps.database.transaction(async run => {
+      const hook = await foundWebhook(run, staff.venueId, params.webhook);
+      await replaceSecret(run, hook.id, {
+        sealed: sealSecret(deps, hook.id, secret),
+        formerUntil: new Date(deps.clock() + FORMER_SECRET_MS),
+        by: staff.name,
+      });
+      await audit(run, staff, { action: 'webhook-new-secret', subject: `webhook:${hook.id}` });
+      return hook.id;
+    });
+    return { ...(await webhooksView(deps, staff.venueId)), webhook: id, secret };
+  };
+
+export const removeWebhook =
+  (deps: Deps): Handler<'POST /console/{venue}/webhooks/{webhook}/remove'> =>
+  async ({ staff, params }) => {
+    await deps.database.transaction(async run => {
+      const hook = await foundWebhook(run, staff.venueId, params.webhook);
+      await deleteWebhook(run, hook.id);
+      const data = { host: hostOf(hook.url) };
+      await audit(run, staff, { action: 'webhook-remove', subject: `webhook:${hook.id}`, data });
+    });
+    return webhooksView(deps, staff.venueId);
+  };

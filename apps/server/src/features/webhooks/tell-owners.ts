@@ -1,0 +1,64 @@
+import { WEBHOOK_TELL_AFTER_MS } from '@tableside/domain/webhooks';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import { letterHtml, letterText, queueMail } from '../mail/index.ts';
+import type { Attempt } from './api.ts';
+import { type Claimed, noteTold, ownersToTell } from './send-store.ts';
+import { webhookWords } from './words.ts';
+
+type Trouble = {
+  readonly attempt: Attempt;
+  readonly failingSince: Date;
+  /** Something was given up. */
+  readonly lost: boolean;
+  readonly turnedOff: boolean;
+};
+
+/**
+ * Writes to the owners, once for each time that a receiver falls silent: after an hour, or at once where something was
+ * given up. In the caller's transaction; the mail leaves by itself.
+ */
+export const tellOwners = async (
+  { clock, mail }: Pick<Deps, 'clock' | 'mail'>,
+  run: Run,
+  hook: Pick<Claimed, 'id' | 'venueId' | 'url'>,
+  { attempt, failingSince, lost, turnedOff }: Trouble,
+): Promise<void> => {
+  const now = clock();
+  if (!lost && !turnedOff && now - failingSince.getTime() < WEBHOOK_TELL_AFTER_MS) return;
+  await noteTold(run, hook.id, new Date(now));
+  if (!mail.isOpen) return;
+  for (const { email, venueName, language } of await ownersToTell(run, hook.venueId)) {
+    const say = webhookWords(language);
+    const letter = {
+      language: say.language,
+      venue: venueName,
+      title: say('webhookMail.title'),
+      intro: say(turnedOff ? 'webhookMail.gone' : lost ? 'webhookMail.lost' : 'webhookMail.silent'),
+      rows: [
+        // Without what may follow the host: it may hold what the receiver knows its callers by.
+        { label: say('webhookMail.to'), value: new URL(hook.url).host },
+        { label: say('webhookMail.since'), value: failingSince.toISOString().slice(0, 16).replace('T', ' ') },
+        {
+          label: say('webhookMail.answer'),
+          value:
+            attempt.status === null ? say(`webhooks.failure.${attempt.failure}`) : String(attempt.status),
+        },
+      ],
+      notes: [say('webhookMail.note')],
+    };
+    await queueMail(
+      run,
+      {
+        dedupeKey: `webhook:${hook.id}:${failingSince.toISOString()}:${email}`,
+        fromName: venueName,
+        to: email,
+        subject: `${venueName}: ${letter.title}`,
+        text: letterText(letter),
+        html: letterHtml(letter),
+        attachments: [],
+      },
+      now,
+    );
+  }
+};

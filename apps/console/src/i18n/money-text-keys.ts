@@ -364,6 +364,7 @@ export type MoneyTextKey =
   | 'stepper.less'
   | 'stepper.more'
   | 'table.bill'
+  | 'table.billEmpty'
   | 'table.billPaid'
   | 'table.openBill'
   | 'timeline.begun'

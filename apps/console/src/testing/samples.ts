@@ -92,6 +92,7 @@ export const aTable = (changes: Partial<BoardTable> = {}): BoardTable => ({
   order_type: 'default',
   hash: 'VILNIUS-7',
   short_code: 'K7P2M',
+  pin: null,
   guests: 0,
   people: 0,
   state: 'free',

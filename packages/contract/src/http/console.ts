@@ -60,6 +60,8 @@ export const BoardTable = z.object({
   order_type: z.enum(['default', 'pickup', 'self_service', 'disabled']),
   hash: z.string(),
   short_code: z.string(),
+  /** What its guests type with their first order where the venue asks for it; null: nothing is asked, or nobody sits there. */
+  pin: z.string().nullable(),
   /** Phones with a live session. */
   guests: z.number().int(),
   /** People at the table: as staff counted them, else their phones. */

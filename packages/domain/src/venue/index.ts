@@ -33,6 +33,7 @@ export {
   type AdditionalField,
   type Course,
   type Customization,
+  isShared,
   type LegalDetails,
   type LoadingScreen,
   type MenuFilter,

@@ -11,6 +11,9 @@ export const VENUE_TYPES = ['restaurant', 'hotel', 'other'] as const;
 export const TABLE_TYPES = ['default', 'pickup', 'self_service', 'disabled'] as const;
 export type TableType = (typeof TABLE_TYPES)[number];
 
+/** Whether who scans there sits together; at counters and kiosks everybody is a party of their own. */
+export const isShared = (type: TableType): boolean => type !== 'pickup' && type !== 'self_service';
+
 /** ORDER-54; `null` in storage counts as `temporarily_disabled`. */
 export const ORDER_STATUSES_OF_VENUE = ['open', 'rush_mode', 'temporarily_disabled'] as const;
 export type VenueOrderStatus = (typeof ORDER_STATUSES_OF_VENUE)[number];

@@ -6,7 +6,7 @@ import { useClock, useMoney } from '../session/index.ts';
 import { ordersOfParty } from './orders-of-party.ts';
 import styles from './sheet.module.css';
 
-/** What goes on at a table: since when, who, what is owed and paid, its orders, and the code to say aloud. */
+/** What goes on at a table: since when, who, what is owed and paid, its orders, and the codes to say aloud. */
 export const TableFacts = ({ table }: { table: BoardTable }) => {
   const { t } = useText();
   const money = useMoney();
@@ -15,6 +15,7 @@ export const TableFacts = ({ table }: { table: BoardTable }) => {
   const { state } = useBoard();
   const orders = ordersOfParty(Object.values(state?.orders ?? {}), table);
   const minutes = table.since === null ? null : ageMinutes(table.since, now);
+  const settled = t(table.paid > 0 || orders.length > 0 ? 'table.allPaid' : 'table.nothingYet');
   const facts = [
     ...(minutes === null || minutes < 1 ? [] : [t('floor.since', { age: clock.age(minutes) })]),
     t('floor.people', { count: table.people }),
@@ -27,10 +28,15 @@ export const TableFacts = ({ table }: { table: BoardTable }) => {
       {table.state !== 'free' && (
         <>
           <p className={styles.balance}>
-            {table.unpaid > 0 ? t('table.unpaid', { amount: money.text(table.unpaid) }) : t('table.allPaid')}
+            {table.unpaid > 0 ? t('table.unpaid', { amount: money.text(table.unpaid) }) : settled}
           </p>
           <p>{facts.join(' · ')}</p>
         </>
+      )}
+      {table.pin !== null && (
+        <p className={styles.pin}>
+          <span>{t('table.pin')}</span> <b>{table.pin}</b>
+        </p>
       )}
       {orders.length > 0 && (
         <ul className={styles.orders} aria-label={t('table.orders')}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BoardTable } from '@tableside/contract/http/console';
+import type { StaffBill } from '@tableside/contract/http/console-money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/index.ts';
@@ -19,6 +20,10 @@ export const BillButton = ({ table }: { table: BoardTable }) => {
   const { data: bills } = useQuery(billsQuery(client, venue.id));
   const bill = billOfTable(bills ?? [], table.id);
   const icon = <Icon name="receipt" size="1.5rem" />;
+  const said = ({ items, is_paid, left }: StaffBill): string => {
+    if (items.length === 0) return t('table.billEmpty');
+    return is_paid ? t('table.billPaid') : t('table.bill', { amount: money.text(left) });
+  };
   if (bill) {
     return (
       <Button
@@ -26,7 +31,7 @@ export const BillButton = ({ table }: { table: BoardTable }) => {
         leftSection={icon}
         onClick={() => navigate(sectionPath(venue.slug, 'bills', bill.id))}
       >
-        {bill.is_paid ? t('table.billPaid') : t('table.bill', { amount: money.text(bill.left) })}
+        {said(bill)}
       </Button>
     );
   }

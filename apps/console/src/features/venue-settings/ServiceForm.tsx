@@ -91,7 +91,7 @@ export const ServiceForm = ({ service }: { service: ServiceSettings }) => {
             setDraft({ ...draft, presence: PRESENCE.find(each => each === chosen) ?? 'off' })
           }
         >
-          {PRESENCE.filter(each => each !== 'pin' || service.presence === 'pin').map(each => (
+          {PRESENCE.map(each => (
             <Radio
               key={each}
               size="md"

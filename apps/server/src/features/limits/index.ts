@@ -15,6 +15,7 @@ export {
   type Rule,
   SMS_OF_VENUE,
   SMS_TO_NUMBER,
+  TABLE_PIN,
   UNKNOWN_CODE,
   UNKNOWN_COUPON,
 } from './rules.ts';

@@ -58,6 +58,9 @@ export const SMS_OF_VENUE: Rule = { limit: 600, seconds: 1_800 };
 /** Wrong guesses, per address: table codes that do not exist; per account name: passwords. */
 export const UNKNOWN_CODE: Rule = { limit: 40, seconds: 300 };
 
+/** PINs that the phones of one party type: of ten thousand, one is right. */
+export const TABLE_PIN: Rule = { limit: 30, seconds: 600 };
+
 /** Wrong discount codes at a venue, per address: a new session does not begin to count anew. */
 export const UNKNOWN_COUPON: Rule = { limit: 60, seconds: 300 };
 

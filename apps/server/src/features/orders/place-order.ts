@@ -2,7 +2,8 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import { type Handler, type Handlers, provesAgain } from '../../http/handler.ts';
 import { guestPlace, readCart, refusePreview, showCart } from '../cart/index.ts';
-import type { GuestSession } from '../sessions/index.ts';
+import { TABLE_PIN } from '../limits/index.ts';
+import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
 import { mayTryAgain } from './order-insert-store.ts';
 import { OutdatedPlace, type Placed, placeWithin } from './placing.ts';
 import type { PlaceBody } from './placing-write.ts';
@@ -48,6 +49,11 @@ export const placeOrder =
   (deps: Deps): Handler<'POST /cart/{session}/place-order'> =>
   async ({ guest, body }) => {
     refusePreview(guest);
+    if (body.pin !== undefined) {
+      // Each try counts once: a session from memory is proven first.
+      if (guest.remembered) throw new OutdatedSession();
+      deps.limits.take('table-pin', guest.visitId, TABLE_PIN);
+    }
     try {
       const { answer, ranOut } = await attemptUntilDone(deps, guest, body);
       if (ranOut) await showStock(deps, guest.venueId);

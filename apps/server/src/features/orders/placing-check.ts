@@ -70,7 +70,7 @@ export const refuseUnlessPlaceable = (
 ): void => {
   refuseUnlessOrdering(guest, place.flags);
   const provesByPin = place.settings.presence === 'pin' && !facts.ordered_before;
-  if (provesByPin && (held.pin === null || pin !== held.pin)) throw new Refusal('presence_pin_wrong');
+  if (provesByPin && held.pin !== null && pin !== held.pin) throw new Refusal('presence_pin_wrong');
   refuseOverCaps(facts, place.settings);
   // The venue may have turned notes off since they were written: nobody would read them, and the guest must know that.
   for (const { note } of held.lines ?? []) refuseNote(note ?? '', place.settings);

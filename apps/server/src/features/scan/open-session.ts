@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { firstLanguage } from '@tableside/domain/session';
+import { isShared } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import { createLru } from '../../memory/lru.ts';
 import { flagsAt } from '../cart/index.ts';
@@ -49,9 +50,6 @@ const tokenOf = (deviceToken: string, sessionId: string): string =>
 /** The PIN of a party that is opened, where the venue asks for one. DESIGN §5. */
 export const pinFor = (venue: Venue): string | null =>
   venue.settings.presence === 'pin' ? String(randomInt(10_000)).padStart(4, '0') : null;
-
-const isShared = ({ orderType }: ScannedTable): boolean =>
-  orderType !== 'pickup' && orderType !== 'self_service';
 
 /** Codes that are remembered. */
 const MAX_CODES = 5_000;
@@ -114,7 +112,7 @@ export const createScanner = ({
     const now = clock();
     const id = randomUUID();
     const token = tokenOf(deviceToken, id);
-    const shared = mode === 'scan' && isShared(table);
+    const shared = mode === 'scan' && isShared(table.orderType);
     const session = {
       id,
       tokenHash: hashOfToken(token),
@@ -125,7 +123,7 @@ export const createScanner = ({
       language,
       createdAt: now,
       expiresAt: now + SESSION_MS,
-      pin: pinFor(venue),
+      pin: shared ? pinFor(venue) : null,
       sharesCart: flagsAt(venue.settings, table.flagOverrides).has('shared-cart'),
     };
     const isOpen = await insertSession(database, shared, session, { stamp, noVisitBefore });

@@ -11,6 +11,7 @@ import type { WallTime } from '@tableside/domain/schedule';
 import {
   type Flag,
   flagsOf,
+  isShared,
   type LoadingScreen,
   safeLink,
   type TableType,
@@ -117,7 +118,7 @@ export const restaurantView = (
     order_flow: settings.orderFlow,
     type: settings.type,
     drinking_age: settings.drinkingAge,
-    presence: settings.presence,
+    presence: settings.presence === 'pin' && !isShared(session.table.orderType) ? 'off' : settings.presence,
     item_notes: settings.itemNotes ?? false,
     select_screen_buttons: settings.selectScreenButtons.flatMap(button => {
       const link = safeLink(button.link);

@@ -9,6 +9,8 @@ export type TableRow = {
   order_type: TableType;
   code: string;
   short_code: string;
+  /** Of the party that sits there. */
+  pin: string | null;
   /** Phones with a live session. */
   guests: number;
   /** As staff counted them. */
@@ -41,7 +43,7 @@ const COOKING = `o.status in ('active', 'partially_delivered') and d.left_to_bri
 /** Everything is gathered once for the whole floor, so that a hundred tables cost one statement. */
 const TABLES = `
   with party as materialized (
-    select id, table_id, shared, opened_at from table_visit
+    select id, table_id, shared, pin, opened_at from table_visit
     where venue_id = $1 and closed_at is null and ($2::uuid is null or table_id = $2)),
   phones as (
     select s.table_id, count(*)::int as guests, max(s.created_at) as last_at from guest_session s
@@ -84,7 +86,9 @@ const TABLES = `
   called as (
     select c.table_id, min(c.called_at) as waiting_since, max(c.called_at) as last_at from waiter_call c
     where c.venue_id = $1 and c.done_at is null and ($2::uuid is null or c.table_id = $2) group by c.table_id)
-  select t.id, t.name, t.area, t.order_type, t.code, t.short_code, coalesce(p.guests, 0) as guests, b.people,
+  select t.id, t.name, t.area, t.order_type, t.code, t.short_code,
+    case when v.settings ->> 'presence' = 'pin' then (select s.pin from party s where s.table_id = t.id and s.shared) end as pin,
+    coalesce(p.guests, 0) as guests, b.people,
     least(o.waiting_since, c.waiting_since) as waiting_since, o.cooking_since, coalesce(o.open_orders, 0) as open_orders,
     coalesce(o.ordered, 0) + coalesce(b.pieces, 0) as ordered,
     coalesce(o.served_at, case when b.pieces > 0 then b.opened_at end) as served_at,

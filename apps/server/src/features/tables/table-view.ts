@@ -30,6 +30,7 @@ export const tableView = (row: TableRow): BoardTable => {
     order_type: row.order_type,
     hash: row.code,
     short_code: row.short_code,
+    pin: row.pin,
     guests: row.guests,
     people: row.people ?? row.guests,
     state,

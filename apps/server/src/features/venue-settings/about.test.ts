@@ -101,11 +101,3 @@ it('how orders are taken counts from the next order on, and does not disturb ano
   const { settings } = await server.deps.venues.get(venue.id);
   expect([settings.acceptance, settings.defaultWaitMinutes]).toEqual(['auto', 35]);
 });
-
-it('asks for no PIN that nobody at the table could know', async () => {
-  const { venue, manager } = await aPlace();
-  const { changed_by: _, ...body } = (await settingsOf(manager)).service;
-  const input = { venue: venue.id, body: { ...body, presence: 'pin' as const } };
-  expect(await manager.failure('POST /console/{venue}/settings/service', input)).toBe('validation_failed');
-  expect((await settingsOf(manager)).service).toMatchObject({ revision: 0, presence: 'off' });
-});

@@ -1,6 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { SettingsView } from '@tableside/contract/http/console-settings';
 import type { VenueSettings } from '@tableside/domain/venue';
+import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffContext } from '../../http/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
@@ -9,7 +10,12 @@ import type { SettingsPage } from './pages.ts';
 import { type Chosen, lockChosen, raiseStamp, readStamps, writeChosen } from './settings-store.ts';
 import { settingsView } from './settings-view.ts';
 
-type Change = { readonly name?: string; readonly settings: Partial<VenueSettings> };
+type Change = {
+  readonly name?: string;
+  readonly settings: Partial<VenueSettings>;
+  /** What else the change needs, in its transaction. */
+  readonly along?: (run: Run) => Promise<void>;
+};
 
 /** What the change puts in the place of what, for the audit log. */
 const differences = ({ name, settings }: Chosen, change: Change): Record<string, unknown> => {
@@ -53,6 +59,7 @@ export const savePage = async (
     }
     const made = change(before);
     await writeChosen(run, venueId, made);
+    await made.along?.(run);
     const data = differences(before, made);
     await audit(run, staff, {
       action: 'settings-change',

@@ -144,7 +144,7 @@ export type MoneyTextKey =
   | 'bill.toPay'
   | 'bills.chooseTable'
   | 'bills.closed'
-  | 'bills.cut'
+  | 'bills.earlier'
   | 'bills.loadFailed'
   | 'bills.new'
   | 'bills.noneClosed'

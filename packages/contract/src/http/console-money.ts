@@ -11,7 +11,7 @@ const { floor, money, office, lead, owner } = ROLE_GROUPS;
 const Reason = FreeText(200).min(1);
 const Minor = z.number().int().min(0).max(100_000_000_00);
 
-/** How many bills one list holds: what is open comes first, then the latest that were closed. */
+/** How many bills the list of now holds: what is open comes first, then the latest that were closed. */
 export const MOST_BILLS = 500;
 
 /** A bill as staff see it: also what was taken off it and by whom. Amounts in major units. */
@@ -128,9 +128,13 @@ const billErrors = ['bill_not_found', 'bill_closed'] as const;
 /** What staff do with bills, payments and refunds. DESIGN §4, §5, §6. */
 export const consoleMoneyCalls = calls({
   'GET /console/{venue}/bills': {
-    summary: `Open bills of the tables, and those closed in the last hours; at most ${MOST_BILLS}, of the closed the latest.`,
+    summary: `Open bills of the tables, and those closed in the last hours; at most ${MOST_BILLS}, of the closed the latest. \`list\` = \`closed\`: all that were ever closed, the latest first, 50 at a time; \`before\` is the last one of the page before.`,
     access: { staff: money },
-    response: z.object({ bills: z.array(StaffBill) }),
+    query: z.strictObject({
+      list: z.enum(['now', 'closed']).optional(),
+      before: z.string().max(64).optional(),
+    }),
+    response: z.object({ bills: z.array(StaffBill), more: z.boolean() }),
   },
   'GET /console/{venue}/bills/{bill}': {
     summary: 'A bill.',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPiece, aStaffBill } from '../../testing/money-samples.ts';
 import { beingChosen, beingPaid, billGuests } from './bill-guests.ts';
 import { billLines, isTouched } from './bill-lines.ts';
-import { billList, billOfTable, tileState } from './bill-list.ts';
+import { allBills, billList, billOfTable, tileState } from './bill-list.ts';
 
 const read = (wire: number) => fromWire(wire, 2);
 const beer = (id: string, changes: Parameters<typeof aPiece>[0] = {}) => aPiece({ id, ...changes });
@@ -96,4 +96,13 @@ describe('the bill of who sits at a table', () => {
     expect(billOfTable([left, closed, other, theirs], 't-7')?.id).toBe('theirs');
     expect(billOfTable([left, closed, other], 't-7')).toBeUndefined();
   });
+});
+
+it('shows a bill that is on a page and in the list of now once, as it is now', () => {
+  const [now, page] = [aStaffBill([beer('a')], { revision: 4 }), aStaffBill([beer('a')], { revision: 3 })];
+  const old = aStaffBill([beer('a')], { id: 'old', status: 'closed' });
+  expect(allBills([now], [[page, old]]).map(({ id, revision }) => [id, revision])).toEqual([
+    ['b-1', 4],
+    ['old', 1],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { StaffBill } from '@tableside/contract/http/console-money';
+import { laterBill } from '../board/index.ts';
 import { stateOf } from './bill-lines.ts';
 
 /** `ready`: all is paid and somebody may close it. `paying`: a guest's money is on its way. */
@@ -8,6 +9,16 @@ export const tileState = (bill: StaffBill): TileState => {
   if (bill.status === 'closed') return 'closed';
   if (bill.is_paid) return 'ready';
   return bill.items.some(item => stateOf(item) === 'paying') ? 'paying' : 'open';
+};
+
+/** The list of now, and behind it what pages of closed bills add to it; of a bill in both the later state. */
+export const allBills = (
+  now: readonly StaffBill[],
+  pages: readonly (readonly StaffBill[])[],
+): readonly StaffBill[] => {
+  const known = new Map(pages.flat().map(bill => [bill.id, bill]));
+  for (const bill of now) known.set(bill.id, laterBill(known.get(bill.id), bill));
+  return [...known.values()];
 };
 
 /** The open bill of who sits at a table; one that others left behind is not theirs. */

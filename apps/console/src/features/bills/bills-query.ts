@@ -1,5 +1,5 @@
 import type { StaffBill } from '@tableside/contract/http/console-money';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { billKey, billsKey } from '../../api/query-keys.ts';
 import { laterBill, laterBills } from '../board/index.ts';
@@ -12,11 +12,25 @@ export const billsQuery = (client: QueryClient, venueId: string) =>
   queryOptions({
     queryKey: billsKey(venueId),
     queryFn: async ({ signal }): Promise<readonly StaffBill[]> => {
-      const { bills } = await call('GET /console/{venue}/bills', { venue: venueId, signal });
+      const { bills } = await call('GET /console/{venue}/bills', { venue: venueId, signal, query: {} });
       return laterBills(client.getQueryData<readonly StaffBill[]>(billsKey(venueId)), bills);
     },
     refetchInterval: POLL_MS,
     structuralSharing: false,
+  });
+
+/** Bills that were closed, page by page, the latest first. */
+export const closedBillsQuery = (venueId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...billsKey(venueId), 'closed'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /console/{venue}/bills', {
+        venue: venueId,
+        signal,
+        query: { list: 'closed', ...(pageParam !== '' && { before: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ more, bills }) => (more ? bills.at(-1)?.id : undefined),
   });
 
 /** One bill; what the list knows of it is shown meanwhile. */

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { MOST_BILLS } from '@tableside/contract/http/console-money';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BillTile, billList, billsQuery } from '../../features/bills/index.ts';
+import { allBills, BillTile, billList, billsQuery, closedBillsQuery } from '../../features/bills/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Blank } from '../../parts/Blank.tsx';
@@ -19,12 +18,13 @@ export const BillsList = () => {
   const client = useQueryClient();
   const { data: bills, error, refetch } = useQuery(billsQuery(client, venue.id));
   const [filter, setFilter] = useState<'open' | 'closed'>('open');
+  const closed = useInfiniteQuery({ ...closedBillsQuery(venue.id), enabled: filter === 'closed' });
   const [choosing, setChoosing] = useState(false);
   if (!bills && error) {
     return <LoadFailed title={t('bills.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!bills) return <CardSkeletons count={8} height="8rem" className={`${styles.page} ${styles.tiles}`} />;
-  const shown = billList(bills, filter);
+  const shown = billList(allBills(bills, closed.data?.pages.map(page => page.bills) ?? []), filter);
   const may = venue.may('changeBills');
   return (
     <div className={styles.page}>
@@ -52,8 +52,16 @@ export const BillsList = () => {
           <BillTile key={bill.id} bill={bill} />
         ))}
       </div>
-      {filter === 'closed' && bills.length >= MOST_BILLS && (
-        <p className={styles.note}>{t('bills.cut', { count: MOST_BILLS })}</p>
+      {filter === 'closed' && closed.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="default"
+            loading={closed.isFetchingNextPage}
+            onClick={() => void closed.fetchNextPage()}
+          >
+            {t('bills.earlier')}
+          </Button>
+        </div>
       )}
       {choosing && <TableChooser onClose={() => setChoosing(false)} />}
     </div>

@@ -108,6 +108,24 @@ export const billsOfVenue = async (
   return rows.map(({ id }) => id);
 };
 
+/** Closed bills of a venue's tables, the latest first, from behind `before` on; null: from the beginning. */
+export const closedBills = async (
+  run: Run,
+  venueId: string,
+  before: string | null,
+  most: number,
+): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'bills-closed',
+    `select b.id from bill b
+     where b.venue_id = $1 and b.kind = 'table' and b.status = 'closed' and ($2::uuid is null
+       or (b.closed_at, b.id) < (select l.closed_at, l.id from bill l where l.id = $2 and l.venue_id = $1))
+     order by b.closed_at desc, b.id desc limit $3`,
+    [venueId, before, most],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** The open bills of some parties' tables, in the order they are locked in. */
 export const openBillsOfVisits = async (run: Run, visitIds: readonly string[]): Promise<string[]> => {
   const rows = await run<{ id: string }>(

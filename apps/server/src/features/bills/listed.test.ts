@@ -30,3 +30,33 @@ it('leaves no open bill out of a full list, and of the closed ones the earliest'
   expect(await listed(2)).toEqual([late, stays]);
   expect(await listed(1)).toEqual([stays]);
 });
+
+it('hands out closed bills page by page, the latest first, each once, of the own venue alone', async () => {
+  const { staff, venue, table } = await aTableScene(server);
+  const other = await aTableScene(server);
+  const where = { venue: venue.id, table: table.id, body: {} };
+  const closed: string[] = [];
+  for (let number = 0; number < 53; number += 1) {
+    const { bill } = await staff.call('POST /console/{venue}/tables/{table}/bill', where);
+    await staff.call('POST /console/{venue}/bills/{bill}/close', {
+      venue: venue.id,
+      bill: bill.id,
+      body: {},
+    });
+    closed.unshift(bill.id);
+    // Days: what was closed long ago is found as well.
+    server.clock.advance(3_600_000);
+  }
+  const page = (before?: string, scene = { staff, venue }) =>
+    scene.staff.call('GET /console/{venue}/bills', {
+      venue: scene.venue.id,
+      query: { list: 'closed', ...(before !== undefined && { before }) },
+    });
+  const first = await page();
+  const second = await page(first.bills.at(-1)?.id);
+  expect([first.bills.length, first.more, second.more]).toEqual([50, true, false]);
+  expect([...first.bills, ...second.bills].map(({ id }) => id)).toEqual(closed);
+  for (const before of [closed[0], 'nothing']) {
+    expect(await page(before, other)).toEqual({ bills: [], more: false });
+  }
+});

@@ -3,19 +3,27 @@ import { MOST_BILLS } from '@tableside/contract/http/console-money';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
-import { billsOfVenue, findBillById } from './bill-store.ts';
+import { billsOfVenue, closedBills, findBillById } from './bill-store.ts';
 import { readBill, readBills, staffBillOf } from './view.ts';
 
 /** How long a closed bill stays in the list, in milliseconds. */
 const CLOSED_STAYS_MS = 12 * 60 * 60_000;
 
+const CLOSED_PAGE = 50;
+
+/** The bills of now, or those that were closed, page by page; behind a bill that is none of the venue's there is nothing. */
 export const listBills =
-  ({ database, clock }: Deps): Handler<'GET /console/{venue}/bills'> =>
-  async ({ staff }) => {
+  ({ database: { run }, clock }: Deps): Handler<'GET /console/{venue}/bills'> =>
+  async ({ staff: { venueId }, query: { list, before } }) => {
     const now = clock();
-    const since = new Date(now - CLOSED_STAYS_MS);
-    const ids = await billsOfVenue(database.run, staff.venueId, since, MOST_BILLS);
-    return { bills: (await readBills(database.run, ids, now)).map(staffBillOf) };
+    const shown = async (ids: readonly string[]) => (await readBills(run, ids, now)).map(staffBillOf);
+    if (list !== 'closed') {
+      const since = new Date(now - CLOSED_STAYS_MS);
+      return { bills: await shown(await billsOfVenue(run, venueId, since, MOST_BILLS)), more: false };
+    }
+    if (before !== undefined && !isUuid(before)) return { bills: [], more: false };
+    const ids = await closedBills(run, venueId, before ?? null, CLOSED_PAGE + 1);
+    return { bills: await shown(ids.slice(0, CLOSED_PAGE)), more: ids.length > CLOSED_PAGE };
   };
 
 /** Any bill of the venue; another venue's is an unknown one. */

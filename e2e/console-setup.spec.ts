@@ -3,11 +3,13 @@ import { pdfDrawings } from '@tableside/testkit/pdf-drawing.ts';
 import { readQrCodes } from '@tableside/testkit/read-codes.ts';
 import { serveEmpty } from '../tools/e2e/serve.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { orderCard } from './support/console.ts';
+import { addDish, openCart, orderNumber, placeButton } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Warsaw' });
 
-test('an owner finds an empty installation, makes it theirs with the code that the server wrote, prints codes that guests read, and nobody does so again', async ({
+test('an owner finds an empty installation, makes it theirs with the code that the server wrote, prints codes, publishes a menu, gets the first order by a printed code, opens a second venue, and nobody does so again', async ({
   page,
   browser,
 }) => {
@@ -51,12 +53,18 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByLabel('Name of the venue')).toHaveValue('Kukū & sūnūs');
     await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Fixed hours').click();
+    await page.getByLabel('To', { exact: true }).fill('11:00');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Two different times, please.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText('Any time').click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('How many tables do you have?').fill('3');
     await page.getByRole('button', { name: 'Open my venue' }).click();
     await expect(page.getByRole('alert')).toContainText('This code is not right.');
     await page.getByLabel('Setup code').fill(code);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    for (const _ of ['owner', 'venue', 'hours']) await page.getByRole('button', { name: 'Continue' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Open my venue' }).click();
 
@@ -83,6 +91,7 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     expect(signs).toHaveLength(7);
     await expect(page.getByText(/^Printed \d/)).toHaveCount(7);
     const [address] = await readQrCodes(signs[6] ?? Buffer.of());
+    const [kept] = await readQrCodes(signs[0] ?? Buffer.of());
     expect(address).toMatch(new RegExp(`^${url}/[A-Z0-9]{20}$`));
 
     // A guest who scans it before there is a menu reads so in plain words; staff read what is left to do.
@@ -98,7 +107,51 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await expect(page.getByText('Terrace 4 has a new code. Print it now.')).toBeVisible();
     await guest.goto(address ?? '');
     await expect(guest.getByText('This code is no longer used')).toBeVisible();
+
+    // A menu of one dish, published.
+    const firstSteps = page.getByRole('complementary', { name: 'First steps' });
+    await firstSteps.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Open: Menu' }).click();
+    await page.getByRole('button', { name: 'Add a category' }).click();
+    const sheet = page.getByRole('dialog');
+    const name = sheet.getByRole('group', { name: 'Name' }).getByRole('textbox').first();
+    await name.fill('Sriubos');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Add a dish' }).click();
+    await name.fill('Šaltibarščiai');
+    await sheet.getByRole('textbox', { name: 'Price', exact: true }).fill('4,50');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await page.getByRole('button', { name: /^Publish \d/ }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Everything is published' })).toBeVisible();
+
+    // A guest scans what was printed, reads the dish and orders it; staff see it.
+    await guest.goto(kept ?? '');
+    await addDish(guest, 'Šaltibarščiai');
+    await openCart(guest);
+    await placeButton(guest).click();
+    await expect(guest.getByRole('status').filter({ hasText: 'Your order is on its way' })).toBeVisible();
+    const number = await orderNumber(guest);
+    await page.goto(`${url}/console/kuku-sunus/orders`);
+    await expect(orderCard(page, number)).toContainText('Šaltibarščiai');
     await guest.close();
+
+    // Another venue of the same owner begins with the menu of the first one, and has no orders of it.
+    await page.goto(`${url}/console/kuku-sunus/venues/new`);
+    await page.getByLabel('Name of the venue').fill('Kukū prie jūros');
+    await expect(page.getByLabel('Language of your menu')).toHaveValue('lt');
+    await page.getByLabel('Begin with').selectOption('Kukū & sūnūs');
+    await page.getByRole('button', { name: 'Add the venue' }).click();
+    await expect(page).toHaveURL(/\/console\/kuku-prie-juros\/first-steps$/);
+    await page.goto(`${url}/console/kuku-prie-juros/menu`);
+    await expect(page.getByRole('textbox', { name: 'Price of Šaltibarščiai' })).toHaveValue('4,50');
+    await page.goto(`${url}/console/kuku-prie-juros/orders`);
+    await expect(page.getByRole('button', { name: /^Taking orders: / })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.goto(`${url}/console/kuku-prie-juros/venues`);
+    await page.getByRole('button', { name: 'Open Kukū & sūnūs' }).click();
+    await expect(orderCard(page, number)).toBeVisible();
 
     // Somebody else finds nothing to set up.
     await page.context().clearCookies();

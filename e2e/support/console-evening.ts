@@ -50,8 +50,27 @@ const takeBack = async (owner: StaffDesk, venue: string, address: string, refere
   await expect.poll(async () => (await alerts()).length, { timeout: 20_000 }).toBeGreaterThan(0);
 };
 
-/** A printer whose name is as long as it may be, and the report of a day that was closed before. */
+/** A second venue of the house, just added; a printer whose name is as long as it may be, and the report of a day that was closed before. */
 const prepare = async (owner: StaffDesk, venue: string): Promise<void> => {
+  await owner.call('POST /console/{venue}/organisation/venues', {
+    venue,
+    idempotencyKey: crypto.randomUUID(),
+    body: {
+      venue: {
+        name: 'Vasaros terasa',
+        type: 'restaurant',
+        country: 'LT',
+        currency: 'EUR',
+        time_zone: 'Europe/Vilnius',
+        main_language: 'lt',
+        languages: ['en'],
+        address: 'Upės g. 1',
+        working_hours: [],
+        tables: 4,
+      },
+      copy: null,
+    },
+  });
   await owner.call('POST /console/{venue}/printers', {
     venue,
     body: {

@@ -1,6 +1,13 @@
 import { heading, LEAD, type Stop, tap } from './console-stop.ts';
 import { expect } from './test.ts';
 
+/** A venue that was added a moment ago: what is left to do there. */
+const toFirstSteps: NonNullable<Stop['open']> = async ({ page }) => {
+  await tap(page, 'Open Vasaros terasa');
+  await page.waitForURL(/vasaros-terasa/);
+  await page.goto(page.url().replace(/[^/]+$/, 'first-steps'));
+};
+
 /** The pages of the venue's settings. */
 export const settings: readonly Stop[] = [
   {
@@ -58,5 +65,37 @@ export const settings: readonly Stop[] = [
     for: ['owner'],
     open: ({ page }) => tap(page, 'What was sent to hooks.invalid'),
     shows: ({ dialog }) => dialog.getByText('Given up').first(),
+  },
+  {
+    name: 'first-steps',
+    at: 'venues',
+    for: ['owner'],
+    open: toFirstSteps,
+    shows: ({ page }) => page.getByRole('button', { name: 'Open: Menu' }),
+  },
+  {
+    name: 'first-steps-code',
+    at: 'venues',
+    for: ['owner'],
+    open: async at => {
+      await toFirstSteps(at);
+      await tap(at.page, 'Show a code');
+    },
+    shows: ({ dialog }) => dialog.getByRole('img').first(),
+  },
+  {
+    name: 'organisation',
+    at: 'venues',
+    for: ['owner'],
+    shows: ({ page }) => page.getByRole('button', { name: 'Add a venue' }),
+  },
+  {
+    name: 'organisation-add',
+    at: 'venues/new',
+    for: ['owner'],
+    open: async ({ page }) => {
+      await page.getByLabel('Begin with').selectOption({ index: 1 });
+    },
+    shows: ({ page }) => page.getByText('What to copy'),
   },
 ];

@@ -15,6 +15,7 @@ export const ACCOUNT_SECTIONS = [
   'menu',
   'codes',
   'settings',
+  'venues',
   'hours',
   'recommend',
   'audit',
@@ -38,6 +39,8 @@ export const isAccountSection = (value: string | undefined): boolean =>
 export const isMoneySection = (value: string | undefined): value is MoneySection =>
   MONEY_SECTIONS.some(section => section === value);
 
+/** The page below the venues where another one is added. */
+export const NEW_VENUE = 'new';
 /** The page below the menu where it comes from files and goes into files. */
 export const MENU_FILES = 'files';
 

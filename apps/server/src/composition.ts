@@ -33,6 +33,7 @@ import {
   orderServiceHandlers,
   placingHandlers,
 } from './features/orders/index.ts';
+import { organisationHandlers } from './features/organisation/index.ts';
 import { paceHandlers, paceJobs } from './features/pace/index.ts';
 import { mountConsole } from './features/pages/console.ts';
 import { loadGuestApp, mountPages, mountServiceWorker, WORKER_FILE } from './features/pages/index.ts';
@@ -234,6 +235,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...printingHandlers(deps),
     ...waiterHandlers(deps),
     ...setupHandlers(deps),
+    ...organisationHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters, analytics),
     ...ledgerHandlers(deps),

@@ -1,6 +1,7 @@
 export const tablesKey = (venueId: string) => ['tables', venueId] as const;
 export const codesKey = (venueId: string) => ['codes', venueId] as const;
 export const firstStepsKey = (venueId: string) => ['first-steps', venueId] as const;
+export const organisationKey = (venueId: string) => ['organisation', venueId] as const;
 export const floorKey = (venueId: string) => ['floor', venueId] as const;
 export const kitchenKey = (venueId: string) => ['kitchen', venueId] as const;
 export const paceKey = (venueId: string) => ['pace', venueId] as const;

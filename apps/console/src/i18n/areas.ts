@@ -12,6 +12,7 @@ export const TEXT_AREAS = [
   'console-pace',
   'console-printing',
   'console-push',
+  'console-organisation',
   'console-recommend',
   'console-settings',
   'console-setup',

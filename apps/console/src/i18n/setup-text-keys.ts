@@ -40,4 +40,15 @@ export type SetupTextKey =
   | 'setup.finish'
   | 'setup.field.currency'
   | 'setup.field.time_zone'
-  | 'setup.field.languages';
+  | 'setup.field.languages'
+  | 'setup.title.hours'
+  | 'setup.hint.hours'
+  | 'setup.hours.any'
+  | 'setup.hours.fixed'
+  | 'setup.hours.anyHint'
+  | 'setup.hours.fixedHint'
+  | 'setup.days'
+  | 'setup.daysMissing'
+  | 'setup.from'
+  | 'setup.to'
+  | 'setup.hoursWrong';

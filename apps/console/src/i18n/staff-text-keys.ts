@@ -141,6 +141,8 @@ export type StaffTextKey =
   | 'audit.action.table-change'
   | 'audit.action.code-rotate'
   | 'audit.action.codes-print'
+  | 'audit.action.venue-start'
+  | 'audit.action.venue-add'
   | 'audit.action.first-steps-dismiss'
   | 'audit.action.kitchen-bump'
   | 'audit.action.kitchen-recall'

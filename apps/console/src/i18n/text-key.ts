@@ -7,6 +7,7 @@ import type { MenuFilesTextKey } from './menu-files-text-keys.ts';
 import type { MenuTextKey } from './menu-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
 import type { NumbersTextKey } from './numbers-text-keys.ts';
+import type { OrganisationTextKey } from './organisation-text-keys.ts';
 import type { PaceTextKey } from './pace-text-keys.ts';
 import type { PrintingTextKey } from './printing-text-keys.ts';
 import type { PushTextKey } from './push-text-keys.ts';
@@ -31,6 +32,7 @@ export type TextKey =
   | PaceTextKey
   | PrintingTextKey
   | PushTextKey
+  | OrganisationTextKey
   | RecommendTextKey
   | SettingsTextKey
   | SetupTextKey

@@ -101,7 +101,7 @@ describe('every call of the console', () => {
     expect(mayNot('owner')).toEqual([]);
     // Keys, people and what was done are the owner's.
     const ownersOnly =
-      /^\/(providers\/|till$|till\/test$|legal$|payment-methods|security$|audit|staff-sessions|team|webhooks)/;
+      /^\/(providers\/|till$|till\/test$|legal$|payment-methods|security$|audit|staff-sessions|team|webhooks|organisation)/;
     expect(mayNot('manager').filter(path => !ownersOnly.test(path))).toEqual([]);
     const changes = (role: Role) => may(role).filter(key => key.startsWith('POST '));
     expect(changes('accountant')).toEqual([]);

@@ -11,9 +11,13 @@ const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 /** Minutes from midnight; `to` before `from` runs past midnight. */
 const Span = z.strictObject({ from: Clock, to: Clock });
 
+/** Empty: around the clock. Days are 1 (Monday) to 7. */
+export const WeeklyHours = z
+  .array(Span.extend({ days: z.array(z.number().int().min(1).max(7)).min(1).max(7) }))
+  .max(50);
+
 const hours = {
-  /** Empty: around the clock. Days are 1 (Monday) to 7. */
-  weekly: z.array(Span.extend({ days: z.array(z.number().int().min(1).max(7)).min(1).max(7) })).max(50),
+  weekly: WeeklyHours,
   /** No spans: closed. No two may name the same day. */
   exceptions: z
     .array(

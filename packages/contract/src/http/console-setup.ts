@@ -3,11 +3,13 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { VENUE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../define.ts';
+import { WeeklyHours } from './console-pace.ts';
 import { Language, NewPassword } from './shared.ts';
 
 const Name = z.string().trim().min(1).max(80);
 
-export const FirstVenue = z.strictObject({
+/** What is asked before a venue opens. */
+export const NewVenue = z.strictObject({
   name: Name,
   type: z.enum(VENUE_TYPES),
   /** ISO 3166, two letters. */
@@ -20,10 +22,11 @@ export const FirstVenue = z.strictObject({
   /** Offered beside the main one. */
   languages: z.array(Language).max(20),
   address: z.string().trim().max(200),
+  working_hours: WeeklyHours,
   /** How many tables get a code, named by their numbers. */
   tables: z.number().int().min(0).max(MOST_TABLES),
 });
-export type FirstVenue = z.infer<typeof FirstVenue>;
+export type NewVenue = z.infer<typeof NewVenue>;
 
 const FirstSteps = z.object({
   /** False: nobody is led, because it was dismissed or all is done, or the venue was not set up here. */
@@ -49,7 +52,7 @@ export const consoleSetupCalls = calls({
         email: z.email().max(200),
         password: NewPassword,
       }),
-      venue: FirstVenue,
+      venue: NewVenue,
     }),
     response: z.object({ venue: z.string() }),
     errors: ['setup_closed', 'setup_code_wrong', 'email_taken'],

@@ -17,6 +17,7 @@ import { consoleStaffCalls } from './console-staff.ts';
 import { consoleSuggestionCalls } from './console-suggestions.ts';
 import { consoleTeamCalls } from './console-team.ts';
 import { consoleWebhookCalls } from './console-webhooks.ts';
+import { consoleVenueCalls } from './console-venues.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
 import { menuExchangeCalls } from './menu-exchange.ts';
@@ -65,6 +66,7 @@ export const consoleCalls = {
   ...consoleSuggestionCalls,
   ...consoleTeamCalls,
   ...consoleWebhookCalls,
+  ...consoleVenueCalls,
 };
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
 export const allCalls = { ...guestCalls, ...consoleCalls };

@@ -1,3 +1,4 @@
+export { COPIED, type Copied, copiedSettings, menuCopyProblem } from './copied-settings.ts';
 export { FIRST_STEPS, type FirstStep, type FirstStepFacts, firstSteps } from './first-steps.ts';
 export { slugOf } from './slug.ts';
 export { MOST_TABLES, startingSettings, type VenueBasics } from './starting-settings.ts';

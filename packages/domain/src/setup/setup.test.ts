@@ -46,6 +46,7 @@ describe('what a venue begins with', () => {
       mainLanguage: 'en',
       languages: ['en', 'de'],
       address: '',
+      workingHours: [{ days: [1], from: 600, to: 1200 }],
     });
     expect(settings).toMatchObject({
       languages: ['de'],
@@ -53,6 +54,7 @@ describe('what a venue begins with', () => {
       paymentProviders: ['cash'],
       customizations: [],
       drinkingAge: 20,
+      workingHours: [{ days: [1], from: 600, to: 1200 }],
     });
     expect(settings.functionalities).toContain('order');
     expect(settings.functionalities).not.toContain('tips');

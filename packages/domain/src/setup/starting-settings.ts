@@ -17,6 +17,8 @@ export type VenueBasics = {
   /** Beside the main one. */
   readonly languages: readonly string[];
   readonly address: string;
+  /** Empty: guests order around the clock. */
+  readonly workingHours: VenueSettings['workingHours'];
 };
 
 /** An amount of a euro's size: currencies without decimals count about a hundred to it. */
@@ -49,7 +51,7 @@ export const startingSettings = (basics: VenueBasics): VenueSettings => ({
   phone: null,
   googlePlaceId: null,
   functionalities: ['order', 'skip-payment', 'pay-go', 'order-comment', 'reject-order', 'call-waiter'],
-  workingHours: [],
+  workingHours: basics.workingHours,
   quickAccess: [],
   orderFlow: 'full',
   presence: 'off',

@@ -46,6 +46,7 @@ const guarded: Record<
     'GET /console/{venue}/menu-draft',
     'POST /console/{venue}/menu-draft/edit',
     'POST /console/{venue}/menu-draft/undo',
+    'POST /console/{venue}/menu-draft/still-right',
     'POST /console/{venue}/menu-draft/discard',
     'GET /console/{venue}/menu-draft/changes',
     'POST /console/{venue}/menu-draft/publish',
@@ -82,6 +83,7 @@ const guarded: Record<
     'POST /console/{venue}/settings/about',
     'POST /console/{venue}/settings/service',
   ],
+  addVenues: ['GET /console/{venue}/organisation', 'POST /console/{venue}/organisation/venues'],
   setTeam: [
     'GET /console/{venue}/team',
     'POST /console/{venue}/team/invite',

@@ -50,6 +50,7 @@ export const PERMISSIONS = {
   setVenue: lead,
   setTeam: owner,
   setConnections: owner,
+  addVenues: owner,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -23,6 +23,7 @@ const NEEDS: Record<Section, Permission> = {
   hours: 'setHours',
   recommend: 'setRecommendations',
   settings: 'setVenue',
+  venues: 'addVenues',
   audit: 'readAudit',
 };
 

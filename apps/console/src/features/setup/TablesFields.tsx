@@ -1,9 +1,9 @@
 import { NumberInput } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
-import type { SetupForm } from './use-setup.ts';
+import type { VenueForm } from './venue-form.ts';
 
 /** How many tables get codes. */
-export const TablesFields = ({ form }: { form: SetupForm }) => {
+export const TablesFields = ({ form }: { form: VenueForm }) => {
   const { t } = useText();
   return (
     <NumberInput

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import styles from './setup.module.css';
 import { countryChoices, currencyChoices, languageChoices, zoneChoices } from './setup-choices.ts';
-import type { SetupForm } from './use-setup.ts';
+import type { VenueForm } from './venue-form.ts';
 
-type Props = { form: SetupForm; chooseCountry: (country: string) => void };
+type Props = { form: VenueForm; chooseCountry: (country: string) => void };
 
 /** What guests and receipts need to know of the venue; a country brings what is usual there. */
 export const VenueFields = ({ form, chooseCountry }: Props) => {

@@ -1,12 +1,8 @@
 import { usualPlace } from '@tableside/domain/setup';
 import { COUNTRIES, type VENUE_TYPES } from '@tableside/domain/venue';
 
-/** What is typed on the three pages. */
-export type SetupValues = {
-  code: string;
-  name: string;
-  email: string;
-  password: string;
+/** What is typed about a venue before it opens. */
+export type VenueValues = {
   venueName: string;
   type: (typeof VENUE_TYPES)[number];
   country: string;
@@ -15,8 +11,15 @@ export type SetupValues = {
   timeZone: string;
   mainLanguage: string;
   languages: string[];
+  hours: 'any' | 'fixed';
+  /** 1 (Monday) to 7, as the form counts them. */
+  days: string[];
+  from: string;
+  to: string;
   tables: number | string;
 };
+/** What is typed on all pages. */
+export type SetupValues = VenueValues & { code: string; name: string; email: string; password: string };
 
 const KEPT = 'tableside.console.setup';
 
@@ -33,25 +36,33 @@ const countryHere = (): string => {
   return found.length === 1 ? (found[0] ?? '') : '';
 };
 
+/** A venue of which nothing is typed yet. */
+export const freshVenue = (country = countryHere()): VenueValues => ({
+  venueName: '',
+  type: 'restaurant',
+  country,
+  address: '',
+  ...usualIn(country),
+  languages: ['en'],
+  hours: 'any',
+  days: ['1', '2', '3', '4', '5', '6', '7'],
+  from: '11:00',
+  to: '22:00',
+  tables: 12,
+});
+
 /** The code of the link that the server wrote: it stands behind the #. */
 export const codeInAddress = (hash: string): string =>
   decodeURIComponent(/^#setup=([\w%-]+)$/.exec(hash)?.[1] ?? '');
 
 /** What was typed before the page was closed; secrets are not kept. */
 export const startValues = (kept = localStorage.getItem(KEPT)): SetupValues => {
-  const country = countryHere();
   const fresh: SetupValues = {
+    ...freshVenue(),
     code: codeInAddress(location.hash),
     name: '',
     email: '',
     password: '',
-    venueName: '',
-    type: 'restaurant',
-    country,
-    address: '',
-    ...usualIn(country),
-    languages: ['en'],
-    tables: 12,
   };
   return { ...fresh, ...(kept === null ? {} : (JSON.parse(kept) as Partial<SetupValues>)) };
 };

@@ -1,5 +1,4 @@
 import { isEmail, isNotEmpty, useForm } from '@mantine/form';
-import { MOST_TABLES } from '@tableside/domain/setup';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
@@ -7,13 +6,15 @@ import { useText } from '../../i18n/index.ts';
 import { meQuery } from '../session/index.ts';
 import { forgetDraft, keepDraft, type SetupValues, startValues, usualIn } from './setup-draft.ts';
 import { setupQuery } from './setup-query.ts';
+import { UNKNOWN, unknownIn, venueBody, venueRules } from './venue-form.ts';
 
-export const STEPS = ['owner', 'venue', 'tables'] as const;
+export const STEPS = ['owner', 'venue', 'hours', 'tables'] as const;
 export type Step = (typeof STEPS)[number];
 
 const FIELDS: Record<Step, readonly (keyof SetupValues)[]> = {
   owner: ['code', 'name', 'email', 'password'],
   venue: ['venueName', 'country', 'currency', 'timeZone', 'mainLanguage', 'languages'],
+  hours: ['days', 'from', 'to'],
   tables: ['tables'],
 };
 /** The page on which a refusal is mended. */
@@ -24,33 +25,13 @@ const STEP_OF: Readonly<Record<string, Step>> = {
 };
 const PASSWORD_LENGTH = 10;
 
-/** Fields that the server may not know, by its names for them. */
-const UNKNOWN = { currency: 'currency', time_zone: 'timeZone', languages: 'mainLanguage' } as const;
-type Unknown = keyof typeof UNKNOWN;
-
-const unknownIn = (error: unknown): Unknown[] => {
-  const fields = isApiFailure(error) ? error.details?.fields : undefined;
-  const named = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
-  return (Object.keys(UNKNOWN) as Unknown[]).filter(field => named.includes(`venue.${field}`));
-};
-
 const bodyOf = (values: SetupValues) => ({
   code: values.code,
   owner: { name: values.name.trim(), email: values.email.trim(), password: values.password },
-  venue: {
-    name: values.venueName.trim(),
-    type: values.type,
-    country: values.country,
-    currency: values.currency,
-    time_zone: values.timeZone,
-    main_language: values.mainLanguage,
-    languages: values.languages.filter(language => language !== values.mainLanguage),
-    address: values.address.trim(),
-    tables: Number(values.tables),
-  },
+  venue: venueBody(values),
 });
 
-/** The three pages of setting up: what is typed, what is missing, and going on. */
+/** The pages of setting up: what is typed, what is missing, and going on. */
 export const useSetup = () => {
   const { t } = useText();
   const client = useQueryClient();
@@ -64,12 +45,7 @@ export const useSetup = () => {
       name: value => (value.trim() === '' ? t('setup.nameMissing') : null),
       email: isEmail(t('signIn.emailMissing')),
       password: value => (value.length < PASSWORD_LENGTH ? t('setup.passwordShort') : null),
-      venueName: value => (value.trim() === '' ? t('setup.venueNameMissing') : null),
-      country: isNotEmpty(t('setup.countryMissing')),
-      tables: value =>
-        Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TABLES
-          ? null
-          : t('setup.tablesWrong'),
+      ...venueRules(t),
     },
   });
 

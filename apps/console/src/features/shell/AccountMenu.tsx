@@ -89,6 +89,16 @@ export const AccountMenu = () => {
             {t('venueSettings.title')}
           </Button>
         )}
+        {venue.may('addVenues') && (
+          <Button
+            fullWidth
+            variant="subtle"
+            justify="flex-start"
+            onClick={() => navigate(sectionPath(venue.slug, 'venues'))}
+          >
+            {t('organisation.title')}
+          </Button>
+        )}
         {venue.may('setHours') && (
           <Button
             fullWidth

@@ -22,6 +22,7 @@ const looks: Record<Section, { icon: IconName; words: TextKey }> = {
   'first-steps': { icon: 'check', words: 'firstSteps.title' },
   codes: { icon: 'table', words: 'codes.title' },
   settings: { icon: 'clock', words: 'venueSettings.title' },
+  venues: { icon: 'table', words: 'organisation.title' },
   menu: { icon: 'note', words: 'menu.title' },
   hours: { icon: 'clock', words: 'hours.title' },
   recommend: { icon: 'note', words: 'recommend.title' },

@@ -1,7 +1,14 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../api/failure-text.ts';
-import { OwnerFields, STEPS, TablesFields, useSetup, VenueFields } from '../../features/setup/index.ts';
+import {
+  HoursFields,
+  OwnerFields,
+  STEPS,
+  TablesFields,
+  useSetup,
+  VenueFields,
+} from '../../features/setup/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Form } from '../../parts/Form.tsx';
@@ -9,7 +16,7 @@ import { LanguageSwitch } from '../SignIn/LanguageSwitch.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import styles from './setup-screen.module.css';
 
-/** The first visit to an empty installation: the owner, the venue, its tables. */
+/** The first visit to an empty installation: the owner, the venue, its hours, its tables. */
 export const SetupScreen = () => {
   const { t } = useText();
   const { step, form, failure, chooseCountry, goOn, goBack } = useSetup();
@@ -34,6 +41,7 @@ export const SetupScreen = () => {
           )}
           {step === 'owner' && <OwnerFields form={form} codeGiven={codeGiven && failure === null} />}
           {step === 'venue' && <VenueFields form={form} chooseCountry={chooseCountry} />}
+          {step === 'hours' && <HoursFields form={form} />}
           {step === 'tables' && <TablesFields form={form} />}
           <Button type="submit" size="xl" loading={busy}>
             {t(step === 'tables' ? 'setup.finish' : 'setup.next')}

@@ -58,6 +58,9 @@ const FirstStepsScreen = lazy(async () => ({
 }));
 const MenuScreen = lazy(async () => ({ default: (await import('../Menu/MenuScreen.tsx')).MenuScreen }));
 const HoursScreen = lazy(async () => ({ default: (await import('../Hours/HoursScreen.tsx')).HoursScreen }));
+const OrganisationScreen = lazy(async () => ({
+  default: (await import('../Organisation/OrganisationScreen.tsx')).OrganisationScreen,
+}));
 const RecommendScreen = lazy(async () => ({
   default: (await import('../Recommend/RecommendScreen.tsx')).RecommendScreen,
 }));
@@ -81,6 +84,7 @@ const screens: Record<Section, ComponentType> = {
   'first-steps': FirstStepsScreen,
   codes: CodesScreen,
   settings: SettingsScreen,
+  venues: OrganisationScreen,
   menu: MenuScreen,
   hours: HoursScreen,
   recommend: RecommendScreen,

@@ -40,6 +40,7 @@ import * as staffChanges from './0034-staff-changes.ts';
 import * as previewSettings from './0036-preview-settings.ts';
 import * as archive from './0038-archive.ts';
 import * as webhooks from './0039-webhooks.ts';
+import * as organisation from './0041-organisation.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-preview-settings': previewSettings,
   '0038-archive': archive,
   '0039-webhooks': webhooks,
+  '0041-organisation': organisation,
 };

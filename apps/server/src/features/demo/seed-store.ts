@@ -57,8 +57,11 @@ export const insertDemoVenue = (
     await run('demo-venue-clear', 'delete from venue where slug = $1 and menu_version = 0', [venue.slug]);
     const [row] = await run<{ id: string }>(
       'demo-venue-insert',
-      `insert into venue (slug, name, settings, scan_status, order_status) values ($1, $2, $3, $4, 'open') returning id`,
-      [venue.slug, venue.name, JSON.stringify(venue.settings), venue.scanStatus],
+      `insert into venue (slug, name, settings, scan_status, order_status, organisation_id)
+       values ($1, $2, $3, $4, 'open', coalesce(
+         (select organisation_id from venue where slug = any($5) order by created_at limit 1), gen_random_uuid()))
+       returning id`,
+      [venue.slug, venue.name, JSON.stringify(venue.settings), venue.scanStatus, DEMO_VENUES],
     );
     const id = row?.id ?? '';
     await run(

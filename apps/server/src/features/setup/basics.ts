@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import type { FirstVenue } from '@tableside/contract/http/console-setup';
+import type { NewVenue } from '@tableside/contract/http/console-setup';
 import type { VenueBasics } from '@tableside/domain/setup';
 import { LANGUAGE_NAMES } from '@tableside/i18n';
 
@@ -26,7 +26,7 @@ const currencyOf = (code: string, locale: string): VenueBasics['currency'] => {
 };
 
 /** What the venue begins with. Refuses validation_failed with the fields that name nothing that exists. */
-export const basicsOf = (venue: FirstVenue): VenueBasics => {
+export const basicsOf = (venue: NewVenue): VenueBasics => {
   const spoken = [venue.main_language, ...venue.languages].every(language => language in LANGUAGE_NAMES);
   const wrong = [
     ...(Intl.supportedValuesOf('currency').includes(venue.currency) ? [] : ['currency']),
@@ -45,5 +45,6 @@ export const basicsOf = (venue: FirstVenue): VenueBasics => {
     mainLanguage: venue.main_language,
     languages: venue.languages,
     address: venue.address,
+    workingHours: venue.working_hours,
   };
 };

@@ -4,6 +4,8 @@ import { dismissFirstSteps, showFirstSteps } from './first-steps.ts';
 import { setUp } from './set-up.ts';
 import { readCode } from './setup-store.ts';
 
+export { basicsOf } from './basics.ts';
+export { makeVenue } from './make-venue.ts';
 export { openSetup } from './setup-code.ts';
 export { closeSetup } from './setup-store.ts';
 

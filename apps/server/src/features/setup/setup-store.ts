@@ -33,16 +33,25 @@ export const closeSetup = async (run: Run): Promise<void> => {
   await run('setup-close', 'delete from setup', []);
 };
 
-/** Adds a venue that is open for orders; null when another one is found under the slug. */
+/**
+ * Adds a venue that is open for orders, to the organisation of the one `beside` it, else to one of its own; null when
+ * another one is found under the slug.
+ */
 export const insertVenue = async (
   run: Run,
-  venue: { readonly slug: string; readonly name: string; readonly settings: VenueSettings },
+  venue: {
+    readonly slug: string;
+    readonly name: string;
+    readonly settings: VenueSettings;
+    readonly beside?: string | undefined;
+  },
 ): Promise<string | null> => {
   const [row] = await run<{ id: string }>(
     'setup-venue',
-    `insert into venue (slug, name, settings, order_status) values ($1, $2, $3, 'open')
+    `insert into venue (slug, name, settings, order_status, organisation_id)
+     values ($1, $2, $3, 'open', coalesce((select organisation_id from venue where id = $4), gen_random_uuid()))
      on conflict (slug) do nothing returning id`,
-    [venue.slug, venue.name, JSON.stringify(venue.settings)],
+    [venue.slug, venue.name, JSON.stringify(venue.settings), venue.beside ?? null],
   );
   return row?.id ?? null;
 };

@@ -1,4 +1,4 @@
-import type { FirstVenue } from '@tableside/contract/http/console-setup';
+import type { NewVenue } from '@tableside/contract/http/console-setup';
 import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const owner = { name: 'Ona', email: 'ona@kuku.test', password: 'a long enough one' };
-const venue: FirstVenue = {
+const venue: NewVenue = {
   name: 'Kukū',
   type: 'restaurant',
   country: 'PL',
@@ -21,10 +21,11 @@ const venue: FirstVenue = {
   main_language: 'pl',
   languages: ['en'],
   address: 'Rynek 1',
+  working_hours: [{ days: [1, 2, 3, 4, 5], from: 600, to: 1320 }],
   tables: 12,
 };
 const setUp = (
-  { code, ...over }: { code: string | null; owner?: typeof owner; venue?: FirstVenue },
+  { code, ...over }: { code: string | null; owner?: typeof owner; venue?: NewVenue },
   client = server.client(),
 ) => client.call('POST /console/setup', { body: { code: code ?? '', owner, venue, ...over } });
 const count = async (table: string) =>

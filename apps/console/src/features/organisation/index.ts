@@ -1,0 +1,3 @@
+export { AddVenueForm } from './AddVenueForm.tsx';
+export { organisationQuery } from './organisation-query.ts';
+export { VenueList } from './VenueList.tsx';

@@ -33,6 +33,39 @@ export const menu: readonly Stop[] = [
     shows: inEditor,
   },
   {
+    name: 'menu-banner',
+    at: 'menu',
+    for: LEAD,
+    open: async ({ page }) => {
+      await tap(page, 'Category settings');
+      await page.getByText('With a picture').click();
+    },
+    shows: ({ page }) => page.getByText('Picture in place of the name'),
+  },
+  {
+    name: 'menu-tags',
+    at: 'menu',
+    for: LEAD,
+    open: ({ page }) => tap(page, 'Tags of dishes'),
+    shows: ({ page }) => page.getByRole('button', { name: 'Add a tag' }),
+  },
+  {
+    name: 'menu-tag',
+    at: 'menu',
+    for: LEAD,
+    open: async ({ page }) => {
+      await tap(page, 'Tags of dishes');
+      await page
+        .getByRole('dialog')
+        .or(page.getByRole('complementary'))
+        .getByRole('listitem')
+        .first()
+        .getByRole('button')
+        .click();
+    },
+    shows: ({ page }) => page.getByRole('radiogroup', { name: 'Colour of the icon' }),
+  },
+  {
     name: 'menu-files',
     at: 'menu/files',
     for: LEAD,

@@ -77,6 +77,15 @@ export const consoleMenuCalls = calls({
     errors: ['menu_draft_changed'],
     idempotent: true,
   },
+  'POST /console/{venue}/menu-draft/still-right': {
+    summary:
+      'Somebody read a translation whose main text has changed, and it is right as it is. `text` names it as `basis` does; `seen` is the main text it was read beside: `menu_draft_changed` where that is another by now.',
+    access: { staff: lead },
+    body: z.strictObject({ text: z.string().max(200), language: Language, seen: z.string().max(2000) }),
+    response: Edited,
+    errors: ['menu_draft_changed'],
+    idempotent: true,
+  },
   'POST /console/{venue}/menu-draft/discard': {
     summary: 'Makes the draft the published menu again; can be taken back like any change.',
     access: { staff: lead },

@@ -20,6 +20,7 @@ export { publishable } from './publishable.ts';
 export { isSame } from './same.ts';
 export {
   type Basis,
+  confirmed,
   nextBasis,
   type TranslationState,
   textsOfEntity,

@@ -1,7 +1,7 @@
 import { aMenuDocument } from '@tableside/testkit/a-menu.ts';
 import { expect, it } from 'vitest';
 import type { MenuDocument, Translated } from '../menu/index.ts';
-import { type Basis, nextBasis, translationState } from './index.ts';
+import { type Basis, confirmed, nextBasis, translationState } from './index.ts';
 import { findItem, withItems } from './places.ts';
 
 const KEY = 'item:soup name';
@@ -61,4 +61,16 @@ it.each<[string, Translated[], string[]]>([
   ['not needed', [{ en: '', lt: '' }], ['there']],
 ])('a translation is %s', (_, names, states) => {
   expect(statesAfter(...names)).toEqual(states);
+});
+
+it('is right once somebody says so beside the text that stands there, in that language alone', () => {
+  const soup = findItem(start, 'soup');
+  if (!soup) throw new Error('no soup');
+  const document = withItems(start, [{ ...soup.item, name: { en: 'Fish soup', lt: 'Sriuba', pl: 'Zupa' } }]);
+  const basis: Basis = { [KEY]: { lt: 'Soup', pl: 'Soup' }, 'item:beer name': { lt: 'Ale' } };
+  const said = { text: KEY, language: 'lt', seen: 'Fish soup' };
+  expect(confirmed(basis, document, said, 'en')).toEqual({ ...basis, [KEY]: { pl: 'Soup' } });
+  expect(confirmed({ [KEY]: { lt: 'Soup' } }, document, said, 'en')).toEqual({});
+  expect(confirmed(basis, document, { ...said, seen: 'Soup' }, 'en')).toBeNull();
+  expect(confirmed(basis, document, { ...said, text: 'item:gone name' }, 'en')).toBeNull();
 });

@@ -66,6 +66,22 @@ export const nextBasis = (basis: Basis, before: MenuDocument, after: MenuDocumen
   return next;
 };
 
+/**
+ * The basis once somebody looked at a stale translation and found it right beside `seen`, the main-language text of that
+ * moment. Null: the text says something else by now.
+ */
+export const confirmed = (
+  basis: Basis,
+  document: MenuDocument,
+  { text, language, seen }: { readonly text: string; readonly language: string; readonly seen: string },
+  main: string,
+): Basis | null => {
+  if (textsOf(document).get(text)?.[main] !== seen) return null;
+  const { [text]: entry = {}, ...others } = basis;
+  const { [language]: _, ...left } = entry;
+  return Object.keys(left).length > 0 ? { ...others, [text]: left } : others;
+};
+
 export type TranslationState = 'missing' | 'stale' | 'there';
 
 /** How one text stands in a language. What is not written in the main language needs no translation. */

@@ -20,4 +20,5 @@ export type {
   Translated,
   Variation,
 } from './menu-document.ts';
+export { TAG_ICONS, type TagIcon } from './tag-icons.ts';
 export { textIn } from './text-in.ts';

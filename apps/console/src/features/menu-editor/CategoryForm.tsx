@@ -3,6 +3,7 @@ import type { Category } from '@tableside/domain/menu';
 import { type CategoryHead, checkHead } from '@tableside/domain/menu-edit';
 import { useText } from '../../i18n/index.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
+import { BannerFields } from './BannerFields.tsx';
 import { useDraft } from './draft-context.ts';
 import { EntityForm } from './EntityForm.tsx';
 import styles from './menu-editor.module.css';
@@ -74,6 +75,7 @@ export const CategoryForm = ({ category: whole, onClose }: { category: Category;
         data={(['normal', 'banner'] as const).map(value => ({ value, label: t(`menu.type.${value}`) }))}
         onChange={value => set({ ...category, type: value })}
       />
+      {category.type === 'banner' && <BannerFields category={category} onSet={set} />}
       <AvailabilityFields
         availability={category.availability}
         onType={availability => type({ ...category, availability })}

@@ -12,10 +12,11 @@ type Props = {
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
   readonly onEdit: (id: string) => void;
+  readonly onTags: () => void;
 };
 
 /** The categories in the order guests see them; dragged, or moved by their buttons. */
-export const CategoryList = ({ chosen, onChoose, onEdit }: Props) => {
+export const CategoryList = ({ chosen, onChoose, onEdit, onTags }: Props) => {
   const { t } = useText();
   const { draft, change } = useDraft();
   const [sorting, setSorting] = useState(false);
@@ -62,6 +63,9 @@ export const CategoryList = ({ chosen, onChoose, onEdit }: Props) => {
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => void add()}>
           {t('menu.addCategory')}
+        </Button>
+        <Button variant="subtle" onClick={onTags}>
+          {t('menu.editTags')}
         </Button>
         {categories.length > 1 && (
           <Button variant="subtle" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>

@@ -2,18 +2,24 @@ import { Slider } from '@mantine/core';
 import type { Crop } from '@tableside/domain/menu-edit';
 import { type PointerEvent, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { boxOf, type View } from './crop-box.ts';
+import { boxOf, type PictureShape, SHAPES, type View } from './crop-box.ts';
 import styles from './menu-editor.module.css';
 
+type Props = {
+  readonly url: string;
+  readonly shape: PictureShape;
+  readonly onChange: (box: Crop) => void;
+};
+
 /** Chooses what is kept of a picture: dragged under the frame, or moved and brought nearer by sliders. */
-export const CropField = ({ url, onChange }: { url: string; onChange: (box: Crop) => void }) => {
+export const CropField = ({ url, shape, onChange }: Props) => {
   const { t } = useText();
   const [size, setSize] = useState({ width: 4, height: 3 });
   const [view, setView] = useState<View>({ x: 0.5, y: 0.5, zoom: 1 });
-  const box = boxOf(view, size);
+  const box = boxOf(view, size, shape);
   const look = (next: View, of = size) => {
     setView(next);
-    onChange(boxOf(next, of));
+    onChange(boxOf(next, of, shape));
   };
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -29,6 +35,7 @@ export const CropField = ({ url, onChange }: { url: string; onChange: (box: Crop
     <>
       <div
         className={styles.crop}
+        style={{ aspectRatio: SHAPES[shape] }}
         onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       >

@@ -6,7 +6,7 @@ import { useDraft } from './draft-context.ts';
 import { EntityForm } from './EntityForm.tsx';
 import { GroupFields } from './GroupFields.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
-import { PhotoField } from './PhotoField.tsx';
+import { PictureField } from './PictureField.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { TextFields } from './TextFields.tsx';
@@ -49,7 +49,7 @@ export const ItemForm = ({ item: saved, categoryId, onClose }: Props) => {
         field="description"
         onChange={description => type({ ...item, description })}
       />
-      <PhotoField item={item} onSet={set} />
+      <PictureField picture={item.photo} shape="dish" onSet={photo => set({ ...item, photo })} />
       <ItemFacts item={item} categoryId={categoryId} onSet={set} onType={type} />
       <AllergenFields item={item} onChange={set} />
       <VariationFields item={item} onType={type} onSet={set} />

@@ -10,6 +10,7 @@ import { ItemRow } from './ItemRow.tsx';
 import styles from './menu-editor.module.css';
 import { newItem } from './new-entities.ts';
 import { type Shown, shownItems } from './shown-items.ts';
+import { useDragRows } from './use-drag-rows.ts';
 
 type Props = {
   readonly category: Category | null;
@@ -36,9 +37,14 @@ export const ItemList = ({ category, sought, open, selected, sorting, onOpen, on
     () => shownItems(categories, category?.id ?? null, sought),
     [categories, category?.id, sought],
   );
-  const inOrder = sorting && sought.trim() === '';
+  const whole = sought.trim() === '';
+  const inOrder = sorting && whole;
   const move = ({ item, category: { id } }: Shown, at: number) =>
     void change({ kind: 'item-move', id: item.id, category: id, at });
+  const drag = useDragRows((from, to) => {
+    const [moved, target] = [shown[from], shown[to]];
+    if (moved && target) move(moved, target.at);
+  });
   const add = () => {
     if (!category) return;
     const item = newItem(draft.main_language, t('menu.newItem'));
@@ -48,10 +54,11 @@ export const ItemList = ({ category, sought, open, selected, sorting, onOpen, on
   return (
     <>
       {shown.length === 0 && <p className={styles.soft}>{t(sought ? 'menu.noneFound' : 'menu.noItems')}</p>}
-      <ul className={styles.items}>
+      <ul className={styles.items} {...drag}>
         {shown.map((each, place) => (
           <ItemRow
             key={each.item.id}
+            place={whole && selected === null ? place : undefined}
             item={each.item}
             open={each.item.id === open}
             soldOut={soldOut.has(each.item.id)}
@@ -63,7 +70,7 @@ export const ItemList = ({ category, sought, open, selected, sorting, onOpen, on
           />
         ))}
       </ul>
-      {category && sought.trim() === '' && (
+      {category && whole && (
         <Button variant="default" onClick={add}>
           {t('menu.addItem')}
         </Button>

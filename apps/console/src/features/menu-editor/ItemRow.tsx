@@ -23,6 +23,8 @@ type Props = {
   /** Absent at the ends, and where the list is not in the menu's order. */
   readonly onUp?: (() => void) | undefined;
   readonly onDown?: (() => void) | undefined;
+  /** Its place in the list, by which a mouse drags it; absent where the list is not in the menu's order. */
+  readonly place?: number | undefined;
 };
 
 const Marks = ({ item, draft, soldOut }: { item: MenuItem; draft: MenuDraft; soldOut: boolean }) => {
@@ -46,12 +48,18 @@ const Marks = ({ item, draft, soldOut }: { item: MenuItem; draft: MenuDraft; sol
 
 /** One dish of the list: what it is, what is to be done about it, its price to be changed at once. */
 export const ItemRow = memo((props: Props) => {
-  const { item, open, soldOut, selected, onOpen, onSelect, onUp, onDown } = props;
+  const { item, open, soldOut, selected, onOpen, onSelect, onUp, onDown, place } = props;
   const { t } = useText();
   const { draft } = useDraft();
   const name = nameIn(item.name, draft.main_language);
   return (
-    <li className={styles.item} data-open={open || undefined} data-hidden={item.hidden || undefined}>
+    <li
+      className={styles.item}
+      data-open={open || undefined}
+      data-hidden={item.hidden || undefined}
+      data-place={place}
+      draggable={place !== undefined}
+    >
       {selected !== null && (
         // The whole corner is for the finger, not the box alone.
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside draws its own input

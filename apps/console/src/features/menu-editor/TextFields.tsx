@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Translated } from '@tableside/domain/menu';
 import { translationState } from '@tableside/domain/menu-edit';
 import { useText } from '../../i18n/index.ts';
 import { useDraft } from './draft-context.ts';
 import { useProblem } from './form-problems.ts';
 import styles from './menu-editor.module.css';
+import { useStillRight } from './use-still-right.ts';
 import { languageName, withText } from './words.ts';
 
 type Props = {
@@ -23,6 +24,7 @@ export const TextFields = ({ label, value, text, field, long = false, onChange }
   const { t } = useText();
   const { draft } = useDraft();
   const problem = useProblem();
+  const { confirm, busy } = useStillRight();
   const main = draft.main_language;
   const Field = long ? Textarea : TextInput;
   return (
@@ -31,16 +33,27 @@ export const TextFields = ({ label, value, text, field, long = false, onChange }
       {[main, ...draft.languages].map(language => {
         const state = translationState(value, draft.basis[text], language, main);
         return (
-          <Field
-            key={language}
-            lang={language}
-            label={languageName(language)}
-            {...(long && { autosize: true, minRows: 2, maxRows: 8 })}
-            value={value[language] ?? ''}
-            error={problem(`${field}.${language}`)}
-            description={state === 'there' ? undefined : t(`menu.translation.${state}`)}
-            onChange={event => onChange(withText(value, language, event.currentTarget.value))}
-          />
+          <div key={language}>
+            <Field
+              lang={language}
+              label={languageName(language)}
+              {...(long && { autosize: true, minRows: 2, maxRows: 8 })}
+              value={value[language] ?? ''}
+              error={problem(`${field}.${language}`)}
+              description={state === 'there' ? undefined : t(`menu.translation.${state}`)}
+              onChange={event => onChange(withText(value, language, event.currentTarget.value))}
+            />
+            {state === 'stale' && (
+              <Button
+                variant="subtle"
+                loading={busy}
+                aria-label={t('menu.stillRightOf', { text: label, language: languageName(language) })}
+                onClick={() => void confirm({ text, language, seen: value[main] ?? '' })}
+              >
+                {t('menu.stillRight')}
+              </Button>
+            )}
+          </div>
         );
       })}
     </fieldset>

@@ -1,7 +1,8 @@
 import type { Crop } from '@tableside/domain/menu-edit';
 
-/** Width to height of a dish's photo. */
-const SHAPE = 4 / 3;
+/** Width to height of a dish's photo and of a category's banner. */
+export const SHAPES = { dish: 4 / 3, wide: 8 / 3 } as const;
+export type PictureShape = keyof typeof SHAPES;
 
 /** Where the middle of what is kept stands (0 to 1), and how near it is. */
 export type View = { readonly x: number; readonly y: number; readonly zoom: number };
@@ -10,10 +11,11 @@ export type View = { readonly x: number; readonly y: number; readonly zoom: numb
 export const boxOf = (
   { x, y, zoom }: View,
   size: { readonly width: number; readonly height: number },
+  shape: PictureShape = 'dish',
 ): Crop => {
   const own = size.width / size.height;
-  const width = Math.min(1, SHAPE / own) / zoom;
-  const height = Math.min(1, own / SHAPE) / zoom;
+  const width = Math.min(1, SHAPES[shape] / own) / zoom;
+  const height = Math.min(1, own / SHAPES[shape]) / zoom;
   const inside = (middle: number, length: number) => Math.min(Math.max(middle - length / 2, 0), 1 - length);
   return { left: inside(x, width), top: inside(y, height), width, height };
 };

@@ -8,4 +8,6 @@ export { ItemForm } from './ItemForm.tsx';
 export { ItemList } from './ItemList.tsx';
 export { PreviewPanel } from './PreviewPanel.tsx';
 export { PublishBar } from './PublishBar.tsx';
+export { TagForm } from './TagForm.tsx';
+export { TagList } from './TagList.tsx';
 export { nameIn } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Category, MenuItem, Option, OptionGroup, Variation } from '@tableside/domain/menu';
+import type { Category, DishTag, MenuItem, Option, OptionGroup, Variation } from '@tableside/domain/menu';
 import {
   BLANK_CATEGORY,
   BLANK_GROUP,
@@ -19,6 +19,14 @@ export const newCategory = (main: string, name: string): Category => {
   const category = named(main, name);
   return { ...BLANK_CATEGORY, ...category, hash: category.id };
 };
+
+export const newTag = (main: string, name: string): DishTag => ({
+  ...named(main, name),
+  icon: null,
+  iconColor: null,
+  image: null,
+  width: null,
+});
 
 export const newVariation = (main: string, name: string, price = ZERO): Variation => ({
   ...BLANK_VARIATION,

@@ -1,6 +1,7 @@
 import type { Picture } from '@tableside/domain/menu';
 import { type Crop, MAX_PICTURE_BYTES } from '@tableside/domain/menu-edit';
 import { call } from '../../api/call.ts';
+import type { PictureShape } from './crop-box.ts';
 
 /** Longest side of a picture that was too large to be sent as it is. */
 const SMALLER_PX = 3000;
@@ -20,11 +21,16 @@ const smaller = async (file: Blob): Promise<Blob> => {
 const part = (value: number): string => Math.min(1, Math.max(0, value)).toFixed(4);
 
 /** Sends a picture and the part of it that is kept; answers with what the menu holds of it. */
-export const uploadPicture = async (venue: string, file: Blob, crop: Crop): Promise<Picture> => {
+export const uploadPicture = async (
+  venue: string,
+  file: Blob,
+  crop: Crop,
+  shape: PictureShape,
+): Promise<Picture> => {
   const sized = file.size > MAX_PICTURE_BYTES ? await smaller(file) : file;
   const body = sized.type === '' ? sized.slice(0, sized.size, 'image/jpeg') : sized;
   const box = [crop.left, crop.top, crop.width, crop.height].map(part).join(',');
-  return (await call('POST /console/{venue}/pictures', { venue, query: { crop: box }, body })).picture;
+  return (await call('POST /console/{venue}/pictures', { venue, query: { crop: box, shape }, body })).picture;
 };
 
 /** The picture as the page may show it before it is sent. */

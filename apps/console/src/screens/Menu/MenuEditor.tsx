@@ -11,6 +11,8 @@ import {
   ItemList,
   nameIn,
   PublishBar,
+  TagForm,
+  TagList,
   useDraft,
 } from '../../features/menu-editor/index.ts';
 import { useVenue } from '../../features/session/index.ts';
@@ -22,7 +24,7 @@ import screens from '../screens.module.css';
 import styles from './menu.module.css';
 import { SidePanel } from './SidePanel.tsx';
 
-type Open = { readonly kind: 'item' | 'category'; readonly id: string };
+type Open = { readonly kind: 'item' | 'category' | 'tag'; readonly id: string } | { readonly kind: 'tags' };
 
 /** Wide enough for the form to stand beside the list. */
 const WIDE = '(min-width: 75em)';
@@ -39,7 +41,7 @@ export const MenuEditor = () => {
   const [sorting, setSorting] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const sought = useDeferredValue(words);
-  const { categories } = draft.document;
+  const { categories, tags } = draft.document;
   const category = categories.find(({ id }) => id === chosen) ?? categories[0] ?? null;
   const item = open?.kind === 'item' ? findItem(draft.document, open.id) : null;
   const opened = open?.kind === 'category' ? categories.find(({ id }) => id === open.id) : null;
@@ -50,12 +52,19 @@ export const MenuEditor = () => {
       before => new Set(before?.has(id) ? [...before].filter(each => each !== id) : [...(before ?? []), id]),
     );
 
+  const openedTag = open?.kind === 'tag' ? tags.find(({ id }) => id === open.id) : null;
+  const editTags = () => setOpen({ kind: 'tags' });
   const form = item ? (
     <ItemForm key={item.item.id} item={item.item} categoryId={item.category.id} onClose={close} />
+  ) : openedTag ? (
+    <TagForm key={openedTag.id} tag={openedTag} onClose={editTags} />
+  ) : open?.kind === 'tags' ? (
+    <TagList onOpen={id => setOpen({ kind: 'tag', id })} />
   ) : (
     opened && <CategoryForm key={opened.id} category={opened} onClose={close} />
   );
-  const title = nameIn((item?.item ?? opened)?.name ?? {}, draft.main_language);
+  const named = item?.item ?? openedTag ?? opened;
+  const title = named ? nameIn(named.name, draft.main_language) : t('menu.editTags');
   return (
     <div className={`${screens.page} ${styles.editor}`}>
       <div className={styles.head}>
@@ -77,6 +86,7 @@ export const MenuEditor = () => {
           setChosen(id);
         }}
         onEdit={id => setOpen({ kind: 'category', id })}
+        onTags={editTags}
       />
       <section className={styles.list}>
         <div className={styles.bar}>
@@ -113,7 +123,7 @@ export const MenuEditor = () => {
         <ItemList
           category={category}
           sought={sought}
-          open={open?.id ?? null}
+          open={open?.kind === 'item' ? open.id : null}
           selected={selected}
           sorting={sorting}
           onOpen={openItem}
@@ -123,7 +133,7 @@ export const MenuEditor = () => {
       {wide ? (
         <SidePanel title={form ? title : null}>{form}</SidePanel>
       ) : (
-        <Sheet opened={Boolean(form)} onClose={close} title={title}>
+        <Sheet opened={Boolean(form)} onClose={open?.kind === 'tag' ? editTags : close} title={title}>
           {form}
         </Sheet>
       )}

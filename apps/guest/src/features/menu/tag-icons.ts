@@ -1,7 +1,8 @@
 import type { IconName } from '@tableside/design';
+import type { TagIcon } from '@tableside/domain/menu';
 
 /** Names that venues may give a tag's icon, and our drawing for each; spice levels are counted chillies. MENU-53, MENU-54. */
-const ICONS: Readonly<Record<string, { readonly icon: IconName; readonly times: number }>> = {
+const ICONS: Readonly<Record<TagIcon, { readonly icon: IconName; readonly times: number }>> = {
   leaf: { icon: 'leaf', times: 1 },
   sprout: { icon: 'sprout', times: 1 },
   fish: { icon: 'fish', times: 1 },
@@ -17,4 +18,4 @@ const ICONS: Readonly<Record<string, { readonly icon: IconName; readonly times: 
 };
 
 export const tagIcon = (name: string | null): { icon: IconName; times: number } | null =>
-  name !== null && Object.hasOwn(ICONS, name) ? (ICONS[name] ?? null) : null;
+  name !== null && Object.hasOwn(ICONS, name) ? ICONS[name as TagIcon] : null;

@@ -13,7 +13,8 @@ const EMPTY = { tags: [], categories: [] };
 export const changesOf = ({ published, document }: Draft) =>
   changesBetween(published ?? EMPTY, publishable(document));
 
-const editedOf = async (run: Run, { venueId, userId }: StaffContext, draft: Draft) => ({
+/** How a draft stands after a change. */
+export const editedOf = async (run: Run, { venueId, userId }: StaffContext, draft: Draft) => ({
   revision: draft.revision,
   changes: changesOf(draft).length,
   can_undo: await hasEdit(run, venueId, userId),
@@ -104,14 +105,17 @@ export const discardDraft =
       return editedOf(run, staff, next);
     });
 
-/** Refuses menu_draft_changed when the draft is not the one that was looked at. */
-export const refuseIfNewer = (draft: Draft, revision: number): void => {
-  if (draft.revision === revision) return;
-  throw new Refusal('menu_draft_changed', {
+/** The draft is not what somebody looked at. */
+export const changedSince = (draft: Draft): Refusal =>
+  new Refusal('menu_draft_changed', {
     entity: '*',
     changed_by: draft.editedBy,
     changed_at: draft.editedAt?.toISOString() ?? null,
     revision: draft.revision,
     value: null,
   });
+
+/** Refuses menu_draft_changed when the draft is not the one that was looked at. */
+export const refuseIfNewer = (draft: Draft, revision: number): void => {
+  if (draft.revision !== revision) throw changedSince(draft);
 };

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { discardDraft, editDraft, showChanges, showDraft, undoEdit } from './draft-calls.ts';
 import { publishDraft, showPriceHistory } from './publish-draft.ts';
+import { stillRight } from './still-right.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export type { Draft } from './draft.ts';
@@ -11,7 +12,7 @@ export { createDraftPreview } from './preview-draft.ts';
 
 type Keys =
   | `GET /console/{venue}/menu-draft${'' | '/changes'}`
-  | `POST /console/{venue}/menu-draft/${'edit' | 'undo' | 'discard' | 'publish'}`
+  | `POST /console/{venue}/menu-draft/${'edit' | 'undo' | 'still-right' | 'discard' | 'publish'}`
   | 'POST /console/{venue}/pictures'
   | 'GET /console/{venue}/price-history';
 
@@ -21,6 +22,7 @@ export const menuEditorHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/menu-draft/changes': showChanges(deps),
   'POST /console/{venue}/menu-draft/edit': editDraft(deps),
   'POST /console/{venue}/menu-draft/undo': undoEdit(deps),
+  'POST /console/{venue}/menu-draft/still-right': stillRight(deps),
   'POST /console/{venue}/menu-draft/discard': discardDraft(deps),
   'POST /console/{venue}/menu-draft/publish': publishDraft(deps),
   'POST /console/{venue}/pictures': uploadPicture(deps),

@@ -43,6 +43,27 @@ const pricesFor = async (phone: Phone) => {
 };
 
 describe('the draft of a menu', () => {
+  it('forgets that a translation is stale once somebody finds it right, unless the text changed again', async () => {
+    const { owner, manager } = await aPlace();
+    const soup = await itemOf(owner, 'soup');
+    if (!soup) throw new Error('no soup');
+    const named = (en: string) =>
+      ({ kind: 'item-set', item: { ...soup, name: { en, lt: 'Sriuba' } } }) as const;
+    await edit(owner, 0, named('Soup'));
+    await edit(owner, 1, named('Fish soup'));
+    expect((await draftOf(owner)).basis['item:soup name']).toEqual({ lt: 'Soup' });
+    const say = (seen: string) =>
+      manager.call('POST /console/{venue}/menu-draft/still-right', {
+        venue: manager.venue,
+        body: { text: 'item:soup name', language: 'lt', seen },
+      });
+    await expect(say('Soup')).rejects.toMatchObject({ code: 'menu_draft_changed' });
+    expect(await say('Fish soup')).toMatchObject({ revision: 3 });
+    const after = await draftOf(owner);
+    expect(after.basis['item:soup name']).toBeUndefined();
+    expect(after.edited_by).toBe(manager.name);
+  });
+
   it('begins as what is published, and its changes reach guests only when it is published', async () => {
     const { venue, owner } = await aPlace();
     const phone = await atTable(venue);

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import type { MenuItem } from '@tableside/domain/menu';
+import type { Picture } from '@tableside/domain/menu';
 import type { Crop } from '@tableside/domain/menu-edit';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/call.ts';
@@ -9,23 +9,32 @@ import { Sheet } from '../../parts/Sheet.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
 import { CropField } from './CropField.tsx';
+import type { PictureShape } from './crop-box.ts';
 import styles from './menu-editor.module.css';
 import { asDataUrl, uploadPicture } from './picture-upload.ts';
 
-type Props = { readonly item: MenuItem; readonly onSet: (item: MenuItem) => void };
+type Props = {
+  readonly picture: Picture | null;
+  readonly shape: PictureShape;
+  /** Which of several this is, for its buttons; absent where there is one. */
+  readonly of?: string;
+  readonly onSet: (picture: Picture | null) => void;
+};
 type Chosen = { readonly file: File; readonly url: string };
 
 const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 };
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** The photo of a dish: chosen, cut, sent. What cannot be read is said before anything changes. */
-export const PhotoField = ({ item, onSet }: Props) => {
+/** A picture of the menu: chosen, cut, sent. What cannot be read is said before anything changes. */
+export const PictureField = ({ picture, shape, of, onSet }: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const notify = useNotify();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [crop, setCrop] = useState(WHOLE);
   const [busy, setBusy] = useState(false);
+  const named = (words: string) => (of === undefined ? words : `${words}: ${of}`);
+  const put = t(picture ? 'menu.otherPhoto' : 'menu.addPhoto');
   const choose = async (file: File | null) => {
     if (!file) return;
     setCrop(WHOLE);
@@ -35,7 +44,7 @@ export const PhotoField = ({ item, onSet }: Props) => {
     if (!chosen) return;
     setBusy(true);
     try {
-      onSet({ ...item, photo: await uploadPicture(venue.id, chosen.file, crop) });
+      onSet(await uploadPicture(venue.id, chosen.file, crop, shape));
       setChosen(null);
     } catch (error) {
       // What no call failed at is a file that the browser could not read.
@@ -47,25 +56,30 @@ export const PhotoField = ({ item, onSet }: Props) => {
   };
   return (
     <div className={styles.photo}>
-      {item.photo && <img src={`/media/${item.photo.id}/photo.webp`} alt="" loading="lazy" />}
+      {picture && <img src={`/media/${picture.id}/photo.webp`} alt="" loading="lazy" />}
       <div className={styles.buttons}>
         <FileButton accept={TAKEN} onChange={file => void choose(file)}>
           {props => (
-            <Button {...props} variant="default">
-              {t(item.photo ? 'menu.otherPhoto' : 'menu.addPhoto')}
+            <Button {...props} variant="default" aria-label={named(put)}>
+              {put}
             </Button>
           )}
         </FileButton>
-        {item.photo && (
-          <Button variant="subtle" color="brick" onClick={() => onSet({ ...item, photo: null })}>
+        {picture && (
+          <Button
+            variant="subtle"
+            color="brick"
+            aria-label={named(t('menu.removePhoto'))}
+            onClick={() => onSet(null)}
+          >
             {t('menu.removePhoto')}
           </Button>
         )}
       </div>
-      <Sheet opened={chosen !== null} onClose={() => setChosen(null)} title={t('menu.photo')}>
+      <Sheet opened={chosen !== null} onClose={() => setChosen(null)} title={named(t('menu.photo'))}>
         {chosen && (
           <div className={styles.form}>
-            <CropField url={chosen.url} onChange={setCrop} />
+            <CropField url={chosen.url} shape={shape} onChange={setCrop} />
             <Button size="lg" loading={busy} onClick={() => void send()}>
               {t('menu.usePhoto')}
             </Button>

@@ -45,6 +45,7 @@ import {
   paymentHandlers,
   paymentJobs,
 } from './features/payments/index.ts';
+import { pictureJobs } from './features/pictures/index.ts';
 import { popularHandlers, popularJobs } from './features/popular/index.ts';
 import { createPrintRoom, hurryTickets, printingHandlers, printingJobs } from './features/printing/index.ts';
 import { createPushPulse, pushHandlers, pushJobs } from './features/push/index.ts';
@@ -182,6 +183,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...tableJobs(deps),
       ...venueJobs(deps),
       ...paceJobs(deps),
+      ...pictureJobs(deps),
       ...popularJobs(deps),
       ...limitJobs(limits, database),
       ...eventJobs(eventCounters, analytics),

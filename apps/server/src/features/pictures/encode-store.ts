@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const alreadyThere = (error: unknown): boolean =>
@@ -28,6 +28,12 @@ export const storeFiles = (mediaDir: string, id: string, files: ReadonlyMap<stri
   inOneStep(mediaDir, id, async folder => {
     await Promise.all([...files].map(([name, bytes]) => writeFile(join(folder, name), bytes)));
   });
+
+/** A picture that was sent again is as young as a new one: it may be about to be used. */
+export const touchPicture = async (mediaDir: string, id: string): Promise<void> => {
+  const now = new Date();
+  await utimes(join(mediaDir, id), now, now);
+};
 
 /** Takes a picture over from another media folder: linked where the file system can, else copied. */
 export const adoptPicture = (from: string, mediaDir: string, id: string): Promise<void> =>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '@tableside/domain/menu';
 import { checkSource, openSource, readable } from './encode-source.ts';
-import { storeFiles } from './encode-store.ts';
+import { storeFiles, touchPicture } from './encode-store.ts';
 
 /** Part of every id: raise it when the same source shall give other files. */
 export const PIPELINE_VERSION = 'p2';
@@ -97,7 +97,10 @@ export const encodePicture = async (source: Buffer, options: EncodeOptions): Pro
     .digest('hex')
     .slice(0, 16);
   const stored = await storedPicture(mediaDir, id);
-  if (stored) return stored;
+  if (stored) {
+    await touchPicture(mediaDir, id);
+    return stored;
+  }
   await checkSource(source);
   const { files, width, height } = await readable(() => filesOf(source, shape, effort));
   const picture: Picture = { id, width, height, lqip: await lqipOf(source) };

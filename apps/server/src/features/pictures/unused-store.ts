@@ -1,0 +1,33 @@
+import type { Run } from '../../database/database.ts';
+
+/** Every stored picture inside a document: what has an id and a placeholder. */
+const PICTURES = '$.** ? (exists(@.lqip)).id';
+
+const venueIds = async (run: Run): Promise<string[]> =>
+  (await run<{ id: string }>('picture-venues', 'select id from venue order by id', [])).map(({ id }) => id);
+
+/** Of some pictures those that a venue's settings, menus that were ever published, draft or undo hold. */
+const usedBy = async (run: Run, venueId: string, pictures: readonly string[]): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'pictures-used',
+    `select distinct p.value #>> '{}' as id
+     from (select settings as doc from venue where id = $1
+       union all select document from menu_document where venue_id = $1
+       union all select document from menu_draft where venue_id = $1
+       union all select inverse from menu_draft_edit where venue_id = $1) d,
+       lateral jsonb_path_query(d.doc, '${PICTURES}') p(value)
+     where p.value #>> '{}' = any($2)`,
+    [venueId, pictures],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Of some pictures those that nothing of any venue holds; venue by venue, so that no statement takes long. */
+export const unusedOf = async (run: Run, pictures: readonly string[]): Promise<string[]> => {
+  const left = new Set(pictures);
+  for (const venueId of left.size > 0 ? await venueIds(run) : []) {
+    for (const id of await usedBy(run, venueId, [...left])) left.delete(id);
+    if (left.size === 0) break;
+  }
+  return [...left];
+};

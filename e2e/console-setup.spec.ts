@@ -109,11 +109,12 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await expect(guest.getByText('This code is no longer used')).toBeVisible();
 
     // A menu of one dish, published.
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Close' }).click();
     const firstSteps = page.getByRole('complementary', { name: 'First steps' });
     await firstSteps.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Open: Menu' }).click();
     await page.getByRole('button', { name: 'Add a category' }).click();
-    const sheet = page.getByRole('dialog');
     const name = sheet.getByRole('group', { name: 'Name' }).getByRole('textbox').first();
     await name.fill('Sriubos');
     await sheet.getByRole('button', { name: 'Close' }).click();
@@ -128,6 +129,7 @@ test('an owner finds an empty installation, makes it theirs with the code that t
 
     // A guest scans what was printed, reads the dish and orders it; staff see it.
     await guest.goto(kept ?? '');
+    await guest.getByRole('link', { name: 'View menu and order' }).click();
     await addDish(guest, 'Šaltibarščiai');
     await openCart(guest);
     await placeButton(guest).click();

@@ -10,8 +10,9 @@ const axe = (page: Page): AxeBuilder =>
 
 /** What can be reached now: with a sheet over it the page is dimmed and inert, and was judged before the sheet opened. */
 const axeOnReach = async (page: Page): Promise<AxeBuilder> => {
-  const isUnderSheet = (await page.locator('dialog:modal').count()) > 0;
-  return isUnderSheet ? axe(page).include('dialog:modal') : axe(page);
+  for (const sheet of ['dialog:modal', '[role=dialog][aria-modal=true]'])
+    if ((await page.locator(sheet).count()) > 0) return axe(page).include(sheet);
+  return axe(page);
 };
 
 /** A sheet that slides or a picture that fades in is judged where it comes to rest; loaders that never end are not waited for. */

@@ -151,4 +151,8 @@ export type SettingsTextKey =
   | 'service.max_open_orders_per_table'
   | 'service.max_open_orders_per_table.hint'
   | 'service.drinking_age'
-  | 'service.drinking_age.hint';
+  | 'service.drinking_age.hint'
+  | 'about.mainLanguage'
+  | 'about.mainLanguageHint'
+  | 'about.mainLanguageSet'
+  | 'about.mainLanguageMissing';

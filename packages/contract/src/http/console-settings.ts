@@ -89,6 +89,14 @@ export const consoleSettingsCalls = calls({
     response: SettingsView,
     errors: ['settings_changed'],
   },
+  'POST /console/{venue}/settings/main-language': {
+    summary:
+      'Makes one of the other languages the main one, which guests read where a translation is missing. `validation_failed` with `main_language`: `unknown` for a language that is not offered, `missing 12` where twelve things of the menu have no name in it.',
+    access: { staff: lead },
+    body: z.strictObject({ ...over, language: Language }),
+    response: SettingsView,
+    errors: ['settings_changed'],
+  },
   'POST /console/{venue}/settings/service': {
     summary: 'Says how orders are taken: who accepts them, how long they take, how many may be open.',
     access: { staff: lead },

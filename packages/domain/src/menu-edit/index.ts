@@ -21,6 +21,7 @@ export { isSame } from './same.ts';
 export {
   type Basis,
   confirmed,
+  namesMissingIn,
   nextBasis,
   type TranslationState,
   textsOfEntity,

@@ -1,7 +1,7 @@
 import { aMenuDocument } from '@tableside/testkit/a-menu.ts';
 import { expect, it } from 'vitest';
 import type { MenuDocument, Translated } from '../menu/index.ts';
-import { type Basis, confirmed, nextBasis, translationState } from './index.ts';
+import { type Basis, confirmed, namesMissingIn, nextBasis, translationState } from './index.ts';
 import { findItem, withItems } from './places.ts';
 
 const KEY = 'item:soup name';
@@ -73,4 +73,16 @@ it('is right once somebody says so beside the text that stands there, in that la
   expect(confirmed({ [KEY]: { lt: 'Soup' } }, document, said, 'en')).toEqual({});
   expect(confirmed(basis, document, { ...said, seen: 'Soup' }, 'en')).toBeNull();
   expect(confirmed(basis, document, { ...said, text: 'item:gone name' }, 'en')).toBeNull();
+});
+
+it('counts what has no name in a language; descriptions may be missing', () => {
+  const all = namesMissingIn(start, 'de');
+  expect(all).toBeGreaterThan(0);
+  expect(namesMissingIn(start, 'en')).toBe(0);
+  const soup = findItem(start, 'soup');
+  if (!soup) throw new Error('no soup');
+  const name = { en: 'Soup', de: 'Suppe' };
+  const description = { en: 'Hot' };
+  expect(namesMissingIn(withItems(start, [{ ...soup.item, name, description }]), 'de')).toBe(all - 1);
+  expect(namesMissingIn(withItems(start, [{ ...soup.item, name: { en: 'Soup', de: ' ' } }]), 'de')).toBe(all);
 });

@@ -82,6 +82,15 @@ export const confirmed = (
   return Object.keys(left).length > 0 ? { ...others, [text]: left } : others;
 };
 
+/** How many things of a menu have a name, and none in this language. */
+export const namesMissingIn = (menu: MenuDocument, language: string): number =>
+  [...textsOf(menu)].filter(
+    ([text, written]) =>
+      !text.endsWith(' description') &&
+      Object.values(written).some(each => each.trim() !== '') &&
+      (written[language] ?? '').trim() === '',
+  ).length;
+
 export type TranslationState = 'missing' | 'stale' | 'there';
 
 /** How one text stands in a language. What is not written in the main language needs no translation. */

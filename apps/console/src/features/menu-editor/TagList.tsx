@@ -19,7 +19,7 @@ export const TagList = ({ onOpen }: { onOpen: (id: string) => void }) => {
     onOpen(tag.id);
   };
   return (
-    <>
+    <div className={styles.panel}>
       <p className={styles.soft}>{t('menu.tagsHint')}</p>
       <ul className={styles.list}>
         {tags.map(tag => (
@@ -39,6 +39,6 @@ export const TagList = ({ onOpen }: { onOpen: (id: string) => void }) => {
       <Button variant="default" onClick={add}>
         {t('menu.addTag')}
       </Button>
-    </>
+    </div>
   );
 };

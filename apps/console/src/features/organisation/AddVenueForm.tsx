@@ -83,7 +83,9 @@ export const AddVenueForm = ({ venues, onCancel }: { venues: readonly OwnVenue[]
     <SettingsCard onSubmit={add}>
       <VenueFields form={form} chooseCountry={country => form.setValues({ country, ...usualIn(country) })} />
       <CopyFields venues={venues} copy={copy} menuProblem={menuProblem} onChange={setCopy} />
+      <h2>{t('setup.title.hours')}</h2>
       <HoursFields form={form} />
+      <h2>{t('setup.title.tables')}</h2>
       <TablesFields form={form} />
       <Button type="submit" size="lg" loading={busy} disabled={disabled}>
         {t('organisation.add')}

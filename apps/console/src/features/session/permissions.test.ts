@@ -81,6 +81,7 @@ const guarded: Record<
     'GET /console/{venue}/settings',
     'POST /console/{venue}/settings/switches',
     'POST /console/{venue}/settings/about',
+    'POST /console/{venue}/settings/main-language',
     'POST /console/{venue}/settings/service',
   ],
   addVenues: ['GET /console/{venue}/organisation', 'POST /console/{venue}/organisation/venues'],

@@ -4,6 +4,7 @@ import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { useVenue } from '../session/index.ts';
 import { AboutForm } from './AboutForm.tsx';
+import { MainLanguage } from './MainLanguage.tsx';
 import type { SettingsPage } from './pages.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { SwitchesForm } from './SwitchesForm.tsx';
@@ -19,7 +20,16 @@ export const SettingsPages = ({ page }: { page: Exclude<SettingsPage, 'team' | '
     return <LoadFailed title={t('venueSettings.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <CardSkeletons count={3} height="14rem" className={styles.form} />;
-  if (page === 'about') return <AboutForm about={data.about} />;
+  if (page === 'about') {
+    return (
+      <div className={styles.form}>
+        <AboutForm about={data.about} />
+        {data.about.languages.length > 0 && (
+          <MainLanguage key={data.about.main_language} about={data.about} />
+        )}
+      </div>
+    );
+  }
   if (page === 'service') return <ServiceForm service={data.service} />;
   return <SwitchesForm switches={data.switches} />;
 };

@@ -87,6 +87,15 @@ export const writeDraft = async (
   );
 };
 
+/** Which translations were overtaken is counted anew: the menu has another main language. */
+export const forgetBasis = async (run: Run, venueId: string): Promise<void> => {
+  await run(
+    'menu-draft-basis',
+    `update menu_draft set basis = '{}', revision = revision + 1 where venue_id = $1`,
+    [venueId],
+  );
+};
+
 /** How many edits of a venue can be taken back. */
 const KEPT_EDITS = 100;
 

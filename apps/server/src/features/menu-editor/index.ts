@@ -7,6 +7,7 @@ import { uploadPicture } from './upload-picture.ts';
 
 export type { Draft } from './draft.ts';
 export { editorOf, refuseIfNewer } from './draft-calls.ts';
+export { forgetBasis } from './draft-store.ts';
 export { type Editor, readDraft, replaceDraft } from './edit-draft.ts';
 export { createDraftPreview } from './preview-draft.ts';
 

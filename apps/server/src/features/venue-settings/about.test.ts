@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aPlace = async () => {
-  const venue = await aVenue(server);
+const aPlace = async (languages = ['lt']) => {
+  const venue = await aVenue(server, { settings: { languages } });
   await aMenu(server, venue);
   const phone = await server.guestAt((await aTable(server, venue)).code);
   const manager = await aStaff(server, venue, 'manager');
@@ -101,3 +101,35 @@ it('how orders are taken counts from the next order on, and does not disturb ano
   const { settings } = await server.deps.venues.get(venue.id);
   expect([settings.acceptance, settings.defaultWaitMinutes]).toEqual(['auto', 35]);
 });
+<<<<<<< HEAD
+=======
+
+it('asks for no PIN that nobody at the table could know', async () => {
+  const { venue, manager } = await aPlace();
+  const { changed_by: _, ...body } = (await settingsOf(manager)).service;
+  const input = { venue: venue.id, body: { ...body, presence: 'pin' as const } };
+  expect(await manager.failure('POST /console/{venue}/settings/service', input)).toBe('validation_failed');
+  expect((await settingsOf(manager)).service).toMatchObject({ revision: 0, presence: 'off' });
+});
+
+it('the main language is another once the whole menu has names in it; the one before stays offered', async () => {
+  const { venue, phone, manager, seen } = await aPlace(['lt', 'de']);
+  const change = (language: string, revision = 0) =>
+    manager.call('POST /console/{venue}/settings/main-language', {
+      venue: venue.id,
+      body: { revision, language },
+    });
+  await expect(change('pl')).rejects.toMatchObject({ details: { fields: { main_language: 'unknown' } } });
+  await expect(change('de')).rejects.toMatchObject({
+    code: 'validation_failed',
+    details: { fields: { main_language: expect.stringMatching(/^missing [1-9]/) } },
+  });
+  await expect(change('lt', 4)).rejects.toMatchObject({ code: 'settings_changed' });
+  expect((await change('lt')).about).toMatchObject({ main_language: 'lt', languages: ['en', 'de'] });
+  expect(await seen()).toMatchObject({ main_language: 'lt', languages: expect.arrayContaining(['en']) });
+  const { draft } = await manager.call('GET /console/{venue}/menu-draft', { venue: venue.id });
+  expect(draft).toMatchObject({ main_language: 'lt', languages: ['en', 'de'], basis: {} });
+  const { categories } = await phone.call('GET /get-menu-categories/{session}', { session: phone.session });
+  expect(categories.length).toBeGreaterThan(0);
+});
+>>>>>>> 2aa2739f (Let a venue change its main language once the whole menu has names in it)

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { previewSettings } from './preview-settings.ts';
 import { saveAbout } from './save-about.ts';
 import { saveLooks } from './save-looks.ts';
+import { saveMainLanguage } from './save-main-language.ts';
 import { saveService } from './save-service.ts';
 import { saveSwitches } from './save-switches.ts';
 import { saveWelcome } from './save-welcome.ts';
@@ -14,6 +15,7 @@ export const venueSettingsHandlers = (deps: Deps): Handlers<keyof typeof console
   'GET /console/{venue}/settings': ({ staff }) => settingsView(deps, staff.venueId),
   'POST /console/{venue}/settings/switches': saveSwitches(deps),
   'POST /console/{venue}/settings/about': saveAbout(deps),
+  'POST /console/{venue}/settings/main-language': saveMainLanguage(deps),
   'POST /console/{venue}/settings/service': saveService(deps),
   'POST /console/{venue}/settings/looks': saveLooks(deps),
   'POST /console/{venue}/settings/welcome': saveWelcome(deps),

@@ -10,6 +10,7 @@ export const VENUE_PARTS: readonly Part[] = [
     says: 'The venue with all its settings; one line. Amounts in settings are minor units.',
     columns: columns(`id slug name settings revision scan_status order_status rush_mode_wait_minutes
       is_working_hours menu_version menu_document_id created_at status_by opening_told`),
+    without: { organisation_id: 'where it comes back, it is a house of its own' },
     from: 'venue t where t.id = $1',
     order: 't.id',
     // The menu is put out again at the end, under the version that it had.

@@ -101,16 +101,6 @@ it('how orders are taken counts from the next order on, and does not disturb ano
   const { settings } = await server.deps.venues.get(venue.id);
   expect([settings.acceptance, settings.defaultWaitMinutes]).toEqual(['auto', 35]);
 });
-<<<<<<< HEAD
-=======
-
-it('asks for no PIN that nobody at the table could know', async () => {
-  const { venue, manager } = await aPlace();
-  const { changed_by: _, ...body } = (await settingsOf(manager)).service;
-  const input = { venue: venue.id, body: { ...body, presence: 'pin' as const } };
-  expect(await manager.failure('POST /console/{venue}/settings/service', input)).toBe('validation_failed');
-  expect((await settingsOf(manager)).service).toMatchObject({ revision: 0, presence: 'off' });
-});
 
 it('the main language is another once the whole menu has names in it; the one before stays offered', async () => {
   const { venue, phone, manager, seen } = await aPlace(['lt', 'de']);
@@ -132,4 +122,3 @@ it('the main language is another once the whole menu has names in it; the one be
   const { categories } = await phone.call('GET /get-menu-categories/{session}', { session: phone.session });
   expect(categories.length).toBeGreaterThan(0);
 });
->>>>>>> 2aa2739f (Let a venue change its main language once the whole menu has names in it)

@@ -11,3 +11,8 @@ export const sheetHost = (): HTMLElement => {
   }
   return host;
 };
+
+/** Puts it there beforehand: its coming lays the whole page out anew, which the first sheet need not wait for. */
+export const readySheetHost = (): void => {
+  sheetHost();
+};

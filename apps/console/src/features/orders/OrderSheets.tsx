@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@tableside/contract/http/console';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { readySheetHost } from '../../parts/sheet-host.ts';
 import { useBoard } from '../board/index.ts';
 import { AcceptSheet } from './AcceptSheet.tsx';
 import { AllergySheet } from './AllergySheet.tsx';
@@ -32,11 +33,17 @@ const Open = ({ kind, order, onClose }: { kind: SheetKind; order: BoardOrder; on
   }
 };
 
-/** The sheet of one order at a time, beside the cards that open it. */
+/**
+ * The sheet of one order at a time, beside the cards that open it. It comes in a frame of its own: that the button was
+ * pressed is seen at once, whatever the sheet takes to make.
+ */
 export const OrderSheets = ({ children }: { children: ReactNode }) => {
   const { state } = useBoard();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [open] = useState(() => (kind: SheetKind, order: string) => setOpened({ kind, order }));
+  const [open] = useState(
+    () => (kind: SheetKind, order: string) => startTransition(() => setOpened({ kind, order })),
+  );
+  useEffect(readySheetHost, []);
   const order = opened && state?.orders[opened.order];
   return (
     <OrderSheetContext value={open}>

@@ -1,11 +1,11 @@
-import { startTransition, useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { ReadyStrip } from '../../features/orders/index.ts';
 import styles from '../screens.module.css';
 import { LaneView, MAIN_LANES, type MainLane } from './LaneView.tsx';
 import lanes from './orders.module.css';
 
 /** All lanes, of which one is seen. The others are begun once it stands, so that a tap finds them there. */
-export const LanePanels = ({ lane }: { lane: MainLane }) => {
+export const LanePanels = memo(({ lane }: { lane: MainLane }) => {
   const [all, setAll] = useState(false);
   useEffect(() => startTransition(() => setAll(true)), []);
   return (
@@ -26,4 +26,4 @@ export const LanePanels = ({ lane }: { lane: MainLane }) => {
       ))}
     </div>
   );
-};
+});

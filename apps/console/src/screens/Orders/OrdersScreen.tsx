@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useBoard } from '../../features/board/index.ts';
 import { OrderSheets } from '../../features/orders/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -19,6 +19,8 @@ export const OrdersScreen = () => {
   const { state, failure, reload } = useBoard();
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const [lane, setLane] = useState<MainLane>('new');
+  // The tab answers the finger; its orders come in the frame after.
+  const shown = useDeferredValue(lane);
   if (!state && failure) {
     return <LoadFailed title={t('board.loadFailed')} error={failure} onRetry={reload} />;
   }
@@ -30,7 +32,7 @@ export const OrdersScreen = () => {
       ) : (
         <>
           <LaneTabs lane={lane} onChoose={setLane} />
-          <LanePanels lane={lane} />
+          <LanePanels lane={shown} />
         </>
       )}
     </OrderSheets>

@@ -21,8 +21,8 @@ test.setTimeout(540_000);
 
 for (const viewport of SIZES) {
   const { width } = viewport;
-  test(`the console's doors at ${width}`, async ({ staffTablet, staffAs, evening }) => {
-    await takeReadyBoard(await staffTablet({ viewport }));
+  test(`the console's doors at ${width}`, async ({ staffTablet, staffAs, evening, demo }) => {
+    await takeReadyBoard(await staffTablet({ viewport }), demo);
     const page = await staffTablet({ viewport });
     await takeDoors(page);
     await takeOffline(page, evening);

@@ -28,8 +28,12 @@ export type Evening = {
 };
 
 /** Orders, and says that it will be paid in cash: the venue has it then. */
-const orderInCash = async (guest: GuestDesk, dishes: readonly string[], comment?: string) => {
-  const order = await guest.order(dishes, comment === undefined ? {} : { comment });
+export const orderInCash = async (
+  guest: GuestDesk,
+  dishes: readonly string[],
+  more: Parameters<GuestDesk['order']>[1] = {},
+) => {
+  const order = await guest.order(dishes, more);
   const { session } = guest;
   const number = order.unique_order_number;
   await guest.call('POST /payments/cash/activate-cash-order', {
@@ -113,7 +117,9 @@ export const openEvening = async (address: string | undefined): Promise<Evening>
   await takeBack(owner, venue, to, await payChosen(regretful, address));
 
   const fourth = await GuestDesk.scan(to, 'VILNIUS-4');
-  const going = await orderInCash(fourth, ['Pumpkin velouté', 'Honey cake', 'Chocolate fondant'], LONG_NOTE);
+  const going = await orderInCash(fourth, ['Pumpkin velouté', 'Honey cake', 'Chocolate fondant'], {
+    comment: LONG_NOTE,
+  });
   await waiter.call('POST /console/{venue}/orders/{order}/accept', {
     ...order(going.unique_order_number),
     body: { wait_minutes: 20 },
@@ -136,7 +142,9 @@ export const openEvening = async (address: string | undefined): Promise<Evening>
     body: { reason: 'The kitchen is closed' },
   });
   const sixth = await GuestDesk.scan(to, 'VILNIUS-6');
-  const fresh = await orderInCash(sixth, ['Pumpkin velouté', 'Honey cake'], 'Two spoons, please');
+  const fresh = await orderInCash(sixth, ['Pumpkin velouté', 'Honey cake'], {
+    comment: 'Two spoons, please',
+  });
   return {
     owner,
     waiter,

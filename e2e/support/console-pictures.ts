@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderCard, showLane, signIn } from './console.ts';
 import type { Evening } from './console-evening.ts';
+import { rushAtCounter } from './counter-rush.ts';
 import { DEMO_PASSWORD, type StaffDesk } from './staff-desk.ts';
 import { take } from './take.ts';
 import { expect } from './test.ts';
@@ -52,9 +53,14 @@ export const takeSharedDevice = async (page: Page, cook: StaffDesk): Promise<voi
   await take(page, 'console-pin');
 };
 
-/** The page that calls a counter's guests by number. */
-export const takeReadyBoard = async (page: Page): Promise<void> => {
+/** The page that calls a counter's guests by number, at noon. */
+export const takeReadyBoard = async (page: Page, address: string): Promise<void> => {
   await page.goto('/ready/vilnius');
   await expect(page.getByRole('heading').first()).toBeVisible();
+  if ((await page.getByRole('listitem').count()) === 0) {
+    await rushAtCounter(address);
+    await page.reload();
+  }
+  await expect(page.getByRole('listitem').first()).toBeVisible();
   await take(page, 'console-ready-board');
 };

@@ -22,7 +22,7 @@ export const readCounter = async (
        where o.venue_id = v.id and t.order_type in ('pickup', 'self_service')
          and (o.status in ('active', 'partially_delivered') and o.closed_at is null
            or o.status = 'closed' and o.closed_at > $2)
-       order by o.closed_at desc nulls last, o.placed_at limit 60) o on true
+       order by o.closed_at desc nulls last, o.placed_at limit 200) o on true
      where v.slug = $1
      order by o.ready_at desc nulls last, o.placed_at`,
     [slug, since],

@@ -1,9 +1,10 @@
 import type { KitchenSettings } from '@tableside/contract/http/console-kitchen';
 import { ageOf } from '@tableside/domain/kitchen';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import banded from '../../parts/banded.module.css';
+import { useNowWhen } from '../board/index.ts';
 import { ReprintButton } from '../printing/index.ts';
 import { type BoardTicket, callsGuest, openLines } from './kitchen-board.ts';
 import { TicketHead } from './TicketHead.tsx';
@@ -11,35 +12,53 @@ import { TicketPart } from './TicketPart.tsx';
 import { TicketWarning } from './TicketWarning.tsx';
 import styles from './ticket.module.css';
 import { useKitchenAction } from './use-kitchen-action.ts';
+import { useRowSpan } from './use-row-span.ts';
 import { warnsOfAllergy } from './warnings.ts';
 
 type Props = {
   ticket: BoardTicket;
+  /** Whose ticket it is; null: the pass, which sees all. */
+  station: string | null;
   settings: KitchenSettings;
-  showsStations: boolean;
-  now: number;
-  onSoldOut: () => void;
+  onSoldOut: (order: string) => void;
 };
 
-/** One ticket: who, how old, what to beware of, what to make, and the one large button that says it is made. */
-export const TicketCard = ({ ticket, settings, showsStations, now, onSoldOut }: Props) => {
+/** A ticket is made anew with every answer of the server; its order is the same while nothing about it changed. */
+const saysTheSame = (before: Props, after: Props): boolean =>
+  before.ticket.order === after.ticket.order &&
+  before.station === after.station &&
+  before.settings === after.settings &&
+  before.onSoldOut === after.onSoldOut;
+
+/**
+ * One ticket: who, how old, what to beware of, what to make, and the one large button that says it is made. Drawn anew only
+ * when the order, or what is said of its age, is another.
+ */
+export const TicketCard = memo(({ ticket, station, settings, onSoldOut }: Props) => {
   const { t } = useText();
   const headingId = useId();
   const { order, parts } = ticket;
   const doing = useKitchenAction(order);
-  const age = ageOf({ since: ticket.since, promisedMinutes: order.wait_minutes || null }, now, {
-    soonMinutes: settings.soon_minutes,
-    lateMinutes: settings.late_minutes,
-  });
+  const card = useRowSpan();
+  const ageAt = (moment: number) =>
+    ageOf({ since: ticket.since, promisedMinutes: order.wait_minutes || null }, moment, {
+      soonMinutes: settings.soon_minutes,
+      lateMinutes: settings.late_minutes,
+    });
+  const age = ageAt(useNowWhen(moment => Object.values(ageAt(moment)).join()));
+  // Where all of it is made at one place, the head says so once.
+  const places = new Set(parts.flatMap(({ lines }) => lines.map(line => line.station)));
+  const [only] = places.size === 1 && station === null && settings.stations.length > 1 ? places : [];
   const left = openLines(ticket);
   const bump = () => void doing.act({ kind: 'ready', items: left.map(({ id }) => id), ready: true });
   return (
     <article
+      ref={card}
       className={`${banded.card} ${styles.ticket}`}
       data-band={ticket.state === 'waits' ? 'waits' : age.band}
       aria-labelledby={headingId}
     >
-      <TicketHead ticket={ticket} age={age} headingId={headingId} />
+      <TicketHead ticket={ticket} age={age} station={only} settings={settings} headingId={headingId} />
       <TicketWarning order={order} />
       <div className={styles.parts}>
         {parts.map(part => (
@@ -48,14 +67,14 @@ export const TicketCard = ({ ticket, settings, showsStations, now, onSoldOut }: 
             part={part}
             named={parts.length > 1}
             settings={settings}
-            showsStations={showsStations}
+            showsStations={station === null && places.size > 1}
             warns={warnsOfAllergy(order)}
             doing={doing}
           />
         ))}
       </div>
       <footer className={styles.foot}>
-        <button type="button" className={styles.more} onClick={onSoldOut}>
+        <button type="button" className={styles.more} onClick={() => onSoldOut(order.unique_order_number)}>
           {t('kitchen.soldOut')}
         </button>
         <ReprintButton order={order.unique_order_number} className={styles.more} />
@@ -68,4 +87,4 @@ export const TicketCard = ({ ticket, settings, showsStations, now, onSoldOut }: 
       </footer>
     </article>
   );
-};
+}, saysTheSame);

@@ -1,3 +1,4 @@
+import type { KitchenSettings } from '@tableside/contract/http/console-kitchen';
 import type { ageOf, Band } from '@tableside/domain/kitchen';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -7,16 +8,26 @@ import { useTableName } from '../../parts/table-name.ts';
 import { useClock } from '../session/index.ts';
 import type { BoardTicket } from './kitchen-board.ts';
 import styles from './ticket.module.css';
+import { useStationName } from './use-station-name.ts';
 
 export const ICONS: Readonly<Record<Band, IconName>> = { fresh: 'clock', soon: 'clock', late: 'alert' };
 
-type Props = { ticket: BoardTicket; age: ReturnType<typeof ageOf>; headingId: string };
+type Props = {
+  ticket: BoardTicket;
+  age: ReturnType<typeof ageOf>;
+  /** Where all of it is made; absent where that goes without saying or each line says it. */
+  station: string | undefined;
+  settings: KitchenSettings;
+  headingId: string;
+};
 
 /** Whose ticket it is and how old, in words and by colour. */
-export const TicketHead = ({ ticket, age, headingId }: Props) => {
+export const TicketHead = ({ ticket, age, station, settings, headingId }: Props) => {
   const { t } = useText();
   const tableName = useTableName();
   const clock = useClock();
+  const stationName = useStationName();
+  const place = settings.stations.find(({ id }) => id === station);
   const { order, state } = ticket;
   const counter = order.order_type === 'pickup' || order.order_type === 'self_service';
   const words =
@@ -38,14 +49,16 @@ export const TicketHead = ({ ticket, age, headingId }: Props) => {
       </p>
       <p className={styles.small}>
         <span>{counter ? order.table_name : t('kitchen.number', { number: order.order_id })}</span>
-        <span>{t('kitchen.since', { time: clock.time(ticket.since) })}</span>
-        {order.wait_minutes !== null && order.wait_minutes > 0 && (
+        {order.wait_minutes !== null && order.wait_minutes > 0 ? (
           <span>
             {t('kitchen.promised', {
               time: clock.time(Date.parse(order.accepted_at) + order.wait_minutes * 60_000),
             })}
           </span>
+        ) : (
+          <span>{t('kitchen.since', { time: clock.time(ticket.since) })}</span>
         )}
+        {place && <span>{stationName(place)}</span>}
       </p>
     </header>
   );

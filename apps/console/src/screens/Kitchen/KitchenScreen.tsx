@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNow } from '../../features/board/index.ts';
 import {
   AllDayList,
   allDay,
@@ -35,7 +34,6 @@ type Open = 'recall' | 'setup' | 'printers' | null;
 export const KitchenScreen = () => {
   const { t } = useText();
   const venue = useVenue();
-  const now = useNow();
   const stationName = useStationName();
   const { data: kitchen, error, refetch } = useQuery(kitchenQuery(venue.id));
   const [chosen, setChosen] = useState(() => rememberedStation(venue.id));
@@ -104,10 +102,9 @@ export const KitchenScreen = () => {
               <TicketCard
                 key={ticket.order.unique_order_number}
                 ticket={ticket}
+                station={station}
                 settings={settings}
-                showsStations={station === null && settings.stations.length > 1}
-                now={now}
-                onSoldOut={() => setSoldOut(ticket.order.unique_order_number)}
+                onSoldOut={setSoldOut}
               />
             ))}
           </div>

@@ -34,6 +34,26 @@ it('[THEME-10] what is no colour never reaches the style', () => {
   expect(css).toContain('--splash-logo:320px');
 });
 
+it('[ENTITY-03] the mark of the splash is as wide and as high as the venue says, within the screen', () => {
+  const marked = (logo_width: number | null, logo_height: number | null) =>
+    venueStyle(
+      aRestaurant({
+        loading_screen: {
+          logo: '/mark.webp',
+          logo_width,
+          logo_height,
+          background_color: null,
+          background_image: null,
+          loader_color: null,
+          dark_powered_by: false,
+        },
+      }),
+    );
+  expect(marked(240, 60)).toMatch(/--splash-logo:240px;--splash-logo-height:60px/);
+  expect(marked(240, null)).not.toContain('--splash-logo-height');
+  expect(marked(null, 9000)).toContain('--splash-logo-height:320px');
+});
+
 describe('the splash', () => {
   const loading = {
     logo: null,

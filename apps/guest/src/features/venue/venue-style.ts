@@ -12,6 +12,10 @@ const colour = (value: string | null | undefined): string | null => {
   }
 };
 
+/** A side of the mark: to be seen, and within the narrowest screen. */
+const side = (pixels: number | null | undefined): string | null =>
+  pixels ? `${Math.min(Math.max(pixels, 32), 320)}px` : null;
+
 type Values = Readonly<Record<string, string | null>>;
 
 /**
@@ -41,7 +45,8 @@ export const venueStyle = (restaurant: Restaurant): string => {
     '--cover-height': `${customizationNumber(customizations, 'header-cover-height', DISTANCES.coverHeight)}px`,
     ...splashGround(restaurant),
     '--splash-loader': colour(loading?.loader_color),
-    '--splash-logo': loading?.logo_width ? `${Math.min(Math.max(loading.logo_width, 32), 320)}px` : null,
+    '--splash-logo': side(loading?.logo_width),
+    '--splash-logo-height': side(loading?.logo_height),
   };
   const rules = Object.entries(sizes).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
   return `${theme}:root{${rules.join(';')}}`;

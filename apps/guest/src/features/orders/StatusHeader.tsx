@@ -51,7 +51,8 @@ export const StatusHeader = ({ order, facts }: Props) => {
       </div>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>
-        {order.asks_presence
+        {/* At a counter nobody comes: there the guest stands. */}
+        {order.asks_presence && !facts.pickup
           ? t('orders.presenceText')
           : t(`orders.view.${view}Text`, { number: order.order_id })}
       </p>

@@ -19,6 +19,15 @@ describe('what is said about an order', () => {
     expect(head).toMatch(words);
   });
 
+  it.each([
+    ['default', 'The waiter comes to your table'],
+    ['pickup', 'Someone will confirm your order in a moment.'],
+  ] as const)('promises a waiter only where there is a table to come to: %s', (order_type, words) => {
+    const order = anOrder({ status: 'waiting_confirmation', seen: false, asks_presence: true });
+    const { text } = shown(<OrderInfo order={order} />, { session: aSession({ table: { order_type } }) });
+    expect(text).toContain(words);
+  });
+
   it('[ORDER-10] lists dishes with what they cost, all pieces of a line together', () => {
     const items = [
       anOrderItem({ id: 'a', name: 'Soup', quantity: 3, price: 4.1 }),

@@ -34,10 +34,12 @@ test('[MENU-43][APP-08] Back closes the dish, then leaves the cart for the place
   await expect(dish).toBeInViewport();
   await openCart(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  // Phones throw away pages that nobody looks at: loaded again, the cart still knows where the menu was left.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Arrabbiata' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(menu);
   await expect(dish).toBeInViewport();
-  // Phones throw away pages that nobody looks at: loaded again, the menu is where it was left.
   await page.reload();
   await expect(dish).toBeInViewport();
 

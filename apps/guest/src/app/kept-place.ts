@@ -1,28 +1,29 @@
-import { readingPlace, returnTo } from './reading-place.ts';
+import { type ReadingPlace, readingPlace, returnTo } from './reading-place.ts';
 
 const KEY = 'reading-place';
 
-/** Notes where the guest stands: the phone may throw the page away while they look at another app. */
-const keep = (): void => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([location.pathname, readingPlace()]));
-  } catch {
-    // A browser that keeps nothing opens the page at its top.
-  }
-};
-
-/** A page that is loaded again opens where it was left; a guest who scrolls already is left alone. APP-08, APP-09. */
-const takeUp = (): void => {
-  try {
-    const [path, stood] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    if (path === location.pathname && scrollY === 0) returnTo(stood);
-  } catch {
-    // As above.
-  }
-};
-
-export const keepReadingPlace = (): void => {
-  requestAnimationFrame(takeUp);
+/**
+ * A page that is loaded again opens where it was left, and Back leads to where the others were left: the phone may throw
+ * the page away while its guest looks at another app. Whoever scrolls already is left alone. APP-08, APP-09.
+ */
+export const keepReadingPlace = (places: Map<string, ReadingPlace>): void => {
+  const keep = () => {
+    places.set(location.pathname, readingPlace());
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([...places]));
+    } catch {
+      // A browser that keeps nothing opens the page at its top.
+    }
+  };
+  requestAnimationFrame(() => {
+    try {
+      for (const [path, stood] of JSON.parse(sessionStorage.getItem(KEY) ?? '[]')) places.set(path, stood);
+      const stood = places.get(location.pathname);
+      if (stood && scrollY === 0) returnTo(stood);
+    } catch {
+      // As above.
+    }
+  });
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', keep);
 };

@@ -41,7 +41,7 @@ const popped = (): void => {
 export const watchNavigation = (): (() => void) => {
   history.scrollRestoration = 'manual';
   layers.moved(location.pathname);
-  keepReadingPlace();
+  keepReadingPlace(scrolls);
   addEventListener('popstate', popped);
   return () => removeEventListener('popstate', popped);
 };

@@ -65,7 +65,7 @@ const Orders = (_: ScreenProps) => {
         <div className={styles.empty} role="alert">
           <p>{t('orders.loadFailed')}</p>
           <Button look="secondary" onClick={() => void refetchOrders(token).catch(() => undefined)}>
-            {t('common.reload')}
+            {t('common.retry')}
           </Button>
         </div>
       )}

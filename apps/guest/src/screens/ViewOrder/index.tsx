@@ -35,7 +35,7 @@ const ViewOrder = ({ params }: ScreenProps) => {
         <div className={styles.failed} role="alert">
           <p>{t('orders.loadFailed')}</p>
           <Button look="secondary" onClick={() => void refetchOrders(token).catch(() => undefined)}>
-            {t('common.reload')}
+            {t('common.retry')}
           </Button>
         </div>
       )}

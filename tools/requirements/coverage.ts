@@ -3,8 +3,8 @@ import type { Citation } from './citations.ts';
 /** `note`: why a row is not met as it stands, see {@link NOTE}; empty for most. */
 export type Requirement = { id: string; system: string; note: string };
 
-/** What a note may begin with: the row comes with work that is still ahead, DESIGN reads it otherwise, or it cannot be met. */
-const NOTE = /^(later|outvoted by DESIGN §\d+|unmet)\b[^:]*: \S/;
+/** What a note may begin with: the row comes with work that is still ahead, it was decided otherwise, or it cannot be met. */
+const NOTE = /^(later|outvoted|unmet)\b[^:]*: \S/;
 
 /** The rows of docs/requirements.tsv: id, system, kind, source, requirement, and where there is one a note. */
 export const parseRequirements = (tsv: string): Requirement[] =>

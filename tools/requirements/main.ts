@@ -23,5 +23,5 @@ for (const system of systems) console.log(line(system));
 console.log(line(total));
 for (const { id, path } of unknown) console.log(`Unknown id ${id} in ${path}`);
 for (const place of unreadable) console.log(`Not a list of ids: ${place}`);
-for (const id of misnoted) console.log(`A note begins with later:, unmet: or outvoted by DESIGN §…: ${id}`);
+for (const id of misnoted) console.log(`A note begins with later:, unmet: or outvoted: ${id}`);
 process.exitCode = unknown.length + unreadable.length + misnoted.length > 0 ? 1 : 0;

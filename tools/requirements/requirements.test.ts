@@ -53,7 +53,7 @@ describe('coverage', () => {
       [
         'id\tsystem\tkind\tsource\trequirement\tnote',
         `${a1}\tMenu\trule\t1\tx\tlater: loyalty`,
-        `${a2}\tMenu\trule\t1\tx\toutvoted by DESIGN §10: it is another thing`,
+        `${a2}\tMenu\trule\t1\tx\toutvoted: it is another thing`,
         `${b1}\tCart\trule\t1\tx\tsometime`,
       ].join('\n'),
     );

@@ -12,7 +12,7 @@ const manifest: Manifest = {
   },
 };
 
-it('[SCAN-08] the first view weighs all it imports, a further route only what it adds', () => {
+it('the first view weighs all it imports, a further route only what it adds', () => {
   const bytes: Record<string, number> = { 'entry.js': 20, 'react.js': 60, 'shared.js': 3, 'search.js': 2 };
   expect(weigh(manifest, file => bytes[file] ?? 0)).toEqual([
     { route: 'scan + select + menu', bytes: 80, limit: BUDGET.firstView },

@@ -32,7 +32,7 @@ it('[APP-07] an address that is no page is told apart from one that is', () => {
   expect(matchPath('/menu/%E0%A4%A')).toBeNull();
 });
 
-it('[MENU-02] an address is made with its parameters and query escaped', () => {
+it('an address is made with its parameters and query escaped', () => {
   expect(pathTo('Menu', { session: 'a/b' }, { order: 'N 1', orderNumber: undefined })).toBe(
     '/menu/a%2Fb?order=N+1',
   );

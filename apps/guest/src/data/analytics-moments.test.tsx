@@ -1,9 +1,9 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageSheet } from '../features/language/index.ts';
 import { usePaying } from '../features/pay/use-paying.ts';
 import { FailSplash } from '../features/splash/index.ts';
 import Search from '../screens/Search/index.tsx';
+import { drawn } from '../testing/drawn.ts';
 import { running } from '../testing/running.tsx';
 import { track } from './analytics.ts';
 
@@ -18,13 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const tracked = () => vi.mocked(track).mock.calls.map(([name]) => name);
-
-/** The first element of a drawn screen that has such a property. */
-const withProp = (node: ReactNode, name: string): ReactElement<Record<string, unknown>> | null => {
-  if (Array.isArray(node)) return node.map(each => withProp(each, name)).find(Boolean) ?? null;
-  if (!isValidElement<Record<string, unknown>>(node)) return null;
-  return name in node.props ? node : withProp(node.props.children as ReactNode, name);
-};
 
 describe('what is counted, and when', () => {
   it('[ANALYTICS-02] a failure, once it is on screen', async () => {
@@ -51,8 +44,8 @@ describe('what is counted, and when', () => {
     const screen = await running(() => Search({ params: {} }), null);
     const type = (text: string) =>
       screen.does(now => {
-        const change = withProp(now, 'query')?.props.onChange;
-        if (typeof change === 'function') change(text);
+        const field = drawn(now).find(({ props }) => 'query' in props);
+        field?.props.onChange?.(text);
       });
     await type('s');
     await screen.later(999);

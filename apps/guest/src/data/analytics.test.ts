@@ -21,7 +21,7 @@ const telling = (...names: string[]) => [
   { session: 's', body: { events: names.map(name => ({ name, at: expect.any(Number) })) } },
 ];
 
-it('[ANALYTICS-01] [ANALYTICS-05] events go out together under their names', () => {
+it('events go out together under their names', () => {
   countFor('s');
   track('loading_screen');
   track('category_slider_selected');

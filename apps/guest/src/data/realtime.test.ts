@@ -21,7 +21,12 @@ beforeEach(() =>
 
 const venue = () => readEntry<Session>(keys.session('s')).data?.restaurant;
 const status = (
-  event: 'rush-mode-activated' | 'restaurant-closed' | 'is-currently-working-hours-updated',
+  event:
+    | 'rush-mode-activated'
+    | 'rush-mode-deactivated'
+    | 'restaurant-closed'
+    | 'restaurant-opened'
+    | 'is-currently-working-hours-updated',
   data: {
     order_status: 'open' | 'rush_mode' | 'temporarily_disabled';
     rush_mode_wait_minutes: number | null;
@@ -42,6 +47,8 @@ it('[RT-12] rush mode comes with its minutes', () => {
 });
 
 it.each([
+  ['[RT-13]', 'rush-mode-deactivated', { order_status: 'open', is_currently_working_hours: true }],
+  ['[RT-15]', 'restaurant-opened', { order_status: 'open', is_currently_working_hours: true }],
   [
     '[RT-14]',
     'restaurant-closed',
@@ -53,17 +60,32 @@ it.each([
     { order_status: 'open', is_currently_working_hours: false },
   ],
 ] as const)('%s %s changes what can be ordered', (_, event, change) => {
+  const before = { order_status: null, is_currently_working_hours: true, rush_mode_wait_minutes: 25 };
+  resetCache({ [keys.session('s')]: aSession({ restaurant: before }) });
   applyEvent('s', status(event, { rush_mode_wait_minutes: null, ...change }));
-  expect(venue()).toMatchObject(change);
+  expect(venue()).toMatchObject({ ...change, rush_mode_wait_minutes: null });
 });
 
 it.each([
-  ['[RT-03]', 'order-accepted', '1', ['1:active']],
-  ['[RT-09]', 'order-created', '2', ['2:active', '1:waiting_confirmation']],
-] as const)('%s %s puts the order in its place', (_, event, number, expected) => {
-  applyEvent('s', { channel: 'session_orders_s', event, data: { order: order(number, 'active') } });
+  ['[RT-02]', 'order-seen-by-waiter', { seen: true }],
+  ['[RT-03]', 'order-accepted', { status: 'active', wait_minutes: 15 }],
+  ['[RT-04]', 'order-item-delivered', { status: 'partially_delivered' }],
+  ['[RT-05]', 'order-finished', { status: 'closed' }],
+  ['[RT-06]', 'order-wait-time-prolonged', { wait_minutes: 30 }],
+  ['[RT-07]', 'order-rejected', { status: 'rejected' }],
+  ['[RT-08]', 'order-failed', { status: 'failed' }],
+  ['[RT-10]', 'order-updated', { payments_sum: 5 }],
+] as const)('%s %s puts the order as it is now in its place', (_, event, change) => {
+  const changed = { ...order('1', 'waiting_confirmation'), ...change };
+  applyEvent('s', { channel: 'session_orders_s', event, data: { order: changed } });
+  expect(readEntry<readonly Order[]>(keys.orders('s')).data).toEqual([changed]);
+});
+
+it('[RT-09] order-created puts a new order first', () => {
+  const data = { order: order('2', 'active') };
+  applyEvent('s', { channel: 'session_orders_s', event: 'order-created', data });
   const orders = readEntry<readonly Order[]>(keys.orders('s')).data ?? [];
-  expect(orders.map(each => `${each.unique_order_number}:${each.status}`)).toEqual(expected);
+  expect(orders.map(each => each.unique_order_number)).toEqual(['2', '1']);
 });
 
 /** The browser's event stream as far as we use it. */

@@ -12,7 +12,7 @@ it('[SESSION-12] a kept body holds nothing of the guest it was rendered for', ()
   expect(sharedSession(aSession({ table: { name: '' } })).table.name).toBe('');
 });
 
-it('[SELECT-04] the guest gets their own table and links, escaped', () => {
+it('the guest gets their own table and links, escaped', () => {
   const html = `<a href="/menu/${STAND_INS.token}">${STAND_INS.table}</a>`;
   const session = aSession({ table: { name: '<b>$&' } });
   expect(personalise(html, { language: 'en', token, session })).toBe(

@@ -4,7 +4,7 @@ import { partsIn, splitStyles } from './split-styles.ts';
 const css =
   ':root{--a:1px}@layer design{.btnAA{color:red}.shtAA{color:tan}.btnBB:hover{color:blue}}.rowAA{margin:0 .5rem}@media (width>1px){.dlgAA{a:b}}.rowBB .dlgBB{c:d}@keyframes xyz{to{e:f}}';
 
-it('[MENU-05] styles of what a page does not show come after its dishes, each module whole', () => {
+it('styles of what a page does not show come after its dishes, each module whole', () => {
   const parts = partsIn('<li class="rowAA  x"><button type="button" class="btnAA"></button></li>');
   expect(splitStyles(css, parts)).toEqual({
     first:
@@ -17,7 +17,7 @@ it('a page without content keeps what has no class', () => {
   expect(splitStyles(css, new Set()).first).toBe(':root{--a:1px}@keyframes xyz{to{e:f}}');
 });
 
-it('[MENU-05] looks that the venue did not choose come after its dishes, those it chose and the plain one before', () => {
+it('looks that the venue did not choose come after its dishes, those it chose and the plain one before', () => {
   const looks =
     '.rowAA{a:b}[data-shape=circle] .rowAA{c:d}[data-shape=square] .rowAA{e:f}.rowAB,[data-layout=grid] .rowAA{g:h}@media (width>1px){[data-layout=grid] .rowAA{i:j}}.rowAA[data-rows="3"]{k:l}.rowAA[data-rows="4"]{m:n}';
   const html = '<div data-shape="circle" data-layout="list"><ul class="rowAA" data-rows="3"></ul></div>';

@@ -19,6 +19,7 @@ const aPage = () =>
     activeElement: null,
     cookie: '',
     visibilityState: 'visible',
+    getElementById: () => null,
   });
 
 const aPlace = (ownerDocument: object) =>

@@ -52,6 +52,8 @@ describe('light or dark', () => {
     ['#ffffff', true],
     ['#949494', true],
     ['#939393', false],
+    ['#949393', false],
+    ['#939493', true],
     ['#00ff00', true],
     ['#ff4500', false],
     ['#000000', false],

@@ -26,7 +26,7 @@ describe('the sheet opens', () => {
     });
   });
 
-  it('[ITEM-07] with the first variation that has not run out', () => {
+  it('with the first variation that has not run out', () => {
     const beer = anItem({
       id: 'beer',
       variations: [

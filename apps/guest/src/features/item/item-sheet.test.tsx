@@ -40,6 +40,38 @@ describe('the sheet of a dish', () => {
     expect(text).toContain('9,50\u00a0€');
   });
 
+  it('[ITEM-06] [ITEM-07] does not let choose what has run out, and says so beside it', () => {
+    const { html } = sheet({
+      variations: [
+        { id: 'small', name: 'Small', price: 8, loyalty_price: null, in_stock: false },
+        { id: 'large', name: 'Large', price: 12, loyalty_price: null, in_stock: true },
+      ],
+      option_groups: [
+        aGroup({
+          id: 'crust',
+          name: 'Crust',
+          options: [
+            anOption({ id: 'thin', name: 'Thin crust' }),
+            anOption({ id: 'thick', name: 'Thick crust', in_stock: false }),
+          ],
+        }),
+      ],
+    });
+    const rows = [...html.matchAll(/<label.*?<\/label>/gs)].map(([row]) => [
+      row
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      / disabled=""/.test(row),
+    ]);
+    expect(rows).toEqual([
+      [expect.stringMatching(/^Small.*Sold out/), true],
+      [expect.stringContaining('Large'), false],
+      [expect.stringContaining('Thin crust'), false],
+      [expect.stringMatching(/^Thick crust.*Sold out/), true],
+    ]);
+  });
+
   it.each([
     ['[MENU-51] it is sold out', { in_stock: false }, {}, 'This dish is sold out for now.'],
     [

@@ -9,6 +9,7 @@ import { NotifyRow } from './NotifyRow.tsx';
 import { notifyChoice, rememberChoice } from './notify-cookie.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { subscribeHere } from './push-here.ts';
+import { NOTIFY_TIMINGS } from './timings.ts';
 import { useAsking } from './use-asking.ts';
 import { type Notify, useNotify } from './use-notify.ts';
 
@@ -52,7 +53,7 @@ describe('the question by itself', () => {
   const asking = async (open: readonly { contains: () => boolean }[]) => {
     const asked = vi.fn();
     const row = { current: {} as Element };
-    const hook = await running(() => useAsking(2_000, row, asked), null);
+    const hook = await running(() => useAsking(NOTIFY_TIMINGS.askAfter, row, asked), null);
     Object.assign(document, { querySelectorAll: () => open });
     return { asked, hook };
   };

@@ -15,6 +15,22 @@ const withFlags = (...functionalities: string[]) =>
   content({ functionalities: ['order', ...functionalities] });
 
 describe('the cart', () => {
+  it('[CART-02] lists each line with its kind, what was chosen, its price and how many', () => {
+    const line = aLine({
+      item_id: 'soup',
+      item_name: 'Soup',
+      variation_name: 'Large',
+      modifiers: [{ name: 'Croutons', price: 0.5, quantity: 1 }],
+      quantity: 3,
+      unit_price: 5.5,
+      total: 16.5,
+    });
+    const { text, names } = content({}, aCart({ cart: [line], subtotal: 16.5, total: 16.5 }));
+    for (const words of ['Soup', 'Large', 'Croutons +0,50\u00a0€', '16,50\u00a0€', '5,50\u00a0€'])
+      expect(text).toContain(words);
+    expect(names).toEqual(expect.arrayContaining(['One fewer: Soup', 'One more: Soup']));
+  });
+
   it('[CART-03] asks for the course of a line where the venue has courses', () => {
     const courses = [{ id: 'first', name: 'first', display_name: 'Starter' }];
     expect(content({ courses }).html).toMatch(/<select.*?<option value="first">Starter<\/option>/s);

@@ -24,21 +24,23 @@ const only = () => {
 };
 
 describe('a change of the cart that was refused', () => {
-  it.each(['server_error', 'unavailable'] as const)(
-    '[ITEM-23] for another reason (%s) says so and offers to reload',
-    code => {
-      announceRefusal(new ApiFailure(code, 500, ''));
-      expect(only()).toMatchObject({
-        tone: 'error',
-        text: expect.stringMatching(/\S/),
-        action: { label: 'Reload' },
-      });
-      only()?.action?.run();
-      expect(reload).toHaveBeenCalledOnce();
-    },
-  );
+  it.each([
+    ['[ITEM-20] for a dish that is gone', 'menu_item_unavailable', /run out/],
+    ['[ITEM-22] for a venue that takes no orders now', 'not_accepting_orders', /orders/],
+    ['[ITEM-23] for a fault of ours', 'server_error', /\S/],
+    ['[ITEM-23] for another reason', 'unavailable', /\S/],
+  ] as const)('%s says so and offers to reload', (_, code, words) => {
+    announceRefusal(new ApiFailure(code, 500, ''));
+    expect(only()).toMatchObject({
+      tone: 'error',
+      text: expect.stringMatching(words),
+      action: { label: 'Reload' },
+    });
+    only()?.action?.run();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 
-  it('for lack of stock says how many are left and needs no reload', () => {
+  it('[ITEM-21] for lack of stock says how many are left and needs no reload', () => {
     const wire = { message: '', code: 'not_enough_stock' as const, details: { in_stock: 2 } };
     announceRefusal(new ApiFailure('not_enough_stock', 409, '', wire));
     expect(only()?.text).toContain('2');

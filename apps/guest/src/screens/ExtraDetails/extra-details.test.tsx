@@ -46,7 +46,7 @@ describe('the extra details', () => {
     expect(matchPath('/extra-details/abc')).toEqual({ name: 'ExtraDetails', params: { session: 'abc' } });
   });
 
-  it('[EXTRA-02] are asked as the venue wrote them, each in the control of its kind', () => {
+  it('[EXTRA-02] [EXTRA-09] are asked as the venue wrote them, each in the control of its kind', () => {
     const { html, text } = screen();
     for (const label of ['Your name', 'When', 'Your hotel', 'Add cutlery']) expect(text).toContain(label);
     expect(html).toMatch(/<select.*?<option value="when\.now">Now<.*?<option value="when\.later">Later</s);

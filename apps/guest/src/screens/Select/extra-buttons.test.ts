@@ -11,6 +11,6 @@ it('[SELECT-16] a tip link is known by its path, not by its host', () => {
   ]);
 });
 
-it('[FILTER-02] a card takes the share of the row that comes nearest', () => {
+it('a card takes the share of the row that comes nearest', () => {
   expect(['48%', '100%', '30', 'auto', '70%'].map(shareOf)).toEqual([50, 100, 33, 100, 66]);
 });

@@ -38,6 +38,22 @@ describe('the select screen', () => {
     expect(plain.names).toContain('Reload');
   });
 
+  it('[SELECT-04] is the venue’s own: mark, cover, name, words, links, and the table', () => {
+    const { html, text, controls } = welcome({
+      restaurant: {
+        name: 'Sodas',
+        logo: '/logo.webp',
+        splash_cover: '/cover.webp',
+        splash_description: 'Under the apple trees.',
+        social_links: [{ name: 'instagram', link: 'https://instagram.com/sodas', size: null, color: null }],
+      },
+      table: { name: 'Terrace 7' },
+    });
+    for (const words of ['Sodas', 'Under the apple trees.', 'Terrace 7']) expect(text).toContain(words);
+    for (const picture of ['/logo.webp', '/cover.webp']) expect(html).toContain(picture);
+    expect(controls.map(({ href }) => href)).toContain('https://instagram.com/sodas');
+  });
+
   it('[SELECT-05] hides the name of the venue from sight, not from readers', () => {
     expect(welcome().html).not.toContain('<h1 class="visually-hidden"');
     expect(customized('hide-title').html).toMatch(/<h1 class="visually-hidden"[^>]*>Venue</);

@@ -12,6 +12,7 @@ import {
   sheet,
 } from './support/guest.ts';
 import { takePapers } from './support/paper-pictures.ts';
+import { formShown } from './support/pay.ts';
 import { takePaying, takePayingABill } from './support/pay-pictures.ts';
 import { listPictures, take } from './support/take.ts';
 import { takeLooks } from './support/take-looks.ts';
@@ -162,7 +163,8 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await expect(page.getByRole('alert').filter({ hasText: 'No internet connection' })).toBeHidden();
       await placeButton(page).click();
       await expect(page.getByRole('radio', { name: /Cash/ })).toBeVisible();
-      await takeLooks(page, 'pay');
+      await formShown(page);
+      await takeLooks(page, 'pay', ['bold']);
       await page.getByRole('radio', { name: /^Cash at the venue/ }).check();
       await placeButton(page).click();
       await expect(page.getByRole('status').filter({ hasText: 'Your order is on its way' })).toBeVisible();
@@ -231,6 +233,7 @@ for (const { width, height, table, cafe, room } of SIZES) {
       await take(page, 'hotel-menu');
       await addDish(page, 'Crème brûlée');
       await openCart(page);
+      await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: /^Continue · / }).click();
       await expect(page.getByText('Still to fill in')).toBeVisible();
       await take(page, 'extra-details');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { knowsBills, TableBill } from './bill.ts';
 import { scan } from './guest.ts';
-import { CARDS, method, onPay, orderAndPay, payButton, typeCard } from './pay.ts';
+import { CARDS, formShown, method, onPay, orderAndPay, payButton, typeCard } from './pay.ts';
 import type { StaffDesk } from './staff-desk.ts';
 import { take } from './take.ts';
 import { takeLooks } from './take-looks.ts';
@@ -13,7 +13,8 @@ export const takePaying = async (page: Page): Promise<void> => {
   await orderAndPay(page, 'VILNIUS-PICKUP');
   await method(page, 'Card by Stripe').check();
   await typeCard(page, CARDS.stripe.poor);
-  await takeLooks(page, 'pay-card');
+  await formShown(page);
+  await takeLooks(page, 'pay-card', ['bold']);
   await payButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Not enough money on this card' })).toBeVisible();
   await take(page, 'pay-declined');
@@ -59,8 +60,9 @@ export const takePayingABill = async (
   await page.goBack();
   await page.getByRole('button', { name: /^Pay all/ }).click();
   await onPay(page);
-  await page.frameLocator('iframe[title="Wallets (sandbox)"]').getByRole('button').first().waitFor();
-  await (prefix ? take : takeLooks)(page, `${prefix}pay-bill`);
+  await formShown(page);
+  if (prefix) await take(page, `${prefix}pay-bill`);
+  else await takeLooks(page, 'pay-bill', ['bold']);
   await page.getByRole('button', { name: 'Other amount' }).click();
   await page.getByLabel('Tip amount').fill('0,2');
   await take(page, `${prefix}pay-tip`);
@@ -73,6 +75,10 @@ export const takePayingABill = async (
   await page.getByRole('button', { name: 'Close' }).click();
   await method(page, 'Card by Stripe').check();
   await typeCard(page, CARDS.stripe.good);
+  if (prefix) {
+    await formShown(page);
+    await take(page, `${prefix}pay-card`);
+  }
   await payButton(page).click();
   await expect(page.getByText('Paid · 34,00 €')).toBeVisible();
   await take(page, `${prefix}paid`);

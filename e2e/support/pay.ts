@@ -36,6 +36,12 @@ export const onPay = async (page: Page): Promise<void> => {
   await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toBeVisible();
 };
 
+/** The provider's form, or its buttons, has come to rest where it stands. */
+export const formShown = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-form]').first()).toBeVisible();
+  await expect(page.locator('[data-form][aria-busy]')).toHaveCount(0);
+};
+
 export const method = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 
 /** The one action; the total stands on it. */

@@ -5,12 +5,21 @@ import { THEMES, wear } from './wear.ts';
 /** The width at which looks are taken: one phone shows the colours, the other shows the room. */
 const LOOKS_AT = 390;
 
-/** Saves what the page shows, and on the larger phone the same in a dark and in a bold venue's colours. */
-export const takeLooks = async (page: Page, name: string): Promise<void> => {
+const ALL = ['dark', 'bold'] as const;
+
+/**
+ * Saves what the page shows, and on the larger phone the same in a dark and in a bold venue's colours. Not in the dark
+ * where a provider's form is on the page: it keeps the colours it came in, which no venue would show.
+ */
+export const takeLooks = async (
+  page: Page,
+  name: string,
+  looks: readonly (typeof ALL)[number][] = ALL,
+): Promise<void> => {
   await take(page, name);
   if (page.viewportSize()?.width !== LOOKS_AT) return;
   const own = await page.evaluate(() => document.documentElement.dataset.theme ?? 'light');
-  for (const look of ['dark', 'bold'] as const) {
+  for (const look of looks) {
     await wear(page, THEMES[look]);
     await take(page, `${name}-${look}`);
   }

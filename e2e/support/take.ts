@@ -2,19 +2,24 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expect } from './test.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 
-/** Pictures that are still on their way would leave holes. */
-const picturesLoaded = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const seen = [...document.images].filter(image => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+/** Pictures that are still on their way would leave holes, also those that come a moment after their place. */
+const picturesLoaded = async (page: Page): Promise<void> => {
+  const missing = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 50)));
+      const seen = [...document.images].filter(image => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      });
+      return seen.filter(image => !image.complete || image.naturalWidth === 0).length;
     });
-    await Promise.all(seen.map(image => image.decode().catch(() => undefined)));
-    await document.fonts.ready;
-  });
+  await expect.poll(missing).toBe(0);
+};
 
 /** Saves what the page shows as docs/screenshots/<name>-<width>.png, in 256 colours at most to keep the repository small. */
 export const take = async (

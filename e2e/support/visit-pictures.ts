@@ -56,6 +56,7 @@ export const takeNotify = async (page: Page): Promise<void> => {
   await openMenu(page, 'VILNIUS-PICKUP');
   await addDish(page, 'Pumpkin velouté');
   await openCart(page);
+  await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: /^Continue · / }).click();
   await answerCounter(page);
   await page.getByRole('button', { name: /^Confirm and order · / }).click();
@@ -80,7 +81,7 @@ export const takeAgain = async (page: Page, desk: StaffDesk, hash: string): Prom
   await desk.setStock('vilnius', SOLD_OUT, 0);
   await page.goto(`/view-order-headless/${session}/${number}`);
   await page.getByRole('button', { name: 'Order again' }).click();
-  await expect(sheet(page, 'None of it can be had right now')).toContainText('Sold out');
+  await expect(sheet(page, 'None of this is available right now')).toContainText('Sold out');
   await take(page, 'order-again');
   await desk.setStock('vilnius', SOLD_OUT, null);
 };

@@ -41,6 +41,7 @@ import * as previewSettings from './0036-preview-settings.ts';
 import * as archive from './0038-archive.ts';
 import * as webhooks from './0039-webhooks.ts';
 import * as organisation from './0041-organisation.ts';
+import * as closedBills from './0042-closed-bills.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-archive': archive,
   '0039-webhooks': webhooks,
   '0041-organisation': organisation,
+  '0042-closed-bills': closedBills,
 };

@@ -100,8 +100,14 @@ export const billsOfVenue = async (
   const rows = await run<{ id: string }>(
     'bills-of-venue',
     `select id from (
-       select id, opened_at from bill where venue_id = $1 and kind = 'table' and (status = 'open' or closed_at > $2)
-       order by status <> 'open', coalesce(closed_at, opened_at) desc, id limit $3) listed
+       select * from (
+         select id, opened_at, closed_at, false as over from bill
+         where venue_id = $1 and kind = 'table' and status = 'open'
+         union all
+         (select id, opened_at, closed_at, true from bill
+         where venue_id = $1 and kind = 'table' and status <> 'open' and closed_at > $2
+         order by closed_at desc, id limit $3)) known
+       order by over, coalesce(closed_at, opened_at) desc, id limit $3) listed
      order by opened_at, id`,
     [venueId, since, most],
   );
@@ -118,7 +124,7 @@ export const closedBills = async (
   const rows = await run<{ id: string }>(
     'bills-closed',
     `select b.id from bill b
-     where b.venue_id = $1 and b.kind = 'table' and b.status = 'closed' and ($2::uuid is null
+     where b.venue_id = $1 and b.kind = 'table' and b.status = 'closed' and b.closed_at is not null and ($2::uuid is null
        or (b.closed_at, b.id) < (select l.closed_at, l.id from bill l where l.id = $2 and l.venue_id = $1))
      order by b.closed_at desc, b.id desc limit $3`,
     [venueId, before, most],

@@ -3,11 +3,13 @@ import { pdfDrawings } from '@tableside/testkit/pdf-drawing.ts';
 import { readQrCodes } from '@tableside/testkit/read-codes.ts';
 import { serveEmpty } from '../tools/e2e/serve.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { orderCard } from './support/console.ts';
+import { addDish, openCart, orderNumber, placeButton } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Warsaw' });
 
-test('an owner finds an empty installation, makes it theirs with the code that the server wrote, prints codes that guests read, publishes a menu, and nobody does so again', async ({
+test('an owner finds an empty installation, makes it theirs with the code that the server wrote, prints codes, publishes a menu, gets the first order by a printed code, opens a second venue, and nobody does so again', async ({
   page,
   browser,
 }) => {
@@ -89,6 +91,7 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     expect(signs).toHaveLength(7);
     await expect(page.getByText(/^Printed \d/)).toHaveCount(7);
     const [address] = await readQrCodes(signs[6] ?? Buffer.of());
+    const [kept] = await readQrCodes(signs[0] ?? Buffer.of());
     expect(address).toMatch(new RegExp(`^${url}/[A-Z0-9]{20}$`));
 
     // A guest who scans it before there is a menu reads so in plain words; staff read what is left to do.
@@ -124,7 +127,33 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Everything is published' })).toBeVisible();
 
+    // A guest scans what was printed, reads the dish and orders it; staff see it.
+    await guest.goto(kept ?? '');
+    await guest.getByRole('link', { name: 'View menu and order' }).click();
+    await addDish(guest, 'Šaltibarščiai');
+    await openCart(guest);
+    await placeButton(guest).click();
+    await expect(guest.getByRole('status').filter({ hasText: 'Your order is on its way' })).toBeVisible();
+    const number = await orderNumber(guest);
+    await page.goto(`${url}/console/kuku-sunus/orders`);
+    await expect(orderCard(page, number)).toContainText('Šaltibarščiai');
     await guest.close();
+
+    // Another venue of the same owner begins with the menu of the first one, and has no orders of it.
+    await page.goto(`${url}/console/kuku-sunus/venues/new`);
+    await page.getByLabel('Name of the venue').fill('Kukū prie jūros');
+    await expect(page.getByLabel('Language of your menu')).toHaveValue('lt');
+    await page.getByLabel('Begin with').selectOption('Kukū & sūnūs');
+    await page.getByRole('button', { name: 'Add the venue' }).click();
+    await expect(page).toHaveURL(/\/console\/kuku-prie-juros\/first-steps$/);
+    await page.goto(`${url}/console/kuku-prie-juros/menu`);
+    await expect(page.getByRole('textbox', { name: 'Price of Šaltibarščiai' })).toHaveValue('4,50');
+    await page.goto(`${url}/console/kuku-prie-juros/orders`);
+    await expect(page.getByRole('button', { name: /^Taking orders: / })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.goto(`${url}/console/kuku-prie-juros/venues`);
+    await page.getByRole('button', { name: 'Open Kukū & sūnūs' }).click();
+    await expect(orderCard(page, number)).toBeVisible();
 
     // Somebody else finds nothing to set up.
     await page.context().clearCookies();

@@ -155,4 +155,13 @@ export type SettingsTextKey =
   | 'about.mainLanguage'
   | 'about.mainLanguageHint'
   | 'about.mainLanguageSet'
-  | 'about.mainLanguageMissing';
+  | 'about.mainLanguageMissing'
+  | 'service.courses'
+  | 'service.coursesHint'
+  | 'service.course'
+  | 'service.courseName'
+  | 'service.addCourse'
+  | 'service.removeCourse'
+  | 'service.courseUp'
+  | 'service.courseDown'
+  | 'service.courseMissing';

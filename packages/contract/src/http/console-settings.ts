@@ -50,6 +50,8 @@ const service = {
   max_open_orders_per_session: z.number().int().min(1).max(100),
   max_open_orders_per_table: z.number().int().min(1).max(500),
   drinking_age: z.number().int().min(0).max(30),
+  /** In the order in which they are served; guests say at each dish with which it comes. Empty: all comes as it is ready. */
+  courses: z.array(z.strictObject({ id: z.string().min(1).max(40), name: Texts(60) })).max(12),
 };
 export const ServiceSettings = z.object({ ...stamp, ...service });
 export type ServiceSettings = z.infer<typeof ServiceSettings>;

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/Form.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { CourseFields } from './CourseFields.tsx';
 import { NewerPage } from './NewerPage.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { usePageDraft } from './use-page-draft.ts';
@@ -24,11 +25,17 @@ type Count = keyof typeof BOUNDS;
 
 const draftOf = ({ revision: _, changed_by: __, ...chosen }: ServiceSettings) => chosen;
 
+type Props = {
+  service: ServiceSettings;
+  /** Of the venue, the main one first. */
+  languages: readonly string[];
+};
+
 /** How orders are taken. */
-export const ServiceForm = ({ service }: { service: ServiceSettings }) => {
+export const ServiceForm = ({ service, languages }: Props) => {
   const { t } = useText();
   const page = usePageDraft(service, draftOf);
-  const { save, busy, disabled, sheet } = useSavePage();
+  const { save, busy, disabled, sheet, wrong } = useSavePage();
   const { draft, setDraft, revision, begin } = page;
   const submit = () => {
     const body = { revision, ...draft };
@@ -106,6 +113,12 @@ export const ServiceForm = ({ service }: { service: ServiceSettings }) => {
         {count('max_open_orders_per_table')}
         {count('drinking_age')}
       </SettingsCard>
+      <CourseFields
+        courses={draft.courses}
+        languages={languages}
+        wrong={Object.keys(wrong).some(field => field.startsWith('courses'))}
+        onChange={courses => setDraft({ ...draft, courses })}
+      />
       <NewerPage page={page} />
       <SaveButton busy={busy} disabled={disabled || !page.changed} />
       {sheet}

@@ -20,6 +20,7 @@ export const SettingsPages = ({ page }: { page: Exclude<SettingsPage, 'team' | '
     return <LoadFailed title={t('venueSettings.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <CardSkeletons count={3} height="14rem" className={styles.form} />;
+  const languages = [data.about.main_language, ...data.about.languages];
   if (page === 'about') {
     return (
       <div className={styles.form}>
@@ -30,6 +31,6 @@ export const SettingsPages = ({ page }: { page: Exclude<SettingsPage, 'team' | '
       </div>
     );
   }
-  if (page === 'service') return <ServiceForm service={data.service} />;
+  if (page === 'service') return <ServiceForm service={data.service} languages={languages} />;
   return <SwitchesForm switches={data.switches} />;
 };

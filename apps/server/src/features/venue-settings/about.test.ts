@@ -122,3 +122,23 @@ it('the main language is another once the whole menu has names in it; the one be
   const { categories } = await phone.call('GET /get-menu-categories/{session}', { session: phone.session });
   expect(categories.length).toBeGreaterThan(0);
 });
+
+it('courses are what the venue names, in its order; each has a name that staff read', async () => {
+  const { venue, manager, seen } = await aPlace();
+  const { changed_by: _, ...service } = (await settingsOf(manager)).service;
+  const save = (courses: { id: string; name: Record<string, string> }[]) =>
+    manager.call('POST /console/{venue}/settings/service', {
+      venue: venue.id,
+      body: { ...service, courses },
+    });
+  const starters = { id: 'first', name: { en: 'With the starters', lt: 'Su užkandžiais' } };
+  await expect(save([starters, { id: 'main', name: { lt: 'Su pagrindiniais' } }])).rejects.toMatchObject({
+    details: { fields: { 'courses.1': 'missing' } },
+  });
+  await expect(save([starters, starters])).rejects.toMatchObject({
+    details: { fields: { 'courses.1': 'twice' } },
+  });
+  const mains = { id: 'main', name: { en: 'With the mains' } };
+  expect((await save([mains, starters])).service.courses).toEqual([mains, starters]);
+  expect((await seen()).courses.map(({ id }) => id)).toEqual(['main', 'first']);
+});

@@ -1,8 +1,22 @@
+import { Refusal } from '@tableside/contract';
+import type { ServiceSettings } from '@tableside/contract/http/console-settings';
+import { type Course, written } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { tellFloor } from '../floor/index.ts';
 import { givePins } from '../scan/index.ts';
 import { savePage } from './save-page.ts';
+
+/** Staff read a course by its name in the main language, guests in theirs. Refuses validation_failed without one. */
+const coursesOf = (courses: ServiceSettings['courses'], main: string): Course[] => {
+  const ids = courses.map(({ id }) => id);
+  const wrong = courses.flatMap(({ id, name }, place) => {
+    if ((name[main] ?? '').trim() === '') return [[`courses.${place}`, 'missing']];
+    return ids.indexOf(id) < place ? [[`courses.${place}`, 'twice']] : [];
+  });
+  if (wrong.length > 0) throw new Refusal('validation_failed', { fields: Object.fromEntries(wrong) });
+  return courses.map(({ id, name }) => ({ id, name: name[main] ?? '', displayName: written(name) }));
+};
 
 /** Says how orders are taken; it counts from the next order on. Refuses settings_changed. */
 export const saveService =
@@ -17,6 +31,7 @@ export const saveService =
         maxOpenOrdersPerSession: chosen.max_open_orders_per_session,
         maxOpenOrdersPerTable: chosen.max_open_orders_per_table,
         drinkingAge: chosen.drinking_age,
+        courses: coursesOf(chosen.courses, settings.mainLanguage),
       },
       along: async run => {
         if (chosen.presence === settings.presence) return;

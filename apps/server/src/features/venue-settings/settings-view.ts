@@ -54,6 +54,10 @@ export const settingsView = async (
       max_open_orders_per_session: settings.maxOpenOrdersPerSession,
       max_open_orders_per_table: settings.maxOpenOrdersPerTable,
       drinking_age: settings.drinkingAge,
+      courses: settings.courses.map(({ id, name, displayName }) => ({
+        id,
+        name: { [settings.mainLanguage]: name, ...displayName },
+      })),
     },
     looks: { ...stampView(stamps.looks), ...looksView(settings) },
     welcome: { ...stampView(stamps.welcome), ...welcomeView(settings) },

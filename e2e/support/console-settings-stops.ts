@@ -98,4 +98,10 @@ export const settings: readonly Stop[] = [
     },
     shows: ({ page }) => page.getByText('What to copy'),
   },
+  {
+    name: 'settings-archive',
+    at: 'settings/archive',
+    for: ['owner'],
+    shows: ({ page }) => heading(page, 'Everything in one file'),
+  },
 ];

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import type { Env } from './env.ts';
 import { againHandlers } from './features/again/index.ts';
+import { archiveHandlers } from './features/archive/index.ts';
 import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers, cartJobs } from './features/cart/index.ts';
@@ -221,6 +222,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...suggestionHandlers(deps),
     ...venueSettingsHandlers(deps),
     ...teamHandlers(deps, staff),
+    ...archiveHandlers(deps),
     ...cartHandlers(deps),
     ...placingHandlers(deps),
     ...orderServiceHandlers(deps),

@@ -199,6 +199,8 @@ export type StaffTextKey =
   | 'error.pin_locked'
   | 'error.pin_too_easy'
   | 'audit.action.settings-change'
+  | 'audit.action.archive-make'
+  | 'audit.action.archive-restore'
   | 'audit.action.team-invite'
   | 'audit.action.team-withdraw'
   | 'audit.action.team-role'

@@ -2,6 +2,7 @@ import { againCalls } from './again.ts';
 import { billCalls } from './bills.ts';
 import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console.ts';
+import { consoleArchiveCalls } from './console-archive.ts';
 import { consoleCodeCalls } from './console-codes.ts';
 import { consoleFloorCalls } from './console-floor.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
@@ -49,6 +50,7 @@ export const guestCalls = {
 /** What staff may call. */
 export const consoleCalls = {
   ...eveningCalls,
+  ...consoleArchiveCalls,
   ...consoleCodeCalls,
   ...consoleFloorCalls,
   ...consoleInvoiceCalls,

@@ -33,6 +33,8 @@ const ACTIONS = [
   'kitchen-hold',
   'kitchen-recall',
   'settings-change',
+  'archive-make',
+  'archive-restore',
   'team-invite',
   'team-withdraw',
   'team-role',

@@ -85,6 +85,11 @@ const guarded: Record<
     'POST /console/{venue}/settings/service',
   ],
   addVenues: ['GET /console/{venue}/organisation', 'POST /console/{venue}/organisation/venues'],
+  leave: [
+    'GET /console/{venue}/archive',
+    'POST /console/{venue}/archive/allow',
+    'GET /console/{venue}/archive/file',
+  ],
   setTeam: [
     'GET /console/{venue}/team',
     'POST /console/{venue}/team/invite',

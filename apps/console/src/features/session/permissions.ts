@@ -51,6 +51,7 @@ export const PERMISSIONS = {
   setTeam: owner,
   setConnections: owner,
   addVenues: owner,
+  leave: owner,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

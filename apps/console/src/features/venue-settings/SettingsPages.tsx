@@ -12,7 +12,11 @@ import { settingsQuery } from './settings-query.ts';
 import styles from './venue-settings.module.css';
 
 /** A page of what the venue chose about itself. */
-export const SettingsPages = ({ page }: { page: Exclude<SettingsPage, 'team' | 'connections'> }) => {
+export const SettingsPages = ({
+  page,
+}: {
+  page: Exclude<SettingsPage, 'team' | 'connections' | 'archive'>;
+}) => {
   const { t } = useText();
   const venue = useVenue();
   const { data, error, refetch } = useQuery(settingsQuery(venue.id));

@@ -7,6 +7,7 @@ export const SETTINGS_PAGES = {
   about: 'setVenue',
   team: 'setTeam',
   connections: 'setConnections',
+  archive: 'leave',
 } as const satisfies Record<string, Permission>;
 export type SettingsPage = keyof typeof SETTINGS_PAGES;
 

@@ -1,4 +1,5 @@
 import { useRoute } from 'wouter';
+import { ArchivePage } from '../../features/archive/index.ts';
 import { ConnectionsPage } from '../../features/connections/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { TeamPage } from '../../features/team/index.ts';
@@ -19,7 +20,8 @@ export const SettingsScreen = () => {
       <SettingsTabs open={page} />
       {page === 'team' && <TeamPage />}
       {page === 'connections' && <ConnectionsPage />}
-      {page !== 'team' && page !== 'connections' && <SettingsPages page={page} />}
+      {page === 'archive' && <ArchivePage />}
+      {page !== 'team' && page !== 'connections' && page !== 'archive' && <SettingsPages page={page} />}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 export { checkArchive } from './check-archive.ts';
 export type { Manifest } from './format.ts';
+export { archiveHandlers } from './handlers.ts';
 export { LEFT_OUT } from './left-out.ts';
 export { openArchive } from './open-archive.ts';
 export { PARTS } from './parts.ts';

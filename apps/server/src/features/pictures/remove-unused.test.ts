@@ -33,9 +33,12 @@ const aPicture = async (red: number): Promise<{ picture: Picture; source: Buffer
 const stored = async () => (await readdir(mediaDir)).sort();
 
 it('removes a picture that nothing holds, two weeks after it was sent last, and no other', async () => {
-  const pictures = await Promise.all([10, 40, 70, 100, 130, 160].map(aPicture));
-  const [settings, published, drafted, undone, young, nothing] = pictures.map(({ picture }) => picture);
-  if (!settings || !published || !drafted || !undone || !young || !nothing) throw new Error('no pictures');
+  const pictures = await Promise.all([10, 40, 70, 100, 130, 160, 190].map(aPicture));
+  const [settings, published, drafted, undone, young, nothing, ofTag] = pictures.map(
+    ({ picture }) => picture,
+  );
+  if (!settings || !published || !drafted || !undone || !young || !nothing || !ofTag)
+    throw new Error('no pictures');
   const venue = await aVenue(server, { settings: { cover: settings } });
   const owner = await aStaff(server, venue, 'owner');
   const menu = aMenuDocument();
@@ -45,7 +48,9 @@ it('removes a picture that nothing holds, two weeks after it was sent last, and 
   });
   // Published once; what guests read today is another menu.
   await aMenu(server, venue, withPhoto(published));
-  await aMenu(server, venue, menu);
+  const image = `/media/${ofTag.id}/thumb.webp`;
+  const tags = [{ id: 'house', name: { en: 'House' }, icon: null, iconColor: null, image, width: 20 }];
+  await aMenu(server, venue, { ...menu, tags: [...menu.tags, ...tags] });
   const soup = menu.categories.flatMap(({ items }) => items).find(({ id }) => id === 'soup');
   if (!soup) throw new Error('no soup');
   for (const [seen, photo] of [undone, drafted].entries()) {
@@ -65,5 +70,5 @@ it('removes a picture that nothing holds, two weeks after it was sent last, and 
   expect(await remove(now)).toBe(1);
   expect(await stored()).toEqual(before.filter(id => id !== nothing.id));
   expect(await remove(now + 15 * DAY)).toBe(1);
-  expect(await stored()).toEqual([settings.id, published.id, drafted.id, undone.id].sort());
+  expect(await stored()).toEqual([settings.id, published.id, drafted.id, undone.id, ofTag.id].sort());
 });

@@ -7,9 +7,6 @@ import { unusedOf } from './unused-store.ts';
 const DAY_MS = 86_400_000;
 /** An upload may wait for its edit: in a tab that has no network, in an import that somebody looks at. */
 const KEPT_DAYS = 14;
-/** Looked at in one round; the rest waits for the next. */
-const AT_ONCE = 5_000;
-
 const isStored = (name: string): boolean => /^[0-9a-f]{16}$/.test(name);
 
 const isOld = async (folder: string, now: number): Promise<boolean> => {
@@ -35,7 +32,6 @@ export const removeUnused = async (
       await rm(join(mediaDir, name), { recursive: true, force: true });
   const old: string[] = [];
   for (const name of names.filter(isStored)) {
-    if (old.length >= AT_ONCE) break;
     if (await isOld(join(mediaDir, name), now)) old.push(name);
   }
   let removed = 0;

@@ -1,7 +1,8 @@
 import type { Run } from '../../database/database.ts';
 
-/** Every stored picture inside a document: what has an id and a placeholder. */
-const PICTURES = '$.** ? (exists(@.lqip)).id';
+/** Every stored picture inside a document: what has an id and a placeholder; a tag's picture is an address alone. */
+const PICTURES = ['$.** ? (exists(@.lqip)).id', '$.**.image'];
+const ID = `substring(p.value #>> '{}' from '[0-9a-f]{16}')`;
 
 const venueIds = async (run: Run): Promise<string[]> =>
   (await run<{ id: string }>('picture-venues', 'select id from venue order by id', [])).map(({ id }) => id);
@@ -10,13 +11,13 @@ const venueIds = async (run: Run): Promise<string[]> =>
 const usedBy = async (run: Run, venueId: string, pictures: readonly string[]): Promise<string[]> => {
   const rows = await run<{ id: string }>(
     'pictures-used',
-    `select distinct p.value #>> '{}' as id
+    `select distinct ${ID} as id
      from (select settings as doc from venue where id = $1
        union all select document from menu_document where venue_id = $1
        union all select document from menu_draft where venue_id = $1
        union all select inverse from menu_draft_edit where venue_id = $1) d,
-       lateral jsonb_path_query(d.doc, '${PICTURES}') p(value)
-     where p.value #>> '{}' = any($2)`,
+       lateral (${PICTURES.map(path => `select jsonb_path_query(d.doc, '${path}')`).join(' union all ')}) p(value)
+     where ${ID} = any($2)`,
     [venueId, pictures],
   );
   return rows.map(({ id }) => id);

@@ -29,6 +29,30 @@ export const settings: readonly Stop[] = [
     shows: ({ page }) => heading(page, 'Languages guests can choose'),
   },
   {
+    name: 'settings-questions',
+    at: 'settings/questions',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Questions at ordering'),
+  },
+  {
+    name: 'settings-popups',
+    at: 'settings/popups',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Pop-ups on the menu'),
+  },
+  {
+    name: 'settings-tips',
+    at: 'settings/tips',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Tips to tap'),
+  },
+  {
+    name: 'settings-coupons',
+    at: 'settings/coupons',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Discount codes'),
+  },
+  {
     name: 'settings-team',
     at: 'settings/team',
     for: ['owner'],

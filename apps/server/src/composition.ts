@@ -11,6 +11,7 @@ import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers, cartJobs } from './features/cart/index.ts';
 import { codeHandlers } from './features/codes/index.ts';
 import { companyHandlers } from './features/companies/index.ts';
+import { couponHandlers } from './features/coupons/index.ts';
 import { mountDocs } from './features/docs/index.ts';
 import { createAnalytics, createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
 import { createFloorPulse, floorHandlers } from './features/floor/index.ts';
@@ -221,6 +222,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...popularHandlers(deps),
     ...suggestionHandlers(deps),
     ...venueSettingsHandlers(deps),
+    ...couponHandlers(deps),
     ...teamHandlers(deps, staff),
     ...archiveHandlers(deps),
     ...cartHandlers(deps),

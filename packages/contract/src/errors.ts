@@ -53,6 +53,8 @@ export const ERRORS = {
     http: 422,
     message: 'Coupon discount exceeds subtotal',
   },
+  coupon_below_minimum: { http: 422, message: 'Order is below the minimum of the coupon' },
+  coupon_used: { http: 422, message: 'Coupon was used already' },
   // Placing and orders
   total_too_small: { http: 422, message: 'Total is less than 50 cents' },
   tip_invalid: { http: 422, message: 'Tip is not valid' },

@@ -1,19 +1,9 @@
 import { ApiFailure } from '@tableside/contract/client';
 import type { PrintKind } from '@tableside/domain/codes';
+import { saveFile } from './save-file.ts';
 
 /** Drawing hundreds of signs takes a slow server a while. Milliseconds. */
 const PATIENCE_MS = 60_000;
-/** Browsers read the file after the click: its address has to last until then. Milliseconds. */
-const KEPT_MS = 60_000;
-
-const keep = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
-};
 
 /** Has signs drawn and saves them as a file. Throws as the typed client does. */
 export const downloadSigns = async (
@@ -42,5 +32,5 @@ export const downloadSigns = async (
     );
   }
   const ending = wanted.as === 'png' || wanted.as === 'svg' ? wanted.as : 'pdf';
-  keep(await answer.blob(), `${wanted.name}.${ending}`);
+  saveFile(await answer.blob(), `${wanted.name}.${ending}`);
 };

@@ -9,6 +9,7 @@ export const TEXT_AREAS = [
   'console-floor',
   'console-kitchen',
   'console-numbers',
+  'console-offers',
   'console-pace',
   'console-printing',
   'console-push',

@@ -7,6 +7,7 @@ import type { MenuFilesTextKey } from './menu-files-text-keys.ts';
 import type { MenuTextKey } from './menu-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
 import type { NumbersTextKey } from './numbers-text-keys.ts';
+import type { OffersTextKey } from './offers-text-keys.ts';
 import type { OrganisationTextKey } from './organisation-text-keys.ts';
 import type { PaceTextKey } from './pace-text-keys.ts';
 import type { PrintingTextKey } from './printing-text-keys.ts';
@@ -29,6 +30,7 @@ export type TextKey =
   | FloorTextKey
   | KitchenTextKey
   | NumbersTextKey
+  | OffersTextKey
   | PaceTextKey
   | PrintingTextKey
   | PushTextKey

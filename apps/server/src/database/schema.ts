@@ -77,6 +77,12 @@ export type CouponTable = {
   starts_at: Date | null;
   ends_at: Date | null;
   active: Generated<boolean>;
+  min_order: ColumnType<number | null, number | null | undefined, number | null>;
+  per_phone: ColumnType<number | null, number | null | undefined, number | null>;
+  offer: Generated<string>;
+  revision: Generated<number>;
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>;
+  made_at: ColumnType<Date, Date | undefined, Date>;
 };
 export type VisitTable = {
   id: Generated<string>;

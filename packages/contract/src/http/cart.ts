@@ -57,6 +57,8 @@ export const CartView = z.object({
       type: z.enum(['percent', 'amount', 'pay-at-restaurant']),
       amount: Major,
       percent: z.number().nullable(),
+      /** What the items must be worth for it to count; null: whatever they are. */
+      minimum: Major.nullable(),
     })
     .nullable(),
   /** `Menu items unavailable` when a line cannot be ordered any more. CART-46. */
@@ -190,7 +192,13 @@ export const cartCalls = calls({
       discount: Major,
       coupon_type: z.enum(['percent', 'amount', 'pay-at-restaurant']),
     }),
-    errors: [...cartErrors, 'coupon_not_found', 'coupon_exceeds_subtotal'],
+    errors: [
+      ...cartErrors,
+      'coupon_not_found',
+      'coupon_exceeds_subtotal',
+      'coupon_below_minimum',
+      'coupon_used',
+    ],
   },
   'GET /cart/{session}/remove-discount': {
     summary:
@@ -235,6 +243,8 @@ export const cartCalls = calls({
       'coupon_not_found',
       'item_notes_off',
       'coupon_exceeds_subtotal',
+      'coupon_below_minimum',
+      'coupon_used',
       'total_too_small',
       'tip_invalid',
       'table_taken',

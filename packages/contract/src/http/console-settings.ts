@@ -3,6 +3,14 @@ import { OFFERED_FLAGS, SWITCH_PARTS } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { LooksBody, LooksSettings, SettingsPreviewBody, WelcomeBody, WelcomeSettings } from './looks.ts';
+import {
+  PopupBody,
+  PopupSettings,
+  QuestionBody,
+  QuestionSettings,
+  TipBody,
+  TipSettings,
+} from './offer-settings.ts';
 import { FreeText, Language } from './shared.ts';
 
 const { lead } = ROLE_GROUPS;
@@ -62,6 +70,9 @@ export const SettingsView = z.object({
   service: ServiceSettings,
   looks: LooksSettings,
   welcome: WelcomeSettings,
+  tips: TipSettings,
+  questions: QuestionSettings,
+  popups: PopupSettings,
 });
 export type SettingsView = z.infer<typeof SettingsView>;
 
@@ -127,6 +138,30 @@ export const consoleSettingsCalls = calls({
       'Says what guests meet first: buttons and links of the welcome page, shortcuts above the menu. `validation_failed` with `fields` names links and buttons that could not be used. SELECT-08, SELECT-15.',
     access: { staff: lead },
     body: WelcomeBody,
+    response: SettingsView,
+    errors: ['settings_changed'],
+  },
+  'POST /console/{venue}/settings/tips': {
+    summary:
+      'Says which tips guests may tap and type. `validation_failed` with `fields` names what they could not. TIPCHIP-09, TIPCHIP-10, TIPCHIP-15, TIPCHIP-16.',
+    access: { staff: lead, password: true },
+    body: TipBody,
+    response: SettingsView,
+    errors: ['settings_changed'],
+  },
+  'POST /console/{venue}/settings/questions': {
+    summary:
+      'Says what guests are asked when they order. `validation_failed` with `fields` names by place what they could not read or answer: `0.label`, `2.options.1`. EXTRA-02…15.',
+    access: { staff: lead },
+    body: QuestionBody,
+    response: SettingsView,
+    errors: ['settings_changed'],
+  },
+  'POST /console/{venue}/settings/popups': {
+    summary:
+      'Says what guests are shown on the menu, and which cards lead into it. `validation_failed` with `fields` names by place what they could not be shown. POPUP-01…07, FILTER-02, FILTER-03.',
+    access: { staff: lead },
+    body: PopupBody,
     response: SettingsView,
     errors: ['settings_changed'],
   },

@@ -4,6 +4,7 @@ import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console.ts';
 import { consoleArchiveCalls } from './console-archive.ts';
 import { consoleCodeCalls } from './console-codes.ts';
+import { consoleCouponCalls } from './console-coupons.ts';
 import { consoleFloorCalls } from './console-floor.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleMenuCalls } from './console-menu.ts';
@@ -52,6 +53,7 @@ export const consoleCalls = {
   ...eveningCalls,
   ...consoleArchiveCalls,
   ...consoleCodeCalls,
+  ...consoleCouponCalls,
   ...consoleFloorCalls,
   ...consoleInvoiceCalls,
   ...consoleKitchenCalls,

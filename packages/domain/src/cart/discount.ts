@@ -4,21 +4,30 @@ export const COUPON_TYPES = ['percent', 'amount', 'pay-at-restaurant'] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
 
 /** `value`: percent points (10 is 10 %) or minor units; of no meaning for `pay-at-restaurant`. CART-20, CART-39. */
-export type Coupon = { readonly type: CouponType; readonly value: number | null };
+export type Coupon = {
+  readonly type: CouponType;
+  readonly value: number | null;
+  /** What the items must be worth before it counts, minor units; absent and null: whatever they are. */
+  readonly minOrder?: Minor | null;
+};
 
-/** A code as it is compared and stored. CART-17. */
-export const normalizeCode = (code: string): string => code.trim().toUpperCase();
+/** A code as it is compared and stored, however it was typed: no spaces, capitals. CART-17. */
+export const normalizeCode = (code: string): string => code.normalize().replace(/\s/g, '').toUpperCase();
 
 /** Whether the apply button works. CART-15, CART-16. */
 export const canApplyCode = ({ code, loading }: { code: string; loading: boolean }): boolean =>
   !loading && normalizeCode(code) !== '';
 
+/** Whether items worth `items`, in minor units, are too few for a coupon to count. */
+export const isBelowMinimum = ({ minOrder }: Coupon, items: Minor): boolean => items < (minOrder ?? ZERO);
+
 /**
- * What a coupon takes off items worth `items`, in minor units. `exceeds`: it is worth more than the items and must be
- * refused ("Coupon discount exceeds subtotal", CART-56); the discount is not cut to fit, so a total made with it turns
- * negative and cannot be placed (CART-14) rather than silently free.
+ * What a coupon takes off items worth `items`, in minor units; nothing off items below its minimum. `exceeds`: it is worth
+ * more than the items and must be refused ("Coupon discount exceeds subtotal", CART-56); the discount is not cut to fit,
+ * so a total made with it turns negative and cannot be placed (CART-14) rather than silently free.
  */
 export const couponDiscount = (coupon: Coupon, items: Minor): { discount: Minor; exceeds: boolean } => {
+  if (isBelowMinimum(coupon, items)) return { discount: ZERO, exceeds: false };
   const value = coupon.value ?? 0;
   const discount =
     coupon.type === 'percent' ? percentOf(items, value) : coupon.type === 'amount' ? minor(value) : ZERO;

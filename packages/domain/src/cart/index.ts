@@ -5,6 +5,7 @@ export {
   canApplyCode,
   couponDiscount,
   distributeDiscount,
+  isBelowMinimum,
   normalizeCode,
 } from './discount.ts';
 export { lineKey } from './line-key.ts';

@@ -26,8 +26,8 @@ export type TipChips = {
 const SMALL_BILL = 1.8;
 /** In major units. TIPCHIP-05. */
 const FIXED = [0, 1, 2, 3, 5];
-/** TIPCHIP-06. */
-const PERCENTAGES = [5, 10, 15];
+/** Shares where a venue names none. TIPCHIP-06. */
+export const USUAL_PERCENTAGES: readonly number[] = [5, 10, 15];
 /** TIPCHIP-07. */
 const LARGE_PARTY = [10, 15, 20];
 
@@ -59,7 +59,7 @@ export const tipChips = (
     const chips = FIXED.map(major => ({ value: inMinor(major, decimals), percent: null }));
     return { chips, preselected: 0, lowest: ZERO };
   }
-  const percentages = choices.percentages.length > 0 ? choices.percentages : PERCENTAGES;
+  const percentages = choices.percentages.length > 0 ? choices.percentages : USUAL_PERCENTAGES;
   const none: TipChip = { value: ZERO, percent: null };
   const chips = [none, ...percentages.map(percent => share(bill, percent))];
   const wanted = choices.preselected ?? 0;

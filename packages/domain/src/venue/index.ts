@@ -28,7 +28,27 @@ export { orderingEnabled, ordersTemporarilyDisabled, payingEnabled } from './ena
 export { FLAGS, type Flag, type Flags, flagsOf } from './flags.ts';
 export { LOOK_NAMES, type LookValues, lookProblems, looksOf, withLooks } from './looks.ts';
 export { openingHoursOf } from './opening-hours-of.ts';
+export {
+  FILTER_WIDTHS,
+  isWideFilter,
+  POPUP_LIMIT,
+  type PopupProblem,
+  popupProblems,
+  popupRuns,
+} from './popup-terms.ts';
 export { popupToShow, popupUrl } from './popups.ts';
+export {
+  hasOptions,
+  QUESTION_PLACES,
+  QUESTION_TYPES,
+  type Question,
+  type QuestionOption,
+  type QuestionPlace,
+  type QuestionType,
+  questionProblems,
+  questionsOf,
+  storedQuestions,
+} from './questions.ts';
 export {
   type AdditionalField,
   type Course,

@@ -43,6 +43,8 @@ export type AdditionalField = {
   readonly qrEnabled?: boolean;
   /** Asked at tables of these types alone, such as the pickup counter; absent: wherever its switches say. */
   readonly onlyAt?: readonly TableType[];
+  /** Taken away by the venue: asked nowhere, its words kept for orders that answered it. */
+  readonly retired?: boolean;
 };
 
 export type SocialLink = {
@@ -69,6 +71,11 @@ export type Popup = {
   readonly image: Picture;
   readonly ctaText: Translated | null;
   readonly url: string | null;
+  /** Absent: it is shown. */
+  readonly shown?: boolean;
+  /** First and last business day on which it is; absent and null: no bound. */
+  readonly from?: string | null;
+  readonly to?: string | null;
 };
 export type Course = {
   readonly id: string;

@@ -6,6 +6,7 @@ export { useDraft } from './draft-context.ts';
 export { menuDraftQuery } from './draft-query.ts';
 export { ItemForm } from './ItemForm.tsx';
 export { ItemList } from './ItemList.tsx';
+export { PictureField } from './PictureField.tsx';
 export { PreviewPanel } from './PreviewPanel.tsx';
 export { PublishBar } from './PublishBar.tsx';
 export { TagForm } from './TagForm.tsx';

@@ -83,6 +83,16 @@ const guarded: Record<
     'POST /console/{venue}/settings/about',
     'POST /console/{venue}/settings/main-language',
     'POST /console/{venue}/settings/service',
+    'POST /console/{venue}/settings/tips',
+    'POST /console/{venue}/settings/questions',
+    'POST /console/{venue}/settings/popups',
+  ],
+  setCoupons: [
+    'GET /console/{venue}/coupons',
+    'POST /console/{venue}/coupons/make',
+    'POST /console/{venue}/coupons/{coupon}/change',
+    'POST /console/{venue}/coupons/{coupon}/end',
+    'GET /console/{venue}/coupons/{coupon}/codes',
   ],
   addVenues: ['GET /console/{venue}/organisation', 'POST /console/{venue}/organisation/venues'],
   leave: [

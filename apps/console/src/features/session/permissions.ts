@@ -48,6 +48,7 @@ export const PERMISSIONS = {
   setHours: lead,
   setRecommendations: lead,
   setVenue: lead,
+  setCoupons: lead,
   setTeam: owner,
   setConnections: owner,
   addVenues: owner,

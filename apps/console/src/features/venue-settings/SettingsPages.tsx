@@ -5,18 +5,19 @@ import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { useVenue } from '../session/index.ts';
 import { AboutForm } from './AboutForm.tsx';
 import { MainLanguage } from './MainLanguage.tsx';
+import { PopupsForm } from './PopupsForm.tsx';
 import type { SettingsPage } from './pages.ts';
+import { QuestionsForm } from './QuestionsForm.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { SwitchesForm } from './SwitchesForm.tsx';
 import { settingsQuery } from './settings-query.ts';
+import { TipsForm } from './TipsForm.tsx';
 import styles from './venue-settings.module.css';
 
+type Props = { page: Exclude<SettingsPage, 'team' | 'connections' | 'archive' | 'coupons'> };
+
 /** A page of what the venue chose about itself. */
-export const SettingsPages = ({
-  page,
-}: {
-  page: Exclude<SettingsPage, 'team' | 'connections' | 'archive'>;
-}) => {
+export const SettingsPages = ({ page }: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const { data, error, refetch } = useQuery(settingsQuery(venue.id));
@@ -36,5 +37,8 @@ export const SettingsPages = ({
     );
   }
   if (page === 'service') return <ServiceForm service={data.service} languages={languages} />;
+  if (page === 'tips') return <TipsForm tips={data.tips} />;
+  if (page === 'questions') return <QuestionsForm questions={data.questions} languages={languages} />;
+  if (page === 'popups') return <PopupsForm popups={data.popups} languages={languages} />;
   return <SwitchesForm switches={data.switches} />;
 };

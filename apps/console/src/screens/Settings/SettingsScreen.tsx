@@ -1,6 +1,7 @@
 import { useRoute } from 'wouter';
 import { ArchivePage } from '../../features/archive/index.ts';
 import { ConnectionsPage } from '../../features/connections/index.ts';
+import { CouponsPage } from '../../features/coupons/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { TeamPage } from '../../features/team/index.ts';
 import { pageOf, SettingsPages, SettingsTabs } from '../../features/venue-settings/index.ts';
@@ -21,7 +22,10 @@ export const SettingsScreen = () => {
       {page === 'team' && <TeamPage />}
       {page === 'connections' && <ConnectionsPage />}
       {page === 'archive' && <ArchivePage />}
-      {page !== 'team' && page !== 'connections' && page !== 'archive' && <SettingsPages page={page} />}
+      {page === 'coupons' && <CouponsPage />}
+      {page !== 'team' && page !== 'connections' && page !== 'archive' && page !== 'coupons' && (
+        <SettingsPages page={page} />
+      )}
     </div>
   );
 };

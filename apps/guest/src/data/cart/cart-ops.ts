@@ -74,7 +74,7 @@ export const applyOps = (cart: Cart, ops: readonly CartOp[], decimals: number): 
   const value = coupon && (coupon.type === 'percent' ? coupon.percent : fromMajor(coupon.amount, decimals));
   const totals = cartTotals({
     lines: lines.map(line => ({ unit: fromMajor(line.unit_price, decimals), quantity: line.quantity })),
-    coupon: coupon && { type: coupon.type, value },
+    coupon: coupon && { type: coupon.type, value, minOrder: fromMajor(coupon.minimum ?? 0, decimals) },
     tip: minor(0),
     decimals,
   });

@@ -56,7 +56,7 @@ describe('the cart before the server has answered', () => {
   it('[CART-20] takes a percentage off as the server will', () => {
     const server: Cart = {
       ...cartWith(soup),
-      coupon: { code: 'TEN', type: 'percent', amount: 0.5, percent: 10 },
+      coupon: { code: 'TEN', type: 'percent', amount: 0.5, percent: 10, minimum: null },
     };
     expect(shownCart(enqueue(emptyQueue(server), add(1), 'k', 0), 2)).toMatchObject({
       subtotal: 10,

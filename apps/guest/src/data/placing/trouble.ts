@@ -33,6 +33,8 @@ const REPAIRS: Partial<Record<FailureCode, Repair>> = {
   coupon_not_found: 'dropCoupon',
   item_notes_off: 'dropNotes',
   coupon_exceeds_subtotal: 'refetchCart',
+  coupon_below_minimum: 'refetchCart',
+  coupon_used: 'dropCoupon',
   presence_pin_wrong: 'askPin',
 };
 

@@ -1,66 +1,50 @@
-import { Button, Field, Icon, IconButton } from '@tableside/design';
-import { type FormEvent, useState } from 'react';
+import { Icon, IconButton } from '@tableside/design';
+import { useState } from 'react';
+import { useLate } from '../../app/use-late.ts';
+import { api } from '../../data/api.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useT } from '../../texts/texts.ts';
+import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './PlaceOrder.module.css';
-import { useDiscount } from './use-discount.ts';
 
-/** The place for a discount code: a quiet row until wanted. CART-07, CART-15…21, CART-55…57. */
+/** The place for a discount code: a quiet row until wanted. CART-07, CART-21. */
 export const DiscountCode = () => {
   const t = useT();
   const { token, money } = useGuest();
-  const { cart } = useCart(token);
-  const discount = useDiscount(token);
+  const { cart, accept } = useCart(token);
   const [open, setOpen] = useState(false);
+  const CodeForm = useLate(() => import('./CodeForm.tsx'), open);
   const { coupon } = cart;
   if (coupon) {
+    const { code } = coupon;
+    const least = coupon.minimum ?? 0;
     return (
       <div className={styles.coupon}>
         <Icon name="check" size={20} />
-        <p>{t('cart.codeApplied', { code: coupon.code })}</p>
+        <p>
+          {cart.subtotal < least
+            ? t('cart.codeFrom', { amount: money(least) })
+            : t('cart.codeApplied', { code })}
+        </p>
         {cart.discount > 0 && <strong>−{money(cart.discount)}</strong>}
         <IconButton
           icon="close"
           size={18}
-          label={t('cart.codeRemove', { code: coupon.code })}
-          disabled={discount.loading}
-          onClick={discount.remove}
+          label={t('cart.codeRemove', { code })}
+          onClick={() =>
+            void api('GET /cart/{session}/remove-discount', { session: token }).then(accept, announceFailure)
+          }
         />
       </div>
     );
   }
-  if (!open) {
-    return (
-      <button type="button" className={styles.opener} onClick={() => setOpen(true)}>
-        <Icon name="receipt" size={20} />
-        {t('cart.codeAdd')}
-        <Icon name="plus" size={18} />
-      </button>
-    );
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    discount.apply();
-  };
+  if (open && CodeForm) return <CodeForm />;
   return (
-    <form className={styles.code} onSubmit={submit}>
-      <Field
-        label={t('cart.code')}
-        value={discount.code}
-        onChange={event => discount.type(event.currentTarget.value)}
-        error={discount.problem && t(discount.problem)}
-        late
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        autoFocus
-      />
-      <Button type="submit" look="secondary" disabled={!discount.canApply} busy={discount.loading}>
-        {t(discount.loading ? 'cart.codeApplying' : 'cart.codeApply')}
-      </Button>
-    </form>
+    <button type="button" className={styles.opener} onClick={() => setOpen(true)}>
+      <Icon name="receipt" size={20} />
+      {t('cart.codeAdd')}
+      <Icon name="plus" size={18} />
+    </button>
   );
 };

@@ -42,6 +42,7 @@ import * as archive from './0038-archive.ts';
 import * as webhooks from './0039-webhooks.ts';
 import * as organisation from './0041-organisation.ts';
 import * as closedBills from './0042-closed-bills.ts';
+import * as coupons from './0042b-coupons.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039-webhooks': webhooks,
   '0041-organisation': organisation,
   '0042-closed-bills': closedBills,
+  '0042b-coupons': coupons,
 };

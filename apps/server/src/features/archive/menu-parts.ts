@@ -58,8 +58,10 @@ export const MENU_PARTS: readonly Part[] = [
   {
     file: 'discount-codes',
     table: 'coupon',
-    says: 'A discount code; `value` is percent, or minor units for an amount.',
-    columns: columns('id code kind value max_uses uses starts_at ends_at active'),
+    says: 'A discount code; `value` is percent, or minor units for an amount. Codes of one `offer` have the same terms.',
+    columns: columns(
+      'id offer code kind value min_order max_uses per_phone uses starts_at ends_at active revision changed_by made_at',
+    ),
     without: { venue_id },
     order: 't.code, t.id',
   },

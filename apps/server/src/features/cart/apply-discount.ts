@@ -3,7 +3,7 @@ import { couponDiscount } from '@tableside/domain/cart';
 import { ZERO } from '@tableside/domain/money';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { couponByCode } from '../coupons/index.ts';
+import { couponByCode, refuseBelowMinimum } from '../coupons/index.ts';
 import { UNKNOWN_COUPON } from '../limits/index.ts';
 import { changeCart } from './change.ts';
 import { priceCart } from './price.ts';
@@ -11,25 +11,27 @@ import { menuNow } from './show.ts';
 
 /**
  * Puts a discount code on the cart, in place of another. Refuses coupon_not_found (unknown, over, used up, or the venue
- * takes no codes) and coupon_exceeds_subtotal. CART-17, CART-20, CART-55, CART-56, FLAG-07.
+ * takes no codes), coupon_used (by this phone, as often as it may), coupon_below_minimum and coupon_exceeds_subtotal. CART-17, CART-20, CART-55, CART-56, FLAG-07.
  */
 export const applyDiscount =
   (deps: Deps): Handler<'POST /cart/{session}/apply-discount'> =>
   async ({ guest, body, meta }) => {
     const view = await changeCart(deps, guest, [], async (cart, place) => {
       const coupon = place.flags.has('coupon-code')
-        ? await couponByCode(deps.database.run, guest.venueId, body.code, place.now)
+        ? await couponByCode(deps.database.run, guest, body.code, place.now)
         : null;
       if (!coupon) {
         deps.limits.take('unknown-coupon', `${guest.venueId} ${meta.ip}`, UNKNOWN_COUPON);
         throw new Refusal('coupon_not_found');
       }
+      if (coupon.spent) throw new Refusal('coupon_used');
       const { lines } = cart;
       const { totals } = priceCart(
         { lines, coupon: null, tip: ZERO },
         menuNow(place, cart),
         place.reader.decimals,
       );
+      refuseBelowMinimum(coupon, totals.subtotal, place.reader.decimals);
       if (couponDiscount(coupon, totals.subtotal).exceeds) throw new Refusal('coupon_exceeds_subtotal');
       return { lines, couponCode: coupon.code };
     });

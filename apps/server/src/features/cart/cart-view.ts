@@ -45,6 +45,7 @@ const couponView = (coupon: CouponRow, discount: Minor, { decimals }: Reader): C
   type: coupon.type,
   amount: toWire(discount, decimals),
   percent: coupon.type === 'percent' ? coupon.value : null,
+  minimum: coupon.minOrder === null ? null : toWire(coupon.minOrder, decimals),
 });
 
 /** What the cart calls answer with. The tip is not part of it: it is chosen while placing. CART-25, CART-35, CART-46. */

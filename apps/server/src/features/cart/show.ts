@@ -25,8 +25,7 @@ export const showCart = async (
   place: GuestPlace,
   cart: CartSnapshot,
 ): Promise<CartView> => {
-  const coupon =
-    cart.couponCode === null ? null : await couponByCode(run, guest.venueId, cart.couponCode, place.now);
+  const coupon = cart.couponCode === null ? null : await couponByCode(run, guest, cart.couponCode, place.now);
   const priced = priceCart(
     { lines: cart.lines, coupon, tip: ZERO },
     menuNow(place, cart),

@@ -22,7 +22,9 @@ export const inVenueWords = (answers: Answers, { fields, texts }: FieldWords): A
   const named = Object.entries(answers).map(([key, value]) => {
     const field = fields?.find(each => each.key === key);
     const chosen =
-      typeof value === 'string' && field?.type !== 'text' && field?.selectOptions.includes(value);
+      typeof value === 'string' &&
+      // What was chosen from a list may be off the list by now.
+      (field?.type === 'select' || (field?.type !== 'text' && field?.selectOptions.includes(value)));
     return {
       key,
       label: (field && text(field.placeholder)) ?? key,

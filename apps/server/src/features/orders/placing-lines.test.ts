@@ -48,15 +48,16 @@ const lineOf = (item: MenuItem): fc.Arbitrary<CartLine> => {
   });
 };
 
+const open = { id: 'c', minOrder: null, perPhone: null, spent: false } as const;
 const coupon: fc.Arbitrary<CouponRow | null> = fc.option(
   fc.oneof(
     fc.integer({ min: 0, max: 1000 }).map(tenths => ({
-      id: 'c',
+      ...open,
       code: 'P',
       type: 'percent' as const,
       value: tenths / 10,
     })),
-    fc.integer({ min: 0, max: 3000 }).map(value => ({ id: 'c', code: 'A', type: 'amount' as const, value })),
+    fc.integer({ min: 0, max: 3000 }).map(value => ({ ...open, code: 'A', type: 'amount' as const, value })),
   ),
 );
 

@@ -3,7 +3,8 @@ import { isTotalTooSmall, minimumTotal } from '@tableside/domain/cart';
 import { type Minor, minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import { type GuestPlace, type PricedCart, priceCart } from '../cart/index.ts';
-import { type CouponRow, couponByCode } from '../coupons/index.ts';
+import { type CouponRow, couponByCode, refuseBelowMinimum } from '../coupons/index.ts';
+import type { GuestSession } from '../sessions/index.ts';
 import type { Sellable } from '../stock/index.ts';
 import { refuseUnavailableLines } from './placing-check.ts';
 import type { LockedCart } from './placing-store.ts';
@@ -18,13 +19,14 @@ type Asked = {
 
 const usableCoupon = async (
   run: Run,
-  venueId: string,
+  guest: GuestSession,
   place: GuestPlace,
   code: string | null,
 ): Promise<CouponRow | null> => {
   if (code === null) return null;
-  const coupon = place.flags.has('coupon-code') ? await couponByCode(run, venueId, code, place.now) : null;
+  const coupon = place.flags.has('coupon-code') ? await couponByCode(run, guest, code, place.now) : null;
   if (!coupon) throw new Refusal('coupon_not_found', { code });
+  if (coupon.spent) throw new Refusal('coupon_used', { code });
   return coupon;
 };
 
@@ -35,12 +37,12 @@ const sawAnother = (seen: number | undefined, total: Minor, decimals: number): b
 /**
  * The locked cart priced from the menu as it is now; stock is not looked at here, it is taken afterwards; paused categories are.
  * `expected_total` is compared with what the cart calls answer as `total`, which has no tip in it. Refuses what cannot be
- * ordered or charged: menu_item_unavailable, options_invalid, coupon_not_found, coupon_exceeds_subtotal, cart_changed,
- * tip_invalid, total_too_small. CART-26…34, CART-47…50, CART-56.
+ * ordered or charged: menu_item_unavailable, options_invalid, coupon_not_found, coupon_used, coupon_below_minimum,
+ * coupon_exceeds_subtotal, cart_changed, tip_invalid, total_too_small. CART-26…34, CART-47…50, CART-56.
  */
 export const priceForOrder = async (
   run: Run,
-  venueId: string,
+  guest: GuestSession,
   place: GuestPlace,
   held: LockedCart,
   asked: Asked,
@@ -48,12 +50,13 @@ export const priceForOrder = async (
   const { decimals } = place.reader;
   const paused = new Set(asked.paused);
   const now = { menu: place.menu, at: place.at, soldOut: (what: Sellable) => paused.has(what) };
-  const coupon = await usableCoupon(run, venueId, place, held.coupon_code);
+  const coupon = await usableCoupon(run, guest, place, held.coupon_code);
   const price = (tip: Minor): PricedCart =>
     priceCart({ lines: held.lines ?? [], coupon, tip }, now, decimals);
   const untipped = price(minor(0));
   refuseUnavailableLines(untipped.lines);
   const { subtotal, discount, couponExceeds, total } = untipped.totals;
+  if (coupon) refuseBelowMinimum(coupon, subtotal, decimals);
   if (couponExceeds) throw new Refusal('coupon_exceeds_subtotal');
   if (sawAnother(asked.expected_total, total, decimals)) throw new Refusal('cart_changed');
   const bill = { subtotal, discounted: minor(subtotal - discount) };

@@ -1,4 +1,3 @@
-import { Refusal } from '@tableside/contract';
 import { needsPayment } from '@tableside/domain/cart';
 import { initialStatus } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
@@ -39,7 +38,7 @@ export type Try = {
 
 /**
  * Takes what must not be given twice, in the order in which it is given back: pieces from stock, a use of the coupon.
- * Refuses not_enough_stock, coupon_not_found.
+ * Refuses not_enough_stock, coupon_not_found, coupon_used.
  */
 export const take = async (
   { run, guest, held, facts }: Try,
@@ -47,9 +46,7 @@ export const take = async (
 ): Promise<{ ranOut: boolean }> => {
   const lines = facts.counted ? (held.lines ?? []) : [];
   const { ranOut } = await reserveStock(run, guest.venueId, lines);
-  if (coupon && !(await useCoupon(run, coupon.id))) {
-    throw new Refusal('coupon_not_found', { code: coupon.code });
-  }
+  if (coupon) await useCoupon(run, coupon, guest.sessionId);
   return { ranOut };
 };
 

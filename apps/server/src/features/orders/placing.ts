@@ -95,7 +95,7 @@ export const placeWithin = async (
   const slot = takeSlot(place.settings, held, facts, place.now);
   const attempt = { run, last, guest, place, held, facts, body, slot };
   const paused = (facts.paused ?? []).map(id => sellable('category', id));
-  const priced = await priceForOrder(run, guest.venueId, place, held, { ...body, paused });
+  const priced = await priceForOrder(run, guest, place, held, { ...body, paused });
   const { ranOut } = await take(attempt, priced);
   const answer = answerOf(await withBatch(attempt, await writeOrder(attempt, priced)));
   await keepAnswerWithin(run, answer);

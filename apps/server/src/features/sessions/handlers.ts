@@ -60,7 +60,10 @@ export const sessionHandlers = (
     if (!isLanguageOffered(params.lang, settings.mainLanguage, settings.languages)) {
       throw new Refusal('language_not_offered');
     }
-    const texts = { ...settings.translations[settings.mainLanguage], ...settings.translations[params.lang] };
+    const { translations, mainLanguage } = settings;
+    // Where the main language was changed since, words in another one are better than none.
+    const anyWords: Record<string, string> = Object.assign({}, ...Object.values(translations));
+    const texts = { ...anyWords, ...translations[mainLanguage], ...translations[params.lang] };
     return withEtag(meta, texts);
   },
 });

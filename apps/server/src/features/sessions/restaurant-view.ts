@@ -21,6 +21,7 @@ import { photoUrl } from '../media/index.ts';
 import type { MenuIndex } from '../menu/index.ts';
 import { openingView, type Venue, wallTime } from '../venues/index.ts';
 import type { GuestSession } from './guest-session.ts';
+import { popupsNow } from './popups-now.ts';
 
 /** Flags that count at this table: the venue's with the table's own switches on top. FLAG-01…18. */
 export const effectiveFlags = (
@@ -153,7 +154,7 @@ export const restaurantView = (
       flex_width: flexWidth,
       category_ids: [...categoryIds],
     })),
-    popups: settings.popups.map(({ id, image, ctaText, url }) => ({
+    popups: popupsNow(settings, at).map(({ id, image, ctaText, url }) => ({
       id,
       image: photoUrl(image),
       cta_text: ctaText && text(ctaText),

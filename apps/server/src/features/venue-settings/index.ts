@@ -5,8 +5,11 @@ import { previewSettings } from './preview-settings.ts';
 import { saveAbout } from './save-about.ts';
 import { saveLooks } from './save-looks.ts';
 import { saveMainLanguage } from './save-main-language.ts';
+import { savePopups } from './save-popups.ts';
+import { saveQuestions } from './save-questions.ts';
 import { saveService } from './save-service.ts';
 import { saveSwitches } from './save-switches.ts';
+import { saveTips } from './save-tips.ts';
 import { saveWelcome } from './save-welcome.ts';
 import { settingsView } from './settings-view.ts';
 
@@ -19,5 +22,8 @@ export const venueSettingsHandlers = (deps: Deps): Handlers<keyof typeof console
   'POST /console/{venue}/settings/service': saveService(deps),
   'POST /console/{venue}/settings/looks': saveLooks(deps),
   'POST /console/{venue}/settings/welcome': saveWelcome(deps),
+  'POST /console/{venue}/settings/tips': saveTips(deps),
+  'POST /console/{venue}/settings/questions': saveQuestions(deps),
+  'POST /console/{venue}/settings/popups': savePopups(deps),
   'POST /console/{venue}/settings/preview': previewSettings(deps),
 });

@@ -1,2 +1,10 @@
 /** Pages of a venue's settings; each is saved by itself. */
-export type SettingsPage = 'switches' | 'about' | 'service' | 'looks' | 'welcome';
+export type SettingsPage =
+  | 'switches'
+  | 'about'
+  | 'service'
+  | 'looks'
+  | 'welcome'
+  | 'tips'
+  | 'questions'
+  | 'popups';

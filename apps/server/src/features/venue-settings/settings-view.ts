@@ -2,6 +2,7 @@ import type { SettingsView } from '@tableside/contract/http/console-settings';
 import { OFFERED_FLAGS, type SwitchPart, type VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import { looksView, welcomeView } from './looks-view.ts';
+import { popupsView, questionsView, tipsView } from './offers-view.ts';
 import { readStamps, type Stamp } from './settings-store.ts';
 
 const stampView = (stamp: Stamp | undefined) => ({
@@ -61,5 +62,8 @@ export const settingsView = async (
     },
     looks: { ...stampView(stamps.looks), ...looksView(settings) },
     welcome: { ...stampView(stamps.welcome), ...welcomeView(settings) },
+    tips: { ...stampView(stamps.tips), ...tipsView(settings) },
+    questions: { ...stampView(stamps.questions), ...questionsView(settings) },
+    popups: { ...stampView(stamps.popups), ...popupsView(settings) },
   };
 };

@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { MoveButtons } from '../../parts/MoveButtons.tsx';
+import { RowAction } from '../../parts/RowAction.tsx';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import styles from './venue-settings.module.css';
+
+/** A card's place among its like, and what can be done with it as a whole. */
+export type FoldProps = {
+  place: number;
+  count: number;
+  opened: boolean;
+  onToggle: () => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+type Props = FoldProps & {
+  name: string;
+  /** What is inside, while it is closed. */
+  summary: string;
+  words: { up: string; down: string; remove: string };
+  children: ReactNode;
+};
+
+/** One of several things on a page, a line until it is opened. */
+export const FoldCard = ({ name, summary, words, opened, onToggle, children, ...rest }: Props) => (
+  <SettingsCard>
+    <div className={styles.cardHead}>
+      <UnstyledButton className={styles.fold} aria-expanded={opened} onClick={onToggle}>
+        <Icon name={opened ? 'up' : 'chevron-down'} size="1.4rem" />
+        <span>
+          <b>{name}</b>
+          {!opened && summary !== '' && <small>{summary}</small>}
+        </span>
+      </UnstyledButton>
+      <MoveButtons
+        up={words.up}
+        down={words.down}
+        place={rest.place}
+        count={rest.count}
+        onMove={rest.onMove}
+      />
+      <RowAction icon="close" label={words.remove} onClick={rest.onRemove} />
+    </div>
+    {opened && children}
+  </SettingsCard>
+);

@@ -1,0 +1,114 @@
+import { NumberInput } from '@mantine/core';
+import type { TipSettings } from '@tableside/contract/http/offer-settings';
+import { minor } from '@tableside/domain/money';
+import { type TipTermsProblem, tipTermsProblems, USUAL_PERCENTAGES } from '@tableside/domain/tips';
+import { call } from '../../api/call.ts';
+import { type TextKey, useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
+import { MoneyInput } from '../../parts/MoneyInput.tsx';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { useMoney, useVenue } from '../session/index.ts';
+import { NewerPage } from './NewerPage.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { TipChipsFields } from './TipChipsFields.tsx';
+import { tipsBody, tipsDraft } from './tips-draft.ts';
+import { usePageDraft } from './use-page-draft.ts';
+import { useSavePage } from './use-save-page.ts';
+import styles from './venue-settings.module.css';
+
+const WHY: Readonly<Record<TipTermsProblem, TextKey>> = {
+  percent: 'tips.wrong.percent',
+  many: 'tips.wrong.percent',
+  twice: 'tips.wrong.twice',
+  amount: 'tips.wrong.amount',
+  below: 'tips.wrong.below',
+  large: 'tips.wrong.large',
+  chip: 'tips.wrong.chip',
+  count: 'tips.wrong.count',
+};
+
+/** Which tips guests may tap and type. */
+export const TipsForm = ({ tips }: { tips: TipSettings }) => {
+  const { t } = useText();
+  const { currency } = useVenue();
+  const { show } = useMoney();
+  const page = usePageDraft(tips, tipsDraft);
+  const { save, busy, disabled, sheet, wrong, setWrong } = useSavePage();
+  const { draft, setDraft, revision, begin } = page;
+  const body = tipsBody(draft, revision);
+  const why = (field: string): string | undefined => {
+    const key = WHY[wrong[field] as TipTermsProblem];
+    return key && t(key);
+  };
+  const set = (change: Partial<typeof draft>): void => {
+    setDraft({ ...draft, ...change });
+    setWrong({});
+  };
+  const submit = async (): Promise<void> => {
+    const { large_party_from: largePartyFrom, ...rest } = body;
+    const problems = tipTermsProblems(
+      { ...rest, largePartyFrom },
+      currency.decimals,
+      USUAL_PERCENTAGES.length,
+    );
+    const { largePartyFrom: party, ...others } = problems;
+    const fields = { ...others, ...(party && { large_party_from: party }) };
+    setWrong(fields);
+    if (Object.keys(fields).length > 0) return;
+    await save(
+      `tips ${JSON.stringify(body)}`,
+      venue => call('POST /console/{venue}/settings/tips', { venue, body }),
+      settings => begin(settings.tips),
+    );
+  };
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <SettingsCard>
+        <h2>{t('tips.chips')}</h2>
+        <p>{t(tips.asked ? 'tips.chipsHint' : 'tips.notAsked')}</p>
+        <TipChipsFields draft={draft} why={why} onChange={set} />
+      </SettingsCard>
+      <SettingsCard>
+        <h2>{t('tips.own')}</h2>
+        <p>{t('tips.ownHint')}</p>
+        <div className={styles.pair}>
+          <MoneyInput
+            label={t('tips.min')}
+            value={draft.min}
+            error={why('min')}
+            onChange={min => set({ min })}
+          />
+          <MoneyInput
+            label={t('tips.max')}
+            value={draft.max}
+            error={why('max')}
+            onChange={max => set({ max })}
+          />
+        </div>
+      </SettingsCard>
+      <SettingsCard>
+        <h2>{t('tips.large')}</h2>
+        <p>{t(tips.collective ? 'tips.largeHint' : 'tips.largeOff')}</p>
+        <NumberInput
+          className={styles.count}
+          label={t('tips.largeFrom')}
+          placeholder={t('tips.never')}
+          min={2}
+          max={1000}
+          allowDecimal={false}
+          allowNegative={false}
+          value={draft.largePartyFrom ?? ''}
+          error={why('large_party_from')}
+          onChange={typed => set({ largePartyFrom: typed === '' ? null : Number(typed) })}
+        />
+      </SettingsCard>
+      <SettingsCard>
+        <h2>{t('tips.fees')}</h2>
+        <p>{t('tips.feesHint', { sum: show(minor(Math.round(0.5 * 10 ** currency.decimals))) })}</p>
+      </SettingsCard>
+      <NewerPage page={page} />
+      <SaveButton busy={busy} disabled={disabled || !page.changed} />
+      {sheet}
+    </Form>
+  );
+};

@@ -1,0 +1,46 @@
+import { Refusal } from '@tableside/contract';
+import { minor } from '@tableside/domain/money';
+import { tipTermsProblems, USUAL_PERCENTAGES } from '@tableside/domain/tips';
+import type { Customization, CustomizationName } from '@tableside/domain/venue';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { savePage } from './save-page.ts';
+
+const FIRST_CHIP = 'collective-tips-default-selection-index';
+const LARGE_PARTY = 'collective-tips-required-guest-count-threshold';
+/** The fields as they travel. */
+const ON_THE_WIRE = { largePartyFrom: 'large_party_from' } as const;
+
+/** The venue's customisations with these in the place of those of the same names; null: none. */
+const withValues = (
+  before: readonly Customization[],
+  values: { readonly [name in CustomizationName]?: string | null },
+): Customization[] => [
+  ...before.filter(({ name }) => !Object.hasOwn(values, name)),
+  ...Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
+];
+
+/** Says which tips guests may tap and type. Refuses validation_failed for what they could not, settings_changed. */
+export const saveTips =
+  (deps: Deps): Handler<'POST /console/{venue}/settings/tips'> =>
+  ({ staff, body: { revision, percentages, min, max, preselected, large_party_from: largePartyFrom } }) =>
+    savePage(deps, staff, { page: 'tips', revision }, ({ settings }) => {
+      const terms = { percentages, min, max, preselected, largePartyFrom };
+      const problems = tipTermsProblems(terms, settings.currency.decimals, USUAL_PERCENTAGES.length);
+      const fields = Object.fromEntries(
+        Object.entries(problems).map(([field, why]) => [
+          field === 'largePartyFrom' ? ON_THE_WIRE[field] : field,
+          why,
+        ]),
+      );
+      if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
+      return {
+        settings: {
+          tips: { orderTipsPercentages: [...percentages], minAmount: minor(min), maxAmount: minor(max) },
+          customizations: withValues(settings.customizations, {
+            [FIRST_CHIP]: preselected === 0 ? null : String(preselected),
+            [LARGE_PARTY]: largePartyFrom === null ? null : String(largePartyFrom),
+          }),
+        },
+      };
+    });

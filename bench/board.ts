@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { several, TIMES, untilSheet, watch } from './support/finger.ts';
 import { median, percentile } from './support/measure.ts';
 import {
   type PayingServer,
@@ -14,14 +15,7 @@ import { tableCodeOf } from './support/tables.ts';
 const ORDERS = 200;
 const LINES = 4;
 const CPU_SLOWDOWN = 4;
-const TIMES = 10;
 const SCROLLS = 3;
-/** The browser tells of interactions from here on. */
-const SHORTEST_MS = 16;
-/** After this long an interaction, and what the server said to it, is over. */
-const SETTLES_MS = 700;
-/** After a search for a button, and after scrolling to it, the page comes to rest. */
-const RESTS_MS = 400;
 const SCROLLED_PX = 6_000;
 const SCROLL_SPEED = 1_500;
 /** A tablet at the pass, lying on its side. */
@@ -40,18 +34,6 @@ const fill = async (server: PayingServer): Promise<void> => {
     const { number } = await placeOrder(server, phone);
     if (guest % 2 === 1) await server.asOwner(`/orders/${number}/accept`, { wait_minutes: 20 });
   }
-};
-
-/** Notes how long each interaction took from the finger to the next frame; runs before the page's own scripts. */
-const watch = () => {
-  const noted: { name: string; duration: number }[] = [];
-  Object.assign(window, { noted });
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-      const { interactionId } = entry as PerformanceEntry & { interactionId: number };
-      if (interactionId > 0) noted.push({ name: entry.name, duration: entry.duration });
-    }
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 
 const openBoard = async (
@@ -77,39 +59,6 @@ const openBoard = async (
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return { page, devtools };
-};
-
-type Noted = { readonly name: string; readonly duration: number };
-
-/**
- * From the finger to the next frame, milliseconds; what is shorter than the shortest the browser tells counts as that. The
- * button is looked for before: what the test's own search through two hundred cards costs is not the board's.
- */
-const interaction = async (page: Page, button: Locator): Promise<number> => {
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
-  if (!box) throw new Error('there is nothing to tap');
-  await page.waitForTimeout(RESTS_MS);
-  await page.evaluate(() => {
-    (window as unknown as { noted: Noted[] }).noted.length = 0;
-  });
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(SETTLES_MS);
-  const noted = await page.evaluate(() => (window as unknown as { noted: Noted[] }).noted);
-  return Math.max(SHORTEST_MS, ...noted.map(({ duration }) => duration));
-};
-
-const several = async (
-  page: Page,
-  button: (turn: number) => Locator,
-  after: () => Promise<void> = async () => undefined,
-): Promise<number[]> => {
-  const all: number[] = [];
-  for (let turn = 0; turn < TIMES; turn += 1) {
-    all.push(await interaction(page, button(turn)));
-    await after();
-  }
-  return all;
 };
 
 type Trace = { readonly traceEvents: readonly { readonly name: string; readonly ts: number }[] };
@@ -158,18 +107,25 @@ export const run = async (): Promise<void> => {
     const accept = await several(page, () =>
       page.getByRole('button', { name: /^Accept order .* 15 minutes$/ }).first(),
     );
-    const open = await several(
-      page,
-      turn => page.getByRole('button', { name: 'Reject' }).nth(turn),
-      async () => {
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-      },
-    );
+    const reject = (turn: number) => page.getByRole('button', { name: 'Reject' }).nth(turn);
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    const open = await several(page, reject, close);
+    const seen: number[] = [];
+    for (let turn = 0; turn < TIMES; turn += 1) {
+      seen.push(await untilSheet(page, reject(turn)));
+      await close();
+    }
     await tab('In progress').click();
     const deliver = await several(page, turn =>
       page.getByRole('button', { name: /^Mark .* delivered$/ }).nth(turn % 2),
     );
+    await page.getByRole('link', { name: /^Kitchen/ }).click();
+    const tickets = page.getByRole('article').getByRole('button', { name: /^(Done|Ready)/ });
+    await tickets.first().waitFor();
+    const bump = await several(page, () => tickets.first());
     const figure = (what: string, all: readonly number[]) => ({
       what,
       value: percentile(all, 0.98),
@@ -188,7 +144,14 @@ export const run = async (): Promise<void> => {
       figure('from new orders to those in the making and back', filter),
       figure('accepting an order', accept),
       figure("opening an order's sheet", open),
+      {
+        what: 'the same until the sheet is seen',
+        value: median(seen),
+        unit: 'ms',
+        from: `median of ${seen.length}, slowest ${Math.max(...seen).toFixed(0)} ms; finger to the frame after the sheet is made`,
+      },
       figure('a dish delivered', deliver),
+      figure('a ticket of a hundred bumped in the kitchen', bump),
     ]);
   } finally {
     await browser.close();

@@ -48,7 +48,7 @@ const part = (name: string, box: Box, orders: readonly CounterOrder[], empty: st
   const all = orders.length <= SHOWN;
   const shown = all ? orders : orders.slice(0, SHOWN - 1);
   const more = all ? '' : `<li class="more"><b>+${orders.length - shown.length}</b></li>`;
-  const digits = Math.max(3, ...shown.map(({ number }) => String(number).length));
+  const digits = Math.max(2, ...shown.map(({ number }) => String(number).length));
   const items = shown.map(({ number, ready_at }) => {
     const fresh = ready_at !== null && now - ready_at.getTime() < JUST_CALLED_MS;
     return `<li${fresh ? ' class="new"' : ''}><b>${number}</b></li>`;

@@ -125,7 +125,15 @@ export const run = async (): Promise<void> => {
     await page.getByRole('link', { name: /^Kitchen/ }).click();
     const tickets = page.getByRole('article').getByRole('button', { name: /^(Done|Ready)/ });
     await tickets.first().waitFor();
-    const bump = await several(page, () => tickets.first());
+    let left = await tickets.count();
+    const bump = await several(
+      page,
+      () => tickets.first(),
+      async () => {
+        left -= 1;
+        await page.waitForFunction(most => document.querySelectorAll('article').length <= most, left);
+      },
+    );
     const figure = (what: string, all: readonly number[]) => ({
       what,
       value: percentile(all, 0.98),

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
 import { className } from './build/class-name.ts';
+import { fontsPlugin } from './build/fonts-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { notifyWorkerPlugin } from './build/notify-worker-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
@@ -14,7 +15,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     messagesPlugin(),
-    ...(isSsrBuild ? [] : [notifyWorkerPlugin(), budgetPlugin(), workerPlugin()]),
+    ...(isSsrBuild ? [fontsPlugin('dist/client')] : [notifyWorkerPlugin(), budgetPlugin(), workerPlugin()]),
   ],
   ssr: { noExternal: true },
   css: { modules: command === 'build' ? { generateScopedName: className } : {} },
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'node24',
         ssr: true,
         copyPublicDir: false,
+        ssrEmitAssets: true,
         rolldownOptions: {
           input: 'src/entry-server.tsx',
           output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' },

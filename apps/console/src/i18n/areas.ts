@@ -3,6 +3,7 @@ export const TEXT_AREAS = [
   'console',
   'console-codes',
   'console-connections',
+  'console-looks',
   'console-menu',
   'console-menu-files',
   'console-money',

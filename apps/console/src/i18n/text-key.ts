@@ -3,6 +3,7 @@ import type { ConnectionsTextKey } from './connections-text-keys.ts';
 import type { FloorTextKey } from './floor-text-keys.ts';
 import type { KitchenTextKey } from './kitchen-text-keys.ts';
 import type { LegalTextKey } from './legal-text-keys.ts';
+import type { LooksTextKey } from './looks-text-keys.ts';
 import type { MenuFilesTextKey } from './menu-files-text-keys.ts';
 import type { MenuTextKey } from './menu-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
@@ -24,6 +25,7 @@ export type TextKey =
   | CodesTextKey
   | ConnectionsTextKey
   | LegalTextKey
+  | LooksTextKey
   | MenuFilesTextKey
   | MenuTextKey
   | MoneyTextKey

@@ -28,6 +28,7 @@ const KEY_LISTS: Record<TextArea, { type: string; file: string }> = {
   console: { type: 'ConsoleTextKey', file: './text-keys.ts' },
   'console-codes': { type: 'CodesTextKey', file: './codes-text-keys.ts' },
   'console-connections': { type: 'ConnectionsTextKey', file: './connections-text-keys.ts' },
+  'console-looks': { type: 'LooksTextKey', file: './looks-text-keys.ts' },
   'console-menu-files': { type: 'MenuFilesTextKey', file: './menu-files-text-keys.ts' },
   'console-menu': { type: 'MenuTextKey', file: './menu-text-keys.ts' },
   'console-money': { type: 'MoneyTextKey', file: './money-text-keys.ts' },

@@ -18,5 +18,7 @@ export type BootData = {
 /** Ids of the JSON blocks. The menu has its own, because the server keeps it ready as text. */
 export const BOOT_ID = 'boot';
 export const MENU_ID = 'menu';
+/** The style element with the venue's looks. */
+export const LOOK_ID = 'look';
 
 export type BootMenu = Menu | null;

@@ -45,6 +45,8 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
       quietly(cartStore(token).refetch());
     }
   } else {
+    if (message.event === 'venue-updated')
+      quietly(import('./restyle.ts').then(({ restyle }) => restyle(token)));
     quietly(refetchSession(token));
   }
 };

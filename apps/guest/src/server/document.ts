@@ -1,6 +1,6 @@
 import { themeColors } from '@tableside/domain/theme';
 import { directionOf } from '@tableside/i18n';
-import { BOOT_ID, type BootData, MENU_ID } from '../boot/boot-data.ts';
+import { BOOT_ID, type BootData, LOOK_ID, MENU_ID } from '../boot/boot-data.ts';
 import { venueStyle } from '../features/venue/index.ts';
 import type { RenderInput } from '../server-port.ts';
 import { escapeHtml } from './shared-body.ts';
@@ -27,14 +27,15 @@ export const documentOf = (input: RenderInput, body: string, styles: SplitStyles
   const title = session?.restaurant.name ?? 'Tableside';
   const theme = session && themeColors(session.restaurant.customizations).dark ? 'dark' : 'light';
   // The order of the layers comes first, because the files below may arrive in any order.
-  const style = `@layer base,design;${styles.first}${session ? venueStyle(session.restaurant) : ''}`;
+  const style = `@layer base,design;${styles.first}`;
+  const look = session ? venueStyle(session.restaurant) : '';
   const [entry = ''] = assets.scripts;
   return [
     `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}" data-theme="${theme}" data-pictures="wait"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no">',
-    `<title>${escapeHtml(title)}</title><style nonce="${escapeHtml(nonce)}">${style}</style>`,
+    `<title>${escapeHtml(title)}</title><style nonce="${escapeHtml(nonce)}">${style}</style><style id="${LOOK_ID}" nonce="${escapeHtml(nonce)}">${look}</style>`,
     `<link rel="icon" href="${escapeHtml(session?.restaurant.logo ?? 'data:,')}">`,
     session ? installLinks(session.restaurant.id) : '',
     `</head><body><div id="root">${body}</div>`,

@@ -35,7 +35,7 @@ export const CropField = ({ url, shape, onChange }: Props) => {
     <>
       <div
         className={styles.crop}
-        style={{ aspectRatio: SHAPES[shape] }}
+        style={{ aspectRatio: SHAPES[shape], width: `min(100%, ${SHAPES[shape] * 22}rem)` }}
         onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       >

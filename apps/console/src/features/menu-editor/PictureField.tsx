@@ -18,6 +18,8 @@ type Props = {
   readonly shape: PictureShape;
   /** Which of several this is, for its buttons; absent where there is one. */
   readonly of?: string;
+  /** It may also be kept whole, whatever its shape: a logo. */
+  readonly whole?: boolean;
   readonly onSet: (picture: Picture | null) => void;
 };
 type Chosen = { readonly file: File; readonly url: string };
@@ -26,7 +28,7 @@ const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 };
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** A picture of the menu: chosen, cut, sent. What cannot be read is said before anything changes. */
-export const PictureField = ({ picture, shape, of, onSet }: Props) => {
+export const PictureField = ({ picture, shape, of, whole = false, onSet }: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const notify = useNotify();
@@ -40,11 +42,11 @@ export const PictureField = ({ picture, shape, of, onSet }: Props) => {
     setCrop(WHOLE);
     setChosen({ file, url: await asDataUrl(file) });
   };
-  const send = async () => {
+  const send = async (part: Crop) => {
     if (!chosen) return;
     setBusy(true);
     try {
-      onSet(await uploadPicture(venue.id, chosen.file, crop, shape));
+      onSet(await uploadPicture(venue.id, chosen.file, part, shape));
       setChosen(null);
     } catch (error) {
       // What no call failed at is a file that the browser could not read.
@@ -80,9 +82,14 @@ export const PictureField = ({ picture, shape, of, onSet }: Props) => {
         {chosen && (
           <div className={styles.form}>
             <CropField url={chosen.url} shape={shape} onChange={setCrop} />
-            <Button size="lg" loading={busy} onClick={() => void send()}>
+            <Button size="lg" loading={busy} onClick={() => void send(crop)}>
               {t('menu.usePhoto')}
             </Button>
+            {whole && (
+              <Button size="lg" variant="default" disabled={busy} onClick={() => void send(WHOLE)}>
+                {t('menu.useWholePhoto')}
+              </Button>
+            )}
           </div>
         )}
       </Sheet>

@@ -1,7 +1,7 @@
 import type { Crop } from '@tableside/domain/menu-edit';
 
-/** Width to height of a dish's photo and of a category's banner. */
-export const SHAPES = { dish: 4 / 3, wide: 8 / 3 } as const;
+/** Width to height of a dish's photo, a category's banner, a logo, a cover, a phone's screen. */
+export const SHAPES = { dish: 4 / 3, wide: 8 / 3, logo: 1, cover: 16 / 9, screen: 9 / 16 } as const;
 export type PictureShape = keyof typeof SHAPES;
 
 /** Where the middle of what is kept stands (0 to 1), and how near it is. */

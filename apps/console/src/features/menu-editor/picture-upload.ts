@@ -30,7 +30,8 @@ export const uploadPicture = async (
   const sized = file.size > MAX_PICTURE_BYTES ? await smaller(file) : file;
   const body = sized.type === '' ? sized.slice(0, sized.size, 'image/jpeg') : sized;
   const box = [crop.left, crop.top, crop.width, crop.height].map(part).join(',');
-  return (await call('POST /console/{venue}/pictures', { venue, query: { crop: box, shape }, body })).picture;
+  const query = { crop: box, shape: shape === 'dish' ? shape : 'wide' } as const;
+  return (await call('POST /console/{venue}/pictures', { venue, query, body })).picture;
 };
 
 /** The picture as the page may show it before it is sent. */

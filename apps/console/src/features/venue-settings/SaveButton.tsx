@@ -1,17 +1,24 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/index.ts';
 import styles from './venue-settings.module.css';
 
-type Props = { busy: boolean; disabled: boolean };
+type Props = {
+  busy: boolean;
+  disabled: boolean;
+  /** Stands beside it, and stays in reach with it. */
+  children?: ReactNode;
+};
 
 /** Once there is something to save it stays in reach at the lower edge, however long the page. */
-export const SaveButton = ({ busy, disabled }: Props) => {
+export const SaveButton = ({ busy, disabled, children }: Props) => {
   const { t } = useText();
   return (
-    <div className={styles.save} data-ready={!disabled || undefined}>
+    <div className={styles.save} data-ready={!disabled || Boolean(children) || undefined}>
       <Button type="submit" size="lg" loading={busy} disabled={disabled}>
         {t('venueSettings.save')}
       </Button>
+      {children}
     </div>
   );
 };

@@ -6,6 +6,8 @@ import { useVenue } from '../session/index.ts';
 import { AboutForm } from './AboutForm.tsx';
 import { MainLanguage } from './MainLanguage.tsx';
 import { PopupsForm } from './PopupsForm.tsx';
+import { LooksForm } from './looks/LooksForm.tsx';
+import { WelcomeForm } from './looks/WelcomeForm.tsx';
 import type { SettingsPage } from './pages.ts';
 import { QuestionsForm } from './QuestionsForm.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -36,6 +38,8 @@ export const SettingsPages = ({ page }: Props) => {
       </div>
     );
   }
+  if (page === 'looks') return <LooksForm looks={data.looks} />;
+  if (page === 'welcome') return <WelcomeForm welcome={data.welcome} spoken={data.about} />;
   if (page === 'service') return <ServiceForm service={data.service} languages={languages} />;
   if (page === 'tips') return <TipsForm tips={data.tips} />;
   if (page === 'questions') return <QuestionsForm questions={data.questions} languages={languages} />;

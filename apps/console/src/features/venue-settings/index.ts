@@ -1,3 +1,3 @@
-export { pageOf } from './pages.ts';
+export { isWide, pageOf } from './pages.ts';
 export { SettingsPages } from './SettingsPages.tsx';
 export { SettingsTabs } from './SettingsTabs.tsx';

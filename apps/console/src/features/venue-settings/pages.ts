@@ -9,6 +9,8 @@ export const SETTINGS_PAGES = {
   popups: 'setVenue',
   tips: 'setVenue',
   coupons: 'setCoupons',
+  looks: 'setVenue',
+  welcome: 'setVenue',
   team: 'setTeam',
   connections: 'setConnections',
   archive: 'leave',
@@ -24,3 +26,6 @@ export const pagesOf = (may: May): readonly SettingsPage[] => ALL.filter(page =>
 /** The page an address names, or the first where it names none of theirs. */
 export const pageOf = (thing: string | undefined, may: May): SettingsPage =>
   pagesOf(may).find(page => page === thing) ?? 'switches';
+
+/** Pages with a phone beside the form. */
+export const isWide = (page: SettingsPage): boolean => page === 'looks' || page === 'welcome';

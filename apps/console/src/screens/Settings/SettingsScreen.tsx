@@ -4,7 +4,7 @@ import { ConnectionsPage } from '../../features/connections/index.ts';
 import { CouponsPage } from '../../features/coupons/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { TeamPage } from '../../features/team/index.ts';
-import { pageOf, SettingsPages, SettingsTabs } from '../../features/venue-settings/index.ts';
+import { isWide, pageOf, SettingsPages, SettingsTabs } from '../../features/venue-settings/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { ROUTES } from '../../routes.ts';
 import styles from '../screens.module.css';
@@ -16,7 +16,7 @@ export const SettingsScreen = () => {
   const [, params] = useRoute(ROUTES.section);
   const page = pageOf(params?.thing, may);
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <div className={`${styles.page} ${isWide(page) ? styles.roomy : styles.narrow}`}>
       <h1 className={styles.title}>{t('venueSettings.title')}</h1>
       <SettingsTabs open={page} />
       {page === 'team' && <TeamPage />}

@@ -1,3 +1,4 @@
+import { FONT_STACKS } from '@tableside/domain/venue';
 import { describe, expect, it } from 'vitest';
 import { aRestaurant } from '../../testing/wire-builders.ts';
 import { venueStyle } from './venue-style.ts';
@@ -81,4 +82,29 @@ describe('the splash', () => {
     expect(splash(UNIFIED, picture)).toContain('--splash-text:#ffffff');
     expect(splash(UNIFIED, { ...picture, dark_powered_by: true })).toContain('--splash-text:#000000');
   });
+});
+
+describe('fonts', () => {
+  it('[THEME-01] come with the product, from this origin, and only those that were chosen', () => {
+    expect(style([])).not.toContain('@font-face');
+    expect(style([{ name: 'font-family', value: 'serif' }])).not.toContain('@font-face');
+    const css = style([{ name: 'title-font-family', value: 'lora' }]);
+    expect(css).toMatch(/@font-face\{font-family:"Lora";[^}]*url\(\/[^)]*lora-latin[^)]*\.woff2\)/);
+    expect(css).not.toMatch(/url\((?!\/)/);
+    expect(css).not.toContain('inter');
+  });
+
+  it('[THEME-01] that can be chosen are on every phone or among those that come along', () => {
+    const families = (name: string) => [
+      ...style([{ name: 'font-family', value: name }]).matchAll(/font-family:"([^"]+)"/g),
+    ];
+    for (const [name, stack] of Object.entries(FONT_STACKS)) {
+      const named = ['Inter', 'Lora', 'Nunito', 'Playfair Display'].find(each => stack.includes(each));
+      expect([...new Set(families(name).map(([, family]) => family))]).toEqual(named ? [named] : []);
+    }
+  });
+});
+
+it('[THEME-02] the loader has its colour with and without a loading screen', () => {
+  expect(style([{ name: 'loader-color', value: '#00aa00' }])).toContain('--splash-loader:#00aa00');
 });

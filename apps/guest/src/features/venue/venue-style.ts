@@ -1,6 +1,7 @@
 import { themeStyle } from '@tableside/design';
+import { fontFaces } from '@tableside/design/fonts/faces.ts';
 import { mix, readableOn, rgbOf, themeColors } from '@tableside/domain/theme';
-import { customizationFont, customizationNumber } from '@tableside/domain/venue';
+import { customization, customizationFont, customizationNumber } from '@tableside/domain/venue';
 import { DISTANCES } from '../../app/timings.ts';
 import type { Restaurant } from '../../data/session.ts';
 
@@ -44,10 +45,14 @@ export const venueStyle = (restaurant: Restaurant): string => {
   const sizes: Values = {
     '--cover-height': `${customizationNumber(customizations, 'header-cover-height', DISTANCES.coverHeight)}px`,
     ...splashGround(restaurant),
-    '--splash-loader': colour(loading?.loader_color),
+    '--splash-loader': colour(loading?.loader_color) ?? customization(customizations, 'loader-color'),
     '--splash-logo': side(loading?.logo_width),
     '--splash-logo-height': side(loading?.logo_height),
   };
   const rules = Object.entries(sizes).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
-  return `${theme}:root{${rules.join(';')}}`;
+  const fonts = fontFaces([
+    customization(customizations, 'font-family'),
+    customization(customizations, 'title-font-family'),
+  ]);
+  return `${fonts}${theme}:root{${rules.join(';')}}`;
 };

@@ -1,0 +1,123 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { LooksSettings } from '@tableside/contract/http/looks';
+import { contrastWarnings, dressed, themeColors } from '@tableside/domain/theme';
+import { lookProblems } from '@tableside/domain/venue';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { useText } from '../../../i18n/index.ts';
+import { SettingsCard } from '../../../parts/SettingsCard.tsx';
+import { usePageDraft } from '../use-page-draft.ts';
+import { useSavePage } from '../use-save-page.ts';
+import { ColourField } from './ColourField.tsx';
+import { ContrastNotes } from './ContrastNotes.tsx';
+import { LayoutFields } from './LayoutFields.tsx';
+import { LegalFields } from './LegalFields.tsx';
+import { LoadingFields } from './LoadingFields.tsx';
+import styles from './looks.module.css';
+import { type LooksDraft, listOf, looksBody, looksDraft, type SetLook } from './looks-draft.ts';
+import { PictureFields } from './PictureFields.tsx';
+import { ThemePicker } from './ThemePicker.tsx';
+import { WithPreview } from './WithPreview.tsx';
+
+const COLOURS = {
+  'primary-color': 'primary',
+  'background-color': 'background',
+  'text-color': 'text',
+  'card-background-color': 'surface',
+} as const;
+
+/** How guest screens look, with a phone beside that shows it while it is being chosen. */
+export const LooksForm = ({ looks }: { looks: LooksSettings }) => {
+  const { t } = useText();
+  const page = usePageDraft(looks, looksDraft);
+  const saving = useSavePage();
+  const { save, wrong, setWrong } = saving;
+  const { draft, setDraft, revision, begin } = page;
+  /** As it was before the theme that was put on. */
+  const [before, setBefore] = useState<LooksDraft | null>(null);
+  const { values, loading } = draft;
+  const change = (part: Partial<LooksDraft>) => setDraft({ ...draft, ...part });
+  const set: SetLook = (name, value) => {
+    const { [name]: _, ...others } = values;
+    change({ values: value === '' ? others : { ...values, [name]: value } });
+  };
+  const body = looksBody(draft);
+  const submit = async (): Promise<void> => {
+    const problems = lookProblems(body.values);
+    setWrong(problems);
+    if (Object.keys(problems).length > 0) return;
+    await save(
+      `looks ${JSON.stringify(body)}`,
+      venue => call('POST /console/{venue}/settings/looks', { venue, body: { revision, ...body } }),
+      settings => {
+        begin(settings.looks);
+        setBefore(null);
+      },
+    );
+  };
+  const list = listOf(values);
+  const theme = themeColors(list);
+  return (
+    <WithPreview
+      page={page}
+      saving={saving}
+      onSubmit={submit}
+      tried={{ looks: body }}
+      first="menu"
+      loadingPictures={`${loading?.logo?.id} ${loading?.background_image?.id} ${draft.logo?.id}`}
+    >
+      <SettingsCard>
+        <h2>{t('looks.themes')}</h2>
+        <p>{t('looks.themesHint')}</p>
+        <ThemePicker
+          values={values}
+          onWear={name => {
+            setBefore(before ?? draft);
+            change({ values: dressed(values, name) });
+          }}
+        />
+        {before && (
+          <Button
+            variant="default"
+            onClick={() => {
+              setDraft(before);
+              setBefore(null);
+            }}
+          >
+            {t('looks.themeUndo')}
+          </Button>
+        )}
+      </SettingsCard>
+      <SettingsCard>
+        <h2>{t('looks.colours')}</h2>
+        <p>{t('looks.coloursHint')}</p>
+        <div className={styles.colours}>
+          {(Object.keys(COLOURS) as (keyof typeof COLOURS)[]).map(name => (
+            <ColourField
+              key={name}
+              label={t(`looks.${name}`)}
+              value={values[name] ?? ''}
+              own={theme[COLOURS[name]]}
+              error={wrong[name] && t('looks.wrong.colour')}
+              onChange={colour => set(name, colour)}
+            />
+          ))}
+        </div>
+        <ContrastNotes warnings={contrastWarnings(list, loading?.background_color ?? null)} onSet={set} />
+        <Checkbox
+          size="md"
+          classNames={{ body: styles.check }}
+          label={t('looks.dark-mode')}
+          description={t('looks.dark-mode.hint')}
+          checked={theme.dark}
+          disabled={values['background-color'] !== undefined}
+          onChange={event => set('dark-mode', event.currentTarget.checked ? 'true' : '')}
+        />
+      </SettingsCard>
+      <LayoutFields values={values} onSet={set} />
+      <PictureFields draft={draft} wrong={wrong} onChange={change} />
+      <LoadingFields draft={draft} theme={theme} onChange={change} />
+      <LegalFields values={values} wrong={wrong} onSet={set} />
+    </WithPreview>
+  );
+};

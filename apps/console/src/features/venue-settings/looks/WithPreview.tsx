@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { fontFaces } from '@tableside/design/fonts/faces.ts';
+import { FONT_STACKS } from '@tableside/domain/venue';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../i18n/index.ts';
+import { Form } from '../../../parts/Form.tsx';
+import { Sheet } from '../../../parts/Sheet.tsx';
+import { NewerPage } from '../NewerPage.tsx';
+import { SaveButton } from '../SaveButton.tsx';
+import type { PageDraft } from '../use-page-draft.ts';
+import type { useSavePage } from '../use-save-page.ts';
+import styles from './looks.module.css';
+import { PhonePreview, type PreviewScreen } from './PhonePreview.tsx';
+import { type Tried, useLivePreview } from './use-live-preview.ts';
+
+/** From here on a phone has room beside the form. */
+const WIDE = '(min-width: 62em)';
+const FACES = fontFaces(Object.keys(FONT_STACKS));
+
+type Props = {
+  page: PageDraft & { readonly changed: boolean };
+  saving: Pick<ReturnType<typeof useSavePage>, 'busy' | 'disabled' | 'sheet'>;
+  onSubmit: () => unknown;
+  tried: Tried;
+  first: PreviewScreen;
+  loadingPictures?: string;
+  children: ReactNode;
+};
+
+/** A page of settings with a phone that shows what is being chosen: beside it, or behind a button where there is no room. */
+export const WithPreview = ({
+  page,
+  saving,
+  onSubmit,
+  tried,
+  first,
+  loadingPictures = '',
+  children,
+}: Props) => {
+  const { t } = useText();
+  const live = useLivePreview(tried);
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [opened, setOpened] = useState(false);
+  const phone = <PhonePreview live={live} first={first} loadingPictures={loadingPictures} />;
+  return (
+    <div className={styles.page}>
+      <style>{FACES}</style>
+      <Form className={styles.form} onSubmit={onSubmit}>
+        {children}
+        <NewerPage page={page} />
+        <SaveButton busy={saving.busy} disabled={saving.disabled || !page.changed}>
+          {!wide && (
+            <Button size="lg" variant="default" onClick={() => setOpened(true)}>
+              {t('looks.preview')}
+            </Button>
+          )}
+        </SaveButton>
+        {saving.sheet}
+      </Form>
+      {wide ? (
+        <aside className={styles.aside} aria-label={t('looks.preview')}>
+          {phone}
+        </aside>
+      ) : (
+        <Sheet opened={opened} onClose={() => setOpened(false)} title={t('looks.preview')}>
+          {phone}
+        </Sheet>
+      )}
+    </div>
+  );
+};

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
@@ -7,6 +8,8 @@ import { messagesPlugin } from './build/messages-plugin.ts';
 import { notifyWorkerPlugin } from './build/notify-worker-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
+const FONTS = fileURLToPath(new URL('../../packages/design/src/fonts', import.meta.url));
+
 /**
  * `vite build` makes what phones fetch (dist/client), `vite build --ssr` what the server renders with
  * (dist/server/render.js, all packages inside). Browsers of the last three years: no older syntax is shipped.
@@ -15,7 +18,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     messagesPlugin(),
-    ...(isSsrBuild ? [fontsPlugin('dist/client')] : [notifyWorkerPlugin(), budgetPlugin(), workerPlugin()]),
+    ...(isSsrBuild ? [] : [fontsPlugin(FONTS), notifyWorkerPlugin(), budgetPlugin(), workerPlugin()]),
   ],
   ssr: { noExternal: true },
   css: { modules: command === 'build' ? { generateScopedName: className } : {} },
@@ -25,7 +28,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'node24',
         ssr: true,
         copyPublicDir: false,
-        ssrEmitAssets: true,
         rolldownOptions: {
           input: 'src/entry-server.tsx',
           output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -13,13 +13,19 @@ export type TableOver = {
   readonly flagOverrides?: Readonly<Record<string, boolean>>;
 };
 
-const SHORT_CODES = 36 ** 5;
+/** None that sounds or looks like another one. */
+const LETTERS = '0123456789ACDEFGHJKMNPRTUVWXY';
+const LENGTH = 5;
+const SHORT_CODES = LETTERS.length ** LENGTH;
 let lastShortCode = randomInt(SHORT_CODES);
 
-/** No two of a process are the same, however many tables it makes. */
+/** No two of a process are the same, or sound alike, however many tables it makes. */
 const nextShortCode = (): string => {
   lastShortCode = (lastShortCode + 1) % SHORT_CODES;
-  return lastShortCode.toString(36).padStart(5, '0').toUpperCase();
+  return Array.from(
+    { length: LENGTH },
+    (_, place) => LETTERS[Math.floor(lastShortCode / LETTERS.length ** place) % LETTERS.length],
+  ).join('');
 };
 
 /** Inserts a table of a venue with random codes. */

@@ -128,4 +128,11 @@ export const settings: readonly Stop[] = [
     for: ['owner'],
     shows: ({ page }) => heading(page, 'Everything in one file'),
   },
+  {
+    name: 'settings-api-key',
+    at: 'settings/connections',
+    for: ['owner'],
+    open: ({ page }) => tap(page, 'Make a key'),
+    shows: ({ dialog }) => dialog.getByLabel('For which system'),
+  },
 ];

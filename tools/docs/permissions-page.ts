@@ -5,7 +5,7 @@ const ofStaff = ([key, { access }]: [string, Call]): boolean =>
 
 const cells = (roles: readonly string[], { access }: Call): string[] => {
   if (access === 'public') return roles.map(() => 'anybody');
-  if (typeof access === 'string') return roles.map(() => 'yes');
+  if (typeof access === 'string' || 'key' in access) return roles.map(() => 'yes');
   return roles.map(role => (access.staff.includes(role) ? (access.password ? 'password' : 'yes') : ''));
 };
 

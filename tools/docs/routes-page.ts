@@ -1,7 +1,7 @@
 /** The part of a call's specification that the page shows. */
 export type Call = {
   summary: string;
-  access: string | { staff: readonly string[]; password?: true };
+  access: string | { staff: readonly string[]; password?: true } | { key: string };
   query?: unknown;
   body?: unknown;
   errors?: readonly string[];
@@ -24,7 +24,11 @@ const fields = (schema: unknown): string | undefined => {
 };
 
 const who = (access: Call['access']): string =>
-  typeof access === 'string' ? access : `staff: ${access.staff.join(', ')}`;
+  typeof access === 'string'
+    ? access
+    : 'key' in access
+      ? `a key that may \`${access.key}\``
+      : `staff: ${access.staff.join(', ')}`;
 
 const section = ([key, call]: [string, Call]): string[] => {
   const lines = [

@@ -5,6 +5,8 @@ import type { Database } from './database/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import type { Env } from './env.ts';
 import { againHandlers } from './features/again/index.ts';
+import { apiKeyHandlers, createKeyGuard } from './features/api-keys/index.ts';
+import { v1Handlers } from './features/api-v1/index.ts';
 import { archiveHandlers } from './features/archive/index.ts';
 import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
@@ -253,11 +255,14 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...pushHandlers(deps, push),
     ...notifyHandlers(deps),
     ...webhookHandlers(deps, webhooks),
+    ...apiKeyHandlers(deps),
+    ...v1Handlers(deps),
     ...companyHandlers(deps, ingredients.sandbox),
   };
   const ports: MountPorts = {
     sessions,
     staff: staff.guard,
+    keys: createKeyGuard(deps),
     idempotency: createIdempotency(database),
     limits: callLimits(limits),
   };

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@tableside/domain/api-keys';
 import { STAFF_ROLES, type StaffRole } from '@tableside/domain/staff';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
@@ -9,14 +10,16 @@ export type Role = StaffRole;
 /**
  * Who may make a call: anybody; the guest whose session token and device cookie match (`session` in the path);
  * or signed-in staff of the venue (`venue` in the path) with one of the roles; `signed-in` is any staff account. With
- * `password`, who came by PIN on a shared device has typed the password a moment ago. Every call needs this row to
+ * `password`, who came by PIN on a shared device has typed the password a moment ago. `key`: another system with a key of
+ * the venue that may do this. Every call needs this row to
  * compile; docs/permissions.md is the whole table, `http/access.ts` of the server the one place that enforces it.
  */
 export type Access =
   | 'public'
   | 'session'
   | 'signed-in'
-  | { readonly staff: readonly Role[]; readonly password?: true };
+  | { readonly staff: readonly Role[]; readonly password?: true }
+  | { readonly key: ApiScope };
 
 /** One HTTP call: everything that server, client, docs and tests need to know about it. */
 export type CallSpec = {

@@ -26,6 +26,7 @@ const failureSchema: Json = {
 
 const accessErrors = ({ access }: CallSpec): readonly ErrorCode[] => {
   if (access === 'public') return [];
+  if (typeof access === 'object' && 'key' in access) return ['not_signed_in', 'not_allowed'];
   return access === 'session'
     ? ['session_not_found', 'session_ended']
     : ['not_signed_in', 'not_allowed', 'not_found'];
@@ -82,16 +83,18 @@ const idempotencyHeader: Json = {
 const SECURITY = {
   session: [{ device: [] }],
   staff: [{ staff: [] }],
+  key: [{ key: [] }],
 };
 
 const securityOf = ({ access }: CallSpec): Json => {
   if (access === 'public') return {};
+  if (typeof access === 'object' && 'key' in access) return { security: SECURITY.key };
   return { security: access === 'session' ? SECURITY.session : SECURITY.staff };
 };
 
 const operationOf = (path: string, spec: CallSpec): Json => ({
   summary: spec.summary,
-  tags: [path.startsWith('/console') ? 'console' : 'guest'],
+  tags: [path.startsWith('/console') ? 'console' : path.startsWith('/v1/') ? 'other systems' : 'guest'],
   ...securityOf(spec),
   parameters: [
     ...pathParameters(path),
@@ -151,6 +154,7 @@ export const openApi = (version: string): Json => {
       securitySchemes: {
         device: { type: 'apiKey', in: 'cookie', name: 'device' },
         staff: { type: 'apiKey', in: 'cookie', name: 'tableside_staff' },
+        key: { type: 'http', scheme: 'bearer' },
       },
     },
   };

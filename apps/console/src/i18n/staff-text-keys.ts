@@ -120,6 +120,8 @@ export type StaffTextKey =
   | 'audit.action.webhook-remove'
   | 'audit.action.webhook-test'
   | 'audit.action.webhook-again'
+  | 'audit.action.api-key-make'
+  | 'audit.action.api-key-revoke'
   | 'audit.action.menu-publish'
   | 'audit.action.alert-settle'
   | 'audit.action.bill-open'

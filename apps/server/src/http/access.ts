@@ -1,16 +1,21 @@
 import { type CallSpec, Refusal } from '@tableside/contract';
 import type { GuestSession, GuestSessions } from '../features/sessions/index.ts';
-import type { RequestMeta, SignedIn, StaffContext } from './handler.ts';
+import type { ApiContext, RequestMeta, SignedIn, StaffContext } from './handler.ts';
 import { isUuid } from './identifiers.ts';
-import type { Caller, StaffGuard } from './ports.ts';
+import type { Caller, KeyGuard, StaffGuard } from './ports.ts';
 
 export type Who = {
   readonly guest?: GuestSession;
   readonly user?: SignedIn;
   readonly staff?: StaffContext;
+  readonly api?: ApiContext;
 };
 
-export type Guards = { readonly sessions: GuestSessions; readonly staff: StaffGuard };
+export type Guards = {
+  readonly sessions: GuestSessions;
+  readonly staff: StaffGuard;
+  readonly keys: KeyGuard;
+};
 
 /**
  * Proves who calls, as the contract demands: a guest by session token and device cookie, staff by their cookie and role.
@@ -26,6 +31,8 @@ export const whoCalls = async (
   if (access === 'session') {
     return { guest: await guards.sessions.prove(params.session ?? '', meta.deviceToken) };
   }
+  if (typeof access === 'object' && 'key' in access)
+    return { api: await guards.keys.prove(meta.headers.authorization, access.key) };
   const user = await guards.staff.signedIn(meta);
   if (!user) throw new Refusal('not_signed_in');
   if (access === 'signed-in') return { user };
@@ -59,9 +66,10 @@ export const whoWas = (
 };
 
 /** Whom the call counts against in the rate limits. */
-export const callerOf = (meta: RequestMeta, { guest, user, staff }: Who): Caller => ({
+export const callerOf = (meta: RequestMeta, { guest, user, staff, api }: Who): Caller => ({
   ip: meta.ip,
   ...(guest && { sessionId: guest.sessionId, tableId: guest.table.id, venueId: guest.venueId }),
   ...(user && { userId: user.userId }),
   ...(staff && { userId: staff.userId, venueId: staff.venueId }),
+  ...(api && { keyId: api.keyId, venueId: api.venueId }),
 });

@@ -45,6 +45,9 @@ export type StaffContext = {
 };
 export type SignedIn = Omit<StaffContext, 'venueId' | 'role'>;
 
+/** Another system, by a key of the venue. */
+export type ApiContext = { readonly keyId: string; readonly name: string; readonly venueId: string };
+
 type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
@@ -59,7 +62,9 @@ type Who<Spec> = Spec extends { readonly access: 'session' }
     ? { readonly user: SignedIn }
     : Spec extends { readonly access: { readonly staff: readonly Role[] } }
       ? { readonly staff: StaffContext }
-      : unknown;
+      : Spec extends { readonly access: { readonly key: string } }
+        ? { readonly api: ApiContext }
+        : unknown;
 
 /** A call's validated input. */
 export type CallInputOnServer<Key extends keyof AllCalls> = {

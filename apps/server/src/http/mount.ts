@@ -53,8 +53,9 @@ const answer = (reply: FastifyReply, result: unknown, spec: CallSpec): FastifyRe
 };
 
 /** Whom an idempotency key belongs to. A phone is named by the hash of its token: tokens are never stored. DESIGN §4. */
-const scopeOf = ({ guest, user, staff }: Who, meta: RequestMeta): string => {
+const scopeOf = ({ guest, user, staff, api }: Who, meta: RequestMeta): string => {
   if (guest) return `session:${guest.sessionId}`;
+  if (api) return `key:${api.keyId}`;
   const account = staff ?? user;
   return account
     ? `staff:${account.userId}`

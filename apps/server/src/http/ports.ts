@@ -1,5 +1,6 @@
 import type { CallKey, Role } from '@tableside/contract';
-import type { RequestMeta, SignedIn } from './handler.ts';
+import type { ApiScope } from '@tableside/domain/api-keys';
+import type { ApiContext, RequestMeta, SignedIn } from './handler.ts';
 
 /** Who is signed in and what they may do where; features/staff implements it. DESIGN §4. */
 export type StaffGuard = {
@@ -12,6 +13,12 @@ export type StaffGuard = {
   readonly roleAt: (user: SignedIn, venueId: string) => Promise<Role | null>;
   /** Whether the session may do what a PIN alone may not. */
   readonly hasProvenPassword: (user: SignedIn) => boolean;
+};
+
+/** Which system calls with a key of which venue; features/api-keys implements it. */
+export type KeyGuard = {
+  /** Throws `Refusal` not_signed_in for no key, an unknown and a revoked one, not_allowed for one that may not do this. */
+  readonly prove: (header: string | string[] | undefined, scope: ApiScope) => Promise<ApiContext>;
 };
 
 /**
@@ -35,6 +42,7 @@ export type Caller = {
   readonly tableId?: string;
   readonly venueId?: string;
   readonly userId?: string;
+  readonly keyId?: string;
 };
 
 /** Throws `Refusal` rate_limited (`details.retry_after` seconds) when a caller asks too often. */

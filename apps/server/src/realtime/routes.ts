@@ -89,7 +89,9 @@ const staffRoute = (app: FastifyInstance, parts: Parts): void => {
     await parts.ready;
     const provenAfter = parts.reader.position();
     const meta = metaOf(request, reply);
-    const guards = { sessions: parts.deps.sessions, staff: parts.staff };
+    // Streams are for people at screens: other systems are told by webhooks.
+    const keys = { prove: () => Promise.reject(new Refusal('not_signed_in')) };
+    const guards = { sessions: parts.deps.sessions, staff: parts.staff, keys };
     const prove = () => whoCalls({ staff: ROLE_GROUPS.service }, { venue }, meta, guards);
     const { staff } = await counted(parts, request, prove());
     if (!staff) throw new Refusal('not_found');

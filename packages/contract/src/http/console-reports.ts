@@ -12,7 +12,7 @@ const Count = z.number().int();
 const Day = z.string();
 
 /** Which business days: `from` and `to` only with `custom`, both included, at most 366. */
-const PeriodQuery = z.strictObject({
+export const PeriodQuery = z.strictObject({
   period: z.enum(['today', 'yesterday', 'week', 'month', 'custom']).default('today'),
   from: z.string().max(10).optional(),
   to: z.string().max(10).optional(),

@@ -2,6 +2,7 @@ import { againCalls } from './again.ts';
 import { billCalls } from './bills.ts';
 import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console.ts';
+import { consoleApiKeyCalls } from './console-api-keys.ts';
 import { consoleArchiveCalls } from './console-archive.ts';
 import { consoleCodeCalls } from './console-codes.ts';
 import { consoleCouponCalls } from './console-coupons.ts';
@@ -30,6 +31,7 @@ import { receiptCalls } from './receipts.ts';
 import { scanCalls } from './scan.ts';
 import { sessionCalls } from './session.ts';
 import { suggestionCalls } from './suggestions.ts';
+import { v1Calls } from './v1.ts';
 import { wrongTableCalls } from './wrong-table.ts';
 
 /** What the guest app may call. */
@@ -51,6 +53,7 @@ export const guestCalls = {
 /** What staff may call. */
 export const consoleCalls = {
   ...eveningCalls,
+  ...consoleApiKeyCalls,
   ...consoleArchiveCalls,
   ...consoleCodeCalls,
   ...consoleCouponCalls,
@@ -73,7 +76,7 @@ export const consoleCalls = {
   ...consoleVenueCalls,
 };
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
-export const allCalls = { ...guestCalls, ...consoleCalls };
+export const allCalls = { ...guestCalls, ...consoleCalls, ...v1Calls };
 export type GuestCalls = typeof guestCalls;
 export type ConsoleCalls = typeof consoleCalls;
 export type AllCalls = typeof allCalls;

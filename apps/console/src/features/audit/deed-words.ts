@@ -87,6 +87,8 @@ const ACTIONS = [
   'two-step-off',
   'venue-status',
   'visit-expire',
+  'api-key-make',
+  'api-key-revoke',
   'webhook-add',
   'webhook-change',
   'webhook-new-secret',

@@ -1,3 +1,4 @@
+import { ApiKeysCard } from './ApiKeysCard.tsx';
 import styles from './connections.module.css';
 import { WebhooksCard } from './WebhooksCard.tsx';
 
@@ -5,5 +6,6 @@ import { WebhooksCard } from './WebhooksCard.tsx';
 export const ConnectionsPage = () => (
   <div className={styles.column}>
     <WebhooksCard />
+    <ApiKeysCard />
   </div>
 );

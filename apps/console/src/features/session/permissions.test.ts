@@ -109,6 +109,9 @@ const guarded: Record<
     'POST /console/{venue}/team/{person}/reset-second-step',
   ],
   setConnections: [
+    'GET /console/{venue}/api-keys',
+    'POST /console/{venue}/api-keys',
+    'POST /console/{venue}/api-keys/{key}/revoke',
     'GET /console/{venue}/webhooks',
     'POST /console/{venue}/webhooks',
     'POST /console/{venue}/webhooks/{webhook}',

@@ -43,6 +43,7 @@ import * as webhooks from './0039-webhooks.ts';
 import * as organisation from './0041-organisation.ts';
 import * as closedBills from './0042-closed-bills.ts';
 import * as coupons from './0042b-coupons.ts';
+import * as apiKeys from './0042d-api-keys.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -90,4 +91,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-organisation': organisation,
   '0042-closed-bills': closedBills,
   '0042b-coupons': coupons,
+  '0042d-api-keys': apiKeys,
 };

@@ -34,6 +34,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   push_place: LIVE,
   push_subscription: LIVE,
   push_message: SENT,
+  api_key: SECRET,
   webhook: 'its secret is shared with another system: it is connected anew',
   webhook_place: LIVE,
   webhook_news: SENT,

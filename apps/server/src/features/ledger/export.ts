@@ -30,14 +30,14 @@ const venuesFor = async (deps: Deps, { user, query }: Input): Promise<string[]> 
 /** Where to go on: a number that the one venue asked for has; 0 is the beginning. */
 const placeFor = async (
   { database }: Deps,
-  { query }: Input,
+  after: string | undefined,
   venueId: string | undefined,
 ): Promise<number> => {
-  if (query.after === undefined || query.after === '0') return 0;
-  const known = query.venue !== undefined && /^[1-9]\d{0,14}$/.test(query.after);
-  const hash = known && venueId ? await hashAt(database.run, venueId, Number(query.after)) : null;
+  if (after === undefined || after === '0') return 0;
+  const known = /^[1-9]\d{0,14}$/.test(after);
+  const hash = known && venueId ? await hashAt(database.run, venueId, Number(after)) : null;
   if (!hash) throw new Refusal('validation_failed', { field: 'after' });
-  return Number(query.after);
+  return Number(after);
 };
 
 /** Least that is sent at a time, in characters: a line each would cost more than what is in it. */
@@ -61,6 +61,27 @@ async function* booksOf(deps: Deps, venues: readonly Venue[], after: number): As
   }
 }
 
+const answerOf = async (deps: Deps, ids: readonly string[], after: number): Promise<RawAnswer> => {
+  const venues = await Promise.all(ids.map(id => deps.venues.get(id)));
+  const headers = {
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'content-disposition': 'attachment; filename="ledger.ndjson"',
+    'cache-control': 'no-store',
+  };
+  return new RawAnswer(
+    200,
+    headers,
+    Readable.from(inChunks(booksOf(deps, venues, after)), { objectMode: true, highWaterMark: 4 }),
+  );
+};
+
+/** The books of a venue behind a number read before, for who has proven that they may read them. */
+export const ledgerAfter = async (
+  deps: Deps,
+  venueId: string,
+  after: string | undefined,
+): Promise<RawAnswer> => answerOf(deps, [venueId], await placeFor(deps, after, venueId));
+
 /**
  * The books of one venue, or of all that the caller keeps, as NDJSON: streamed page by page, whatever their size. With
  * `venue`, `after` goes on behind a number read before. An answer without its `end` line was cut off.
@@ -70,16 +91,6 @@ export const exportLedger =
   async input => {
     if (input.query.venue !== undefined && !isUuid(input.query.venue)) throw new Refusal('not_found');
     const ids = await venuesFor(deps, input);
-    const after = await placeFor(deps, input, ids[0]);
-    const venues = await Promise.all(ids.map(id => deps.venues.get(id)));
-    const headers = {
-      'content-type': 'application/x-ndjson; charset=utf-8',
-      'content-disposition': 'attachment; filename="ledger.ndjson"',
-      'cache-control': 'no-store',
-    };
-    return new RawAnswer(
-      200,
-      headers,
-      Readable.from(inChunks(booksOf(deps, venues, after)), { objectMode: true, highWaterMark: 4 }),
-    );
+    const one = input.query.venue === undefined ? undefined : ids[0];
+    return answerOf(deps, ids, await placeFor(deps, input.query.after, one));
   };

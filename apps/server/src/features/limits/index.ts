@@ -25,12 +25,13 @@ const KEPT_SECONDS = 3_600;
 
 /** The limits of every call: session, table, venue, account, then address. DESIGN §8. */
 export const callLimits = (limits: Limits): CallLimits => ({
-  admit: (call, { ip, sessionId, tableId, venueId, userId }) => {
+  admit: (call, { ip, sessionId, tableId, venueId, userId, keyId }) => {
     const strict = STRICT[call];
     if (strict) limits.take(call, sessionId ?? userId ?? ip, strict);
     if (sessionId !== undefined) limits.take('session', sessionId, GENERAL.session);
     if (tableId !== undefined) limits.take('table', tableId, GENERAL.table);
     if (userId !== undefined) limits.take('user', userId, GENERAL.user);
+    if (keyId !== undefined) limits.take('key', keyId, GENERAL.key);
     if (venueId !== undefined) limits.take('venue', venueId, GENERAL.venue);
     limits.take('address', ip, GENERAL.address);
   },

@@ -12,6 +12,8 @@ export const GENERAL = {
   table: { limit: 1_200, seconds: 60 },
   venue: { limit: 12_000, seconds: 60 },
   user: { limit: 900, seconds: 60 },
+  /** Another system: as often as somebody looks who looks all the time. */
+  key: { limit: 300, seconds: 60 },
   address: { limit: 3_000, seconds: 60 },
 } as const satisfies Record<string, Rule>;
 

@@ -53,17 +53,25 @@ const languageFor = async (
     : settings.mainLanguage;
 };
 
+/** A venue's published menu in its main language, as bytes or 304. */
+export const menuOfVenue = async (
+  { venues, menus }: Pick<Deps, 'venues' | 'menus'>,
+  venueId: string,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Promise<RawAnswer> => {
+  const { settings } = await venues.get(venueId);
+  // Whatever is in memory may be outdated: nothing tells staff or other systems of a newer version, as it does a guest.
+  const newest = Number.POSITIVE_INFINITY;
+  return answerOf(await menus.snapshot(venueId, settings.mainLanguage, newest), headers);
+};
+
 /** The menus of guests and of staff: bytes from memory, nothing is serialised. API-04, MENU-03, ADR 0003. */
 export const menuHandlers = (
   { venues, menus }: Pick<Deps, 'venues' | 'menus'>,
   preview: DraftPreview,
 ): Handlers<'GET /get-menu-categories/{session}' | 'GET /console/{venue}/menu'> => ({
-  'GET /console/{venue}/menu': async ({ staff, meta }) => {
-    const { settings } = await venues.get(staff.venueId);
-    // Whatever is in memory may be outdated: nothing tells staff's session of a newer version, as it does a guest's.
-    const newest = Number.POSITIVE_INFINITY;
-    return answerOf(await menus.snapshot(staff.venueId, settings.mainLanguage, newest), meta.headers);
-  },
+  'GET /console/{venue}/menu': ({ staff, meta }) =>
+    menuOfVenue({ venues, menus }, staff.venueId, meta.headers),
   'GET /get-menu-categories/{session}': async ({ guest, query, meta }) => {
     const language = await languageFor({ venues }, guest, query.language);
     const draft = await preview(guest, meta, language);

@@ -1,4 +1,4 @@
-export { menuHandlers } from './handlers.ts';
+export { menuHandlers, menuOfVenue } from './handlers.ts';
 export { bodiesOf } from './make-snapshots.ts';
 export type { DraftPreview, MenuIndex, MenuPublisher, MenuReader, MenuSnapshot } from './menu.ts';
 export { createMenuPublisher } from './publish.ts';

@@ -8,7 +8,7 @@ export { notePaid } from './note-paid.ts';
 export { mayTryAgain, type NewOrderLine } from './order-insert-store.ts';
 export { newOrderNumber } from './order-number.ts';
 export { onBoardSince, orderIdOfSession, readBoardOrders, readOrder } from './order-read.ts';
-export { orderByNumber } from './order-store.ts';
+export { orderByNumber, ordersAfter } from './order-store.ts';
 export { boardOrder, type LineRow, type OrderFacts, orderView } from './order-view.ts';
 export { placingHandlers } from './place-order.ts';
 export { lineOf, lineOfWords } from './placing-lines.ts';

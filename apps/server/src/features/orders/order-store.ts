@@ -265,6 +265,33 @@ export const ordersOfBoard = async (run: Run, venueId: string, since: Date): Pro
   return rows.map(factsOf);
 };
 
+/**
+ * Every order placed after a place and not after `until`, oldest first: also those that have not reached the venue yet,
+ * which somebody who reads on from here would else never see.
+ */
+export const ordersAfter = async (
+  run: Run,
+  venueId: string,
+  {
+    after,
+    until,
+    most,
+  }: {
+    readonly after: { readonly placedAt: Date; readonly id: string };
+    readonly until: Date;
+    readonly most: number;
+  },
+): Promise<OrderFacts[]> => {
+  const rows = await run<FactsRow>(
+    'orders-after',
+    `${FACTS} where o.venue_id = $1 and o.placed_at >= $2 and (date_trunc('milliseconds', o.placed_at), o.id) > ($2, $3::uuid)
+       and o.placed_at <= $4
+     order by date_trunc('milliseconds', o.placed_at), o.id limit $5`,
+    [venueId, after.placedAt, after.id, until, most],
+  );
+  return rows.map(factsOf);
+};
+
 /** Which order of the session a number names; null for an unknown one and for somebody else's. Not locked. */
 export const orderOfSession = async (
   run: Run,

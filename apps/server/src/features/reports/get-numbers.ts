@@ -10,14 +10,21 @@ import { personView } from './views.ts';
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'venues'>;
 
+type Answer = ReturnType<Handler<'GET /console/{venue}/numbers'>>;
+type Query = Parameters<Handler<'GET /console/{venue}/numbers'>>[0]['query'];
+
+/** A venue's numbers of a period, all of one moment. */
+export const numbersOf = async ({ database, clock, venues }: Needs, venueId: string, query: Query) => {
+  const venue = await venues.get(venueId);
+  const now = clock();
+  const period = periodOf(venue.settings, query, now);
+  return oneMoment(database, run => readNumbers(run, venue, period, now));
+};
+
 export const getNumbers =
-  ({ database, clock, venues }: Needs): Handler<'GET /console/{venue}/numbers'> =>
-  async ({ staff, query }) => {
-    const venue = await venues.get(staff.venueId);
-    const now = clock();
-    const period = periodOf(venue.settings, query, now);
-    return oneMoment(database, run => readNumbers(run, venue, period, now));
-  };
+  (deps: Needs): Handler<'GET /console/{venue}/numbers'> =>
+  ({ staff, query }): Answer =>
+    numbersOf(deps, staff.venueId, query);
 
 /** Only the caller's own: a waiter learns nothing of the house or of colleagues. */
 export const getOwnNumbers =

@@ -5,6 +5,8 @@ import { getCsv } from './csv.ts';
 import { getNumbers, getOwnNumbers } from './get-numbers.ts';
 import { getZ, getZPdf, listZ, nextZ } from './read-z.ts';
 
+export { numbersOf } from './get-numbers.ts';
+
 type Keys =
   | 'GET /console/{venue}/numbers'
   | 'GET /console/{venue}/numbers/own'

@@ -41,11 +41,14 @@ const SUBJECT_NAME = `case split_part(a.subject, ':', 1)
   when 'z-report' then ${THING}
   end`;
 
+/** What another system that did it is called. */
+const KEY_NAME = `(select k.name from api_key k where a.actor = 'key:' || k.id)`;
+
 /** What was done at a venue, newest first. */
 export const readDeeds = (run: Run, filter: DeedFilter, limit: number): Promise<DeedRow[]> =>
   run<DeedRow>(
     'audit-read',
-    `select a.id, a.at, a.actor, u.name, a.action, a.subject, a.data, ${SUBJECT_NAME} as "subjectName"
+    `select a.id, a.at, a.actor, coalesce(u.name, ${KEY_NAME}) as name, a.action, a.subject, a.data, ${SUBJECT_NAME} as "subjectName"
      from audit_log a left join auth_user u on a.actor = 'staff:' || u.id
      where a.venue_id = $1
        and ($2::text is null or a.actor = 'staff:' || $2::text) and ($3::text is null or a.action = $3::text)

@@ -5,6 +5,7 @@ import { setStock } from './set.ts';
 
 export { reserveStock } from './reserve.ts';
 export { idOf, piecesOf, type Sellable, type StockedLine, sellable, sellablesOf } from './sellables.ts';
+export { putStock } from './set.ts';
 export { readPausedCategories, writeCategoryPause } from './store.ts';
 
 export const stockHandlers = (

@@ -12,21 +12,30 @@ const has = (item: MenuItem, kind: StockKind, id: string): boolean => {
 };
 
 /**
- * Staff say what is left: a count, 0 for sold out, null for plenty. When that takes the thing off the menu or puts it
+ * Somebody says what is left: a count, 0 for sold out, null for plenty. When that takes the thing off the menu or puts it
  * back, guests see it at once. Refuses menu_item_unavailable for what is not on the menu.
  */
+export const putStock = async (
+  { database, menus, menuPublisher, clock }: Deps,
+  venueId: string,
+  body: { readonly kind: StockKind; readonly id: string; readonly remaining: number | null },
+  actor: string,
+): Promise<void> => {
+  const { document } = await menus.document(venueId, Number.POSITIVE_INFINITY);
+  const known = document.categories.some(({ items }) => items.some(item => has(item, body.kind, body.id)));
+  if (!known) throw new Refusal('menu_item_unavailable', { kind: body.kind, id: body.id });
+  const before = await writeStock(database.run, {
+    venueId,
+    ...body,
+    actor,
+    at: new Date(clock()),
+  });
+  if ((before === 0) !== (body.remaining === 0)) await menuPublisher.republish(venueId);
+};
+
 export const setStock =
-  ({ database, menus, menuPublisher, clock }: Deps): Handler<'POST /console/{venue}/stock'> =>
+  (deps: Deps): Handler<'POST /console/{venue}/stock'> =>
   async ({ staff, body }) => {
-    const { document } = await menus.document(staff.venueId, Number.POSITIVE_INFINITY);
-    const known = document.categories.some(({ items }) => items.some(item => has(item, body.kind, body.id)));
-    if (!known) throw new Refusal('menu_item_unavailable', { kind: body.kind, id: body.id });
-    const before = await writeStock(database.run, {
-      venueId: staff.venueId,
-      ...body,
-      actor: `staff:${staff.userId}`,
-      at: new Date(clock()),
-    });
-    if ((before === 0) !== (body.remaining === 0)) await menuPublisher.republish(staff.venueId);
+    await putStock(deps, staff.venueId, body, `staff:${staff.userId}`);
     return {};
   };

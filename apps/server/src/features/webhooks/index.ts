@@ -12,6 +12,7 @@ import { forgetFormerSecrets, pruneDeliveries } from './send-store.ts';
 import { addWebhook, removeWebhook, renewSecret, saveWebhook } from './set-up.ts';
 import { showLog, webhooksView } from './show.ts';
 
+export { minorsOf, orderFacts } from './facts.ts';
 export { createWebhookOffice, type WebhookOffice } from './office.ts';
 export { createWebhookPulse, type WebhookPulse } from './pulse.ts';
 

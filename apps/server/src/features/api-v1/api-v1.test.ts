@@ -1,0 +1,119 @@
+import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+type Scopes = ('orders:read' | 'menu:read' | 'numbers:read' | 'stock:write')[];
+type Scene = TableScene & { readonly owner: TestStaff };
+const aScene = async (): Promise<Scene> => {
+  const scene = await aTableScene(server);
+  return { ...scene, owner: await aStaff(server, scene.venue, 'owner') };
+};
+const made = ({ owner, venue }: Scene, scopes: Scopes) =>
+  owner.call('POST /console/{venue}/api-keys', { venue: venue.id, body: { name: 'Accounts', scopes } });
+/** As another system calls: no cookies, no origin. */
+const ask = async (key: string | null, path: string, body?: unknown) => {
+  const response = await fetch(`${server.url}/api/v1${path}`, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return { status: response.status, text, answer: isJson ? JSON.parse(text) : null };
+};
+const PATHS = ['/orders', '/orders/x', '/menu', '/numbers', '/journal'] as const;
+
+it('each call needs a key, a good one, that may do this', async () => {
+  const scene = await aScene();
+  const { key } = await made(scene, ['menu:read']);
+  for (const path of PATHS) {
+    expect((await ask(null, path)).status).toBe(401);
+    expect((await ask(`tsk_${'x'.repeat(43)}`, path)).status).toBe(401);
+    expect((await ask(key, path)).status).toBe(path === '/menu' ? 200 : 403);
+  }
+  const body = { kind: 'item', id: 'soup', remaining: 0 };
+  expect((await ask(null, '/stock', body)).status).toBe(401);
+  expect((await ask(key, '/stock', body)).status).toBe(403);
+  // A key is no sign-in: the console stays shut.
+  const board = await fetch(`${server.url}/api/console/${scene.venue.id}/board`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(board.status).toBe(401);
+});
+
+it('a key is shown once and kept as a hash, says when it was used, and opens nothing once it is revoked', async () => {
+  const scene = await aScene();
+  const { key, keys } = await made(scene, ['menu:read']);
+  const [known] = keys;
+  expect(known).toMatchObject({ name: 'Accounts', scopes: ['menu:read'], last_used_at: null });
+  expect(known?.ends_with).toBe(key.slice(-4));
+  await ask(key, '/menu');
+  const read = await scene.owner.call('GET /console/{venue}/api-keys', { venue: scene.venue.id });
+  expect(read.keys[0]?.last_used_at).toBe(new Date(server.clock.now()).toISOString());
+  const { rows } = await server.database.pool.query('select * from api_key');
+  expect(JSON.stringify(rows) + JSON.stringify(read)).not.toContain(key.slice(4, 30));
+  const other = await aScene();
+  const revoke = 'POST /console/{venue}/api-keys/{key}/revoke';
+  const input = { key: known?.id ?? '', body: {} };
+  expect(await other.owner.failure(revoke, { ...input, venue: other.venue.id })).toBe('not_found');
+  expect((await ask(key, '/menu')).status).toBe(200);
+  await scene.owner.call(revoke, { ...input, venue: scene.venue.id });
+  expect((await ask(key, '/menu')).status).toBe(401);
+});
+
+it('orders are read page by page, each once, in minor units, of the own venue, without words of guests', async () => {
+  const [scene, other] = [await aScene(), await aScene()];
+  const { key } = await made(scene, ['orders:read']);
+  const numbers: string[] = [];
+  for (const _ of [1, 2, 3]) {
+    numbers.push((await placed(scene.phone, ['soup'], { comment: 'My name is Rasa' })).unique_order_number);
+  }
+  const foreign = await placed(other.phone);
+  // One that was placed a moment earlier may still be on its way.
+  expect((await ask(key, '/orders')).answer.data).toMatchObject({ orders: [], next: null });
+  server.clock.advance(5_000);
+  const first = await ask(key, '/orders?limit=2');
+  const second = await ask(key, `/orders?limit=2&after=${first.answer.data.next}`);
+  const both = [...first.answer.data.orders, ...second.answer.data.orders];
+  expect(both.map(({ id }: { id: string }) => id).sort()).toEqual([...numbers].sort());
+  expect(both[0]).toMatchObject({ items: [{ name: 'Dish soup', quantity: 1 }] });
+  expect(both.every(({ total }: { total: number }) => Number.isInteger(total) && total >= 100)).toBe(true);
+  expect(first.answer.data.currency).toEqual({ code: 'EUR', decimals: 2 });
+  expect(first.text + second.text).not.toContain('Rasa');
+  const last = await ask(key, `/orders?after=${second.answer.data.next}`);
+  expect(last.answer.data).toMatchObject({ orders: [], next: second.answer.data.next });
+  expect((await ask(key, `/orders/${numbers[0]}`)).answer.data.order.id).toBe(numbers[0]);
+  expect((await ask(key, `/orders/${foreign.unique_order_number}`)).status).toBe(404);
+  expect((await ask(key, '/orders?after=yesterday')).status).toBe(400);
+});
+
+it('stock that another system sets is what guests find; numbers and books are those of the venue', async () => {
+  const scene = await aScene();
+  const { key } = await made(scene, ['stock:write', 'numbers:read']);
+  expect((await ask(key, '/stock', { kind: 'item', id: 'soup', remaining: 0 })).status).toBe(200);
+  const { session } = scene.phone;
+  const body = { menu_item_id: 'soup', quantity: 1 };
+  expect(await scene.phone.failure('POST /cart/{session}/add', { session, body })).toMatch(
+    /^(menu_item_unavailable|not_enough_stock)$/,
+  );
+  const { deeds } = await scene.owner.call('GET /console/{venue}/audit', {
+    venue: scene.venue.id,
+    query: {},
+  });
+  expect(deeds.find(({ action }) => action === 'stock-set')).toMatchObject({ name: 'Accounts' });
+  const numbers = await ask(key, '/numbers');
+  expect(numbers.answer).toMatchObject({ data: { period: { kind: 'today' } } });
+  const books = await ask(key, '/journal');
+  expect(books.text.split('\n')[0]).toContain(scene.venue.id);
+  expect(books.text).toContain('"type":"end"');
+  expect((await ask(key, '/journal?after=999')).status).toBe(400);
+});

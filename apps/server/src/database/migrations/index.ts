@@ -44,6 +44,7 @@ import * as organisation from './0041-organisation.ts';
 import * as closedBills from './0042-closed-bills.ts';
 import * as coupons from './0042b-coupons.ts';
 import * as apiKeys from './0042d-api-keys.ts';
+import * as forgetAnswers from './0042e-forget-answers.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-closed-bills': closedBills,
   '0042b-coupons': coupons,
   '0042d-api-keys': apiKeys,
+  '0042e-forget-answers': forgetAnswers,
 };

@@ -99,6 +99,21 @@ describe('what guests said', () => {
     expect(Number(kept?.total)).toBeGreaterThan(0);
   });
 
+  it('answers to the extra questions, which may name a guest, are gone with the rest, without any other words too', async () => {
+    const at = new Date(server.clock.now());
+    await query(
+      `update orders set comment = '', allergy = '', additional_fields = '{"name": "Rasa"}', closed_at = $2 where venue_id = $1`,
+      [here.venue.id, at],
+    );
+    const kept = () => query('select additional_fields from orders where venue_id = $1', [here.venue.id]);
+    days(GUEST_WORDS_KEPT_DAYS - 1);
+    await server.jobs.runNow('forget-words-of-orders');
+    expect(await kept()).toEqual([{ additional_fields: { name: 'Rasa' } }]);
+    days(2);
+    await server.jobs.runNow('forget-words-of-orders');
+    expect(await kept()).toEqual([{ additional_fields: {} }]);
+  });
+
   it('is counted from the closing, and where nobody closed the order from its placing', async () => {
     days(GUEST_WORDS_KEPT_DAYS - 1);
     await close();

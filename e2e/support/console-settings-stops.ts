@@ -29,6 +29,18 @@ export const settings: readonly Stop[] = [
     shows: ({ page }) => heading(page, 'Languages guests can choose'),
   },
   {
+    name: 'settings-looks',
+    at: 'settings/looks',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Ready-made looks'),
+  },
+  {
+    name: 'settings-welcome',
+    at: 'settings/welcome',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Your own buttons'),
+  },
+  {
     name: 'settings-questions',
     at: 'settings/questions',
     for: LEAD,

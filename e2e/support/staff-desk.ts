@@ -1,4 +1,5 @@
 import { type Call, createClient } from '@tableside/contract/client';
+import type { BoardOrder } from '@tableside/contract/http/console';
 import { claim } from './claim.ts';
 import { fetchWithCookies } from './fetch-with-cookies.ts';
 
@@ -42,31 +43,37 @@ export class StaffDesk {
       idempotencyKey: crypto.randomUUID(),
       body: { force: true },
     });
+    // What a party left behind stands at its table until somebody deals with it.
+    const { orders } = await this.call('GET /console/{venue}/board', { venue });
+    for (const order of orders) if (order.table_name === table.name) await this.#end(venue, order);
+  }
+
+  /** New: refused; in the making: handed over and closed. */
+  async #end(venue: string, { unique_order_number: order, status, items }: BoardOrder): Promise<void> {
+    const deed = { venue, order, idempotencyKey: crypto.randomUUID() };
+    if (status === 'waiting_confirmation') {
+      await this.call('POST /console/{venue}/orders/{order}/reject', {
+        ...deed,
+        body: { reason: 'Closing time' },
+      });
+    }
+    if (status !== 'active' && status !== 'partially_delivered') return;
+    const left = items.filter(item => !item.is_delivered).map(({ id }) => id);
+    if (left.length > 0) {
+      const body = { items: left, delivered: true };
+      await this.call('POST /console/{venue}/orders/{order}/deliver', { ...deed, body });
+    }
+    await this.call('POST /console/{venue}/orders/{order}/close', {
+      ...deed,
+      idempotencyKey: crypto.randomUUID(),
+    });
   }
 
   /** Nothing is left to do on the board: new orders are refused, those in the making handed over and closed. */
   async clearBoard(slug: string): Promise<void> {
     const venue = this.venue(slug);
     const { orders } = await this.call('GET /console/{venue}/board', { venue });
-    for (const { unique_order_number: order, status, items } of orders) {
-      const deed = { venue, order, idempotencyKey: crypto.randomUUID() };
-      if (status === 'waiting_confirmation') {
-        await this.call('POST /console/{venue}/orders/{order}/reject', {
-          ...deed,
-          body: { reason: 'Closing time' },
-        });
-      }
-      if (status !== 'active' && status !== 'partially_delivered') continue;
-      const left = items.filter(item => !item.is_delivered).map(({ id }) => id);
-      if (left.length > 0) {
-        const body = { items: left, delivered: true };
-        await this.call('POST /console/{venue}/orders/{order}/deliver', { ...deed, body });
-      }
-      await this.call('POST /console/{venue}/orders/{order}/close', {
-        ...deed,
-        idempotencyKey: crypto.randomUUID(),
-      });
-    }
+    for (const order of orders) await this.#end(venue, order);
   }
 
   /** What is left of a dish, found by its name in the venue's main language; null is plenty. */

@@ -1,7 +1,7 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import type { MenuItem } from '@tableside/contract/http/menu';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
@@ -29,15 +29,18 @@ export const DishFinder = ({ words, onWords, onPick, onWordsLine }: Props) => {
   const { data: menu, error, refetch } = useQuery(menuQuery(venue.id));
   const sought = useDeferredValue(words);
   const groups = useMemo(() => (menu ? findDishes(menu, sought) : []), [menu, sought]);
-  const first = groups[0]?.dishes.find(({ in_stock }) => in_stock);
+  const [entered, setEntered] = useState('');
+  // Enter may be quicker than the menu, and is always quicker than the list: what counts is what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each Enter picks once
+  useEffect(() => {
+    if (!menu || entered === '') return;
+    setEntered('');
+    const first = findDishes(menu, entered)[0]?.dishes.find(({ in_stock }) => in_stock);
+    if (first) onPick(first);
+  }, [menu, entered]);
   return (
     <div className={styles.finder}>
-      <Form
-        className={styles.find}
-        onSubmit={() => {
-          if (first && words.trim() !== '') onPick(first);
-        }}
-      >
+      <Form className={styles.find} onSubmit={() => setEntered(words.trim())}>
         <TextInput
           type="search"
           aria-label={t('add.search')}

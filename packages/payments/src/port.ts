@@ -37,6 +37,12 @@ export type PaymentProvider = {
     since: number,
     world: ProviderWorld,
   ) => Promise<readonly ProviderNews[]>;
+  /**
+   * Asks for something harmless with the account's keys. `proven`: the provider knows them; `reached`: it answers, and keys
+   * show only when money moves. Absent where there is nobody to ask. Throws as the other calls do; `misconfigured` is a
+   * refusal of the keys.
+   */
+  readonly proveKeys?: (account: ProviderAccount, world: ProviderWorld) => Promise<'proven' | 'reached'>;
   /** Which payments a webhook claims to be about: only to find whose keys verify it. Never throws. */
   readonly claimedPayments: (raw: Buffer, headers: Headers) => readonly Claim[];
   /** Never throws: what cannot be believed or read is `refused`. */

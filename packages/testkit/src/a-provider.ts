@@ -31,7 +31,7 @@ export type TestProvider = {
   /** Every order by its reference: where each create makes one, a payment is several. */
   readonly orders: Map<string, BookedPayment>;
   /** Queues what happens to coming calls. */
-  readonly next: (call: 'create' | 'status' | 'cancel', ...mishaps: Mishap[]) => void;
+  readonly next: (call: 'create' | 'status' | 'cancel' | 'prove', ...mishaps: Mishap[]) => void;
   /** Happens after a payment is in its book and before the create call is answered. */
   duringCreate: ((payment: string) => Promise<void>) | null;
   /** Whether nobody answers at all. */
@@ -80,7 +80,7 @@ const sign = (secret: string, body: string): string =>
 export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => {
   const book = new Map<string, BookedPayment>();
   const orders = new Map<string, BookedPayment>();
-  const mishaps: Record<string, Mishap[]> = { create: [], status: [], cancel: [] };
+  const mishaps: Record<string, Mishap[]> = { create: [], status: [], cancel: [], prove: [] };
   const capabilities = { ...CAPABILITIES, ...over };
   const id = capabilities.account.replace('clearing:', '');
 
@@ -154,6 +154,11 @@ export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => 
         return true;
       }
       return booked.status === 'canceled' || booked.status === 'failed' || booked.status === 'expired';
+    },
+    proveKeys: async account => {
+      mishap('prove');
+      if (account.keys.secret !== TEST_SECRET) throw new ProviderRefusal(id, 'misconfigured', 'who are you');
+      return 'proven';
     },
     claimedPayments: raw => {
       try {

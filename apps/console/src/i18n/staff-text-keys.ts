@@ -175,6 +175,7 @@ export type StaffTextKey =
   | 'audit.action.printer-remove'
   | 'audit.action.ticket-reprint'
   | 'audit.action.provider-keys'
+  | 'audit.action.provider-test'
   | 'audit.action.recovery-code-used'
   | 'audit.action.recovery-codes-new'
   | 'audit.action.refund-done'

@@ -293,48 +293,6 @@ export const consoleMoneyCalls = calls({
     response: z.object({ alert: MoneyAlert }),
     errors: ['not_found'],
   },
-  'GET /console/{venue}/providers': {
-    summary: 'Which providers the venue has keys for; secrets are never shown.',
-    access: { staff: lead },
-    response: z.object({
-      providers: z.array(
-        z.object({
-          id: z.string(),
-          methods: z.array(z.string()),
-          keys: z.array(
-            z.object({
-              name: z.string(),
-              secret: z.boolean(),
-              set: z.boolean(),
-              value: z.string().nullable(),
-            }),
-          ),
-          is_demo: z.boolean(),
-          /** There are keys, sealed with another key of the installation: all of them must be entered again. */
-          unreadable: z.boolean(),
-          /** Methods offered to guests now. */
-          offered: z.array(z.string()),
-        }),
-      ),
-      /** What guests can be offered in the venue's currency: the chosen ones first, in the order guests see them. */
-      methods: z.array(
-        z.object({
-          id: z.string(),
-          provider: z.string(),
-          chosen: z.boolean(),
-          /** Its provider has the venue's keys, or staff take the money. */
-          ready: z.boolean(),
-        }),
-      ),
-    }),
-  },
-  'POST /console/{venue}/providers/{provider}': {
-    summary: "Stores a venue's keys at a provider, encrypted; an absent key stays as it is.",
-    access: { staff: owner, password: true },
-    body: z.strictObject({ keys: z.record(z.string().max(40), z.string().max(4_000)) }),
-    response: Empty,
-    errors: ['not_found', 'provider_keys_invalid'],
-  },
   'GET /console/{venue}/till': {
     summary: 'Which till the venue uses, and whether it answers. DESIGN §5.',
     access: { staff: lead },
@@ -381,13 +339,6 @@ export const consoleMoneyCalls = calls({
     body: Legal,
     response: LegalView,
     errors: ['vat_code_invalid'],
-  },
-  'POST /console/{venue}/payment-methods': {
-    summary: 'Which methods guests are offered, in order.',
-    access: { staff: owner, password: true },
-    body: z.strictObject({ methods: z.array(z.string().max(20)).max(20) }),
-    response: Empty,
-    errors: ['payment_type_not_enabled'],
   },
   'GET /console/ledger/export': {
     summary:

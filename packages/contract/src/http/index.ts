@@ -12,6 +12,7 @@ import { consoleMenuCalls } from './console-menu.ts';
 import { consoleMoneyCalls } from './console-money.ts';
 import { consolePaceCalls } from './console-pace.ts';
 import { consolePrintingCalls } from './console-printing.ts';
+import { consoleProviderCalls } from './console-providers.ts';
 import { consolePushCalls } from './console-push.ts';
 import { consoleReportCalls } from './console-reports.ts';
 import { consoleSettingsCalls } from './console-settings.ts';
@@ -63,6 +64,7 @@ export const consoleCalls = {
   ...consoleMenuCalls,
   ...menuExchangeCalls,
   ...consoleMoneyCalls,
+  ...consoleProviderCalls,
   ...consolePaceCalls,
   ...consolePrintingCalls,
   ...consolePushCalls,

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../port.ts';
 import { believing } from './believing.ts';
 import { canceling } from './canceling.ts';
 import { creating } from './creating.ts';
+import { proving } from './proving.ts';
 import { refunding } from './refunding.ts';
 import { settledByHand } from './staff.ts';
 import type { Stage } from './stage.ts';
@@ -19,6 +20,7 @@ export const conformance = (provider: PaymentProvider, stage: () => Stage): void
       creating(provider, stage);
       telling(provider, stage);
       believing(provider, stage);
+      proving(provider, stage);
     }
     refunding(provider, stage);
     canceling(provider, stage);

@@ -29,7 +29,7 @@ const callsOf = (provider: PaymentProvider): Record<string, Call> => {
     calls.fetchStatus = (account, world) =>
       provider.fetchStatus(account, { ...request, providerRef: REF }, world);
   }
-  const { fetchRefund, cancel, listPayments } = provider;
+  const { fetchRefund, cancel, listPayments, proveKeys } = provider;
   if (refunds === 'call') {
     calls.refund = (account, world) => provider.refund(account, refund, world);
     for (const refundRef of [REF, null]) {
@@ -38,13 +38,12 @@ const callsOf = (provider: PaymentProvider): Record<string, Call> => {
     }
   }
   if (listPayments) calls.listPayments = (account, world) => listPayments(account, 0, world);
+  if (proveKeys) calls.proveKeys = (account, world) => proveKeys(account, world);
   if (cancel) calls.cancel = (account, world) => cancel(account, { ...request, providerRef: REF }, world);
   return calls;
 };
 
-const reaching = PROVIDERS.filter(
-  ({ capabilities }) => capabilities.creates !== 'locally' || capabilities.status === 'asked',
-);
+const reaching = PROVIDERS.filter(({ capabilities }) => capabilities.settledBy === 'provider');
 
 describe.each(reaching.map(provider => [provider.id, provider] as const))('%s', (_id, provider) => {
   it.each(Object.entries(BAD_MANNERS))('%s: no call knows what happened', async (_manner, manner) => {
@@ -52,7 +51,7 @@ describe.each(reaching.map(provider => [provider.id, provider] as const))('%s', 
     const account = { ...stage.account(provider), baseUrl: bad.url };
     const world = { ...stage.world, timeoutMs: 250 };
     const calls = Object.entries(callsOf(provider));
-    expect(calls.length).toBeGreaterThan(1);
+    expect(calls.length).toBeGreaterThan(0);
     const ends = await Promise.allSettled(calls.map(([, call]) => call(account, world)));
     const names = ends.map((end, index) => [
       calls[index]?.[0],

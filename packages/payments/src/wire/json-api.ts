@@ -2,8 +2,8 @@ import { NoAnswer, ProviderRefusal } from '../port/failures.ts';
 import type { ProviderWorld } from '../port/request.ts';
 import { type Fields, fieldsOf, Malformed } from './read.ts';
 
-/** What a provider answered; `status` is one that says what happened. */
-export type Answer = { readonly status: number; readonly body: Fields };
+/** What a provider answered; `status` is one that says what happened, `raw` is for those that answer with a list. */
+export type Answer = { readonly status: number; readonly body: Fields; readonly raw: unknown };
 
 /** Busy, late or in conflict with itself: says nothing about what has happened. */
 const TELLS_NOTHING = new Set([408, 409, 425, 429]);
@@ -29,7 +29,7 @@ export const askJson = async (
     });
     if (!tells(answer.status)) throw new Malformed(`an answer with status ${answer.status}`);
     const body: unknown = await answer.json();
-    return { status: answer.status, body: fieldsOf(body) };
+    return { status: answer.status, body: fieldsOf(body), raw: body };
   } catch (cause) {
     throw new NoAnswer(provider, cause);
   }

@@ -68,6 +68,7 @@ const ACTIONS = [
   'printer-drop',
   'printer-remove',
   'provider-keys',
+  'provider-test',
   'recovery-code-used',
   'recovery-codes-new',
   'refund-done',

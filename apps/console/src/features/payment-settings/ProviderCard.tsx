@@ -13,6 +13,7 @@ import { useProvenAction } from '../staff/index.ts';
 import { keyWords, providerName } from './provider-words.ts';
 import type { Provider } from './providers-query.ts';
 import styles from './settings.module.css';
+import { TestConnection } from './TestConnection.tsx';
 
 const wrongKeysOf = (error: unknown): readonly string[] | null => {
   if (!isApiFailure(error) || error.code !== 'provider_keys_invalid') return null;
@@ -103,6 +104,9 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
           <Button type="submit" loading={busy} disabled={disabled || Object.keys(keys).length === 0}>
             {t('settings.saveKeys')}
           </Button>
+        )}
+        {may && complete && !provider.unreadable && (
+          <TestConnection provider={provider.id} disabled={Object.keys(keys).length > 0} />
         )}
       </SettingsCard>
       {sheet}

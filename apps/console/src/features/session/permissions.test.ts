@@ -146,6 +146,7 @@ const guarded: Record<
   seeProviders: ['GET /console/{venue}/providers', 'GET /console/{venue}/till'],
   setProviders: [
     'POST /console/{venue}/providers/{provider}',
+    'POST /console/{venue}/providers/{provider}/test',
     'POST /console/{venue}/payment-methods',
     'POST /console/{venue}/till',
     'POST /console/{venue}/till/test',

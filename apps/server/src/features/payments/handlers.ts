@@ -9,6 +9,7 @@ import { listProviders, writeProvider } from './provider-keys.ts';
 import { checkByToken, montonioCallback } from './return-token.ts';
 import { settleOrder } from './settle-order.ts';
 import { byUuid, cancel, checkStatus, expirationCheck, lastPayment, listPayments } from './show-payment.ts';
+import { testConnection } from './test-connection.ts';
 
 type Keys =
   | `POST /payments/${
@@ -30,6 +31,7 @@ type Keys =
   | 'GET /personnel/get-list-v2/{session}'
   | 'GET /console/{venue}/providers'
   | 'POST /console/{venue}/providers/{provider}'
+  | 'POST /console/{venue}/providers/{provider}/test'
   | 'POST /console/{venue}/payment-methods'
   | 'POST /console/{venue}/orders/{order}/settle-cash';
 
@@ -52,6 +54,7 @@ export const paymentHandlers = (deps: Deps, checker: Checker): Handlers<Keys> =>
   'GET /personnel/get-list-v2/{session}': personnelList(deps),
   'GET /console/{venue}/providers': listProviders(deps),
   'POST /console/{venue}/providers/{provider}': writeProvider(deps),
+  'POST /console/{venue}/providers/{provider}/test': testConnection(deps),
   'POST /console/{venue}/payment-methods': writePaymentMethods(deps),
   'POST /console/{venue}/orders/{order}/settle-cash': settleOrder(deps),
 });

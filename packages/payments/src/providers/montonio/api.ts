@@ -72,16 +72,26 @@ export const createIntent: PaymentProvider['createIntent'] = async (account, req
   });
 };
 
+const get = async (account: ProviderAccount, path: string, world: ProviderWorld): Promise<Answer> =>
+  askJson(ID, world, `${account.baseUrl}${path}`, {
+    method: 'GET',
+    headers: { authorization: `Bearer ${await signed(account, {}, world)}` },
+  });
+
+/** The ways to pay of the store, which nobody else is told. */
+export const proveKeys: NonNullable<PaymentProvider['proveKeys']> = async (account, world) => {
+  const store = agreed(await get(account, '/stores/payment-methods', world));
+  reading(ID, () => text(store.uuid, 'uuid'));
+  return 'proven';
+};
+
 /** The order as it is now; null when there is none. */
 const fetchOrder = async (
   account: ProviderAccount,
   uuid: string,
   world: ProviderWorld,
 ): Promise<Fields | null> => {
-  const answer = await askJson(ID, world, `${account.baseUrl}/orders/${encodeURIComponent(uuid)}`, {
-    method: 'GET',
-    headers: { authorization: `Bearer ${await signed(account, {}, world)}` },
-  });
+  const answer = await get(account, `/orders/${encodeURIComponent(uuid)}`, world);
   return answer.status === 404 ? null : agreed(answer);
 };
 

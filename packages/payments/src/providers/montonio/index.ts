@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../port.ts';
-import { createIntent, fetchRefund, fetchStatus, refund } from './api.ts';
+import { createIntent, fetchRefund, fetchStatus, proveKeys, refund } from './api.ts';
 import { claimedByReturn, claimedPayments, readReturn, verifyWebhook } from './callback.ts';
 
 /** Bank links of the Baltic countries, Finland and Poland. */
@@ -36,6 +36,7 @@ export const montonio: PaymentProvider = {
   },
   createIntent,
   fetchStatus,
+  proveKeys,
   claimedPayments,
   verifyWebhook,
   claimedByReturn,

@@ -1,6 +1,7 @@
 import { type PaymentProvider, ProviderRefusal } from '../../port.ts';
-import { sending } from '../../wire/json-api.ts';
+import { askJson, reading, sending } from '../../wire/json-api.ts';
 import { keyOf } from '../../wire/keys.ts';
+import { listOf, text } from '../../wire/read.ts';
 import { signToken } from '../../wire/token.ts';
 import { transactionOf } from './map.ts';
 
@@ -27,6 +28,19 @@ export const createIntent: PaymentProvider['createIntent'] = async (account, req
 
 /** There is no call for it. */
 export const fetchStatus: PaymentProvider['fetchStatus'] = async () => null;
+
+/** The banks of the project, which anybody may read: nothing there is asked for that its key signs. */
+export const proveKeys: NonNullable<PaymentProvider['proveKeys']> = async (account, world) => {
+  const project = encodeURIComponent(keyOf(ID, account, 'projectId'));
+  const answer = await askJson(ID, world, `${account.baseUrl}/api/countries/${project}`, {
+    method: 'GET',
+    headers: {},
+  });
+  if (answer.status >= 400)
+    throw new ProviderRefusal(ID, 'misconfigured', `${answer.status} for the project's banks`);
+  reading(ID, () => text(listOf(answer.raw, 'countries')[0]?.code, 'code of the first country'));
+  return 'reached';
+};
 
 /** There is no call for it: staff send the money back from the venue's bank. */
 export const refund: PaymentProvider['refund'] = async () => ({

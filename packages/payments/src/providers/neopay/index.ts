@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../port.ts';
-import { createIntent, fetchStatus, refund } from './api.ts';
+import { createIntent, fetchStatus, proveKeys, refund } from './api.ts';
 import { claimedByReturn, claimedPayments, readReturn, verifyWebhook } from './callback.ts';
 
 /** Bank links of Lithuania, and BLIK. It answers no questions: it tells, or it does not. */
@@ -32,6 +32,7 @@ export const neopay: PaymentProvider = {
   },
   createIntent,
   fetchStatus,
+  proveKeys,
   claimedPayments,
   verifyWebhook,
   claimedByReturn,

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../port.ts';
-import { createIntent, fetchRefund, fetchStatus, refund } from './api.ts';
+import { createIntent, fetchRefund, fetchStatus, proveKeys, refund } from './api.ts';
 import { claimedPayments, verifyWebhook } from './callback.ts';
 
 /** Cards in Solidgate's form, and its Apple Pay and Google Pay buttons. */
@@ -39,6 +39,7 @@ export const solidgate: PaymentProvider = {
   },
   createIntent,
   fetchStatus,
+  proveKeys,
   claimedPayments,
   verifyWebhook,
   refund,

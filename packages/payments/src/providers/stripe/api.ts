@@ -175,6 +175,12 @@ export const fetchStatus: PaymentProvider['fetchStatus'] = async (account, reque
   return intent && reading(ID, () => newsOfIntent(intent, account.decimals, null));
 };
 
+export const proveKeys: NonNullable<PaymentProvider['proveKeys']> = async (account, world) => {
+  const page = await ask(account, world, client => client.paymentIntents.list({ limit: 1 }));
+  reading(ID, () => listOf(page.data, 'payment intents'));
+  return 'proven';
+};
+
 const PAGE = 100;
 
 export const listPayments: NonNullable<PaymentProvider['listPayments']> = async (account, since, world) => {

@@ -39,6 +39,7 @@ export const stripe: PaymentProvider = {
   },
   createIntent: async (...call) => (await api()).createIntent(...call),
   fetchStatus: async (...call) => (await api()).fetchStatus(...call),
+  proveKeys: async (...call) => (await api()).proveKeys(...call),
   listPayments: async (...call) => (await api()).listPayments(...call),
   claimedPayments,
   verifyWebhook,

@@ -56,7 +56,8 @@ const FACTS = `
     b.precheck_printed_at is not null as "precheckPrinted", t.name as "tableName", b.guest_count as "guestCount",
     b.personnel_id as "personnelId", b.personnel_name as "personnelName", b.opened_by as "openedBy",
     b.opened_at as "openedAt",
-    coalesce((select p.closed_at is not null from table_visit p where p.id = b.visit_id), false) as "partyLeft",
+    b.status = 'open'
+      and exists (select from table_visit p where p.id = b.visit_id and p.closed_at is not null) as "partyLeft",
     case b.kind when 'table' then 'visit:' || b.visit_id else 'session:' || o.session_id end as audience,
     coalesce((select jsonb_agg(to_jsonb(x) order by x.position, x."partNumber", x.id)
       from (${LIVE_PIECES} and i.bill_id = b.id) x), '[]') as pieces,

@@ -12,12 +12,12 @@ export const anyWebhook = async (run: Run): Promise<boolean> => {
   return row?.any ?? false;
 };
 
-/** From now on events are news: what is not decided yet is looked at, unless events are looked at already. */
+/** From now on events are news, and what began before is none, unless events are looked at already. */
 export const beginHere = async (run: Run): Promise<void> => {
   await run(
     'webhook-place-begin',
     // The update changes nothing; it waits for whoever is about to take the place away.
-    `insert into webhook_place (xid, id) select pg_snapshot_xmin(pg_current_snapshot()), 0
+    `insert into webhook_place (xid, id) select pg_current_xact_id(), 0
      on conflict (one) do update set id = webhook_place.id`,
     [],
   );

@@ -1,15 +1,15 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './test.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 
 /** Pictures that are still on their way would leave holes, also those that come a moment after their place. */
-const picturesLoaded = async (page: Page): Promise<void> => {
+const picturesLoaded = async (frame: Frame): Promise<void> => {
   const missing = () =>
-    page.evaluate(async () => {
+    frame.evaluate(async () => {
       await document.fonts.ready;
       await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 50)));
       const seen = [...document.images].filter(image => {
@@ -21,13 +21,26 @@ const picturesLoaded = async (page: Page): Promise<void> => {
   await expect.poll(missing).toBe(0);
 };
 
+const PHONES = ['menu', 'select', 'preview'].map(screen => `iframe[src^="/${screen}/"]`).join();
+
+/** A guest's phone beside what is being written shows a page of its own, which comes when it comes. */
+const phonesLoaded = async (page: Page): Promise<void> => {
+  for (const phone of await page.locator(PHONES).all()) {
+    await expect(phone.contentFrame().getByRole('heading').first()).toBeVisible();
+    await expect(phone.contentFrame().getByRole('status', { name: 'Opening the menu' })).toBeHidden();
+    const frame = await (await phone.elementHandle())?.contentFrame();
+    if (frame) await picturesLoaded(frame);
+  }
+};
+
 /** Saves what the page shows as docs/screenshots/<name>-<width>.png, in 256 colours at most to keep the repository small. */
 export const take = async (
   page: Page,
   name: string,
   animations: 'disabled' | 'allow' = 'disabled',
 ): Promise<void> => {
-  await picturesLoaded(page);
+  await phonesLoaded(page);
+  await picturesLoaded(page.mainFrame());
   const picture = await page.screenshot({ animations, scale: 'css' });
   await mkdir(FOLDER, { recursive: true });
   await sharp(picture)

@@ -19,8 +19,9 @@ const Details = ({ line }: { line: CartLine }) => {
   if (details.length === 0) return null;
   return (
     <ul className={styles.details}>
-      {details.map(({ name, price }) => (
-        <li key={name}>
+      {details.map(({ name, price }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one name, and none changes its place
+        <li key={place}>
           {name}
           {price > 0 && <span className={styles.markup}> +{money(price)}</span>}
         </li>

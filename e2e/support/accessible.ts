@@ -15,12 +15,12 @@ const axeOnReach = async (page: Page): Promise<AxeBuilder> => {
   return axe(page);
 };
 
-/** A sheet that slides or a picture that fades in is judged where it comes to rest; loaders that never end are not waited for. */
+/** A sheet that slides or a picture that fades in is judged where it comes to rest; what rings or turns is not waited for: it may not end. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moving = document
       .getAnimations()
-      .filter(each => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .filter(each => each.effect?.getComputedTiming().iterations === 1)
       // What the browser leaves out because it is far from the screen does not move, and never ends.
       .filter(
         ({ effect }) =>

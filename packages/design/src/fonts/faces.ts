@@ -53,24 +53,29 @@ const SHIPPED: { readonly [name: string]: Shipped } = {
   },
 };
 
-const faceOf = ({ family, weights, files }: Shipped): string =>
+/**
+ * `optional`: what is read never moves; a font that is not there with the first words is taken at the next visit.
+ * `swap`: what is shown is the font itself.
+ */
+type Coming = 'optional' | 'swap';
+
+const faceOf = ({ family, weights, files }: Shipped, coming: Coming): string =>
   (Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])
     .flatMap(script => {
       const file = files[script];
-      // `fallback`: words stand there from the first frame, and do not change their shape once somebody reads them.
       return file
         ? [
-            `@font-face{font-family:"${family}";font-style:normal;font-weight:${weights};font-display:fallback;src:url(${file}) format("woff2");unicode-range:${SCRIPTS[script]}}`,
+            `@font-face{font-family:"${family}";font-style:normal;font-weight:${weights};font-display:${coming};src:url(${file}) format("woff2");unicode-range:${SCRIPTS[script]}}`,
           ]
         : [];
     })
     .join('');
 
 /** The rules for the chosen fonts; empty for those that every phone has. Nothing is named, so nothing fetched, unless chosen. */
-export const fontFaces = (names: readonly (string | null)[]): string =>
+export const fontFaces = (names: readonly (string | null)[], coming: Coming = 'optional'): string =>
   [...new Set(names)]
     .flatMap(name => {
       const shipped = name === null ? undefined : SHIPPED[name];
-      return shipped ? [faceOf(shipped)] : [];
+      return shipped ? [faceOf(shipped, coming)] : [];
     })
     .join('');

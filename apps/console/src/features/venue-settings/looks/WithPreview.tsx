@@ -16,7 +16,7 @@ import { type Tried, useLivePreview } from './use-live-preview.ts';
 
 /** From here on a phone has room beside the form. */
 const WIDE = '(min-width: 62em)';
-const FACES = fontFaces(Object.keys(FONT_STACKS));
+const FACES = fontFaces(Object.keys(FONT_STACKS), 'swap');
 
 type Props = {
   page: PageDraft & { readonly changed: boolean };

@@ -7,7 +7,9 @@ import { expect } from './support/test.ts';
 test('an owner changes a price, reads what guests will see, publishes it, and an open phone shows it; undo takes it back', async ({
   page,
   guestAt,
+  staffAs,
 }) => {
+  await (await staffAs('owner')).discardMenuDraft('cafe');
   await openConsole(page, 'cafe', 'menu', 'owner');
   const guest = await guestAt('CAFE-1');
   const price = async () => {

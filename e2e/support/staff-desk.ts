@@ -76,6 +76,17 @@ export class StaffDesk {
     for (const order of orders) await this.#end(venue, order);
   }
 
+  /** What an earlier journey wrote into the menu and did not publish is forgotten. */
+  async discardMenuDraft(slug: string): Promise<void> {
+    const venue = this.venue(slug);
+    const { draft } = await this.call('GET /console/{venue}/menu-draft', { venue });
+    await this.call('POST /console/{venue}/menu-draft/discard', {
+      venue,
+      body: { revision: draft.revision },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  }
+
   /** What is left of a dish, found by its name in the venue's main language; null is plenty. */
   async setStock(slug: string, name: string, remaining: number | null): Promise<void> {
     const venue = this.venue(slug);

@@ -304,13 +304,13 @@ describe('webhooks', () => {
     const scene = await aScene();
     const receiver = await listening();
     const { webhook } = await hooked(scene, receiver);
-    await placed(scene.phone);
-    await expect.poll(notLookedAt, { timeout: 20_000 }).toBe(0);
     // Another server holds it, and dies without a word.
     await server.database.pool.query(
       'update webhook set claim = claim + 1, sending_until = $2 where id = $1',
       [webhook, new Date(server.clock.now() + 30_000)],
     );
+    await placed(scene.phone);
+    await expect.poll(notLookedAt, { timeout: 20_000 }).toBe(0);
     await server.jobs.runNow('send-webhooks');
     expect(receiver.asked).toHaveLength(0);
     server.clock.advance(31_000);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Rows } from '../../parts/Rows.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useClock, useVenue } from '../session/index.ts';
 import { ApiKeySheet } from './ApiKeySheet.tsx';
@@ -29,7 +30,7 @@ export const ApiKeysCard = () => {
       <h2>{t('apiKeys.title')}</h2>
       <p>{t('apiKeys.hint')}</p>
       {keys.length > 0 && (
-        <ul className={styles.rows}>
+        <Rows>
           {keys.map(({ id, name, scopes, ends_with: end, last_used_at: used }) => (
             <li key={id}>
               <div>
@@ -52,7 +53,7 @@ export const ApiKeysCard = () => {
               </Button>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
       <Button className={styles.add} onClick={() => setMaking(true)}>
         {t('apiKeys.make')}

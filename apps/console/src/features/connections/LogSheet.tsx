@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Rows } from '../../parts/Rows.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useVenue } from '../session/index.ts';
 import styles from './connections.module.css';
@@ -41,11 +42,11 @@ export const LogSheet = ({ webhook, onClose }: { webhook: Webhook; onClose: () =
           {t(deliveries.length === 0 ? 'webhooks.logEmpty' : 'webhooks.logHint')}
         </p>
       )}
-      <ul className={styles.rows}>
+      <Rows>
         {deliveries.map(delivery => (
           <DeliveryRow key={delivery.id} webhook={webhook.id} delivery={delivery} />
         ))}
-      </ul>
+      </Rows>
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('webhooks.logMore')}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { useCopy } from '../../parts/use-copy.ts';
 import styles from './connections.module.css';
 
 type Props = { label: string; hint: string; value: string; onDone: () => void };
@@ -8,16 +8,7 @@ type Props = { label: string; hint: string; value: string; onDone: () => void };
 /** A secret that is shown this once, to be copied. */
 export const ShownOnce = ({ label, hint, value, onDone }: Props) => {
   const { t } = useText();
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch {
-      // Not allowed here: it stands in the field to be copied by hand.
-      setCopied(false);
-    }
-  };
+  const { copied, copy } = useCopy(value);
   return (
     <div className={styles.column}>
       <p>{hint}</p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Rows } from '../../parts/Rows.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useVenue } from '../session/index.ts';
 import styles from './connections.module.css';
@@ -31,7 +32,7 @@ export const WebhooksCard = () => {
       <h2>{t('webhooks.title')}</h2>
       <p>{t('webhooks.hint')}</p>
       {webhooks.length > 0 && (
-        <ul className={styles.rows}>
+        <Rows>
           {webhooks.map(webhook => (
             <WebhookRow
               key={webhook.id}
@@ -40,7 +41,7 @@ export const WebhooksCard = () => {
               onLog={() => setOpen({ what: 'log', id: webhook.id })}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       <Button className={styles.add} onClick={() => setOpen({ what: 'new' })}>
         {t('webhooks.add')}

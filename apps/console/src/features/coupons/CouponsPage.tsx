@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Rows } from '../../parts/Rows.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useVenue } from '../session/index.ts';
@@ -51,11 +52,11 @@ export const CouponsPage = () => {
           coupons.length > 0 && (
             <SettingsCard key={standing}>
               <h2>{t(`coupons.${standing}`)}</h2>
-              <ul className={styles.rows}>
+              <Rows>
                 {coupons.map(each => (
                   <CouponRow key={each.id} coupon={each} onOpen={() => setOpen(each.id)} />
                 ))}
-              </ul>
+              </Rows>
             </SettingsCard>
           )
         );

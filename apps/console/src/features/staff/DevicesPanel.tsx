@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { Rows } from '../../parts/Rows.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { forgetPerson, useClock, useVenue } from '../session/index.ts';
 import styles from './staff.module.css';
@@ -47,7 +48,7 @@ export const DevicesPanel = ({ devices }: Pick<VenueSecurity, 'devices'>) => {
       <h2>{t('security.devices')}</h2>
       <p>{t('security.devicesHint')}</p>
       {devices.length === 0 && <p>{t('security.noDevices')}</p>}
-      <ul className={styles.rows}>
+      <Rows>
         {devices.map(device => (
           <li key={device.id}>
             <div>
@@ -69,7 +70,7 @@ export const DevicesPanel = ({ devices }: Pick<VenueSecurity, 'devices'>) => {
             </Button>
           </li>
         ))}
-      </ul>
+      </Rows>
       <Form onSubmit={share}>
         <TextInput
           label={t('security.deviceName')}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { StaffSession } from '@tableside/contract/http/console-staff';
 import { useText } from '../../i18n/index.ts';
+import { Rows } from '../../parts/Rows.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { useClock } from '../session/index.ts';
-import styles from './staff.module.css';
 
 type Props = {
   sessions: readonly StaffSession[];
@@ -18,7 +18,7 @@ export const SessionList = ({ sessions, named = false, busy, onEnd }: Props) => 
   const { t } = useText();
   const clock = useClock();
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {sessions.map(session => {
         const { id, name, system, browser, current, place, shared_device: shared } = session;
         const device = [system, browser].filter(part => part !== null).join(', ') || t('sessions.unknown');
@@ -46,6 +46,6 @@ export const SessionList = ({ sessions, named = false, busy, onEnd }: Props) => 
           </li>
         );
       })}
-    </ul>
+    </Rows>
   );
 };

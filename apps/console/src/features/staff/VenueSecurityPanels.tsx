@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Rows } from '../../parts/Rows.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { useVenue } from '../session/index.ts';
@@ -26,7 +27,7 @@ export const VenueSecurityPanels = () => {
         <h2>{t('security.title')}</h2>
         {venue.may('setSecurity') && <PolicyForm security={security} />}
         <h3>{t('security.people')}</h3>
-        <ul className={styles.rows}>
+        <Rows>
           {security.people.map(person => (
             <li key={person.id}>
               <div>
@@ -37,7 +38,7 @@ export const VenueSecurityPanels = () => {
               {person.pin && <Tag>{t('security.hasPin')}</Tag>}
             </li>
           ))}
-        </ul>
+        </Rows>
       </SettingsCard>
       {venue.may('setSecurity') && <StaffSessionsPanel />}
     </>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
+import { useCopy } from '../../parts/use-copy.ts';
 import styles from './team.module.css';
 
 /** After the `#`: browsers send it to no server, and no log holds it. */
@@ -10,17 +10,8 @@ const linkOf = (code: string): string => `${location.origin}${import.meta.env.BA
 /** The link of an invitation, to be copied or scanned; it is shown this once. */
 export const InvitationLink = ({ code, onDone }: { code: string; onDone: () => void }) => {
   const { t } = useText();
-  const [copied, setCopied] = useState(false);
   const link = linkOf(code);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // Not allowed here: the link stands in the field to be copied by hand.
-      setCopied(false);
-    }
-  };
+  const { copied, copy } = useCopy(link);
   return (
     <div className={styles.link}>
       <p>{t('team.linkHint')}</p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Rows } from '../../parts/Rows.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { useClock, useVenue } from '../session/index.ts';
@@ -30,7 +31,7 @@ export const TeamPage = () => {
     <div className={styles.list}>
       <SettingsCard>
         <h2>{t('team.people')}</h2>
-        <ul className={styles.rows}>
+        <Rows>
           {team.people.map(person => (
             <li key={person.id}>
               <div>
@@ -59,7 +60,7 @@ export const TeamPage = () => {
               </Button>
             </li>
           ))}
-        </ul>
+        </Rows>
         <Button className={styles.invite} onClick={() => setInviting(true)}>
           {t('team.invite')}
         </Button>
@@ -67,11 +68,11 @@ export const TeamPage = () => {
       {team.invitations.length > 0 && (
         <SettingsCard>
           <h2>{t('team.invitations')}</h2>
-          <ul className={styles.rows}>
+          <Rows>
             {team.invitations.map(invitation => (
               <InvitationRow key={invitation.id} invitation={invitation} />
             ))}
-          </ul>
+          </Rows>
         </SettingsCard>
       )}
       {inviting && <InviteSheet onClose={() => setInviting(false)} />}

@@ -1,8 +1,8 @@
 import { Icon } from '@tableside/design';
+import { tagDrawing } from '@tableside/design/icons/tag-drawings.ts';
 import type { MenuItem } from '../../data/menu.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './DishTags.module.css';
-import { tagIcon } from './tag-icons.ts';
 
 type Tag = MenuItem['tags'][number];
 
@@ -19,7 +19,7 @@ const TagPicture = ({ tag }: { tag: Tag }) => {
       />
     );
   }
-  const drawing = tagIcon(tag.icon);
+  const drawing = tagDrawing(tag.icon);
   if (!drawing) return null;
   return Array.from({ length: drawing.times }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: equal drawings, told apart by their place only

@@ -1,8 +1,9 @@
+import { TAG_DRAWINGS, tagDrawing } from '@tableside/design/icons/tag-drawings.ts';
+import { TAG_ICONS } from '@tableside/domain/menu';
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../testing/shown.tsx';
 import { anItem } from '../../testing/wire-builders.ts';
 import { ItemRow } from './index.ts';
-import { tagIcon } from './tag-icons.ts';
 
 type Item = Parameters<typeof anItem>[0];
 const nothing = () => undefined;
@@ -57,5 +58,9 @@ it.each([
   ['', null],
   [null, null],
 ])('[MENU-53] the icon %s of a tag is drawn as it should be', (name, drawn) => {
-  expect(tagIcon(name)).toEqual(drawn);
+  expect(tagDrawing(name)).toEqual(drawn);
+});
+
+it('[MENU-53] every icon that a venue may choose is drawn, and no other', () => {
+  expect(Object.keys(TAG_DRAWINGS).sort()).toEqual([...TAG_ICONS].sort());
 });

@@ -1,3 +1,4 @@
+import { hurried } from '../../jobs/hurried.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { mayCall } from './notice.ts';
 
@@ -13,22 +14,10 @@ export type PushPulse = {
 
 export const createPushPulse = (jobs: () => Pick<JobRunner, 'runNow'>): PushPulse => {
   let anybody = false;
-  let running = false;
-  let again = false;
-  const rounds = async (): Promise<void> => {
-    running = true;
-    do {
-      again = false;
-      await jobs().runNow(QUEUE_NOTICES);
-      await jobs().runNow(SEND_PUSHES);
-    } while (again);
-    running = false;
-  };
+  const hurry = hurried(jobs, [QUEUE_NOTICES, SEND_PUSHES]);
   return {
     notice: events => {
-      if (!anybody || !events.some(mayCall)) return;
-      if (running) again = true;
-      else void rounds();
+      if (anybody && events.some(mayCall)) hurry();
     },
     know: known => {
       anybody = known;

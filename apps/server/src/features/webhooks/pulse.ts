@@ -1,3 +1,4 @@
+import { hurried } from '../../jobs/hurried.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { mayBeNews } from './news.ts';
 
@@ -15,21 +16,7 @@ export type WebhookPulse = {
 
 export const createWebhookPulse = (jobs: () => Pick<JobRunner, 'runNow'>): WebhookPulse => {
   let anybody = false;
-  let running = false;
-  let again = false;
-  const rounds = async (): Promise<void> => {
-    running = true;
-    do {
-      again = false;
-      await jobs().runNow(QUEUE_WEBHOOKS);
-      await jobs().runNow(SEND_WEBHOOKS);
-    } while (again);
-    running = false;
-  };
-  const hurry = (): void => {
-    if (running) again = true;
-    else void rounds();
-  };
+  const hurry = hurried(jobs, [QUEUE_WEBHOOKS, SEND_WEBHOOKS]);
   return {
     notice: events => {
       if (anybody && events.some(mayBeNews)) hurry();

@@ -18,15 +18,24 @@ const axeOnReach = async (page: Page): Promise<AxeBuilder> => {
 /** A sheet that slides or a picture that fades in is judged where it comes to rest; what rings or turns is not waited for: it may not end. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(each => each.effect?.getComputedTiming().iterations === 1)
-      // What the browser leaves out because it is far from the screen does not move, and never ends.
-      .filter(
-        ({ effect }) =>
-          effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true }),
-      );
-    await Promise.allSettled(moving.map(each => each.finished));
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(each => each.playState !== 'finished' && each.effect?.getComputedTiming().iterations === 1)
+        // What the browser leaves out because it is far from the screen does not move, and never ends.
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.target?.checkVisibility({ contentVisibilityAuto: true }),
+        );
+    // A changed scheme is painted first and begins to fade after it; one fade may start the next.
+    await frame();
+    await frame();
+    for (let now = moving(); now.length > 0; now = moving()) {
+      await Promise.allSettled(now.map(each => each.finished));
+      await frame();
+    }
   });
 
 /**

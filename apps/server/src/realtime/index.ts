@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { StaffGuard } from '../http/ports.ts';
 import type { Job } from '../jobs/runner.ts';
+import { drawBackForeignPlaces } from './follower-store.ts';
 import { createHub, type Hub } from './hub.ts';
 import { createOutboxReader } from './reader.ts';
 import { mountStreams } from './routes.ts';
 import { currentPosition, discardForeignEvents, pruneEvents, readEvents, type StoredEvent } from './store.ts';
 import { listenForWakes, type Wake } from './wake-store.ts';
 
+export { followEvents } from './follow.ts';
+export { beginFollowing } from './follower-store.ts';
 export { type Audience, appendToOutbox, type OutboxEntry } from './outbox.ts';
 export type { StoredEvent } from './store.ts';
 
@@ -53,6 +56,7 @@ export const createRealtime = (deps: Deps): Realtime => {
     mount: (app, staff) => mountStreams(app, { deps, staff, hub, reader, ready: ready.promise }),
     start: async () => {
       await discardForeignEvents(database.run);
+      await database.transaction(drawBackForeignPlaces);
       await reader.start();
       wake = await listenForWakes(database, reader.wake, log);
       hub.start();

@@ -2,6 +2,7 @@ import { type FreshDatabase, freshDatabase } from '@tableside/testkit/cluster.ts
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, type Run } from '../database/database.ts';
+import { drawBackForeignPlaces, lockPlace } from './follower-store.ts';
 import { appendToOutbox } from './outbox.ts';
 import type { Position } from './position.ts';
 import { createOutboxReader, type OutboxReader } from './reader.ts';
@@ -174,5 +175,22 @@ describe('the outbox reader', () => {
     await discardForeignEvents(database.run);
     const { rows } = await database.pool.query("select 1 from outbox where xid = '99999999999'");
     expect(rows).toEqual([]);
+  });
+
+  it('reads on for devices and webhooks after a backup of a busier cluster is restored, and moves no place of its own', async () => {
+    await tell(database.run, 1);
+    const own = await currentPosition(database.run);
+    await database.pool.query(
+      "insert into push_place (xid, id) values ('99999999999', 7); insert into webhook_place (xid, id) values ('1', 7)",
+    );
+    await database.transaction(drawBackForeignPlaces);
+    const [push, webhook] = await database.transaction(async run => [
+      await lockPlace(run, 'push_place'),
+      await lockPlace(run, 'webhook_place'),
+    ]);
+    expect(push?.xid).toBeGreaterThanOrEqual(own.xid);
+    expect(push?.xid).toBeLessThan(99_999_999_999);
+    expect(push?.id).toBe(0);
+    expect(webhook).toEqual({ xid: 1, id: 7 });
   });
 });

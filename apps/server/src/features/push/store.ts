@@ -1,6 +1,5 @@
 import type { NoticeKind, StaffRole } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
-import type { Position } from '../../realtime/position.ts';
 
 export type StoredKey = { readonly publicKey: string; readonly sealedPrivateKey: Buffer };
 
@@ -85,36 +84,6 @@ export const anybodySubscribed = async (run: Run): Promise<boolean> => {
     [],
   );
   return row?.anybody ?? false;
-};
-
-/** From now on events call somebody: what is not decided yet is looked at, unless events are looked at already. */
-export const beginHere = async (run: Run): Promise<void> => {
-  await run(
-    'push-place-begin',
-    // The update changes nothing; it waits for whoever is about to take the place away.
-    `insert into push_place (xid, id) select pg_snapshot_xmin(pg_current_snapshot()), 0
-     on conflict (one) do update set id = push_place.id`,
-    [],
-  );
-};
-
-/** Nobody is to be called: events are not looked at. */
-export const forgetPlace = async (run: Run): Promise<void> => {
-  await run('push-place-forget', 'delete from push_place', []);
-};
-
-/** How far events were looked at, locked; null: they are not. */
-export const lockPlace = async (run: Run): Promise<Position | null> => {
-  const [row] = await run<{ xid: string; id: number }>(
-    'push-place-lock',
-    'select xid::text, id from push_place for update',
-    [],
-  );
-  return row ? { xid: Number(row.xid), id: row.id } : null;
-};
-
-export const writePlace = async (run: Run, { xid, id }: Position): Promise<void> => {
-  await run('push-place-write', 'update push_place set xid = $1::text::xid8, id = $2', [String(xid), id]);
 };
 
 export type QueuedNotice = {

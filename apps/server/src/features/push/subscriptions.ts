@@ -3,10 +3,11 @@ import type { CallAnswer } from '@tableside/contract/client';
 import { noticesFor } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
+import { beginFollowing } from '../../realtime/index.ts';
 import { pushKeys } from './keys.ts';
 import type { PushPulse } from './pulse.ts';
 import { isReachable } from './reach.ts';
-import { beginHere, isSubscribed, subscribe, unsubscribe } from './store.ts';
+import { isSubscribed, subscribe, unsubscribe } from './store.ts';
 
 const view = async (deps: Deps, staff: StaffContext): Promise<CallAnswer<'GET /console/{venue}/push'>> => ({
   push: {
@@ -32,7 +33,7 @@ export const turnOn =
     const { venueId, sessionId, userId } = staff;
     await deps.database.transaction(async run => {
       await subscribe(run, { ...body, venueId, sessionId, userId }, new Date(deps.clock()));
-      await beginHere(run);
+      await beginFollowing(run, 'push_place', 'open');
     });
     pulse.know(true);
     return view(deps, staff);

@@ -1,6 +1,5 @@
 import type { WebhookKind } from '@tableside/domain/webhooks';
 import type { Run } from '../../database/database.ts';
-import type { Position } from '../../realtime/position.ts';
 import type { FromVenue } from './envelope.ts';
 
 export const anyWebhook = async (run: Run): Promise<boolean> => {
@@ -10,39 +9,6 @@ export const anyWebhook = async (run: Run): Promise<boolean> => {
     [],
   );
   return row?.any ?? false;
-};
-
-/** From now on events are news, and what began before is none, unless events are looked at already. */
-export const beginHere = async (run: Run): Promise<void> => {
-  await run(
-    'webhook-place-begin',
-    // The update changes nothing; it waits for whoever is about to take the place away.
-    `insert into webhook_place (xid, id) select pg_current_xact_id(), 0
-     on conflict (one) do update set id = webhook_place.id`,
-    [],
-  );
-};
-
-/** Nobody is to be told: events are not looked at. */
-export const forgetPlace = async (run: Run): Promise<void> => {
-  await run('webhook-place-forget', 'delete from webhook_place', []);
-};
-
-/** How far events were looked at, locked; null: they are not. A place that came with another cluster's rows is no place of this one. */
-export const lockPlace = async (run: Run): Promise<Position | null> => {
-  const [row] = await run<{ xid: string; id: number }>(
-    'webhook-place-lock',
-    'select least(xid, pg_snapshot_xmin(pg_current_snapshot()))::text as xid, id from webhook_place for update',
-    [],
-  );
-  return row ? { xid: Number(row.xid), id: row.id } : null;
-};
-
-export const writePlace = async (run: Run, { xid, id }: Position): Promise<void> => {
-  await run('webhook-place-write', 'update webhook_place set xid = $1::text::xid8, id = $2', [
-    String(xid),
-    id,
-  ]);
 };
 
 export type Listener = {

@@ -1,22 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import type { StoredEvent } from '../../realtime/index.ts';
-import { readEvents } from '../../realtime/store.ts';
+import { followEvents, type StoredEvent } from '../../realtime/index.ts';
 import { envelope, eventIdOf } from './envelope.ts';
 import { minorsOf } from './facts.ts';
 import { mayBeNews, newsOf } from './news.ts';
-import {
-  anyWebhook,
-  forgetPlace,
-  type Listener,
-  lockPlace,
-  type QueuedNews,
-  queueNews,
-  readListeners,
-  writePlace,
-} from './queue-store.ts';
-
-/** Events of one round. */
-const PAGE = 500;
+import { anyWebhook, type Listener, type QueuedNews, queueNews, readListeners } from './queue-store.ts';
 
 /** What an event is for whom; its audience is `<kind>:<venue id>`. */
 const forListeners = (event: StoredEvent, listeners: readonly Listener[], now: number): QueuedNews[] => {
@@ -35,28 +22,14 @@ const forListeners = (event: StoredEvent, listeners: readonly Listener[], now: n
   });
 };
 
-/** One round; true when there may be more. */
-const round = ({ database }: Pick<Deps, 'database'>, now: number): Promise<boolean> =>
-  database.transaction(async run => {
-    const place = await lockPlace(run);
-    if (!place) return false;
-    if (!(await anyWebhook(run))) {
-      await forgetPlace(run);
-      return false;
-    }
-    const listeners = await readListeners(run);
-    const { events } = await readEvents(run, place, PAGE);
-    const news = events.flatMap(event => forListeners(event, listeners, now));
-    await queueNews(run, news, new Date(now));
-    const last = events.at(-1);
-    if (last) await writePlace(run, { xid: last.xid, id: last.id });
-    return events.length === PAGE;
+/** Makes news of the outbox's events, in their order; one that is looked at twice is the same news by its id. ADR 0025. */
+export const queueWebhooks = (deps: Pick<Deps, 'database'>, now: number): Promise<void> =>
+  followEvents(deps, {
+    table: 'webhook_place',
+    anybody: anyWebhook,
+    take: async (run, events) => {
+      const listeners = await readListeners(run);
+      const news = events.flatMap(event => forListeners(event, listeners, now));
+      await queueNews(run, news, new Date(now));
+    },
   });
-
-/**
- * Makes news of the outbox's events, in their order. The place of the last one looked at moves in the same transaction, so
- * that no event is skipped, whoever dies; and one that is looked at twice is the same news by its id. ADR 0025.
- */
-export const queueWebhooks = async (deps: Pick<Deps, 'database'>, now: number): Promise<void> => {
-  while (await round(deps, now));
-};

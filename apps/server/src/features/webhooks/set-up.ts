@@ -3,9 +3,9 @@ import { Refusal } from '@tableside/contract';
 import { FORMER_SECRET_MS, MOST_WEBHOOKS } from '@tableside/domain/webhooks';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { beginFollowing } from '../../realtime/index.ts';
 import { audit } from '../staff/index.ts';
 import type { WebhookPulse } from './pulse.ts';
-import { beginHere } from './queue-store.ts';
 import { addressProblem } from './reach.ts';
 import { sealSecret } from './secrets.ts';
 import { foundWebhook, webhooksView } from './show.ts';
@@ -47,7 +47,7 @@ export const addWebhook =
         by: staff.name,
         at,
       });
-      await beginHere(run);
+      await beginFollowing(run, 'webhook_place', 'new');
       const data = { host: hostOf(url), kinds };
       await audit(run, staff, { action: 'webhook-add', subject: `webhook:${id}`, data });
     });
@@ -69,7 +69,7 @@ export const saveWebhook =
       const at = new Date(deps.clock());
       const chosen = [...new Set(kinds)];
       await changeWebhook(run, { id: before.id, url, kinds: chosen, isOn: on, by: staff.name, at });
-      if (on) await beginHere(run);
+      if (on) await beginFollowing(run, 'webhook_place', 'new');
       await audit(run, staff, {
         action: 'webhook-change',
         subject: `webhook:${before.id}`,

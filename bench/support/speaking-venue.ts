@@ -20,8 +20,8 @@ const BOLD = {
 export const offerAllLanguages = async (dataDir: string): Promise<void> => {
   const pool = poolOf(dataDir, 1);
   await pool.query(
-    `insert into menu_snapshot (venue_id, language, version, etag, body, brotli, gzip)
-     select s.venue_id, l.language, s.version, s.etag, s.body, s.brotli, s.gzip
+    `insert into menu_snapshot (venue_id, language, version, etag, brotli, gzip)
+     select s.venue_id, l.language, s.version, s.etag, s.brotli, s.gzip
      from menu_snapshot s join venue v on v.id = s.venue_id and v.slug = 'vilnius',
        unnest($1::text[]) as l (language) where s.language = 'en' on conflict do nothing`,
     [LANGUAGES],

@@ -50,7 +50,6 @@ export type MenuSnapshotTable = {
   language: string;
   version: number;
   etag: string;
-  body: Buffer;
   brotli: Buffer;
   gzip: Buffer;
   created_at: Made<Date>;

@@ -45,6 +45,7 @@ import * as closedBills from './0042-closed-bills.ts';
 import * as coupons from './0042b-coupons.ts';
 import * as apiKeys from './0042d-api-keys.ts';
 import * as forgetAnswers from './0042e-forget-answers.ts';
+import * as packedSnapshots from './0042f-packed-snapshots.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042b-coupons': coupons,
   '0042d-api-keys': apiKeys,
   '0042e-forget-answers': forgetAnswers,
+  '0042f-packed-snapshots': packedSnapshots,
 };

@@ -6,7 +6,8 @@ import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchStatements } from '@tableside/testkit/watch-statements.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -214,6 +215,26 @@ describe('publishing', () => {
       .orderBy('id')
       .execute();
     expect(events).toEqual([1, 2, 3, 4, 5].map(version => ({ event: 'menu-updated', data: { version } })));
+  });
+
+  it('has what phones read next in memory once it is out, in the languages that are read', async () => {
+    const { venue, phone } = await guestOf();
+    const { session } = phone;
+    const asked = (language: string) =>
+      phone.call('GET /get-menu-categories/{session}', { session, query: { language } });
+    await asked('en');
+    await aMenu(server, venue, {
+      tags: [],
+      categories: [aCategory({ id: 'c', items: [anItem({ id: 'new' })] })],
+    });
+    const statements = watchStatements();
+    const menu = await asked('en');
+    expect([menu.version, menu.categories[0]?.items[0]?.id]).toEqual([2, 'new']);
+    expect(statements.map(({ name }) => name)).not.toContain('menu-snapshot');
+    const other = await asked('lt');
+    expect([other.version, other.language]).toEqual([2, 'lt']);
+    expect(statements.map(({ name }) => name)).toContain('menu-snapshot');
+    vi.restoreAllMocks();
   });
 
   it('publishes again when something sells out, and not when nothing changed', async () => {

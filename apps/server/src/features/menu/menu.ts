@@ -26,6 +26,17 @@ export type MenuSnapshot = {
   readonly gzip: Buffer;
 };
 
+/** As it is stored: what was compressed is not kept beside what it was compressed to. */
+export type PackedSnapshot = Omit<MenuSnapshot, 'body'>;
+
+/** A version as it was just put out. */
+export type PutOut = {
+  readonly version: number;
+  readonly documentId: string;
+  readonly document: MenuDocument;
+  readonly snapshots: readonly MenuSnapshot[];
+};
+
 /** A draft in one language as it leaves, `{data: Menu}`. */
 export type DraftMenu = { readonly body: Buffer; readonly etag: string };
 
@@ -44,6 +55,11 @@ export type MenuReader = {
   readonly document: (venueId: string, version: number) => Promise<MenuIndex>;
   /** The bytes guests get. Throws `Refusal` menu_not_published. */
   readonly snapshot: (venueId: string, language: string, version: number) => Promise<MenuSnapshot>;
+  /**
+   * Takes a version that this server put out in the place of what it holds of the venue, so that the phones that are told
+   * of it find it in memory. What nobody has read here is not taken in.
+   */
+  readonly renew: (venueId: string, putOut: PutOut) => void;
 };
 
 export type Alongside = (

@@ -41,7 +41,7 @@ export const createMenuPublisher = (
     const at = clock();
     const live = await readLive(database.run, venueId);
     if (documentId === state.documentId) {
-      const same = makeBodies(document, state.settings, live, state.version, at);
+      const same = await makeBodies(document, state.settings, live, state.version, at);
       const etags = await readEtags(database.run, venueId, state.version);
       if (same.length === etags.size && same.every(({ language, etag }) => etags.get(language) === etag)) {
         await touchSnapshots(database.run, venueId, state.version, at);
@@ -49,7 +49,7 @@ export const createMenuPublisher = (
       }
     }
     const version = state.version + 1;
-    const snapshots = await compress(makeBodies(document, state.settings, live, version, at));
+    const snapshots = await compress(await makeBodies(document, state.settings, live, version, at));
     const written = await database.transaction(async run => {
       if (!(await writeVersion(run, venueId, state.version, documentId, snapshots, at))) return false;
       await appendToOutbox(run, [{ audience: `venue:${venueId}`, event: 'menu-updated', data: { version } }]);
@@ -57,6 +57,7 @@ export const createMenuPublisher = (
       return true;
     });
     if (!written) return null;
+    menus.renew(venueId, { version, documentId, document, snapshots });
     onPublished();
     return version;
   };

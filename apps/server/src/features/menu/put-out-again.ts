@@ -18,6 +18,6 @@ export const putOutAgain = async (
   if (!state || !document) throw new Error(`venue ${venueId} has no menu ${documentId}`);
   const version = state.version + 1;
   const live = await readLive(run, venueId);
-  const snapshots = await compress(makeBodies(document, state.settings, live, version, at));
+  const snapshots = await compress(await makeBodies(document, state.settings, live, version, at));
   await writeVersion(run, venueId, state.version, documentId, snapshots, at);
 };

@@ -2,6 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Category, MenuDocument, MenuItem } from '@tableside/domain/menu';
 import type { Database } from '../../database/database.ts';
 import { createLru } from '../../memory/lru.ts';
+import { unpacked } from './make-snapshots.ts';
 import type { MenuIndex, MenuReader, MenuSnapshot } from './menu.ts';
 import { readDocument, readPublished, readSnapshot } from './store.ts';
 
@@ -22,6 +23,8 @@ const indexOf = (documentId: string, document: MenuDocument): MenuIndex => {
 };
 
 const bytesOf = ({ body, brotli, gzip }: MenuSnapshot): number => body.length + brotli.length + gzip.length;
+
+const keyOf = (venueId: string, language: string): string => `${venueId}/${language}`;
 
 /** Concurrent readers of what is not in memory yet share one query. */
 const createShared = <V>(): ((key: string, load: () => Promise<V>) => Promise<V>) => {
@@ -65,15 +68,28 @@ export const createMenuReader = (database: Database): MenuReader => {
       return (await sharedDocument(venueId, () => loadDocument(venueId))).index;
     },
     snapshot: async (venueId, language, version) => {
-      const key = `${venueId}/${language}`;
+      const key = keyOf(venueId, language);
       const held = snapshots.get(key);
       if (held && held.version >= version) return held;
       return sharedSnapshot(key, async () => {
-        const loaded = await readSnapshot(database.run, venueId, language);
-        if (!loaded) throw new Refusal('menu_not_published');
+        const stored = await readSnapshot(database.run, venueId, language);
+        if (!stored) throw new Refusal('menu_not_published');
+        const loaded = await unpacked(stored);
         snapshots.set(key, loaded);
         return loaded;
       });
+    },
+    renew: (venueId, { version, documentId, document, snapshots: made }) => {
+      const held = documents.get(venueId);
+      if (held && held.version < version) {
+        const index = held.index.documentId === documentId ? held.index : indexOf(documentId, document);
+        documents.set(venueId, { version, index });
+      }
+      for (const snapshot of made) {
+        const key = keyOf(venueId, snapshot.language);
+        const before = snapshots.get(key);
+        if (before && before.version < version) snapshots.set(key, snapshot);
+      }
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { MenuDocument } from '@tableside/domain/menu';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Database, Run } from '../../database/database.ts';
-import type { Live, MenuSnapshot } from './menu.ts';
+import type { Live, PackedSnapshot } from './menu.ts';
 
 /** What a snapshot is made from. */
 export type PublishState = {
@@ -73,10 +73,10 @@ export const readSnapshot = async (
   run: Run,
   venueId: string,
   language: string,
-): Promise<MenuSnapshot | null> => {
-  const [row] = await run<MenuSnapshot>(
+): Promise<PackedSnapshot | null> => {
+  const [row] = await run<PackedSnapshot>(
     'menu-snapshot',
-    `select s.version, s.language, s.etag, s.body, s.brotli, s.gzip
+    `select s.version, s.language, s.etag, s.brotli, s.gzip
      from venue v join menu_snapshot s on s.venue_id = v.id and s.version = v.menu_version
      where v.id = $1 and s.language = $2`,
     [venueId, language],
@@ -124,7 +124,7 @@ export const writeVersion = async (
   venueId: string,
   previous: number,
   documentId: string,
-  snapshots: readonly MenuSnapshot[],
+  snapshots: readonly PackedSnapshot[],
   at: number,
 ): Promise<boolean> => {
   const version = previous + 1;
@@ -134,12 +134,12 @@ export const writeVersion = async (
     [venueId, previous, version, documentId],
   );
   if (moved.length === 0) return false;
-  for (const { language, etag, body, brotli, gzip } of snapshots) {
+  for (const { language, etag, brotli, gzip } of snapshots) {
     await run(
       'menu-snapshot-insert',
-      `insert into menu_snapshot (venue_id, language, version, etag, body, brotli, gzip, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [venueId, language, version, etag, body, brotli, gzip, new Date(at)],
+      `insert into menu_snapshot (venue_id, language, version, etag, brotli, gzip, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [venueId, language, version, etag, brotli, gzip, new Date(at)],
     );
   }
   await run('menu-snapshot-prune', 'delete from menu_snapshot where venue_id = $1 and version < $2', [

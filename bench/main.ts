@@ -18,6 +18,8 @@ const BENCHMARKS = [
   'reconcile',
   'board',
   'staff-devices',
+  'import',
+  'publish',
 ] as const;
 const document = new URL('../docs/benchmarks.md', import.meta.url);
 const BEGIN = '<!-- measured: begin -->';

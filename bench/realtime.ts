@@ -1,7 +1,7 @@
 import { poolOf } from './support/database.ts';
 import { call, type Phone, scan } from './support/guest.ts';
-import { cookiesOf, json, send } from './support/http.ts';
 import { median, percentile } from './support/measure.ts';
+import { signInOwner } from './support/owner.ts';
 import { residentKiB } from './support/process-tree.ts';
 import { report } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
@@ -41,24 +41,17 @@ export const run = async (): Promise<void> => {
       );
     }
     const perStream = (residentKiB(server.pid) - before) / STREAMS;
-    const signIn = await send(`${server.base}/api/console/sign-in`, {
-      body: { email: 'owner@demo.test', password: 'tableside-demo' },
-      headers: { origin: server.base },
-    });
-    json(signIn);
-    const cookie = cookiesOf(signIn);
+    const asOwner = (await signInOwner(server.base)).at(venue);
     const worst: number[] = [];
     for (let index = 0; index < ACTS; index += 1) {
       const already = arrivals.length;
       act.started = performance.now();
-      const answer = await send(`${server.base}/api/console/${venue}/status`, {
-        body:
-          index % 2 === 0
-            ? { order_status: 'rush_mode', rush_mode_wait_minutes: 25 }
-            : { order_status: 'open' },
-        headers: { cookie, origin: server.base },
-      });
-      json(answer);
+      await asOwner(
+        '/status',
+        index % 2 === 0
+          ? { order_status: 'rush_mode', rush_mode_wait_minutes: 25 }
+          : { order_status: 'open' },
+      );
       while (arrivals.length < already + STREAMS) {
         if (performance.now() - act.started > 20_000) {
           throw new Error(`only ${arrivals.length - already} of ${STREAMS} phones heard`);

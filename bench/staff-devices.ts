@@ -1,6 +1,6 @@
 import { call, type Phone, scan } from './support/guest.ts';
-import { cookiesOf, json, send } from './support/http.ts';
 import { percentile } from './support/measure.ts';
+import { signInOwner } from './support/owner.ts';
 import { phoneWithCart, placeOrder, setFlags, startPayingServer } from './support/paying.ts';
 import { report } from './support/report.ts';
 import { openStream } from './support/stream.ts';
@@ -32,13 +32,9 @@ export const run = async (): Promise<void> => {
       await openStream(url, phone.cookie, hears('guest'));
     }
     for (let device = 0; device < STAFF; device += 1) {
-      const signIn = await send(`${server.base}/api/console/sign-in`, {
-        body: { email: 'owner@demo.test', password: 'tableside-demo' },
-        headers: { origin: server.base },
-      });
-      json(signIn);
+      const { headers } = await signInOwner(server.base);
       const url = `${server.base}/api/console/${server.venue}/realtime`;
-      await openStream(url, cookiesOf(signIn), hears('staff'));
+      await openStream(url, headers.cookie, hears('staff'));
     }
     const phones: number[] = [];
     const devices: number[] = [];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
 /** 1.6 Mbit/s, 150 ms, CPU four times slower: a mid-range phone in a cellar. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -52,6 +52,18 @@ const watch = () => {
   requestAnimationFrame(look);
 };
 
+/** A browser that scanned what a phone did. */
+export const giveCookies = async (context: BrowserContext, url: string, cookies: string): Promise<void> => {
+  if (!cookies) return;
+  const { hostname } = new URL(url);
+  await context.addCookies(
+    cookies.split('; ').map(pair => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: hostname, path: '/' };
+    }),
+  );
+};
+
 /** One cold visit. `usable`: our page says so itself (a performance mark set once taps work), a static one with `load`. */
 export const visit = async (
   browser: Browser,
@@ -66,15 +78,7 @@ export const visit = async (
     hasTouch: true,
     serviceWorkers: 'block',
   });
-  const { hostname } = new URL(url);
-  if (cookies) {
-    await context.addCookies(
-      cookies.split('; ').map(pair => {
-        const at = pair.indexOf('=');
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: hostname, path: '/' };
-      }),
-    );
-  }
+  await giveCookies(context, url, cookies);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

@@ -12,7 +12,7 @@ import { createPaymentParts } from '../../apps/server/src/features/payments/inde
 import { poolOf } from './database.ts';
 import { embeddedAddress } from './embedded-address.ts';
 import { call, type Phone, plainItems, scan } from './guest.ts';
-import { cookiesOf, json, send } from './http.ts';
+import { signInOwner } from './owner.ts';
 import { type RunningServer, startServer } from './server-process.ts';
 import { addTables } from './tables.ts';
 
@@ -72,19 +72,7 @@ const furnish = async (server: RunningServer, pool: pg.Pool, guests: number) => 
   await addTables(pool, guests);
   const { rows } = await pool.query(`select venue_id from venue_table where code = 'CAFE-1'`);
   const venue: string = rows[0].venue_id;
-  const signIn = await send(`${server.base}/api/console/sign-in`, {
-    body: { email: 'owner@demo.test', password: 'tableside-demo' },
-    headers: { origin: server.base },
-  });
-  json(signIn);
-  const headers = { cookie: cookiesOf(signIn), origin: server.base };
-  const asOwner = async <T>(path: string, body?: unknown): Promise<T> =>
-    json<T>(
-      await send(`${server.base}/api/console/${venue}${path}`, {
-        ...(body !== undefined && { body }),
-        headers,
-      }),
-    );
+  const asOwner = (await signInOwner(server.base)).at(venue);
   await writeKeys(server, pool, venue);
   await asOwner('/payment-methods', { methods: ['stripe-card', 'cash'] });
   return { venue, asOwner };

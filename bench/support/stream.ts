@@ -24,11 +24,10 @@ export const closeStreams = (): void => agent.destroy();
 
 export type HeardEvent = { readonly event: string; readonly data: unknown };
 
-/** Opens a phone's event stream; resolves when it is open. `heard` is called with each event as it comes. */
-export const listen = (base: string, phone: Phone, heard: (event: HeardEvent) => void): Promise<void> => {
+/** Puts events together from the pieces of text in which they come. */
+export const eventsIn = (heard: (event: HeardEvent) => void): ((text: string) => void) => {
   let rest = '';
-  const url = `${base}/api/realtime/${phone.session}?channels=session_orders_${phone.session}`;
-  return openStream(url, phone.cookie, text => {
+  return text => {
     rest += text;
     const blocks = rest.split('\n\n');
     rest = blocks.pop() ?? '';
@@ -36,5 +35,11 @@ export const listen = (base: string, phone: Phone, heard: (event: HeardEvent) =>
       const line = block.split('\n').find(each => each.startsWith('data:'));
       if (line) heard(JSON.parse(line.slice('data:'.length)) as HeardEvent);
     }
-  });
+  };
+};
+
+/** Opens a phone's event stream; resolves when it is open. `heard` is called with each event as it comes. */
+export const listen = (base: string, phone: Phone, heard: (event: HeardEvent) => void): Promise<void> => {
+  const url = `${base}/api/realtime/${phone.session}?channels=session_orders_${phone.session}`;
+  return openStream(url, phone.cookie, eventsIn(heard));
 };

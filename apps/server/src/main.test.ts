@@ -39,7 +39,7 @@ const start = (env: Record<string, string>) => {
       look();
       ended.then(() => reject(new Error(`ended without saying ${words}: ${output}`)), reject);
     });
-  return { child, ended, saying };
+  return { child, ended, saying, output: () => output };
 };
 
 describe('starting', () => {
@@ -82,7 +82,7 @@ describe('starting', () => {
     const server = start({ PORT: '0', DATABASE_URL: fresh.url });
     const [, port] = await server.saying(/ready at http:\/\/localhost:(\d+)/);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
-    expect(ready.status).toBe(200);
+    expect(ready.status, server.output()).toBe(200);
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
     await fresh.drop();

@@ -17,7 +17,11 @@ export const orderCalls = calls({
   'POST /orders/activate-order-batch/{session}': {
     summary: 'Sends a batch that waits for other guests now. ORDER-37.',
     access: 'session',
-    body: z.strictObject({ unique_order_number: OrderNumber }),
+    body: z.strictObject({
+      unique_order_number: OrderNumber,
+      /** The countdown asks, not the guest: nothing happens before its time by the venue's clock. ORDER-38. */
+      only_when_due: z.boolean().default(false),
+    }),
     response: z.object({ order: OrderView }),
     errors: ['session_ended', 'order_not_found', 'order_move_refused'],
     idempotent: true,

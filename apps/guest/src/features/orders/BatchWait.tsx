@@ -12,7 +12,7 @@ import { useNow } from './use-now.ts';
 
 type Batch = NonNullable<Order['batch']>;
 
-/** Asks once for the batch to be sent when its time is up; the server does so by itself too. ORDER-38. */
+/** Asks once for the batch to be sent when its time is up; the server knows better when that is, and does so by itself too. ORDER-38. */
 const useSendAtZero = (order: Order, seconds: number): void => {
   const { token } = useGuest();
   const asked = useRef(false);
@@ -22,7 +22,7 @@ const useSendAtZero = (order: Order, seconds: number): void => {
     asked.current = true;
     api('POST /orders/activate-order-batch/{session}', {
       session: token,
-      body: { unique_order_number: number },
+      body: { unique_order_number: number, only_when_due: true },
       idempotencyKey: `${number}:countdown`,
     }).then(
       answer => receiveOrder(token, answer.order),

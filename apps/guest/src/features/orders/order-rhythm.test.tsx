@@ -92,7 +92,10 @@ it('[ORDER-38] a batch whose time is up is sent by the phone, once, and not befo
   expect(sent()).toEqual([]);
   await wait.later(1_000);
   expect(sent()).toEqual([
-    [expect.any(String), expect.objectContaining({ body: { unique_order_number: 'abc' } })],
+    [
+      expect.any(String),
+      expect.objectContaining({ body: { unique_order_number: 'abc', only_when_due: true } }),
+    ],
   ]);
   await wait.later(30_000);
   expect(sent()).toHaveLength(1);

@@ -15,7 +15,7 @@ const fromInside = (request: FastifyRequest, trustsProxy: boolean): boolean =>
  */
 export const mountHealth = (
   app: FastifyInstance,
-  { database, env }: Pick<Deps, 'database' | 'env'>,
+  { database, env, log }: Pick<Deps, 'database' | 'env' | 'log'>,
   isStarted: () => boolean,
 ): void => {
   const metrics = measureAnswers(app);
@@ -23,7 +23,7 @@ export const mountHealth = (
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const ready = isStarted() && (await databaseAnswers(database));
+    const ready = isStarted() && (await databaseAnswers(database, log));
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -40,7 +40,7 @@ export const activateBatch = async (
     readonly actor: OrderActor;
     readonly now: number;
     readonly choices: Choices;
-    /** The timer: only when the batch's time has come. */
+    /** The timer and the countdown of a phone, whose clock may be ahead: only when the batch's time has come. */
     readonly onlyIfDue?: boolean;
   },
 ): Promise<boolean> => {

@@ -19,7 +19,13 @@ export const activateOrderBatch =
       if (!found) throw new Refusal('order_not_found');
       const { batch_id, waiting_for } = found;
       if (batch_id === null || waiting_for === 'payment') throw new Refusal('order_move_refused');
-      await activateBatch(run, { id: batch_id, actor: 'guest', now: deps.clock(), choices: settings });
+      await activateBatch(run, {
+        id: batch_id,
+        actor: 'guest',
+        now: deps.clock(),
+        choices: settings,
+        onlyIfDue: body.only_when_due,
+      });
       return { order: orderView(await readOrder(run, found.id), guest.token) };
     });
   };

@@ -29,10 +29,10 @@ const back = (phone: Phone, unique_order_number: string) =>
     session: phone.session,
     body: { unique_order_number },
   });
-const sendNow = (phone: Phone, unique_order_number: string) =>
+const sendNow = (phone: Phone, unique_order_number: string, only_when_due = false) =>
   phone.call('POST /orders/activate-order-batch/{session}', {
     session: phone.session,
-    body: { unique_order_number },
+    body: { unique_order_number, only_when_due },
   });
 const remaining = async (venueId: string) =>
   (
@@ -240,6 +240,14 @@ describe('a batch that waits for the other guests', () => {
     expect((await sendNow(phone, number)).order.status).toBe('waiting_confirmation');
     expect(await boardOf(scene)).toHaveLength(1);
     await expect(sendNow(neighbour, number)).rejects.toMatchObject({ code: 'order_not_found' });
+  });
+
+  it('[ORDER-38] is not cut short by the countdown of a phone whose clock is ahead', async () => {
+    const { phone } = await together();
+    const { unique_order_number: number } = await placed(phone);
+    expect((await sendNow(phone, number, true)).order).toMatchObject({ waiting_for: 'guests' });
+    server.clock.advance(120_000);
+    expect((await sendNow(phone, number, true)).order).toMatchObject({ status: 'waiting_confirmation' });
   });
 
   it('[ORDER-35] goes by itself when its time has come, not before', async () => {

@@ -19,6 +19,7 @@ const commands = [
   'friday',
   'build',
   'screenshots',
+  'owner-link',
   'second-step',
   'backup',
   'archive',

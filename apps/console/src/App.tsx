@@ -23,6 +23,10 @@ const JoinScreen = lazy(async () => ({
   default: (await import('./screens/Join/JoinScreen.tsx')).JoinScreen,
 }));
 
+const NewPasswordScreen = lazy(async () => ({
+  default: (await import('./screens/NewPassword/NewPasswordScreen.tsx')).NewPasswordScreen,
+}));
+
 /** Nobody is signed in: they do, or make this installation theirs where nobody has yet. */
 const Door = () => {
   const { data: setup, isPending } = useQuery(setupQuery);
@@ -36,7 +40,7 @@ const Door = () => {
   }
   // Should it not come now, it is fetched when it is needed.
   loadVenue().catch(() => undefined);
-  return <SignInScreen />;
+  return <SignInScreen mails={setup?.mail ?? false} />;
 };
 
 /** The venue that was used last, the only one, or a choice. */
@@ -54,13 +58,10 @@ export const App = () => {
   const { data: me, error, refetch } = useQuery(meQuery);
   const [, params] = useRoute(ROUTES.section);
   const [joining] = useRoute(ROUTES.join);
+  const [renewing] = useRoute(ROUTES.newPassword);
   useIdleLock(me?.lock_minutes ?? null);
-  if (joining) {
-    return (
-      <Suspense fallback={null}>
-        <JoinScreen />
-      </Suspense>
-    );
+  if (joining || renewing) {
+    return <Suspense fallback={null}>{joining ? <JoinScreen /> : <NewPasswordScreen />}</Suspense>;
   }
   if (me === undefined) {
     if (!error) return null;

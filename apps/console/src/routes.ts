@@ -3,6 +3,8 @@ export const ROUTES = {
   start: '/',
   /** With the code of an invitation after the `#`. */
   join: '/join',
+  /** With the code of a way to a new password after the `#`. */
+  newPassword: '/new-password',
   section: '/:venue/:section/:thing?',
 } as const;
 

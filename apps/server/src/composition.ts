@@ -7,7 +7,7 @@ import type { Env } from './env.ts';
 import { againHandlers } from './features/again/index.ts';
 import { apiKeyHandlers, createKeyGuard } from './features/api-keys/index.ts';
 import { v1Handlers } from './features/api-v1/index.ts';
-import { archiveHandlers } from './features/archive/index.ts';
+import { archiveHandlers, createLanding, landingJobs, restoreHandlers } from './features/archive/index.ts';
 import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers, cartJobs } from './features/cart/index.ts';
@@ -176,6 +176,7 @@ export const compose = (ingredients: Ingredients): Composition => {
   const monitor = monitorOf(env, log, ingredients.random);
   const checker = createChecker(deps);
   const printRoom = createPrintRoom(deps);
+  const landing = createLanding(join(env.dataDir, 'tmp'));
   const push = createPushPulse(() => jobs);
   realtime.onEvents(push.notice);
   const webhooks = createWebhookPulse(() => jobs);
@@ -207,6 +208,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...pushJobs(deps, push),
       ...notifyJobs(deps),
       ...webhookJobs(deps, webhooks, webhookOffice),
+      ...landingJobs(landing),
       ...realtime.jobs,
     ],
     { ...deps, log: watchJobs(log, monitor, clock) },
@@ -227,6 +229,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...couponHandlers(deps),
     ...teamHandlers(deps, staff),
     ...archiveHandlers(deps),
+    ...restoreHandlers(deps, landing),
     ...cartHandlers(deps),
     ...placingHandlers(deps),
     ...orderServiceHandlers(deps),
@@ -311,6 +314,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       await jobs.stop();
       await printRoom.finish();
       await webhookOffice.finish();
+      await landing.close();
       await realtime.stop();
       await eventCounters.flush();
       await analytics.flush();

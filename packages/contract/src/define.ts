@@ -30,8 +30,8 @@ export type CallSpec = {
   readonly body?: z.ZodType;
   /** Largest body in bytes, where it is a larger one than calls have. DESIGN §8. */
   readonly maxBodyBytes?: number;
-  /** The body is a picture's bytes, `image/*`, in place of JSON. */
-  readonly upload?: { readonly maxBytes: number };
+  /** The body is bytes in place of JSON: a picture's, `image/*`, unless `type` says otherwise. */
+  readonly upload?: { readonly maxBytes: number; readonly type?: 'application/zip' };
   /** What `data` holds in the answer. */
   readonly response: z.ZodType;
   /** Failures beyond those every call can have. */

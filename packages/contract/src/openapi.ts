@@ -104,7 +104,11 @@ const operationOf = (path: string, spec: CallSpec): Json => ({
   ...(spec.upload && {
     requestBody: {
       required: true,
-      content: { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } },
+      content: {
+        [spec.upload.type ?? 'image/*']: {
+          schema: { type: 'string', contentMediaType: spec.upload.type ?? 'image/*' },
+        },
+      },
     },
   }),
   ...(spec.body

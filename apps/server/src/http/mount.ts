@@ -138,6 +138,12 @@ export const mountCalls = (app: FastifyInstance, handlers: AllHandlers, ports: M
     scope.addContentTypeParser(/^image\/[a-z0-9.+-]+$/, { parseAs: 'buffer' }, (_request, bytes, done) =>
       done(null, bytes),
     );
-    mount(scope, ({ upload }) => upload !== undefined);
+    mount(scope, ({ upload }) => upload !== undefined && upload.type === undefined);
+  });
+  app.register(async scope => {
+    scope.addContentTypeParser('application/zip', { parseAs: 'buffer' }, (_request, bytes, done) =>
+      done(null, bytes),
+    );
+    mount(scope, ({ upload }) => upload?.type === 'application/zip');
   });
 };

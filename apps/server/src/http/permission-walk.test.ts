@@ -78,13 +78,20 @@ const traces = async (): Promise<unknown> => {
 };
 
 describe('every call of the console', () => {
-  it('is a call of staff: nothing below /console but signing in, the first setting up and joining by invitation is for everybody', () => {
+  it('is a call of staff: nothing below /console but signing in, a lost password, the first setting up and joining by invitation is for everybody', () => {
     const open = calls.filter(([key, { access }]) => key.includes('/console') && access === 'public');
     expect(open.map(([key]) => key)).toEqual([
       'POST /console/sign-in',
+      'POST /console/setup/archive',
+      'POST /console/setup/archive/{upload}/piece',
+      'POST /console/setup/archive/{upload}/restore',
+      'GET /console/setup/archive/{upload}',
       'GET /console/setup',
       'POST /console/setup',
       'POST /console/sign-in/code',
+      'POST /console/forgot-password',
+      'POST /console/new-password',
+      'POST /console/new-password/accept',
       'GET /console/device',
       'POST /console/device/switch',
       'POST /console/join',

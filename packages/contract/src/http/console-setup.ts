@@ -37,9 +37,10 @@ const FirstSteps = z.object({
 /** The first visit to the console of an empty installation. ADR 0023. */
 export const consoleSetupCalls = calls({
   'GET /console/setup': {
-    summary: 'Whether this installation still waits for its owner.',
+    summary:
+      'Whether this installation still waits for its owner, and whether it writes to who forgot their password.',
     access: 'public',
-    response: z.object({ open: z.boolean() }),
+    response: z.object({ open: z.boolean(), mail: z.boolean() }),
   },
   'POST /console/setup': {
     summary:

@@ -1,12 +1,14 @@
 import { LOCK_MINUTES, ROLE_GROUPS, TWO_STEP_RULES } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls, ROLES } from '../define.ts';
-import { Empty, FreeText, Id, Instant, NewPassword } from './shared.ts';
+import { Empty, FreeText, Id, Instant, Language, NewPassword } from './shared.ts';
 
 const { lead, owner } = ROLE_GROUPS;
 const Password = z.string().min(1).max(200);
 /** Six digits of the app, or a recovery code; spaces and dashes do not count. */
 const Code = z.string().min(6).max(40);
+/** Of a link in a letter or of one that was handed over. */
+const WayCode = z.string().min(1).max(60);
 const Pin = z.string().regex(/^\d{4,6}$/);
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
@@ -96,6 +98,26 @@ export const consoleStaffCalls = calls({
     body: z.strictObject({ code: Code }),
     response: z.object({ name: z.string(), recovery_codes_left: z.number().int().nullable() }),
     errors: ['two_step_wrong', 'not_signed_in'],
+  },
+  'POST /console/forgot-password': {
+    summary:
+      'Somebody does not know their password. A letter with a way to a new one leaves where the address signs in here and mail is set up; the answer is the same where it does not.',
+    access: 'public',
+    body: z.strictObject({ email: z.email().max(200), language: Language }),
+    response: Empty,
+  },
+  'POST /console/new-password': {
+    summary: 'Whose password a code opens; `not_found` when it opens nothing, or no longer.',
+    access: 'public',
+    body: z.strictObject({ code: WayCode }),
+    response: z.object({ name: z.string(), email: z.string() }),
+  },
+  'POST /console/new-password/accept': {
+    summary:
+      'Sets a new password by a code, once. Every session of the account ends; the second step is asked for as always.',
+    access: 'public',
+    body: z.strictObject({ code: WayCode, password: NewPassword }),
+    response: Empty,
   },
   'GET /console/device': {
     summary: 'Whether this browser is a shared device, and who may type a PIN on it.',

@@ -21,6 +21,8 @@ export const TeamView = z.object({
       self: z.boolean(),
       /** The asker is owner everywhere this person works, and so may help out with a lost second step. */
       second_step_resettable: z.boolean(),
+      /** Likewise with a lost password. */
+      password_resettable: z.boolean(),
     }),
   ),
   invitations: z.array(
@@ -53,7 +55,12 @@ export const consoleTeamCalls = calls({
       email: z.email().max(200),
       role: Role,
     }),
-    response: z.object({ team: TeamView, code: z.string() }),
+    response: z.object({
+      team: TeamView,
+      code: z.string(),
+      /** A letter with the same code is on its way to them. */
+      mailed: z.boolean(),
+    }),
     errors: ['already_staff'],
   },
   'POST /console/{venue}/team/invitations/{invitation}/withdraw': {
@@ -84,6 +91,13 @@ export const consoleTeamCalls = calls({
     access: { staff: owner, password: true },
     body: z.strictObject({}),
     response: team,
+  },
+  'POST /console/{venue}/team/{person}/new-password': {
+    summary:
+      'A way to a new password for somebody who lost theirs, where the asker is owner everywhere the person works: `code` opens it once, within a day, and is told this once. The second step is still asked for.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({}),
+    response: z.object({ code: z.string() }),
   },
   'POST /console/join': {
     summary: 'What an invitation is for.',

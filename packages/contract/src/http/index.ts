@@ -15,6 +15,7 @@ import { consolePrintingCalls } from './console-printing.ts';
 import { consoleProviderCalls } from './console-providers.ts';
 import { consolePushCalls } from './console-push.ts';
 import { consoleReportCalls } from './console-reports.ts';
+import { consoleRestoreCalls } from './console-restore.ts';
 import { consoleSettingsCalls } from './console-settings.ts';
 import { consoleSetupCalls } from './console-setup.ts';
 import { consoleStaffCalls } from './console-staff.ts';
@@ -70,6 +71,7 @@ export const consoleCalls = {
   ...consolePushCalls,
   ...consoleReportCalls,
   ...consoleSettingsCalls,
+  ...consoleRestoreCalls,
   ...consoleSetupCalls,
   ...consoleStaffCalls,
   ...consoleSuggestionCalls,

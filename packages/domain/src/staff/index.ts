@@ -11,7 +11,7 @@ export { hasDailyRefundLimit, type MoneyRole, mayRefund, REFUND_LIMITS } from '.
 export { NOTICE_KINDS, NOTICES, type NoticeKind, noticesFor } from './notices.ts';
 export { isEasyPin, isPin, LOCK_MINUTES, PASSWORD_FRESH_MINUTES, PIN_TRIES } from './pin.ts';
 export { ROLE_GROUPS, STAFF_ROLES, type StaffRole } from './roles.ts';
-export { INVITATION_DAYS, leavesNoOwner } from './team.ts';
+export { INVITATION_DAYS, leavesNoOwner, NEW_PASSWORD_MINUTES } from './team.ts';
 export {
   acceptedSteps,
   DRIFT_STEPS,

@@ -1,8 +1,12 @@
 export { HoursFields } from './HoursFields.tsx';
 export { OwnerFields } from './OwnerFields.tsx';
+export { RestoreDone } from './RestoreDone.tsx';
+export { RestoreProgress } from './RestoreProgress.tsx';
+export { default as restoreStyles } from './setup.module.css';
 export { freshVenue, usualIn, type VenueValues } from './setup-draft.ts';
 export { setupQuery } from './setup-query.ts';
 export { TablesFields } from './TablesFields.tsx';
+export { useRestore } from './use-restore.ts';
 export { STEPS, useSetup } from './use-setup.ts';
 export { VenueFields } from './VenueFields.tsx';
 export { UNKNOWN, unknownIn, venueBody, venueRules } from './venue-form.ts';

@@ -51,13 +51,16 @@ export const useSetup = () => {
 
   const chooseCountry = (country: string) => form.setValues({ country, ...usualIn(country) });
 
+  const closeDoor = () =>
+    client.setQueryData(setupQuery.queryKey, door => ({ mail: false, ...door, open: false }));
+
   const finish = async (values: SetupValues) => {
     const { venue } = await call('POST /console/setup', { body: bodyOf(values) });
     forgetDraft();
     const { email, password } = bodyOf(values).owner;
     await call('POST /console/sign-in', { body: { email, password } });
     history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}/${venue}/first-steps`);
-    client.setQueryData(setupQuery.queryKey, { open: false });
+    closeDoor();
     await client.invalidateQueries({ queryKey: meQuery.queryKey });
   };
 
@@ -75,7 +78,7 @@ export const useSetup = () => {
       for (const field of unknownIn(error)) form.setFieldError(UNKNOWN[field], t(`setup.field.${field}`));
       setStep(STEP_OF[code] ?? 'tables');
       // Somebody else was quicker, or the answer to our own first try was lost: signing in is what is left.
-      if (code === 'setup_closed') client.setQueryData(setupQuery.queryKey, { open: false });
+      if (code === 'setup_closed') closeDoor();
     }
   };
   const goBack = () => setStep(STEPS[STEPS.indexOf(step) - 1] ?? 'owner');

@@ -1,4 +1,6 @@
 export { CodeForm } from './CodeForm.tsx';
+export { ForgotForm } from './ForgotForm.tsx';
+export { NewPasswordForm } from './NewPasswordForm.tsx';
 export { OwnPanels, VenueSecurityPanels } from './panels.ts';
 export { SecretField } from './SecretField.tsx';
 export { deviceQuery } from './staff-queries.ts';

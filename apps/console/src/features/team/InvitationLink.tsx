@@ -5,16 +5,19 @@ import { useCopy } from '../../parts/use-copy.ts';
 import styles from './team.module.css';
 
 /** After the `#`: browsers send it to no server, and no log holds it. */
-const linkOf = (code: string): string => `${location.origin}${import.meta.env.BASE_URL}join#${code}`;
+const linkOf = (page: string, code: string): string =>
+  `${location.origin}${import.meta.env.BASE_URL}${page}#${code}`;
 
-/** The link of an invitation, to be copied or scanned; it is shown this once. */
-export const InvitationLink = ({ code, onDone }: { code: string; onDone: () => void }) => {
+type Props = { page: 'join' | 'new-password'; code: string; hint: string; onDone: () => void };
+
+/** The link that lets one person in, to be copied or scanned; it is shown this once. */
+export const InvitationLink = ({ page, code, hint, onDone }: Props) => {
   const { t } = useText();
-  const link = linkOf(code);
+  const link = linkOf(page, code);
   const { copied, copy } = useCopy(link);
   return (
     <div className={styles.link}>
-      <p>{t('team.linkHint')}</p>
+      <p>{hint}</p>
       <QrCode text={link} label={t('team.linkCode')} />
       <TextInput
         label={t('team.link')}

@@ -19,7 +19,7 @@ export const InviteSheet = ({ onClose }: { onClose: () => void }) => {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('waiter');
   const [tried, setTried] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
+  const [made, setMade] = useState<{ code: string; mailed: boolean } | null>(null);
   const nameMissing = name.trim() === '';
   const send = async (): Promise<void> => {
     setTried(true);
@@ -28,13 +28,13 @@ export const InviteSheet = ({ onClose }: { onClose: () => void }) => {
     await change(
       `invite ${JSON.stringify(body)}`,
       venue => call('POST /console/{venue}/team/invite', { venue, body }),
-      answer => setCode(answer.code),
+      ({ code, mailed }) => setMade({ code, mailed }),
       t('team.invited', { name: body.name }),
     );
   };
   return (
-    <Sheet opened onClose={onClose} title={code === null ? t('team.invite') : t('team.linkTitle', { name })}>
-      {code === null ? (
+    <Sheet opened onClose={onClose} title={made === null ? t('team.invite') : t('team.linkTitle', { name })}>
+      {made === null ? (
         <Form onSubmit={send}>
           <TextInput
             label={t('team.name')}
@@ -59,7 +59,12 @@ export const InviteSheet = ({ onClose }: { onClose: () => void }) => {
           </Button>
         </Form>
       ) : (
-        <InvitationLink code={code} onDone={onClose} />
+        <InvitationLink
+          page="join"
+          code={made.code}
+          hint={made.mailed ? t('team.mailed', { email: email.trim() }) : t('team.linkHint')}
+          onDone={onClose}
+        />
       )}
       {sheet}
     </Sheet>

@@ -4,17 +4,21 @@ import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/Form.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { useProvenAction } from '../staff/index.ts';
+import { InvitationLink } from './InvitationLink.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import styles from './team.module.css';
 import type { Member } from './team-query.ts';
 import { useTeamAction } from './use-team-action.ts';
 
-/** One person: another role, help with a lost second step, or the end of working here; the last two ask once more. */
+/** One person: another role, help with a lost password or second step, or the end of working here; the last two ask once more. */
 export const MemberSheet = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const { t } = useText();
   const { change, busy, disabled, sheet } = useTeamAction();
+  const proven = useProvenAction();
   const [role, setRole] = useState(member.role);
   const [sure, setSure] = useState<'remove' | 'reset' | null>(null);
+  const [way, setWay] = useState<string | null>(null);
   const { id: person, name, role: was } = member;
   const saveRole = () =>
     change(
@@ -36,6 +40,21 @@ export const MemberSheet = ({ member, onClose }: { member: Member; onClose: () =
       onClose,
       t('team.wasReset', { name }),
     );
+  const openWay = () =>
+    proven.act(
+      {
+        name: `team ${person} new-password`,
+        send: at => call('POST /console/{venue}/team/{person}/new-password', { venue: at, person, body: {} }),
+      },
+      answer => setWay(answer.code),
+    );
+  if (way !== null) {
+    return (
+      <Sheet opened onClose={onClose} title={t('team.linkTitle', { name })}>
+        <InvitationLink page="new-password" code={way} hint={t('team.wayHint', { name })} onDone={onClose} />
+      </Sheet>
+    );
+  }
   return (
     <Sheet opened onClose={onClose} title={name}>
       {sure === null ? (
@@ -45,6 +64,16 @@ export const MemberSheet = ({ member, onClose }: { member: Member; onClose: () =
             {t('team.saveRole')}
           </Button>
           <div className={styles.deeds}>
+            {member.password_resettable && (
+              <Button
+                variant="default"
+                loading={proven.busy}
+                disabled={proven.disabled}
+                onClick={() => void openWay()}
+              >
+                {t('team.way')}
+              </Button>
+            )}
             {member.second_step_resettable && (
               <Button variant="default" onClick={() => setSure('reset')}>
                 {t('team.reset')}
@@ -74,6 +103,7 @@ export const MemberSheet = ({ member, onClose }: { member: Member; onClose: () =
         </div>
       )}
       {sheet}
+      {proven.sheet}
     </Sheet>
   );
 };

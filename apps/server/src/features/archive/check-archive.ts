@@ -14,7 +14,7 @@ export type Claims = {
 
 type Line = Readonly<Record<string, unknown>>;
 
-const read = (text: string): Line | null => {
+const parsed = (text: string): Line | null => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Line) : null;
@@ -27,14 +27,16 @@ const checkFile = async (
   archive: Archive,
   file: DataFile,
   take: (line: Line) => void,
+  read: (lines: number) => void,
 ): Promise<readonly string[]> => {
   const problems: string[] = [];
   const wanted = file.columns.join();
   let number = 0;
   for await (const page of linesOf(archive, file, PAGE)) {
+    read(page.length);
     for (const text of page) {
       number += 1;
-      const line = read(text);
+      const line = parsed(text);
       if (line && Object.keys(line).join() === wanted) take(line);
       else if (problems.length < MOST) {
         problems.push(`${file.path}, line ${number}: is not an object with the columns of this file.`);
@@ -47,9 +49,12 @@ const checkFile = async (
 
 /**
  * Reads all of an archive without writing anything: each file against its sum, its number of lines and its columns, the
- * venue against the manifest. Throws {@link ArchiveProblem} with everything that is wrong.
+ * venue against the manifest. `read` hears how many records have passed. Throws {@link ArchiveProblem} with everything that is wrong.
  */
-export const checkArchive = async (archive: Archive): Promise<Claims> => {
+export const checkArchive = async (
+  archive: Archive,
+  read: (lines: number) => void = () => undefined,
+): Promise<Claims> => {
   const { manifest } = archive;
   const problems: string[] = [];
   const [codes, shortCodes]: [string[], string[]] = [[], []];
@@ -71,7 +76,7 @@ export const checkArchive = async (archive: Archive): Promise<Claims> => {
     }
   };
   for (const file of manifest.data) {
-    await whole(checkFile(archive, file, take[file.part] ?? (() => undefined)));
+    await whole(checkFile(archive, file, take[file.part] ?? (() => undefined), read));
   }
   for (const { path } of manifest.pictures) {
     const drain = async (): Promise<readonly string[]> => {

@@ -11,6 +11,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   auth_verification: SECRET,
   staff_membership: 'in `staff`; who is restored joins by an invitation',
   staff_invitation: 'in `staff`; the code of an invitation is a secret',
+  password_code: SECRET,
+  password_wish: SENT,
   staff_pin: SECRET,
   staff_two_step: SECRET,
   staff_recovery_code: SECRET,

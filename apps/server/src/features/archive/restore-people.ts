@@ -1,3 +1,4 @@
+import type { Role } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
 import { inviteTo } from '../team/index.ts';
 import { ArchiveProblem } from './problem.ts';
@@ -7,7 +8,7 @@ import { type Person, restorePeople } from './restore-store.ts';
 export type Handed = {
   readonly name: string;
   readonly email: string;
-  readonly role: string;
+  readonly role: Role;
   readonly code: string;
 };
 
@@ -21,14 +22,21 @@ export const INVITER = 'Tableside';
 export const bringPeople = async (
   run: Run,
   lines: readonly string[],
-  to: { readonly venueId: string; readonly owner: string | null; readonly now: number },
+  to: {
+    readonly venueId: string;
+    readonly owner: string | null;
+    /** The address of an owner whose account is made at once, and who needs no invitation. */
+    readonly present: string | null;
+    readonly now: number;
+  },
 ): Promise<Handed[]> => {
-  const people = await restorePeople(run, lines);
-  const { owner } = to;
+  const { owner, present } = to;
+  const all = await restorePeople(run, lines);
+  const people = all.filter(({ email }) => present === null || email !== present.toLowerCase());
   const own = people.filter(({ email }) => email !== owner?.toLowerCase());
   const asked: Pick<Person, 'name' | 'email' | 'role'>[] =
     owner === null ? people : [{ name: owner, email: owner, role: 'owner' }, ...own];
-  if (!asked.some(({ role }) => role === 'owner')) {
+  if (present === null && !asked.some(({ role }) => role === 'owner')) {
     throw new ArchiveProblem([
       'Nobody in the archive is an owner: say whom to invite with --owner <mail address>.',
     ]);

@@ -3,7 +3,7 @@ import type { Clock } from '../../deps.ts';
 import { checkBooks, FIRST_HASH, headOfChain, raiseAlert } from '../ledger/index.ts';
 import { putOutAgain } from '../menu/index.ts';
 import { closeSetup } from '../setup/index.ts';
-import { noteBySystem } from '../staff/index.ts';
+import { createStaff, noteBySystem } from '../staff/index.ts';
 import { type Claims, checkArchive } from './check-archive.ts';
 import { clashesOf, lockRestoring } from './clash-store.ts';
 import type { Manifest } from './format.ts';
@@ -39,6 +39,19 @@ export type RestoreTo = {
   readonly mediaDir: string;
   /** Somebody to be invited as owner, beside the owners in the archive. */
   readonly owner: string | null;
+  /** Whose account is made with it, as owner: who is there already needs no invitation. */
+  readonly account?: OwnAccount;
+  /** Asked first, in the transaction of everything: throws who may not. */
+  readonly admit?: (run: Run) => Promise<unknown>;
+  /** Hears how far it is. */
+  readonly report?: (progress: RestoreProgress) => void;
+};
+
+export type OwnAccount = { readonly name: string; readonly email: string; readonly password: string };
+export type RestoreProgress = {
+  readonly state: 'checking' | 'writing';
+  readonly records: number;
+  readonly records_in_all: number;
 };
 
 export type Restored = {
@@ -51,7 +64,12 @@ export type Restored = {
   readonly openRefunds: number;
 };
 
-const restorePart = async (run: Run, archive: Archive, part: Part): Promise<string[]> => {
+const restorePart = async (
+  run: Run,
+  archive: Archive,
+  part: Part,
+  wrote: (lines: number) => void,
+): Promise<string[]> => {
   const { manifest } = archive;
   const files = manifest.data.filter(file => file.part === part.file);
   const to = { venueId: manifest.venue.id, columns: files[0]?.columns ?? [] };
@@ -61,6 +79,7 @@ const restorePart = async (run: Run, archive: Archive, part: Part): Promise<stri
       if (part.file === 'staff') kept.push(...lines);
       else if (part.selfNaming) await stageLines(run, lines);
       else await restoreLines(run, part, lines, to);
+      wrote(lines.length);
     }
   }
   if (part.selfNaming) await restoreStaged(run, part, to);
@@ -122,22 +141,36 @@ const menuOf = async (archive: Archive): Promise<string | null> => {
   return null;
 };
 
+const linesIn = ({ manifest }: Archive): number => manifest.data.reduce((all, { lines }) => all + lines, 0);
+
+/** Counts records as they pass and tells how many of all have. */
+const progressOf = (archive: Archive, state: RestoreProgress['state'], report: RestoreTo['report']) => {
+  const records_in_all = linesIn(archive);
+  let records = 0;
+  return (lines: number): void => {
+    records += lines;
+    report?.({ state, records, records_in_all });
+  };
+};
+
 const write = async (
   run: Run,
   archive: Archive,
   claims: Claims,
-  { clock, owner }: RestoreTo,
+  { clock, owner, account, admit, report }: RestoreTo,
 ): Promise<Omit<Restored, 'pictures'>> => {
   const { manifest } = archive;
   const { venue } = manifest;
   await lockRestoring(run);
+  await admit?.(run);
   const clashes = await clashesOf(run, venue, claims);
   if (clashes.length > 0) throw new ArchiveProblem(clashes);
   await beginRestore(run);
   let people: string[] = [];
+  const wrote = progressOf(archive, 'writing', report);
   for (const part of PARTS) {
     try {
-      const kept = await restorePart(run, archive, part);
+      const kept = await restorePart(run, archive, part, wrote);
       if (part.file === 'staff') people = kept;
     } catch (error) {
       throw refusalOf(error, part.file);
@@ -149,12 +182,18 @@ const write = async (
   await settleConstraints(run).catch(error => Promise.reject(refusalOf(error, 'journal')));
   const document = await menuOf(archive);
   if (document !== null) await putOutAgain(run, venue.id, document, clock());
-  const invitations = await bringPeople(run, people, { venueId: venue.id, owner, now: clock() });
+  const invitations = await bringPeople(run, people, {
+    venueId: venue.id,
+    owner,
+    present: account?.email ?? null,
+    now: clock(),
+  });
+  if (account) await createStaff({ run }, { ...account, venueId: venue.id, role: 'owner' });
   const open = await markOpen(run, venue.id, clock());
   await closeSetup(run);
   const data = { made_at: manifest.made_at, address: manifest.address };
   await noteBySystem(run, venue.id, { action: 'archive-restore', subject: `venue:${venue.id}`, data });
-  const lines = manifest.data.reduce((all, file) => all + file.lines, 0);
+  const lines = linesIn(archive);
   return { venue, invitations, lines, ...open };
 };
 
@@ -164,7 +203,7 @@ const write = async (
  * it. Ids and codes stay; a venue or code that is here already is refused. Throws {@link ArchiveProblem}.
  */
 export const restoreArchive = async (archive: Archive, to: RestoreTo): Promise<Restored> => {
-  const claims = await checkArchive(archive);
+  const claims = await checkArchive(archive, progressOf(archive, 'checking', to.report));
   let undo: () => Promise<void> = async () => undefined;
   try {
     return await to.database.transaction(async run => {

@@ -4,9 +4,10 @@ import { pruneMails } from './mail-store.ts';
 import { sendMails } from './send.ts';
 
 export { type Letter, type LetterRow, letterHtml, letterText } from './letter.ts';
-export type { MailAttachment, OutgoingMail } from './mail.ts';
+export { CODE_PLACE, type MailAttachment, type OutgoingMail } from './mail.ts';
 export { createMailOffice, type MailOffice } from './office.ts';
-export { askedForKey, queueMail } from './queue.ts';
+export { askedForKey, queueMail, queueMailWithCode } from './queue.ts';
+export { type LetterWords, letterWords } from './words.ts';
 
 /** Addresses and what was written to them are kept this long. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -14,7 +15,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 export const SEND_MAIL = 'send-mail';
 
 /** Mail leaves within seconds and is forgotten after 30 days. DESIGN §8. */
-export const mailJobs = (deps: Pick<Deps, 'database' | 'clock' | 'log' | 'mail'>): Job[] => [
+export const mailJobs = (deps: Pick<Deps, 'database' | 'clock' | 'log' | 'mail' | 'secretBox'>): Job[] => [
   { name: SEND_MAIL, everySeconds: 5, onEveryServer: true, run: () => sendMails(deps) },
   {
     name: 'forget-mail',

@@ -16,6 +16,8 @@ export type Letter = {
   readonly title: string;
   readonly intro: string;
   readonly rows: readonly LetterRow[];
+  /** One thing to do, as a button; the address stands below for who cannot tap it. */
+  readonly link?: { readonly label: string; readonly url: string };
   /** In small letters below. */
   readonly notes: readonly string[];
 };
@@ -27,8 +29,12 @@ const rowHtml = ({ label, value, strong }: LetterRow): string => {
   return `<tr><td style="${CELL}${weight}">${shown(label)}</td><td align="right" style="${CELL};white-space:nowrap;padding-left:16px${weight}">${shown(value)}</td></tr>`;
 };
 
+const linkHtml = ({ label, url }: NonNullable<Letter['link']>): string =>
+  `<p style="margin:20px 0 8px"><a href="${shown(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1c1a17;color:#fffefd;font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${shown(label)}</a></p>
+<p style="margin:0;font-size:12px;line-height:18px;color:#6a665f;word-break:break-all">${shown(url)}</p>`;
+
 /** A mail as HTML that every mail program shows alike, without anything to be fetched. */
-export const letterHtml = ({ language, venue, title, intro, rows, notes }: Letter): string =>
+export const letterHtml = ({ language, venue, title, intro, rows, link, notes }: Letter): string =>
   `<!doctype html>
 <html lang="${shown(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${shown(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f2ee;color:#1c1a17;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
@@ -37,11 +43,12 @@ export const letterHtml = ({ language, venue, title, intro, rows, notes }: Lette
 <h1 style="margin:0 0 12px;font-size:22px;line-height:28px">${shown(title)}</h1>
 <p style="margin:0 0 16px;font-size:15px;line-height:22px">${shown(intro)}</p>
 <table role="presentation" width="100%" style="border-collapse:collapse">${rows.map(rowHtml).join('\n')}</table>
+${link ? linkHtml(link) : ''}
 ${notes.map(note => `<p style="margin:16px 0 0;font-size:13px;line-height:19px;color:#6a665f">${shown(note)}</p>`).join('\n')}
 </td></tr></table></body></html>`;
 
 /** The same mail as plain text. */
-export const letterText = ({ venue, title, intro, rows, notes }: Letter): string =>
+export const letterText = ({ venue, title, intro, rows, link, notes }: Letter): string =>
   [
     venue,
     title,
@@ -49,6 +56,7 @@ export const letterText = ({ venue, title, intro, rows, notes }: Letter): string
     intro,
     '',
     ...rows.map(({ label, value }) => `${label}: ${value}`),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
     ...notes.flatMap(note => ['', note]),
     '',
   ].join('\n');

@@ -2,12 +2,17 @@ import type { Run } from '../../database/database.ts';
 import type { ClaimedMail, MailAttachment, OutgoingMail } from './mail.ts';
 
 /** Writes a mail with its files; false: there is one of this key already. */
-export const insertMail = async (run: Run, mail: OutgoingMail, now: Date): Promise<boolean> => {
+export const insertMail = async (
+  run: Run,
+  mail: OutgoingMail,
+  now: Date,
+  sealedCode: Buffer | null,
+): Promise<boolean> => {
   const [row] = await run<{ id: string }>(
     'mail-insert',
-    `insert into mail_message (dedupe_key, from_name, to_address, subject, text, html, try_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (dedupe_key) do nothing returning id`,
-    [mail.dedupeKey, mail.fromName, mail.to, mail.subject, mail.text, mail.html, now],
+    `insert into mail_message (dedupe_key, from_name, to_address, subject, text, html, try_at, created_at, sealed_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8) on conflict (dedupe_key) do nothing returning id`,
+    [mail.dedupeKey, mail.fromName, mail.to, mail.subject, mail.text, mail.html, now, sealedCode],
   );
   if (!row) return false;
   for (const [position, { filename, contentType, content }] of mail.attachments.entries()) {
@@ -38,7 +43,8 @@ export const claimMails = async (run: Run, now: Date, until: Date, most: number)
     `with due as (
        select id from mail_message where try_at <= $1 order by try_at limit $3 for update skip locked)
      update mail_message m set status = 'sending', tries = tries + 1, try_at = $2 from due where m.id = due.id
-     returning m.id, m.tries, m.from_name as "fromName", m.to_address as "to", m.subject, m.text, m.html`,
+     returning m.id, m.tries, m.dedupe_key as "dedupeKey", m.from_name as "fromName", m.to_address as "to", m.subject,
+       m.text, m.html, m.sealed_code as "sealedCode"`,
     [now, until, most],
   );
 
@@ -49,7 +55,7 @@ export const attachmentsOf = (run: Run, mailId: string): Promise<MailAttachment[
     [mailId],
   );
 
-/** Writes what came of the try that began as number `tries`; a later one has the word. */
+/** Writes what came of the try that began as number `tries`; a later one has the word. Its code goes with the last try. */
 export const writeOutcome = async (
   run: Run,
   mail: Pick<ClaimedMail, 'id' | 'tries'>,
@@ -62,7 +68,8 @@ export const writeOutcome = async (
 ): Promise<void> => {
   await run(
     'mail-outcome',
-    `update mail_message set status = $3, try_at = $4, done_at = $5, failure = $6
+    `update mail_message set status = $3, try_at = $4, done_at = $5, failure = $6,
+       sealed_code = case when $4::timestamptz is null then null else sealed_code end
      where id = $1 and tries = $2 and status = 'sending'`,
     [mail.id, mail.tries, outcome.status, outcome.tryAt, outcome.doneAt, outcome.failure],
   );

@@ -19,9 +19,14 @@ export type OutgoingMail = {
   readonly attachments: readonly MailAttachment[];
 };
 
+/** Stands in a letter where its code will: a letter that waits holds no code that anybody could use. ADR 0027. */
+export const CODE_PLACE = '⟦code⟧';
+
 /** A mail as it is taken for sending. */
-export type ClaimedMail = Omit<OutgoingMail, 'dedupeKey' | 'attachments'> & {
+export type ClaimedMail = Omit<OutgoingMail, 'attachments'> & {
   readonly id: string;
+  /** What comes to {@link CODE_PLACE}; null: nothing does. */
+  readonly sealedCode: Buffer | null;
   /** Which try this is, from 1. */
   readonly tries: number;
 };

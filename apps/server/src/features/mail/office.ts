@@ -4,6 +4,11 @@ import type { Env } from '../../env.ts';
 export type MailOffice = {
   /** Whether mail can be sent at all: without it nothing is promised to guests. */
   readonly isOpen: boolean;
+  /**
+   * Where links of letters lead, without a slash at the end; null: letters that somebody else asked for hold none. Never
+   * what a request says of itself: whoever sends it would choose where the letter's reader ends.
+   */
+  readonly site: string | null;
   /** The mail server's address; null: not there right now. */
   readonly url: () => string | null;
   /** Our own address. */
@@ -14,12 +19,14 @@ export type MailOffice = {
 
 /** `SMTP_URL`, else the sandbox's mailbox where there is a sandbox. */
 export const createMailOffice = (
-  { smtpUrl, mailFrom, publicUrl }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
+  { smtpUrl, mailFrom, publicUrl, port }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'port'>,
   /** Where the sandbox takes mail, null while it does not; absent: there is none. */
   sandboxPort: (() => number | null) | undefined,
   hurry: () => void,
 ): MailOffice => ({
   isOpen: smtpUrl !== null || sandboxPort !== undefined,
+  // Letters to the sandbox's mailbox are read on this machine.
+  site: publicUrl ?? (smtpUrl === null ? `http://localhost:${port}` : null),
   url: () => {
     if (smtpUrl !== null) return smtpUrl;
     const port = sandboxPort?.() ?? null;

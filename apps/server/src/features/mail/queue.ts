@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { OutgoingMail } from './mail.ts';
 import { countFinished, insertMail } from './mail-store.ts';
 
@@ -7,7 +8,22 @@ import { countFinished, insertMail } from './mail-store.ts';
  * `deps.mail.hurry()` after the commit. DESIGN §8.
  */
 export const queueMail = (run: Run, mail: OutgoingMail, now: number): Promise<boolean> =>
-  insertMail(run, mail, new Date(now));
+  insertMail(run, mail, new Date(now), null);
+
+/** What a sealed code is for: it comes into no other letter. */
+export const codeContext = (dedupeKey: string): string => `letter:${dedupeKey}`;
+
+/**
+ * As {@link queueMail}, for a letter with a code that lets somebody in: {@link CODE_PLACE} stands for it until the letter
+ * leaves, and until then it is sealed.
+ */
+export const queueMailWithCode = (
+  { secretBox }: Pick<Deps, 'secretBox'>,
+  run: Run,
+  { code, ...mail }: OutgoingMail & { readonly code: string },
+  now: number,
+): Promise<boolean> =>
+  insertMail(run, mail, new Date(now), secretBox.seal(code, codeContext(mail.dedupeKey)));
 
 /** A mail that left less than this ago is not asked for again by a second tap. */
 const SAME_WISH_MS = 60_000;

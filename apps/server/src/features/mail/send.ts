@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import type { ClaimedMail, MailOutcome } from './mail.ts';
+import { type ClaimedMail, CODE_PLACE, type MailOutcome } from './mail.ts';
 import { attachmentsOf, claimMails, writeOutcome } from './mail-store.ts';
+import { codeContext } from './queue.ts';
 import { PATIENCE_MS, sendBySmtp } from './smtp-driver.ts';
 
 /** Mails under way at once. */
@@ -23,18 +24,36 @@ const statusOf = (outcome: MailOutcome, tries: number, now: number) => {
     : ({ status: 'queued', tryAt: new Date(now + wait), doneAt: null, failure } as const);
 };
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'mail'>;
+type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'mail' | 'secretBox'>;
 
-const send = async (mail: ClaimedMail, { database, clock, log, mail: office }: Parts): Promise<void> => {
-  const { run } = database;
+/** The letter with its code; null: the code was sealed with another SECRET_KEY. */
+const whole = (mail: ClaimedMail, { secretBox }: Parts): ClaimedMail | null => {
+  if (mail.sealedCode === null) return mail;
+  const code = secretBox.open(mail.sealedCode, codeContext(mail.dedupeKey));
+  return code === null
+    ? null
+    : {
+        ...mail,
+        text: mail.text.replaceAll(CODE_PLACE, code),
+        html: mail.html.replaceAll(CODE_PLACE, code),
+      };
+};
+
+const hand = async (mail: ClaimedMail, parts: Parts): Promise<MailOutcome> => {
+  const { database, mail: office } = parts;
   const url = office.url();
-  const outcome: MailOutcome =
-    url === null
-      ? { kind: 'later', failure: 'no mail server' }
-      : await sendBySmtp(url, office.from, mail, await attachmentsOf(run, mail.id));
+  if (url === null) return { kind: 'later', failure: 'no mail server' };
+  const letter = whole(mail, parts);
+  if (letter === null) return { kind: 'refused', failure: 'its code was sealed with another key' };
+  return sendBySmtp(url, office.from, letter, await attachmentsOf(database.run, mail.id));
+};
+
+const send = async (mail: ClaimedMail, parts: Parts): Promise<void> => {
+  const { database, clock, log } = parts;
+  const outcome = await hand(mail, parts);
   // No address in the log: the operator finds the mail by its id.
   if (outcome.kind !== 'sent') log.warn({ mail: mail.id, failure: outcome.failure }, 'mail not sent');
-  await writeOutcome(run, mail, statusOf(outcome, mail.tries, clock()));
+  await writeOutcome(database.run, mail, statusOf(outcome, mail.tries, clock()));
 };
 
 /**

@@ -1,11 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/runner.ts';
+import { answerWishes } from './forgot-password.ts';
+import { prunePasswordCodes } from './password-code-store.ts';
 import { deleteExpiredSessions } from './store.ts';
 
 export { actorOf, audit, noteBySystem } from './audit.ts';
 export { base32 } from './base32.ts';
 export { createStaff } from './create-staff.ts';
+export { writesToForgetful } from './forgot-password.ts';
 export { isOpenTo } from './open-to.ts';
+export { openPasswordWay } from './password-way.ts';
 export { provePassword } from './prove.ts';
 export { hashOfCode, inGroups } from './recovery-codes.ts';
 export { type Rescued, type RescueRefusal, rescueSecondStep } from './rescue-second-step.ts';
@@ -14,11 +18,16 @@ export { endOtherSessions } from './session-store.ts';
 export { createStaffService, STAFF_COOKIE, type StaffService } from './staff-service.ts';
 export { accountByMail, membershipsOf, usableAccountOf } from './store.ts';
 export { removeTwoStep } from './two-step-store.ts';
+export { newWayCode } from './way-code.ts';
 
-export const staffJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
+export const staffJobs = (deps: Deps): Job[] => [
+  { name: 'answer-forgotten-passwords', everySeconds: 5, run: now => answerWishes(deps, now) },
   {
     name: 'expire-staff-sessions',
     everySeconds: 600,
-    run: now => deleteExpiredSessions(database.run, new Date(now)),
+    run: async now => {
+      await deleteExpiredSessions(deps.database.run, new Date(now));
+      await prunePasswordCodes(deps.database.run, new Date(now));
+    },
   },
 ];

@@ -4,6 +4,8 @@ import type { Handler, Handlers } from '../../http/handler.ts';
 import { changePassword, changePin, confirmPassword, getAccount } from './account.ts';
 import { getAudit, getAuditCsv } from './audit-read.ts';
 import { getDevice, shareDevice, switchPerson, unshareDevice } from './devices.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { acceptNewPassword, showNewPassword } from './new-password.ts';
 import { lacksTwoStep } from './open-to.ts';
 import { getSecurity, setSecurity } from './security.ts';
 import { endOthers, endOwnSession, endVenueSession, ownSessions, venueSessions } from './sessions.ts';
@@ -58,6 +60,9 @@ export const staffHandlers = (deps: Deps, service: StaffService): Handlers<Staff
   'POST /console/sign-in': signIn(deps, service),
   'POST /console/sign-in/code': signInCode(deps),
   'POST /console/sign-out': signOut(service),
+  'POST /console/forgot-password': forgotPassword(deps),
+  'POST /console/new-password': showNewPassword(deps),
+  'POST /console/new-password/accept': acceptNewPassword(deps, service),
   'GET /console/me': me(deps),
   'GET /console/device': getDevice(deps),
   'POST /console/device/switch': switchPerson(deps, service),

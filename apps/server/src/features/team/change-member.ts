@@ -3,7 +3,13 @@ import { leavesNoOwner } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
-import { audit, endOtherSessions, removeTwoStep, type StaffService } from '../staff/index.ts';
+import {
+  audit,
+  endOtherSessions,
+  openPasswordWay,
+  removeTwoStep,
+  type StaffService,
+} from '../staff/index.ts';
 import { lockTeam, type Member, membersOf, removeMember, setRole } from './team-store.ts';
 import { teamView } from './team-view.ts';
 
@@ -72,3 +78,18 @@ export const resetSecondStep =
     service.forget(person);
     return { team: await teamView(deps, staff) };
   };
+
+/**
+ * A way to a new password for somebody who lost theirs and gets no letter. The account opens other venues, too: as with the
+ * second step, only who is owner of all of them may.
+ */
+export const resetPassword =
+  (deps: Deps): Handler<'POST /console/{venue}/team/{person}/new-password'> =>
+  ({ staff, params: { person } }) =>
+    deps.database.transaction(async run => {
+      const { isOurs } = await holdMember(run, deps, staff, person);
+      if (!isOurs || person === staff.userId) throw new Refusal('not_allowed');
+      const code = await openPasswordWay(run, person, 'handed', deps.clock());
+      await audit(run, staff, { action: 'password-way', subject: `staff:${person}` });
+      return { code };
+    });

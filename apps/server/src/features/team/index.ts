@@ -2,12 +2,14 @@ import type { consoleTeamCalls } from '@tableside/contract/http/console-team';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { StaffService } from '../staff/index.ts';
-import { changeRole, letGo, resetSecondStep } from './change-member.ts';
+import { changeRole, letGo, resetPassword, resetSecondStep } from './change-member.ts';
 import { invite, withdraw } from './invite.ts';
 import { accept, showInvitation } from './join.ts';
 import { teamView } from './team-view.ts';
 
 export { inviteTo } from './invite.ts';
+export { mailInvitation } from './mail-invitation.ts';
+export { type OwnerWay, type OwnerWayRefusal, ownerWay } from './owner-way.ts';
 
 /** Who works at a venue, and how somebody comes to. */
 export const teamHandlers = (deps: Deps, service: StaffService): Handlers<keyof typeof consoleTeamCalls> => ({
@@ -17,6 +19,7 @@ export const teamHandlers = (deps: Deps, service: StaffService): Handlers<keyof 
   'POST /console/{venue}/team/{person}/role': changeRole(deps, service),
   'POST /console/{venue}/team/{person}/remove': letGo(deps, service),
   'POST /console/{venue}/team/{person}/reset-second-step': resetSecondStep(deps, service),
+  'POST /console/{venue}/team/{person}/new-password': resetPassword(deps),
   'POST /console/join': showInvitation(deps),
   'POST /console/join/accept': accept(deps),
 });

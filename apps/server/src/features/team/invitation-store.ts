@@ -65,3 +65,16 @@ export const spendInvitation = async (run: Run, id: string): Promise<boolean> =>
   const rows = await run('invitation-spend', 'delete from staff_invitation where id = $1 returning 1', [id]);
   return rows.length > 0;
 };
+
+/** A venue as its letters name it, and the language that they are written in. */
+export const venueInLetters = async (
+  run: Run,
+  venueId: string,
+): Promise<{ readonly name: string; readonly language: string }> => {
+  const [row] = await run<{ name: string; language: string }>(
+    'venue-in-letters',
+    `select name, settings ->> 'mainLanguage' as language from venue where id = $1`,
+    [venueId],
+  );
+  return row ?? { name: '', language: 'en' };
+};

@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { Refusal, type Role } from '@tableside/contract';
 import { INVITATION_DAYS } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { audit, base32, hashOfCode, inGroups } from '../staff/index.ts';
+import { staffAddress } from '../../http/own-address.ts';
+import { audit, hashOfCode, newWayCode } from '../staff/index.ts';
 import { dropInvitation, putInvitation } from './invitation-store.ts';
+import { mailInvitation } from './mail-invitation.ts';
 import { membersOf } from './team-store.ts';
 import { teamView } from './team-view.ts';
 
 const DAY_MS = 86_400_000;
-/** 100 random bits: nobody guesses one, nobody finds one from its hash. */
-const newCode = (): string => inGroups(base32(randomBytes(13)).slice(0, 20));
 
 /** Somebody who is asked to join a venue's staff. */
 export type Invited = {
@@ -23,26 +22,32 @@ export type Invited = {
 
 /** Puts down that somebody is invited; answers with the code that opens it, which nobody can be told again. */
 export const inviteTo = async (run: Run, who: Invited, by: string, now: number): Promise<string> => {
-  const code = newCode();
+  const code = newWayCode();
   const expiresAt = new Date(now + INVITATION_DAYS * DAY_MS);
   await putInvitation(run, { ...who, codeHash: hashOfCode(code), invitedBy: by, expiresAt });
   return code;
 };
 
-/** Invites somebody by a code that is told once. Refuses already_staff for an address of somebody who works here. */
+/** Invites somebody by a code that is told once, and by a letter where mail is set up. Refuses already_staff for an address of somebody who works here. */
 export const invite =
   (deps: Deps): Handler<'POST /console/{venue}/team/invite'> =>
-  async ({ staff, body: { name, email, role } }) => {
+  async ({ staff, body: { name, email, role }, meta }) => {
     const { venueId } = staff;
-    const code = await deps.database.transaction(async run => {
+    const site = staffAddress(deps.env, meta);
+    const { code, mailed } = await deps.database.transaction(async run => {
       const members = await membersOf(run, venueId, staff.userId, deps.env.demo);
       if (members.some(each => each.email.toLowerCase() === email.toLowerCase()))
         throw new Refusal('already_staff');
-      const made = await inviteTo(run, { venueId, name, email, role }, staff.name, deps.clock());
+      const who = { venueId, name, email, role };
+      const made = await inviteTo(run, who, staff.name, deps.clock());
       await audit(run, staff, { action: 'team-invite', subject: `venue:${venueId}`, data: { email, role } });
-      return made;
+      return {
+        code: made,
+        mailed: await mailInvitation(deps, run, who, { by: staff.name, code: made, site }),
+      };
     });
-    return { team: await teamView(deps, staff), code };
+    if (mailed) deps.mail.hurry();
+    return { team: await teamView(deps, staff), code, mailed };
   };
 
 /** Takes an invitation back. */

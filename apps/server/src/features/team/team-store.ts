@@ -47,3 +47,16 @@ export const removeMember = async (run: Run, venueId: string, userId: string): P
     userId,
   ]);
 };
+
+/** Owners who can sign in, by address. */
+export const ownersOf = (
+  run: Run,
+  venueId: string,
+): Promise<{ readonly userId: string; readonly name: string; readonly email: string }[]> =>
+  run(
+    'team-owners',
+    `select u.id as "userId", u.name, u.email from staff_membership m join auth_user u on u.id = m.user_id
+     where m.venue_id = $1 and m.role = 'owner' and exists (select from auth_account a where a.user_id = u.id)
+     order by u.email`,
+    [venueId],
+  );

@@ -23,6 +23,7 @@ export const teamView = async (
       seen_at: seenAt?.toISOString() ?? null,
       self: id === userId,
       second_step_resettable: twoStep && isOurs && id !== userId,
+      password_resettable: isOurs && id !== userId,
     })),
     invitations: invitations.map(({ id, name, email, role, invitedBy, expiresAt }) => ({
       id,

@@ -14,6 +14,7 @@ export type KitchenTextKey =
   | 'kitchen.recallNone'
   | 'kitchen.recall'
   | 'kitchen.wall'
+  | 'kitchen.moreBelow'
   | 'kitchen.setup'
   | 'kitchen.empty'
   | 'kitchen.emptyHint'

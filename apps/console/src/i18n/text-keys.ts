@@ -105,6 +105,7 @@ export type ConsoleTextKey =
   | 'order.number'
   | 'order.guest'
   | 'order.guests'
+  | 'order.partyLeft'
   | 'order.firstOfVisit'
   | 'order.comment'
   | 'order.yes'

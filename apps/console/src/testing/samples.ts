@@ -60,6 +60,7 @@ export const aBoardOrder = (changes: Partial<BoardOrder> = {}): BoardOrder => ({
   table_id: 't-7',
   allergy: '',
   first_of_visit: false,
+  party_left: false,
   guest_index: 1,
   slot_at: null,
   ...changes,

@@ -59,6 +59,8 @@ export const KitchenOrder = z.object({
   order_type: z.enum(['default', 'pickup', 'self_service', 'disabled']),
   /** Which phone of the party, from 1; 0: staff ordered for the table. */
   guest_index: z.number().int(),
+  /** Its table was closed: ask before it is made or carried. */
+  party_left: z.boolean(),
   /** What the guest wrote. */
   comment: z.string(),
   /** An allergy that staff noted, in their words; empty: none. */

@@ -32,6 +32,8 @@ export const BoardOrder = OrderView.omit({
   allergy: z.string(),
   /** First order of a party whose presence staff have not confirmed. */
   first_of_visit: z.boolean(),
+  /** Staff closed its table, or the party is over by the clock: nobody sits there any more who ordered it. */
+  party_left: z.boolean(),
   /** When the kitchen begins with it at a venue that counts what it takes on; null: nobody counts. CART-54. */
   slot_at: Instant.nullable(),
 });

@@ -174,12 +174,40 @@ describe('what other orders may be out of date by', () => {
     data: { table_id },
   });
 
+  const tableOf = (id: string, opened_at: string | null): StaffMessage => ({
+    channel: 'venue_staff_v',
+    event: 'board-table',
+    data: {
+      table: {
+        id,
+        name: 'Table 7',
+        area: '',
+        order_type: 'default',
+        hash: 'T7',
+        short_code: 'AAAAA',
+        pin: null,
+        guests: 0,
+        people: 0,
+        state: opened_at === null ? 'free' : 'browsing',
+        since: opened_at,
+        open_orders: 1,
+        unpaid: 0,
+        paid: 0,
+        opened_at,
+        last_event_at: null,
+      },
+    },
+  });
+
   it.each([
     ['a phone that sits down where an order is open', guestAt(here), true],
     ['a phone that sits down elsewhere', guestAt('another-table'), false],
     ['an order that stands at another table now', orderEvent({ table_id: 'another-table' }), true],
     ['an order that stays where it is', orderEvent({ seen: true }), false],
     ['a new order', orderEvent({ unique_order_number: 'o-13', table_id: 'another-table' }), false],
+    ['a table that was closed with an order open', tableOf(here, null), true],
+    ['a table where somebody sits', tableOf(here, '2026-05-01T12:00:00.000Z'), false],
+    ['another table that was closed', tableOf('another-table', null), false],
     ['a call', callEvent({}), false],
   ])('%s: %s', (_, message, stale) => {
     expect(staleBy(state, message)).toBe(stale);

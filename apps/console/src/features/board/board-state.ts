@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@tableside/contract/client';
-import type { BoardOrder, VenueStatus, WaiterCall } from '@tableside/contract/http/console';
+import type { BoardOrder, BoardTable, VenueStatus, WaiterCall } from '@tableside/contract/http/console';
 import type { StaffMessage } from '@tableside/contract/realtime';
 import { type Cursor, isAfter, laterOf } from './cursor.ts';
 
@@ -107,9 +107,15 @@ const subjectOf = (message: StaffMessage): string => {
   }
 };
 
+/** Whether a table was closed on which this order stands, and it does not know. */
+const hasLeft = (orders: readonly BoardOrder[], table: BoardTable): boolean =>
+  table.opened_at === null &&
+  orders.some(order => order.table_id === table.id && order.closed_at === null && !order.party_left);
+
 /**
  * Whether an event says that other orders may be out of date, of which no event tells: another phone of a party changes how
- * many people its orders are for, and so does a party that joins another.
+ * many people its orders are for, so does a party that joins another, and orders of a table that was closed are of guests
+ * who left.
  */
 export const staleBy = (state: BoardState | undefined, message: StaffMessage): boolean => {
   if (!state) return false;
@@ -117,6 +123,7 @@ export const staleBy = (state: BoardState | undefined, message: StaffMessage): b
     const { table_id: table } = message.data;
     return Object.values(state.orders).some(order => order.table_id === table && order.closed_at === null);
   }
+  if (message.event === 'board-table') return hasLeft(Object.values(state.orders), message.data.table);
   if (message.event !== 'board-order') return false;
   const { order } = message.data;
   const known = state.orders[order.unique_order_number];

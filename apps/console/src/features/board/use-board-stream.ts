@@ -63,7 +63,10 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         `/api/console/${encodeURIComponent(venueId)}/realtime?after=${encodeURIComponent(after)}`,
       cursor: () => client.getQueryData<BoardState>(key)?.cursor ?? '0',
       onMessage: (message, id) => {
-        if (staleBy(client.getQueryData<BoardState>(key), message)) board.request();
+        if (staleBy(client.getQueryData<BoardState>(key), message)) {
+          board.request();
+          kitchen.request();
+        }
         client.setQueryData<BoardState>(key, state => state && applyEvent(state, message, id));
         if (message.event === 'board-table') {
           client.setQueryData(tablesKey(venueId), replaceTable(message.data.table));

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { IconName } from '../../icons/paths.ts';
 import banded from '../../parts/banded.module.css';
+import { GuestsLeft } from '../../parts/GuestsLeft.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useClock } from '../session/index.ts';
 import type { BoardTicket } from './kitchen-board.ts';
@@ -58,6 +59,7 @@ export const TicketHead = ({ ticket, age, station, settings, headingId }: Props)
         ) : (
           <span>{t('kitchen.since', { time: clock.time(ticket.since) })}</span>
         )}
+        {order.party_left && <GuestsLeft />}
         {place && <span>{stationName(place)}</span>}
       </p>
     </header>

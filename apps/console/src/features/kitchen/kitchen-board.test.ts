@@ -49,6 +49,7 @@ const anOrder = (
   table_name: '7',
   order_type: 'default',
   guest_index: 1,
+  party_left: false,
   comment: '',
   allergy: '',
   accepted_at: at(number),

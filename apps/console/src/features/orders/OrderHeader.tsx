@@ -3,6 +3,7 @@ import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import banded from '../../parts/banded.module.css';
+import { GuestsLeft } from '../../parts/GuestsLeft.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { rings } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
@@ -31,6 +32,7 @@ export const OrderHeader = ({ order, now, headingId, doing }: Props) => {
           {order.guest_index === 0 ? t('staffOrder.byStaff') : t('order.guest', { index: order.guest_index })}
         </span>
         {order.guest_count !== null && <span>{t('order.guests', { count: order.guest_count })}</span>}
+        {order.party_left && order.closed_at === null && <GuestsLeft />}
         {order.personnel && <span>{order.personnel.name}</span>}
         {rings(order) && may('moveOrders') && (
           <Button

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { GuestsLeft } from '../../parts/GuestsLeft.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { ageMinutes, type Ready, useBoard, useNow } from '../board/index.ts';
 import { useClock } from '../session/index.ts';
@@ -19,7 +20,7 @@ const ReadyRow = ({ ready: { order, items, since } }: { ready: Ready }) => {
   return (
     <li className={styles.row} aria-label={t('ready.row', { table, number: order.order_id })}>
       <p className={styles.where}>
-        <b>{table}</b> <span>{clock.age(minutes)}</span>
+        <b>{table}</b> <span>{clock.age(minutes)}</span> {order.party_left && <GuestsLeft />}
       </p>
       <Button
         size="lg"

@@ -6,6 +6,7 @@ import {
   KitchenBar,
   kitchenBoard,
   kitchenQuery,
+  MoreBelow,
   RecallSheet,
   rememberedStation,
   rememberStation,
@@ -13,6 +14,7 @@ import {
   SoldOutSheet,
   TicketCard,
   type Tool,
+  useBelowEdge,
   useKitchenChime,
   useStationName,
 } from '../../features/kitchen/index.ts';
@@ -48,6 +50,9 @@ export const KitchenScreen = () => {
     [kitchen, station],
   );
   useKitchenChime(board?.open);
+  const { box, below, show } = useBelowEdge(
+    `${wall} ${board?.open.map(({ order }) => order.unique_order_number).join() ?? ''}`,
+  );
   if (!kitchen || !board) {
     if (!error) {
       return <CardSkeletons count={8} height="16rem" className={`${pageStyles.page} ${pageStyles.cards}`} />;
@@ -97,7 +102,7 @@ export const KitchenScreen = () => {
         {board.open.length === 0 ? (
           <Blank icon="check" title={t('kitchen.empty')} hint={t('kitchen.emptyHint')} />
         ) : (
-          <div className={styles.tickets}>
+          <div className={styles.tickets} ref={box}>
             {board.open.map(ticket => (
               <TicketCard
                 key={ticket.order.unique_order_number}
@@ -116,6 +121,7 @@ export const KitchenScreen = () => {
           </aside>
         )}
       </div>
+      <MoreBelow count={board.open.length === 0 ? 0 : below} onShow={show} />
       <RecallSheet opened={open === 'recall'} tickets={board.done} onClose={() => setOpen(null)} />
       <SetupSheet opened={open === 'setup'} settings={settings} onClose={() => setOpen(null)} />
       <PrintersSheet opened={open === 'printers'} stationName={stationName} onClose={() => setOpen(null)} />

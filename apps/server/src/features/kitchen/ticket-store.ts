@@ -11,6 +11,7 @@ export type TicketRow = {
   readonly table_name: string;
   readonly order_type: KitchenOrder['order_type'];
   readonly guest_index: number;
+  readonly party_left: boolean;
   readonly comment: string;
   readonly allergy: string;
   readonly accepted_at: Date;
@@ -22,11 +23,13 @@ export type TicketRow = {
 
 /** `o` is the order. */
 const TICKETS = `
-  select o.number, o.unique_order_number, o.status, t.name as table_name, t.order_type, s.guest_index, o.comment, o.allergy,
+  select o.number, o.unique_order_number, o.status, t.name as table_name, t.order_type, s.guest_index, p.shared and p.closed_at is not null as party_left,
+    o.comment, o.allergy,
     coalesce(o.accepted_at, o.placed_at) as accepted_at, o.wait_minutes, o.closed_at, c.courses, l.lines
   from orders o
   join venue_table t on t.id = o.table_id
   join guest_session s on s.id = o.session_id
+  join table_visit p on p.id = o.visit_id
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('id', nullif(k.course_id, ''), 'held', k.held, 'at', k.at,
       'by', k.by_name) order by k.course_id), '[]') as courses

@@ -14,6 +14,7 @@ export const ticketView = (row: TicketRow, { at }: Routing): KitchenOrder => ({
   table_name: row.table_name,
   order_type: row.order_type,
   guest_index: row.guest_index,
+  party_left: row.party_left,
   comment: row.comment,
   allergy: row.allergy,
   accepted_at: row.accepted_at.toISOString(),

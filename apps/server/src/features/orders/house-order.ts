@@ -105,6 +105,7 @@ export const writeHouseOrder = async (run: Run, wanted: HouseOrder): Promise<Ord
     companions: null,
     guestCount: null,
     unmet: false,
+    partyLeft: false,
     rushMinutes: rushOf(venue),
     decimals: settings.currency.decimals,
     fieldWords: null,

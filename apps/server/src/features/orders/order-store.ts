@@ -66,6 +66,8 @@ export type OrderFacts = {
   readonly guestCount: number | null;
   /** The venue wants to see its guests before their first order, and has not seen these. */
   readonly unmet: boolean;
+  /** Its party is over, the table was closed. */
+  readonly partyLeft: boolean;
   /** Minutes that the venue tells everybody now, in a rush; null: there is none. */
   readonly rushMinutes: number | null;
   /** Decimals of the venue's currency. */
@@ -91,6 +93,7 @@ type FactsRow = OrderRow & {
   companions: string[] | null;
   guest_count: number | null;
   unmet: boolean;
+  party_left: boolean;
   rush_minutes: number | null;
   decimals: number | null;
   field_words: FieldWords | null;
@@ -114,7 +117,8 @@ const FACTS = `
     t.name as table_name, s.guest_index, p.guest_count, case when o.shared_cart is not null then
       (select coalesce(jsonb_agg(g.id), '[]') from guest_session g where g.visit_id = o.visit_id
         and g.shared_cart is not null and g.id <> o.session_id and g.ended_at is null) end as companions,
-    v.settings ->> 'presence' = 'confirm' and p.presence_confirmed_at is null as unmet, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
+    v.settings ->> 'presence' = 'confirm' and p.presence_confirmed_at is null as unmet,
+    p.shared and p.closed_at is not null as party_left, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
       'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
     m.money, (select coalesce((select x.state from till_order x where x.order_id = o.id), 'sending')
@@ -159,6 +163,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     companions,
     guest_count,
     unmet,
+    party_left,
     decimals,
     field_words,
     money,
@@ -174,6 +179,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     companions,
     guestCount: guest_count,
     unmet,
+    partyLeft: party_left,
     rushMinutes: rush_minutes,
     decimals: decimals ?? 2,
     fieldWords: field_words,

@@ -170,5 +170,6 @@ export const boardOrder = (facts: OrderFacts): BoardOrder => ({
   table_id: facts.order.table_id,
   allergy: facts.order.allergy,
   first_of_visit: facts.order.first_of_visit,
+  party_left: facts.partyLeft,
   slot_at: instant(facts.order.slot_at),
 });

@@ -89,6 +89,7 @@ const factsOf = (
   guestCount: held.guest_count,
   rushMinutes: rushMinutesOf(guest),
   unmet: place.settings.presence === 'confirm' && !held.presence_confirmed,
+  partyLeft: false,
   decimals: place.reader.decimals,
   fieldWords: fieldWordsOf(place.settings),
   money: null,

@@ -1,0 +1,15 @@
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './kitchen.module.css';
+
+/** How many tickets stand below what the screen shows; a tap goes on to them. */
+export const MoreBelow = ({ count, onShow }: { count: number; onShow: () => void }) => {
+  const { t } = useText();
+  if (count === 0) return null;
+  return (
+    <button type="button" className={styles.moreBelow} onClick={onShow}>
+      <Icon name="chevron-down" />
+      {t('kitchen.moreBelow', { count })}
+    </button>
+  );
+};

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isBelow } from './below-edge.ts';
+
+/** So much of a ticket must show that its table can be read, pixels. */
+const HEAD_PX = 64;
+
+/** Counts the tickets in a box that stand below the screen; `tickets` names those that are there. */
+export const useBelowEdge = (
+  tickets: string,
+): { box: RefObject<HTMLDivElement | null>; below: number; show: () => void } => {
+  const box = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState<readonly Element[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tickets are other elements to look at
+  useEffect(() => {
+    const below = new Set<Element>();
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
+          const edge = rootBounds?.bottom ?? window.innerHeight - HEAD_PX;
+          if (isBelow({ shown: isIntersecting, top: boundingClientRect.top, edge })) below.add(target);
+          else below.delete(target);
+        }
+        setHidden([...below]);
+      },
+      { rootMargin: `0px 0px -${HEAD_PX}px 0px` },
+    );
+    for (const ticket of box.current?.children ?? []) observer.observe(ticket);
+    if (!box.current?.childElementCount) setHidden([]);
+    return () => observer.disconnect();
+  }, [tickets]);
+  const show = () => {
+    const [first] = [...(box.current?.children ?? [])].filter(ticket => hidden.includes(ticket));
+    first?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  };
+  return { box, below: hidden.length, show };
+};

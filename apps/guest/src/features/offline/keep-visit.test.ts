@@ -2,11 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readEntry, resetCache } from '../../data/cache.ts';
 import { isOnline, reportUnreachable, watchConnectivity } from '../../data/connectivity.ts';
 import { keys } from '../../data/keys.ts';
+import { restyle } from '../../data/restyle.ts';
 import { currentToasts } from '../../toasts/toasts.ts';
 import { hasChosenLanguage, showLanguage } from '../language/index.ts';
 import { followNews } from './keep-visit.ts';
 import { sayToWorker } from './worker-talk.ts';
 
+vi.mock('../../data/restyle.ts', () => ({ restyle: vi.fn(async () => undefined) }));
 vi.mock('./worker-talk.ts', () => ({ sayToWorker: vi.fn() }));
 vi.mock('../language/index.ts', () => ({ hasChosenLanguage: vi.fn(() => false), showLanguage: vi.fn() }));
 
@@ -37,6 +39,22 @@ it('[LANG-03] a page held by the phone takes over the language the server rememb
   await heard();
   expect(showLanguage).toHaveBeenCalledWith('lt');
   expect(readEntry(keys.menu('s')).data).toBe(told.menu);
+});
+
+it.each([
+  ['puts on the looks that the venue chose meanwhile', '#00aa00', 1],
+  ['keeps the looks it came with where the venue has them still', '#b4481e', 0],
+])('[THEME-01] a page held by the phone %s', async (_, colour, times) => {
+  const wearing = (value: string) => ({
+    selected_language: 'lt',
+    restaurant: { customizations: [{ name: 'primary-color', value }] },
+  });
+  resetCache({ [keys.session('s')]: wearing('#b4481e') });
+  vi.mocked(restyle).mockClear();
+  vi.mocked(sayToWorker).mockResolvedValue({ told: 'now', session: wearing(colour), menu: null });
+  await heard();
+  await new Promise(resolve => setTimeout(resolve));
+  expect(restyle).toHaveBeenCalledTimes(times);
 });
 
 it('[LANG-03] what the server said before the guest chose a language does not undo the choice', async () => {

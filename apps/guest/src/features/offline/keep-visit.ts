@@ -55,12 +55,22 @@ const otherBuild = (): void => {
   }
 };
 
+const looksOf = (session: Session | undefined): string =>
+  JSON.stringify(session?.restaurant?.customizations ?? null);
+
 const takeOver = async (token: string, told: Extract<Told, { told: 'now' }>): Promise<void> => {
   const session = told.session as Session | null;
   // The guest chose another language just before the page was loaded again.
   const another = session !== null && session.selected_language !== document.documentElement.lang;
   if (another) await showLanguage(session.selected_language);
-  if (session) writeEntry(keys.session(token), session);
+  if (session) {
+    const held = readEntry<Session>(keys.session(token)).data;
+    writeEntry(keys.session(token), session);
+    // The page came with the looks of before.
+    if (looksOf(held) !== looksOf(session)) {
+      import('../../data/restyle.ts').then(({ restyle }) => restyle(token)).catch(() => undefined);
+    }
+  }
   if (!told.menu) return;
   writeEntry(keys.menu(token), told.menu as Menu);
   if (!another) showToast({ id: 'menu', tone: 'info', text: t('unsent.menu') });

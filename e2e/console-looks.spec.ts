@@ -52,5 +52,5 @@ test('the owner is warned of words that cannot be read, tries a theme in the pre
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary')))
     .toBe('#ff7a3d');
   // Its headings' font is on this server, and the page may have it.
-  expect(await page.evaluate(async () => (await document.fonts.load('700 16px Lora')).length)).toBe(1);
+  expect(await page.evaluate(async () => (await document.fonts.load('700 16px Oswald')).length)).toBe(1);
 });

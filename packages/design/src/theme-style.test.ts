@@ -14,6 +14,7 @@ const palette = {
   primary: '#ffaa00',
   onPrimary: '#000000',
   border: '#333333',
+  cardEdge: '#eeeeee',
   strongBorder: '#777777',
   tint: '#332b11',
   well: '#2e2e2e',

@@ -13,6 +13,7 @@ export type Palette = {
   readonly onPrimary: string;
   readonly border: string;
   readonly strongBorder: string;
+  readonly cardEdge: string;
   readonly tint: string;
   readonly well: string;
   readonly danger: string;
@@ -38,6 +39,7 @@ export const themeStyle = (palette: Palette, fonts: Fonts): string => {
     '--on-primary': palette.onPrimary,
     '--border': palette.border,
     '--edge': palette.strongBorder,
+    '--card-edge': palette.cardEdge,
     '--tint': palette.tint,
     '--well': palette.well,
     '--danger': palette.danger,

@@ -1,13 +1,22 @@
+import cormorantCyrillic from './cormorant-cyrillic.woff2';
+import cormorantLatin from './cormorant-latin.woff2';
+import cormorantLatinExt from './cormorant-latin-ext.woff2';
 import interCyrillic from './inter-cyrillic.woff2';
 import interGreek from './inter-greek.woff2';
 import interLatin from './inter-latin.woff2';
 import interLatinExt from './inter-latin-ext.woff2';
+import jostCyrillic from './jost-cyrillic.woff2';
+import jostLatin from './jost-latin.woff2';
+import jostLatinExt from './jost-latin-ext.woff2';
 import loraCyrillic from './lora-cyrillic.woff2';
 import loraLatin from './lora-latin.woff2';
 import loraLatinExt from './lora-latin-ext.woff2';
 import nunitoCyrillic from './nunito-cyrillic.woff2';
 import nunitoLatin from './nunito-latin.woff2';
 import nunitoLatinExt from './nunito-latin-ext.woff2';
+import oswaldCyrillic from './oswald-cyrillic.woff2';
+import oswaldLatin from './oswald-latin.woff2';
+import oswaldLatinExt from './oswald-latin-ext.woff2';
 import playfairCyrillic from './playfair-cyrillic.woff2';
 import playfairLatin from './playfair-latin.woff2';
 import playfairLatinExt from './playfair-latin-ext.woff2';
@@ -26,6 +35,8 @@ type Shipped = {
   readonly family: string;
   /** The weights that the file holds. */
   readonly weights: string;
+  /** Its letters are small for their size: how much larger they are drawn. */
+  readonly adjust?: string;
   readonly files: { readonly [script in keyof typeof SCRIPTS]?: string };
 };
 
@@ -51,6 +62,22 @@ const SHIPPED: { readonly [name: string]: Shipped } = {
     weights: '400 900',
     files: { latin: playfairLatin, latinExt: playfairLatinExt, cyrillic: playfairCyrillic },
   },
+  cormorant: {
+    family: 'Cormorant Garamond',
+    weights: '300 700',
+    adjust: '116%',
+    files: { latin: cormorantLatin, latinExt: cormorantLatinExt, cyrillic: cormorantCyrillic },
+  },
+  jost: {
+    family: 'Jost',
+    weights: '100 900',
+    files: { latin: jostLatin, latinExt: jostLatinExt, cyrillic: jostCyrillic },
+  },
+  oswald: {
+    family: 'Oswald',
+    weights: '200 700',
+    files: { latin: oswaldLatin, latinExt: oswaldLatinExt, cyrillic: oswaldCyrillic },
+  },
 };
 
 /**
@@ -59,13 +86,13 @@ const SHIPPED: { readonly [name: string]: Shipped } = {
  */
 type Coming = 'optional' | 'swap';
 
-const faceOf = ({ family, weights, files }: Shipped, coming: Coming): string =>
+const faceOf = ({ family, weights, adjust, files }: Shipped, coming: Coming): string =>
   (Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])
     .flatMap(script => {
       const file = files[script];
       return file
         ? [
-            `@font-face{font-family:"${family}";font-style:normal;font-weight:${weights};font-display:${coming};src:url(${file}) format("woff2");unicode-range:${SCRIPTS[script]}}`,
+            `@font-face{font-family:"${family}";font-style:normal;font-weight:${weights};font-display:${coming};${adjust ? `size-adjust:${adjust};` : ''}src:url(${file}) format("woff2");unicode-range:${SCRIPTS[script]}}`,
           ]
         : [];
     })

@@ -1,6 +1,13 @@
 import { type Customization, customization, customizationFlag } from '../venue/index.ts';
 import { type Hex, isLight, mix } from './colour.ts';
-import { EDGE_CONTRAST, ensureContrast, groundBeside, readableOn, TEXT_CONTRAST } from './contrast.ts';
+import {
+  contrastRatio,
+  EDGE_CONTRAST,
+  ensureContrast,
+  groundBeside,
+  readableOn,
+  TEXT_CONTRAST,
+} from './contrast.ts';
 
 /** Orange-red. THEME-05. */
 export const DEFAULT_PRIMARY: Hex = '#ff4500';
@@ -27,11 +34,16 @@ export type ThemeColors = {
   /** Decorative lines, and edges that carry meaning (3 : 1). */
   readonly border: Hex;
   readonly strongBorder: Hex;
+  /** Around cards: seen only where a card would not stand out from the page. */
+  readonly cardEdge: Hex;
   /** Words of warning on the background; on cards, words of warning and of success. */
   readonly danger: Hex;
   readonly surfaceDanger: Hex;
   readonly surfaceSuccess: Hex;
 };
+
+/** Cards and page this much alike (1…21) are one white to the eye. */
+const CARD_STANDS_OUT = 1.06;
 
 const LIGHT = { background: '#faf9f7', text: '#1c1a17', danger: '#b3261e', success: '#1b6e3c' } as const;
 const DARK = { background: '#151413', text: '#f4f1ec', danger: '#ff8a80', success: '#7bd88f' } as const;
@@ -68,6 +80,7 @@ export const themeColors = (customizations: readonly Customization[]): ThemeColo
   const well = groundBeside(surface, isLight(surface) ? LIGHT.text : DARK.text, 0.06);
   const tint = groundBeside(surface, primary, 0.1);
   const card = inksOn([surface, well, tint], wanted, primary);
+  const border = mix(surface, card.text, 0.14);
   return {
     dark,
     background,
@@ -82,8 +95,9 @@ export const themeColors = (customizations: readonly Customization[]): ThemeColo
     onPrimary: readableOn(primary),
     tint,
     well,
-    border: mix(surface, card.text, 0.14),
+    border,
     strongBorder: ensureContrast(mix(surface, card.text, 0.4), [surface, well], EDGE_CONTRAST),
+    cardEdge: contrastRatio(surface, background) < CARD_STANDS_OUT ? border : surface,
     danger: page.danger,
     surfaceDanger: card.danger,
     surfaceSuccess: card.success,

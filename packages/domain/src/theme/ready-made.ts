@@ -13,101 +13,110 @@ export const THEME_PARTS = [
   'card-layout',
   'divider-style',
   'item-image-shape',
+  'corner-style',
+  'heading-style',
 ] as const satisfies readonly (keyof LookValues)[];
 
-type Made = {
+type Colours = {
   readonly primary: string;
   readonly background: string;
   readonly text: string;
   readonly card: string;
-  readonly font?: string;
-  readonly title?: string;
-  readonly dark?: true;
-  readonly layout?: 'grid';
-  readonly divider?: 'none' | 'space';
-  readonly shape?: 'square' | 'circle';
 };
 
-const made = (theme: Made): LookValues => ({
-  'primary-color': theme.primary,
-  'background-color': theme.background,
-  'text-color': theme.text,
-  'card-background-color': theme.card,
-  ...(theme.font && { 'font-family': theme.font }),
-  ...(theme.title && { 'title-font-family': theme.title }),
-  ...(theme.dark && { 'dark-mode': 'true' }),
-  ...(theme.layout && { 'card-layout': theme.layout }),
-  ...(theme.divider && { 'divider-style': theme.divider }),
-  ...(theme.shape && { 'item-image-shape': theme.shape }),
+const light = ({ primary, background, text, card }: Colours, parts: LookValues): LookValues => ({
+  'primary-color': primary,
+  'background-color': background,
+  'text-color': text,
+  'card-background-color': card,
+  ...parts,
+});
+const dark = (colours: Colours, parts: LookValues): LookValues => ({
+  ...light(colours, parts),
+  'dark-mode': 'true',
 });
 
-/** Themes to begin with, light and dark; the colours of each read as they are, on page and cards. */
+/**
+ * Themes to begin with, light and dark; the colours of each read as they are, on page and cards. No two lay the menu out
+ * alike: letters, headings, corners and how dishes stand tell them apart before colours do.
+ */
 export const READY_THEMES = {
-  bistro: made({
-    primary: '#a3320b',
-    background: '#fbf7f1',
-    text: '#2a1d15',
-    card: '#ffffff',
-    title: 'playfair',
-  }),
-  garden: made({
-    primary: '#2b6a3f',
-    background: '#f3f6ee',
-    text: '#1d2a1f',
-    card: '#fdfefa',
-    font: 'rounded',
-    divider: 'none',
-  }),
-  harbour: made({
-    primary: '#0f5c80',
-    background: '#f1f5f7',
-    text: '#12252f',
-    card: '#ffffff',
-    font: 'inter',
-    shape: 'square',
-  }),
-  berry: made({
-    primary: '#a01a58',
-    background: '#fdf3f5',
-    text: '#33121f',
-    card: '#fffafb',
-    font: 'rounded',
-    layout: 'grid',
-    shape: 'circle',
-  }),
-  paper: made({
-    primary: '#1a1a1a',
-    background: '#ffffff',
-    text: '#1a1a1a',
-    card: '#ffffff',
-    font: 'inter',
-  }),
-  ember: made({
-    primary: '#ff7a3d',
-    background: '#171210',
-    text: '#f6ece4',
-    card: '#221a16',
-    title: 'lora',
-    dark: true,
-  }),
-  midnight: made({
-    primary: '#7fb2ff',
-    background: '#0e1420',
-    text: '#e9eef8',
-    card: '#172033',
-    font: 'inter',
-    dark: true,
-    layout: 'grid',
-  }),
-  velvet: made({
-    primary: '#e3b65b',
-    background: '#1a1216',
-    text: '#f5ebe6',
-    card: '#261a20',
-    title: 'playfair',
-    dark: true,
-    divider: 'space',
-  }),
+  /** A printed card: cream, oxblood, headings in the middle. */
+  bistro: light(
+    { primary: '#8c2f1b', background: '#f8f1e5', text: '#2c1a12', card: '#fffcf6' },
+    { 'font-family': 'lora', 'title-font-family': 'playfair', 'heading-style': 'centred' },
+  ),
+  /** Bowls on sage: each dish on a card of its own, everything round. */
+  garden: light(
+    { primary: '#2f6b3c', background: '#ebf1e3', text: '#1c2a1e', card: '#ffffff' },
+    {
+      'font-family': 'rounded',
+      'card-layout': 'cards',
+      'item-image-shape': 'circle',
+      'corner-style': 'round',
+    },
+  ),
+  /** Large photos under each other, navy and sharp edges. */
+  harbour: light(
+    { primary: '#0c4a6e', background: '#f1f5f7', text: '#0f2430', card: '#ffffff' },
+    {
+      'font-family': 'jost',
+      'card-layout': 'large',
+      'item-image-shape': 'square',
+      'corner-style': 'sharp',
+    },
+  ),
+  /** A pastry counter: round photos side by side on blush. */
+  berry: light(
+    { primary: '#a8195b', background: '#fdf0f3', text: '#36121f', card: '#fffafb' },
+    {
+      'font-family': 'rounded',
+      'title-font-family': 'lora',
+      'card-layout': 'grid',
+      'item-image-shape': 'circle',
+      'corner-style': 'round',
+      'heading-style': 'centred',
+    },
+  ),
+  /** Black on white, spaced capitals, much air. */
+  paper: light(
+    { primary: '#141414', background: '#ffffff', text: '#141414', card: '#ffffff' },
+    {
+      'font-family': 'jost',
+      'divider-style': 'space',
+      'item-image-shape': 'square',
+      'corner-style': 'sharp',
+      'heading-style': 'capitals',
+    },
+  ),
+  /** A grill by night: glowing orange, narrow capitals. */
+  ember: dark(
+    { primary: '#ff7a3d', background: '#151110', text: '#f7ede4', card: '#221a16' },
+    {
+      'font-family': 'inter',
+      'title-font-family': 'oswald',
+      'item-image-shape': 'square',
+      'corner-style': 'sharp',
+      'heading-style': 'capitals',
+    },
+  ),
+  /** A bar after dark: tiles on deep blue. */
+  midnight: dark(
+    { primary: '#8ab4ff', background: '#0b1120', text: '#e8eefb', card: '#161f35' },
+    { 'font-family': 'inter', 'card-layout': 'grid', 'corner-style': 'round' },
+  ),
+  /** Fine dining: gold on aubergine, tall thin letters, large photos. */
+  velvet: dark(
+    { primary: '#dcb465', background: '#17101a', text: '#f6ece4', card: '#251b29' },
+    {
+      'font-family': 'jost',
+      'title-font-family': 'cormorant',
+      'card-layout': 'large',
+      'item-image-shape': 'square',
+      'corner-style': 'sharp',
+      'heading-style': 'centred',
+    },
+  ),
 } as const satisfies Record<string, LookValues>;
 export type ReadyTheme = keyof typeof READY_THEMES;
 

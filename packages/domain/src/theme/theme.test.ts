@@ -38,6 +38,25 @@ describe('colours', () => {
   });
 });
 
+describe('cards', () => {
+  const edgeOf = (page: string, card: string) => {
+    const colours = themeColors([
+      { name: 'background-color', value: page },
+      { name: 'card-background-color', value: card },
+    ]);
+    return colours.cardEdge === colours.border;
+  };
+  it.each([
+    ['#ffffff', '#ffffff', true],
+    ['#fdfdfd', '#ffffff', true],
+    ['#f1f5f7', '#ffffff', false],
+    ['#151110', '#151110', true],
+    ['#151110', '#2a2019', false],
+  ])('on %s a card of %s has an edge: %s', (page, card, edged) => {
+    expect(edgeOf(page, card)).toBe(edged);
+  });
+});
+
 describe('light or dark', () => {
   it.each([
     [{ r: 255, g: 0, b: 0 }, 76.245],

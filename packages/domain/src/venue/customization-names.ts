@@ -25,9 +25,11 @@ export const CUSTOMIZATIONS = {
   'hide-title': flag,
   'hide-table-name': flag,
   'hide-search': flag,
-  'card-layout': choice('list', 'grid'),
+  'card-layout': choice('list', 'grid', 'cards', 'large'),
   'divider-style': choice('none', 'line', 'space'),
   'item-image-shape': choice('rounded', 'square', 'circle'),
+  'corner-style': choice('soft', 'sharp', 'round'),
+  'heading-style': choice('plain', 'centred', 'capitals'),
   'header-cover-height': number(0, 600),
   'category-scroll-offset': number(-200, 400),
   'collective-tips-default-selection-index': number(0, 9),
@@ -58,5 +60,8 @@ export const FONT_STACKS = {
   inter: `"Inter", ${SANS}`,
   lora: `"Lora", ${SERIF}`,
   playfair: `"Playfair Display", ${SERIF}`,
+  cormorant: `"Cormorant Garamond", ${SERIF}`,
+  jost: `"Jost", ${SANS}`,
+  oswald: `"Oswald", "Arial Narrow", ${SANS}`,
 } as const;
 export type FontName = keyof typeof FONT_STACKS;

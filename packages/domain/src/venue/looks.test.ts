@@ -5,7 +5,7 @@ const TIPS = { name: 'collective-tips-default-selection-index', value: '1' };
 
 describe('looks of a venue', () => {
   it('are all customisations but those of money', () => {
-    expect(LOOK_NAMES).toHaveLength(19);
+    expect(LOOK_NAMES).toHaveLength(21);
     expect(LOOK_NAMES).not.toContain(TIPS.name);
   });
 

@@ -99,7 +99,15 @@ describe('fonts', () => {
       ...style([{ name: 'font-family', value: name }]).matchAll(/font-family:"([^"]+)"/g),
     ];
     for (const [name, stack] of Object.entries(FONT_STACKS)) {
-      const named = ['Inter', 'Lora', 'Nunito', 'Playfair Display'].find(each => stack.includes(each));
+      const named = [
+        'Inter',
+        'Lora',
+        'Nunito',
+        'Playfair Display',
+        'Cormorant Garamond',
+        'Jost',
+        'Oswald',
+      ].find(each => stack.includes(each));
       expect([...new Set(families(name).map(([, family]) => family))]).toEqual(named ? [named] : []);
     }
   });
@@ -107,4 +115,15 @@ describe('fonts', () => {
 
 it('[THEME-02] the loader has its colour with and without a loading screen', () => {
   expect(style([{ name: 'loader-color', value: '#00aa00' }])).toContain('--splash-loader:#00aa00');
+});
+
+describe('shapes', () => {
+  it('[THEME-01] corners and headings are the product’s own unless the venue chose others', () => {
+    expect(style([])).not.toMatch(/--r-|--head-/);
+    const sharp = style([{ name: 'corner-style', value: 'sharp' }]);
+    expect(sharp).toContain('--r-lg:2px');
+    expect(sharp).toContain('--r-full:3px');
+    expect(style([{ name: 'heading-style', value: 'capitals' }])).toContain('--head-case:uppercase');
+    expect(style([{ name: 'heading-style', value: 'shouting' }])).not.toContain('--head-');
+  });
 });

@@ -4,6 +4,7 @@ import { mix, readableOn, rgbOf, themeColors } from '@tableside/domain/theme';
 import { customization, customizationFont, customizationNumber } from '@tableside/domain/venue';
 import { DISTANCES } from '../../app/timings.ts';
 import type { Restaurant } from '../../data/session.ts';
+import { venueShape } from './venue-shape.ts';
 
 const colour = (value: string | null | undefined): string | null => {
   try {
@@ -44,6 +45,7 @@ export const venueStyle = (restaurant: Restaurant): string => {
   });
   const sizes: Values = {
     '--cover-height': `${customizationNumber(customizations, 'header-cover-height', DISTANCES.coverHeight)}px`,
+    ...venueShape(customizations),
     ...splashGround(restaurant),
     '--splash-loader': colour(loading?.loader_color) ?? customization(customizations, 'loader-color'),
     '--splash-logo': side(loading?.logo_width),

@@ -9,7 +9,12 @@ import type { LookTexts, SetLook } from './looks-draft.ts';
 const FONTS = Object.keys(FONT_STACKS) as FontName[];
 /** The first is what guests see where nothing was chosen. */
 const CHOICES = {
-  'card-layout': { list: 'looks.card-layout.list', grid: 'looks.card-layout.grid' },
+  'card-layout': {
+    list: 'looks.card-layout.list',
+    cards: 'looks.card-layout.cards',
+    grid: 'looks.card-layout.grid',
+    large: 'looks.card-layout.large',
+  },
   'item-image-shape': {
     rounded: 'looks.item-image-shape.rounded',
     square: 'looks.item-image-shape.square',
@@ -19,6 +24,16 @@ const CHOICES = {
     line: 'looks.divider-style.line',
     space: 'looks.divider-style.space',
     none: 'looks.divider-style.none',
+  },
+  'corner-style': {
+    soft: 'looks.corner-style.soft',
+    sharp: 'looks.corner-style.sharp',
+    round: 'looks.corner-style.round',
+  },
+  'heading-style': {
+    plain: 'looks.heading-style.plain',
+    centred: 'looks.heading-style.centred',
+    capitals: 'looks.heading-style.capitals',
   },
 } as const satisfies Partial<Record<CustomizationName, Readonly<Record<string, TextKey>>>>;
 const OWN_SIZES = { 'header-cover-height': 150, 'category-scroll-offset': 0 } as const;
@@ -88,6 +103,7 @@ export const LayoutFields = ({ values, onSet }: Props) => {
       <SettingsCard>
         <h2>{t('looks.fonts')}</h2>
         <FontField name="title-font-family" values={values} onSet={onSet} />
+        {choice('heading-style')}
         <FontField name="font-family" values={values} onSet={onSet} />
       </SettingsCard>
       <SettingsCard>
@@ -95,6 +111,7 @@ export const LayoutFields = ({ values, onSet }: Props) => {
         {choice('card-layout')}
         {choice('item-image-shape')}
         {choice('divider-style')}
+        {choice('corner-style')}
         {HIDDEN.map(name => (
           <Checkbox
             key={name}

@@ -6,16 +6,40 @@ import type { LookTexts } from './looks-draft.ts';
 
 const NAMES = Object.keys(READY_THEMES) as ReadyTheme[];
 
+/** Corners in small. */
+const ROUND: Readonly<Record<string, string>> = { soft: '0.5rem', sharp: '1px', round: '1rem' };
+
 /** A theme in small: its ground, a card, words and a button. */
 const Swatch = ({ values }: { values: LookTexts }) => {
   const primary = values['primary-color'] ?? '#000000';
   const title = values['title-font-family'] ?? values['font-family'] ?? 'system';
   return (
     <span className={styles.swatch} style={{ background: values['background-color'] }} aria-hidden="true">
-      <span style={{ color: values['text-color'], fontFamily: FONT_STACKS[title as FontName] }}>Aa</span>
-      <span className={styles.swatchCard} style={{ background: values['card-background-color'] }}>
+      <span
+        style={{
+          color: values['text-color'],
+          fontFamily: FONT_STACKS[title as FontName],
+          textAlign: values['heading-style'] === 'centred' ? 'center' : undefined,
+        }}
+      >
+        {values['heading-style'] === 'capitals' ? 'AA' : 'Aa'}
+      </span>
+      <span
+        className={styles.swatchCard}
+        style={{
+          background: values['card-background-color'],
+          borderRadius: ROUND[values['corner-style'] ?? 'soft'],
+        }}
+      >
         <span className={styles.swatchLine} style={{ background: values['text-color'] }} />
-        <span className={styles.swatchButton} style={{ background: primary, color: readableOn(primary) }}>
+        <span
+          className={styles.swatchButton}
+          style={{
+            background: primary,
+            color: readableOn(primary),
+            borderRadius: values['corner-style'] === 'sharp' ? ROUND.sharp : undefined,
+          }}
+        >
           +
         </span>
       </span>

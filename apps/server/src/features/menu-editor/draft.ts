@@ -26,20 +26,22 @@ export type Draft = {
   readonly editedAt: Date | null;
   /** What guests see; null: nothing was ever published. */
   readonly published: MenuDocument | null;
+  readonly publishedId: string | null;
 };
 
 const EMPTY: MenuDocument = { tags: [], categories: [] };
 
 /**
  * The draft, locked until the transaction ends. It begins as what is published, and follows what is published past it
- * (a restored backup, the demo) for as long as nobody changed it.
+ * (a restored backup, the demo) for as long as nobody changed it. What is published is read behind the lock: who publishes
+ * holds it, and read before it would be the menu of before.
  */
 export const openDraft = async (run: Run, venueId: string): Promise<Draft> => {
+  let row = await lockDraft(run, venueId);
   const place = await readPlace(run, venueId);
   if (!place) throw new Refusal('not_found');
   const { mainLanguage, documentId, document: published } = place;
   const languages = place.languages.filter(language => language !== mainLanguage);
-  let row = await lockDraft(run, venueId);
   if (!row) {
     await insertDraft(run, venueId, published ?? EMPTY, documentId);
     row = await lockDraft(run, venueId);
@@ -48,5 +50,5 @@ export const openDraft = async (run: Run, venueId: string): Promise<Draft> => {
     row = await lockDraft(run, venueId);
   }
   if (!row) throw new Refusal('unavailable');
-  return { ...row, mainLanguage, languages, published };
+  return { ...row, mainLanguage, languages, published, publishedId: documentId };
 };

@@ -64,13 +64,18 @@ export type MenuReader = {
 
 export type Alongside = (
   run: Run,
-  published: { readonly version: number; readonly documentId: string },
+  published: {
+    readonly version: number;
+    readonly documentId: string;
+    /** What guests saw until now. */
+    readonly formerId: string | null;
+  },
 ) => Promise<void>;
 
 export type MenuPublisher = {
   /**
    * Stores a document and shows it to guests; answers with its version. `alongside` writes what belongs to it in the same
-   * transaction, and may be asked again when another version was quicker. API-04, ADR 0003.
+   * transaction, and may be asked again when another version was quicker; what it throws puts nothing out. API-04, ADR 0003.
    */
   readonly publish: (venueId: string, document: MenuDocument, alongside?: Alongside) => Promise<number>;
   /**

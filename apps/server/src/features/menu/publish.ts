@@ -53,7 +53,7 @@ export const createMenuPublisher = (
     const written = await database.transaction(async run => {
       if (!(await writeVersion(run, venueId, state.version, documentId, snapshots, at))) return false;
       await appendToOutbox(run, [{ audience: `venue:${venueId}`, event: 'menu-updated', data: { version } }]);
-      await given?.alongside?.(run, { version, documentId });
+      await given?.alongside?.(run, { version, documentId, formerId: state.documentId });
       return true;
     });
     if (!written) return null;

@@ -21,16 +21,28 @@ test('an owner changes a price, reads what guests will see, publishes it, and an
   const field = page.getByRole('textbox', { name: 'Price of Espresas', exact: true });
   await field.fill('2,60');
   await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeVisible();
+  // Typed, and published at once: the tap that leaves the field is the tap on the button.
+  await page.getByRole('textbox', { name: 'Price of Americano', exact: true }).fill('3,10');
   await page.getByRole('button', { name: 'Publish 1 change' }).click();
   await expect(page.getByRole('dialog')).toContainText('2,60');
+  await expect(page.getByRole('dialog')).toContainText('3,10');
   expect(await price(), 'before it is published').toBe(2);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Everything is published' })).toBeVisible();
   await expect.poll(price).toBe(2.6);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeVisible();
+  for (const _ of ['americano', 'espresso']) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Publish 2 changes' })).toBeVisible();
   await expect(field).toHaveValue('2,00');
   await expectAccessible(page);
+
+  // A new dish waits to be named; a tab that is closed in the middle of typing keeps what was typed.
+  await page.getByRole('button', { name: 'Add a dish' }).click();
+  const name = page.getByRole('group', { name: 'Name' }).getByRole('textbox').first();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Cascara');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Cascara/ })).toBeVisible();
 });
 
 test('two people at one dish are told of each other, and what was typed is not lost', async ({

@@ -34,6 +34,7 @@ export const CategoryForm = ({ category: whole, onClose }: { category: Category;
     >
       <TextFields
         label={t('menu.name')}
+        fresh={t('menu.newCategory')}
         value={category.name}
         text={`category:${category.id} name`}
         field="name"

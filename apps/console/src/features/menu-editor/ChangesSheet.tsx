@@ -22,13 +22,14 @@ export const ChangesSheet = ({ opened, onClose }: Props) => {
   const venue = useVenue();
   const client = useQueryClient();
   const notify = useNotify();
-  const { draft } = useDraft();
+  const { draft, busy: saving } = useDraft();
   const { run, busy, disabled } = useVenueAction();
   const [trouble, setTrouble] = useState<string | null>(null);
   const { data, error } = useQuery({
     queryKey: [...menuDraftKey(venue.id), 'changes', draft.revision],
     queryFn: ({ signal }) => call('GET /console/{venue}/menu-draft/changes', { venue: venue.id, signal }),
-    enabled: opened,
+    // What is still being saved is to be in it.
+    enabled: opened && !saving,
   });
   const act = async (verb: 'publish' | 'discard') => {
     if (!data) return;
@@ -69,13 +70,18 @@ export const ChangesSheet = ({ opened, onClose }: Props) => {
       </ul>
       <SheetFoot>
         {trouble && <p role="alert">{trouble}</p>}
-        <Button size="lg" loading={busy} disabled={disabled || !data} onClick={() => void act('publish')}>
+        <Button
+          size="lg"
+          loading={busy}
+          disabled={disabled || saving || !data}
+          onClick={() => void act('publish')}
+        >
           {t('menu.publish')}
         </Button>
         <Button
           variant="subtle"
           color="brick"
-          disabled={disabled || !data}
+          disabled={disabled || saving || !data}
           onClick={() => void act('discard')}
         >
           {t('menu.discard')}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
@@ -18,23 +18,28 @@ export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; childre
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { pending, stuck, change: enqueue, retry } = useEditQueue(venue.id);
-  const draft = useMemo(() => withPending(loaded, pending), [loaded, pending]);
-  const { revision } = loaded;
-  const change = useCallback(
-    async (...[edit, seen]: [Parameters<typeof enqueue>[0], number?]): Promise<Outcome> => {
-      const outcome = await enqueue(edit, seen ?? revision);
-      // A form that names what it saw says by itself what came of it.
-      if (seen !== undefined) return outcome;
+  const tell = useCallback(
+    (outcome: Outcome) => {
       if (outcome.kind === 'changed')
         notify({ message: t('menu.changedBy', { name: outcome.by }), tone: 'bad' });
       if (outcome.kind === 'wrong') {
         const [problem = ''] = Object.values(outcome.fields);
         notify({ message: t(PROBLEM_WORDS[problem] ?? 'menu.problem.other'), tone: 'bad' });
       }
+    },
+    [notify, t],
+  );
+  const { pending, stuck, change: enqueue, retry } = useEditQueue(venue.id, tell);
+  const draft = useMemo(() => withPending(loaded, pending), [loaded, pending]);
+  const { revision } = loaded;
+  const change = useCallback(
+    async (...[edit, seen]: [Parameters<typeof enqueue>[0], number?]): Promise<Outcome> => {
+      const outcome = await enqueue(edit, seen ?? revision);
+      // A form that names what it saw says by itself what came of it.
+      if (seen === undefined) tell(outcome);
       return outcome;
     },
-    [enqueue, notify, revision, t],
+    [enqueue, revision, tell],
   );
   const undo = useCallback(async () => {
     try {
@@ -53,9 +58,17 @@ export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; childre
       });
     }
   }, [client, notify, t, venue.id]);
+  // Asked for while a change is being saved, it is that change which is taken back.
+  const [undoing, setUndoing] = useState(false);
+  const busy = pending.length > 0;
+  useEffect(() => {
+    if (!undoing || busy) return;
+    setUndoing(false);
+    void undo();
+  }, [undoing, busy, undo]);
   const work = useMemo(
-    () => ({ draft, busy: pending.length > 0, stuck, change, retry, undo: () => void undo() }),
-    [draft, pending.length, stuck, change, retry, undo],
+    () => ({ draft, busy, stuck, change, retry, undo: () => setUndoing(true) }),
+    [draft, busy, stuck, change, retry],
   );
   return <DraftContext value={work}>{children}</DraftContext>;
 };

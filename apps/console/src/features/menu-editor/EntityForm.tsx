@@ -4,6 +4,7 @@ import { useText } from '../../i18n/index.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { ProblemsContext } from './form-problems.ts';
 import styles from './menu-editor.module.css';
+import { useBeforeGone } from './use-before-gone.ts';
 import type { useEntityForm } from './use-entity-form.ts';
 
 type Props<T> = {
@@ -18,6 +19,7 @@ type Props<T> = {
 /** The frame of a form over a dish or a category: sent when a field is left, with what somebody else made of it on top. */
 export const EntityForm = <T,>({ form, onClose, remove, onRemove, children }: Props<T>) => {
   const { t } = useText();
+  useBeforeGone(form.leave);
   return (
     <ProblemsContext value={form.problems}>
       <form

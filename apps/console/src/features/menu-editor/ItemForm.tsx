@@ -35,6 +35,7 @@ export const ItemForm = ({ item: saved, categoryId, onClose }: Props) => {
     >
       <TextFields
         label={t('menu.name')}
+        fresh={t('menu.newItem')}
         value={item.name}
         text={`item:${item.id} name`}
         field="name"

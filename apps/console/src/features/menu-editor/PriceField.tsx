@@ -6,6 +6,7 @@ import { moneyInField, typedMoney } from '../../parts/typed-money.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import { useDraft } from './draft-context.ts';
 import styles from './menu-editor.module.css';
+import { useBeforeGone } from './use-before-gone.ts';
 import { nameIn } from './words.ts';
 
 /** The price in the list: typed, and saved by Enter or by leaving the field. Escape forgets what was typed. */
@@ -30,6 +31,7 @@ export const PriceField = ({ item }: { item: MenuItem }) => {
     // What was refused stays in the field, for the next try.
     if (outcome.kind === 'saved') setTyped(current => (current === typed ? null : current));
   };
+  useBeforeGone(() => void save());
   return (
     <TextInput
       className={styles.price}

@@ -7,10 +7,13 @@ import { useDraft } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 import { SaveState } from './SaveState.tsx';
 
-/** What guests do not see yet, and the way to show it to them. */
+/**
+ * What guests do not see yet, and the way to show it to them. A tap that leaves a field begins to save it: neither button
+ * is ever disabled by that, or the tap would be lost between finger down and finger up.
+ */
 export const PublishBar = () => {
   const { t } = useText();
-  const { draft, busy, undo } = useDraft();
+  const { draft, busy, stuck, undo } = useDraft();
   const [opened, setOpened] = useState(false);
   const { changes } = draft;
   return (
@@ -20,13 +23,15 @@ export const PublishBar = () => {
         <Button
           variant="default"
           leftSection={<Icon name="undo" />}
-          disabled={busy || !draft.can_undo}
+          disabled={stuck !== null || (!busy && !draft.can_undo)}
           onClick={undo}
         >
           {t('menu.undo')}
         </Button>
-        <Button disabled={busy || changes === 0} onClick={() => setOpened(true)}>
-          {changes === 0 ? t('menu.allPublished') : t('menu.publishCount', { count: changes })}
+        <Button disabled={stuck !== null || (!busy && changes === 0)} onClick={() => setOpened(true)}>
+          {changes > 0
+            ? t('menu.publishCount', { count: changes })
+            : t(busy ? 'menu.publish' : 'menu.allPublished')}
         </Button>
       </div>
       <ChangesSheet opened={opened} onClose={() => setOpened(false)} />

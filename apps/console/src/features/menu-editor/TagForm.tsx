@@ -42,6 +42,7 @@ export const TagForm = ({ tag: saved, onClose }: { tag: DishTag; onClose: () => 
     >
       <TextFields
         label={t('menu.name')}
+        fresh={t('menu.newTag')}
         value={tag.name}
         text={`tag:${tag.id} name`}
         field="name"

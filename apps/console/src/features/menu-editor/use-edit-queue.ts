@@ -29,13 +29,18 @@ type Waiting = Pending & { readonly settle?: (outcome: Outcome) => void };
 /**
  * Changes of the draft go to the server one after the other, in the order they were made; the screen shows them at once.
  * What could not be sent stays, also when the tab is closed, and is sent again when there is a network or on a tap.
+ * `onUnheard` hears what became of changes that an earlier tab made.
  */
-export const useEditQueue = (venueId: string) => {
+export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => void) => {
   const client = useQueryClient();
   const queue = useRef<readonly Waiting[]>([]);
   const running = useRef(false);
   const [pending, setPending] = useState<readonly Waiting[]>([]);
   const [stuck, setStuck] = useState<unknown>(null);
+  const unheard = useRef(onUnheard);
+  useEffect(() => {
+    unheard.current = onUnheard;
+  });
 
   const put = useCallback(
     (next: readonly Waiting[]) => {
@@ -85,7 +90,8 @@ export const useEditQueue = (venueId: string) => {
         break;
       }
       put(queue.current.slice(1));
-      next.settle?.(outcome);
+      if (next.settle) next.settle(outcome);
+      else unheard.current(outcome);
     }
     running.current = false;
   }, [put, send]);

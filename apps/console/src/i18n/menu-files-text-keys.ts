@@ -37,6 +37,7 @@ export type MenuFilesTextKey =
   | 'menuFiles.reason.duplicate'
   | 'menuFiles.reason.too_many'
   | 'menuFiles.reason.unknown'
+  | 'menuFiles.reason.quote'
   | 'menuFiles.reason.formula'
   | 'menuFiles.reason.alone'
   | 'menuFiles.reason.currency'

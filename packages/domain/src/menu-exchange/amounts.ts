@@ -1,5 +1,12 @@
 import { MAX_MINOR, type Minor, minor } from '../money/index.ts';
 
+/** Codes that menus name; other words beside a number, such as `lei` or `kr.`, say nothing for sure. */
+const ISO_CODES = new Set(
+  'AED ALL AMD AUD AZN BAM BGN BRL BYN CAD CHF CNY CZK DKK EGP EUR GBP GEL HKD HRK HUF ILS INR ISK JPY KRW KZT LTL LVL EEK MAD MDL MKD MXN NOK NZD PLN RON RSD RUB SAR SEK SGD THB TRY UAH USD ZAR'.split(
+    ' ',
+  ),
+);
+
 /** Which of `,` and `.` parts the decimals off; null: it cannot be told. */
 const decimalMark = (number: string, decimals: number): string | null => {
   const last = Math.max(number.lastIndexOf(','), number.lastIndexOf('.'));
@@ -32,6 +39,29 @@ export const parseAmount = (text: string, decimals: number): Minor | null => {
   if (!WHOLE.test(whole) || !/^\d*$/.test(part) || part.length > decimals) return null;
   const value = Number(whole.replace(/\D/g, '') + part.padEnd(decimals, '0'));
   return value <= MAX_MINOR ? minor(value) : null;
+};
+
+/** What stands for one currency, or for those that are called the same. */
+const SIGNS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['€', ['EUR']],
+  ['£', ['GBP', 'GIP', 'FKP', 'SHP', 'EGP', 'LBP', 'SYP']],
+  ['$', ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'ARS', 'CLP', 'COP', 'BRL', 'UYU', 'FJD']],
+  ['¥', ['JPY', 'CNY']],
+  ['₴', ['UAH']],
+  ['₺', ['TRY']],
+  ['₽', ['RUB']],
+  ['₹', ['INR']],
+  ['₪', ['ILS']],
+  ['₾', ['GEL']],
+  ['₸', ['KZT']],
+]);
+
+/** Whether a price says of itself that it is in another currency; nobody's money is read as somebody else's. */
+export const isOtherCurrency = (text: string, code: string): boolean => {
+  const sign = SIGNS.get(/\p{Sc}/u.exec(text)?.[0] ?? '');
+  if (sign) return !sign.includes(code);
+  const word = /(?<!\p{L})\p{L}{3}(?!\p{L})/u.exec(text)?.[0].toUpperCase() ?? '';
+  return ISO_CODES.has(word) && word !== code;
 };
 
 /** A price as every spreadsheet and till reads it: `12.50`. */

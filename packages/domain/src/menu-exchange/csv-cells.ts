@@ -1,11 +1,16 @@
 import { ALLERGENS, type Allergen, inLawOrder } from '../allergens/index.ts';
 import type { Minor } from '../money/index.ts';
-import { parseAmount } from './amounts.ts';
+import { isOtherCurrency, parseAmount } from './amounts.ts';
 import { type Cells, type Column, yesOrNo } from './csv-columns.ts';
-import type { ReadProblem, ReadReason } from './read-menu.ts';
+import type { Reading, ReadProblem, ReadReason } from './read-menu.ts';
 
 /** Reads the cells of one row and notes what is wrong with them. */
-export const cellReader = (cells: Cells, main: string, decimals: number, problems: ReadProblem[]) => {
+export const cellReader = (
+  cells: Cells,
+  main: string,
+  { code, decimals }: Reading['currency'],
+  problems: ReadProblem[],
+) => {
   let lost = false;
   const say = (field: string, reason: ReadReason, what: ReadProblem['lost'] = 'all'): void => {
     if (what === 'all') lost = true;
@@ -14,24 +19,24 @@ export const cellReader = (cells: Cells, main: string, decimals: number, problem
   };
   const said = <K extends string, V>(key: K, value: V | undefined): { readonly [key in K]?: V } =>
     (value === undefined ? {} : { [key]: value }) as { readonly [key in K]?: V };
+  const amountIn = (column: Column): Minor | null => {
+    const text = cells.text(column);
+    const amount = isOtherCurrency(text, code) ? null : parseAmount(text, decimals);
+    if (amount === null) say(column, isOtherCurrency(text, code) ? 'currency' : 'amount');
+    return amount;
+  };
   return {
     say,
     isLost: () => lost,
     said,
     amount: (column: Column): Minor | undefined => {
-      const text = cells.text(column);
-      if (text === '') return undefined;
-      const amount = parseAmount(text, decimals);
-      if (amount === null) say(column, 'amount');
-      return amount ?? undefined;
+      if (cells.text(column) === '') return undefined;
+      return amountIn(column) ?? undefined;
     },
     /** An empty cell says that there is none, where the column is there. */
     amountOrNone: (column: Column): Minor | null | undefined => {
-      const text = cells.text(column);
-      if (text === '') return cells.has(column) ? null : undefined;
-      const amount = parseAmount(text, decimals);
-      if (amount === null) say(column, 'amount');
-      return amount;
+      if (cells.text(column) === '') return cells.has(column) ? null : undefined;
+      return amountIn(column);
     },
     flag: (column: Column): boolean | undefined => {
       const flag = yesOrNo(cells.text(column));

@@ -54,6 +54,8 @@ export type Cells = {
   readonly texts: (column: TextColumn) => Translated;
   /** The first column whose cell a spreadsheet would calculate. */
   readonly formula: string | null;
+  /** The column whose quote is broken: nothing of the row can be told. */
+  readonly broken: string | null;
 };
 
 /** Rows by the columns of their first one; null where that names no dishes. */
@@ -70,9 +72,10 @@ export const byColumns = ([head, ...rows]: readonly Row[], main: string): Cells[
   }
   if (!texts.some(({ column, language }) => column === 'name' && language === main)) return null;
   const known = [...columns.values(), ...texts.map(({ at }) => at)];
-  return rows.map(({ row, cells }) => {
+  return rows.map(({ row, cells, broken }) => {
     const textAt = (at: number | undefined) => (at === undefined ? '' : unguarded(cells[at] ?? '').trim());
     const calculated = known.find(at => isFormula(cells[at] ?? ''));
+    const titleAt = (at: number | undefined) => (at === undefined ? null : (head?.cells[at] ?? '').trim());
     return {
       row,
       has: column => columns.has(column),
@@ -83,7 +86,8 @@ export const byColumns = ([head, ...rows]: readonly Row[], main: string): Cells[
             .filter(({ column, at }) => column === wanted && textAt(at) !== '')
             .map(({ language, at }) => [language, textAt(at)]),
         ),
-      formula: calculated === undefined ? null : (head?.cells[calculated] ?? '').trim(),
+      formula: titleAt(calculated),
+      broken: titleAt(broken),
     };
   });
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount, writeAmount } from './amounts.ts';
+import { isOtherCurrency, parseAmount, writeAmount } from './amounts.ts';
 import { parseCsv, unguarded, writeCsv } from './csv-table.ts';
 
-const cellsOf = (text: string) => parseCsv(text)?.map(({ cells }) => cells);
+const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
 
 describe('a table of RFC 4180', () => {
   it.each([
@@ -58,12 +58,45 @@ describe('a table of RFC 4180', () => {
       ],
     ],
     ['a quote inside of a word', '12" pizza,9', [['12" pizza', '9']]],
+    ['spaces behind a quoted cell', '"a" ,b', [['a', 'b']]],
+    ['the line with which Excel is told the separator', 'sep=;\r\na;4,50', [['a', '4,50']]],
+    ['the same line as Excel quotes it', '"sep=;"\na;b,c,d', [['a', 'b,c,d']]],
   ])('%s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells));
 
   it('counts rows as spreadsheets do', () =>
-    expect(parseCsv('a\n\n"b\nc"\nd')?.map(({ row }) => row)).toEqual([1, 3, 4]));
+    expect(parseCsv('a\n\n"b\nc"\nd').map(({ row }) => row)).toEqual([1, 3, 4]));
 
-  it('is none with a quote that never ends', () => expect(parseCsv('a,"b\nc')).toBeNull());
+  it('counts the line with the separator too', () =>
+    expect(parseCsv('sep=;\na;b')).toEqual([{ row: 2, cells: ['a', 'b'] }]));
+
+  it.each([
+    [
+      'never closed',
+      'a,"b\nc,d',
+      [
+        { row: 1, cells: ['a'], broken: 1 },
+        { row: 2, cells: ['c', 'd'] },
+      ],
+    ],
+    [
+      'closed by the next one that is opened',
+      'x,y\na,"b,1\nc,"d",2\ne,f',
+      [
+        { row: 1, cells: ['x', 'y'] },
+        { row: 2, cells: ['a'], broken: 1 },
+        { row: 3, cells: ['c', 'd', '2'] },
+        { row: 4, cells: ['e', 'f'] },
+      ],
+    ],
+    [
+      'closed in the middle of a cell',
+      '"a"b,c\r\nd',
+      [
+        { row: 1, cells: [], broken: 0 },
+        { row: 2, cells: ['d'] },
+      ],
+    ],
+  ])('loses one row to a quote that is %s', (_, text, rows) => expect(parseCsv(text)).toEqual(rows));
 
   it('comes back as it was written, and no cell of it is calculated', () => {
     const cell = fc.oneof(
@@ -73,7 +106,7 @@ describe('a table of RFC 4180', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), rows => {
         const text = writeCsv([['a', 'b', 'c'], ...rows]);
-        const read = parseCsv(text)?.slice(1) ?? [];
+        const read = parseCsv(text).slice(1);
         for (const raw of read.flatMap(({ cells }) => cells)) expect(raw).not.toMatch(/^\s*[=+\-@]/);
         const kept = rows.filter(cells => cells.some(each => each.trim() !== ''));
         expect(read.map(({ cells }) => cells.map(unguarded))).toEqual(kept);
@@ -113,6 +146,20 @@ describe('a price as people write it', () => {
     ['1500', 0, 1500],
   ])('%s with %s decimals is %s', (text, decimals, amount) =>
     expect(parseAmount(text, decimals)).toBe(amount),
+  );
+
+  it.each([
+    ['4.50', false],
+    ['€ 4.50', false],
+    ['4,50 Eur', false],
+    ['4.50 USD', true],
+    ['$4.50', true],
+    ['12 zł', false],
+    ['£4', true],
+    ['4 LTL', true],
+    ['4 lei', false],
+  ])('%s is of another currency than the euro: %s', (text, other) =>
+    expect(isOtherCurrency(text, 'EUR')).toBe(other),
   );
 
   it('comes back as it was written', () =>

@@ -1,5 +1,10 @@
 /** One record of a table; `row` counts as spreadsheets do, from 1. */
-export type Row = { readonly row: number; readonly cells: readonly string[] };
+export type Row = {
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** Which cell has a quote that is never closed, or text behind it; the cells are what came before. */
+  readonly broken?: number;
+};
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
@@ -16,15 +21,52 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
 };
 
+/** A first line that tells Excel the separator and is no row of the table. */
+const SEPARATOR_LINE = /^"?sep=([,;\t])"?[,;\t]*(?=[\r\n]|$)/i;
+
+type Quoted = { readonly text: string; readonly end: number };
+
+/** The cell whose quote opens at a place; null where it is never closed, or not before the next cell. */
+const quotedAt = (text: string, start: number, separator: string): Quoted | null => {
+  let [cell, at] = ['', start];
+  for (;;) {
+    const end = text.indexOf('"', at + 1);
+    if (end < 0) return null;
+    cell += text.slice(at + 1, end);
+    at = end + 1;
+    if (text[at] !== '"') break;
+    cell += '"';
+  }
+  while (text[at] === ' ') at += 1;
+  const next = text[at];
+  return next === undefined || next === separator || next === '\n' || next === '\r'
+    ? { text: cell, end: at }
+    : null;
+};
+
+/** Where the line ends that a place is in. */
+const endOfLine = (text: string, from: number): number => {
+  const found = text.slice(from).search(/[\r\n]/);
+  return found < 0 ? text.length : from + found;
+};
+
 /**
  * Reads CSV as RFC 4180 has it, with any of the separators and line ends that spreadsheets write. Rows without any text
- * are passed over, and counted. Null: a quote is opened and never closed. It ends behind `most` rows.
+ * are passed over, and counted. A row with a broken quote is lost alone: the next line is read again. It ends behind
+ * `most` rows.
  */
-export const parseCsv = (input: string, most = Number.POSITIVE_INFINITY): Row[] | null => {
+export const parseCsv = (input: string, most = Number.POSITIVE_INFINITY): Row[] => {
   const text = input.startsWith('\uFEFF') ? input.slice(1) : input;
-  const separator = separatorOf(text);
+  const told = SEPARATOR_LINE.exec(text);
+  const separator = told?.[1] ?? separatorOf(text);
   const rows: Row[] = [];
-  let [cells, cell, at, row]: [string[], string, number, number] = [[], '', 0, 1];
+  let [cells, cell, at, row, lineAt]: [string[], string, number, number, number] = [
+    [],
+    '',
+    told?.[0].length ?? 0,
+    1,
+    0,
+  ];
   const endRow = () => {
     cells.push(cell);
     if (cells.some(each => each.trim() !== '')) rows.push({ row, cells });
@@ -33,13 +75,14 @@ export const parseCsv = (input: string, most = Number.POSITIVE_INFINITY): Row[] 
   while (at < text.length && rows.length <= most) {
     const char = text[at];
     if (char === '"' && cell === '') {
-      for (;;) {
-        const end = text.indexOf('"', at + 1);
-        if (end < 0) return null;
-        cell += text.slice(at + 1, end);
-        at = end + 1;
-        if (text[at] !== '"') break;
-        cell += '"';
+      const quoted = quotedAt(text, at, separator);
+      if (quoted) [cell, at] = [quoted.text, quoted.end];
+      else {
+        rows.push({ row, cells, broken: cells.length });
+        [cells, cell, row] = [[], '', row + 1];
+        at = endOfLine(text, lineAt);
+        at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
+        lineAt = at;
       }
     } else if (char === separator) {
       cells.push(cell);
@@ -48,6 +91,7 @@ export const parseCsv = (input: string, most = Number.POSITIVE_INFINITY): Row[] 
     } else if (char === '\n' || char === '\r') {
       endRow();
       at += char === '\r' && text[at + 1] === '\n' ? 2 : 1;
+      lineAt = at;
     } else {
       const from = at;
       do at += 1;

@@ -51,6 +51,7 @@ export const mergeMenu = (
     'category',
   );
   const met = new Set<string>();
+  const freshIds = new Set<string>();
   const items: string[] = [];
   const moved = new Set<string>();
 
@@ -58,17 +59,25 @@ export const mergeMenu = (
     const place = new Map(category.items.map((item, at) => [item.id, at]));
     const byName = new Map(category.items.map(item => [nameKey(item.name, main), item.id]));
     const inside = [...category.items];
+    const freshNames = new Set<string>();
     let { subcategories } = category;
     for (const each of said) {
       const sought = each.id !== null && homes.has(each.id) ? each.id : byName.get(nameKey(each.name, main));
       const home = sought === undefined ? undefined : homes.get(sought);
-      if (home && met.has(home.item.id)) {
+      // What is said twice is so at the first import as at the second, when both rows mean the dish of the first one.
+      const named = nameKey(each.name, main);
+      const isFreshTwin = each.id === null ? freshNames.has(named) : freshIds.has(each.id);
+      if (home ? met.has(home.item.id) : isFreshTwin) {
         const name = each.name[main] ?? '';
         problems.push({ ...each.place, field: 'name', reason: 'duplicate', name, lost: 'all' });
         continue;
       }
       const id = home?.item.id ?? freshItem(each.id, each.name[main] ?? '');
       met.add(id);
+      if (!home) {
+        freshNames.add(named);
+        if (each.id !== null) freshIds.add(each.id);
+      }
       const around = { category: { subcategories }, tags, main };
       const merged = mergeItem(each, home?.item, id, around);
       problems.push(...merged.problems);

@@ -82,6 +82,8 @@ describe('a menu as a table', () => {
     ['a kind nobody knows', 'dessert,A,Soup,5,', 'kind', 'form', 'all'],
     ['an option below nothing', 'option,A,Soup,5,', 'kind', 'alone', 'all'],
     ['an allergen nobody knows', 'item,A,Soup,5,wheat', 'allergens', 'unknown', 'all'],
+    ['a price in other money', 'item,A,Soup,5 USD,', 'price', 'currency', 'all'],
+    ['a quote that is not closed', 'item,A,"Soup,5,', 'name', 'quote', 'all'],
     ['a cell that is calculated', 'item,A,=HYPERLINK(1),5,', 'name', 'formula', 'all'],
   ])('says in which row there is %s, and keeps the others', (_, line, field, reason, lost) => {
     const { document, problems } = imported(['kind,category,name,price,allergens', line, 'item,A,Good,5,']);
@@ -106,7 +108,7 @@ describe('a menu as a table', () => {
     ['too_many', ['name,category,price', ...Array.from({ length: 5001 }, (_, at) => `D${at},A,1`)]],
     ['too_many', ['kind,name,price', ...Array.from({ length: 501 }, (_, at) => `category,C${at},`)]],
     ['columns', ['a,b', '1,2']],
-    ['quote', ['name,"price']],
+    ['quote', ['name,"price', 'Soup,4']],
     ['encoding', ['name,price', 'a\u0000b,2']],
     ['json', ['{"menus": [']],
     ['columns', ['{"hello": 1}']],
@@ -184,7 +186,26 @@ describe('a table over the menu that is there', () => {
     expect(items).toEqual([]);
   });
 
-  it('takes one dish once', () => {
+  it('takes one dish once, the first time as the second: what comes again changes no other dish', () => {
+    const lines = [
+      'id,category,name,price',
+      ',Wine,House red,4',
+      ',Wine,house  RED,9',
+      'x,Wine,One,5',
+      'x,Beer,Two,6',
+    ];
+    const first = imported(lines);
+    const twice = [
+      { row: 3, reason: 'duplicate' },
+      { row: 5, reason: 'duplicate' },
+    ];
+    expect(first.problems).toMatchObject(twice);
+    const again = imported(lines, first.document);
+    expect(again.problems).toMatchObject(twice);
+    expect(again.document).toEqual(first.document);
+  });
+
+  it('takes one dish of the menu once', () => {
     const { problems } = over('category,name,price', 'Food,Soup,4', 'Food,Soup,5');
     expect(problems).toMatchObject([{ row: 3, reason: 'duplicate', name: 'Soup' }]);
   });

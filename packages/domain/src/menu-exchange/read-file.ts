@@ -40,7 +40,7 @@ const readJson = (text: string, reading: Reading, shapes: Shapes): ReadFile => {
 
 const readTable = (text: string, reading: Reading): ReadFile => {
   const rows = parseCsv(text, EXCHANGE_LIMITS.rows);
-  if (!rows) return { unreadable: 'quote' };
+  if (rows[0]?.broken !== undefined) return { unreadable: 'quote' };
   if (rows.length > EXCHANGE_LIMITS.rows) return { unreadable: 'too_many' };
   if (isSquare(rows[0])) return { format: 'square', menu: readSquare(rows, reading) };
   const menu = readCsv(rows, reading);

@@ -40,6 +40,8 @@ export const READ_REASONS = [
   'unknown',
   /** A cell that a spreadsheet would calculate. */
   'formula',
+  /** A cell whose quotation mark is not closed before the next cell. */
+  'quote',
   /** A row that belongs below another which is missing or left out. */
   'alone',
   /** Of another currency than the venue's. */

@@ -1,5 +1,5 @@
 import type { MenuDocument, Variation } from '../menu/index.ts';
-import { parseAmount, writeAmount } from './amounts.ts';
+import { isOtherCurrency, parseAmount, writeAmount } from './amounts.ts';
 import { isFormula, type Row, unguarded, writeCsv } from './csv-table.ts';
 import { sameName } from './ids.ts';
 import type {
@@ -48,11 +48,15 @@ export const readSquare = ([head, ...rows]: readonly Row[], { main, currency }: 
   const categories = new Map<string, ReadCategory & { readonly items: ItemDraft[] }>();
   const known = new Map<string, ItemDraft>();
 
-  for (const { row, cells } of rows) {
+  for (const { row, cells, broken } of rows) {
     const text = (column: number) => unguarded(cells[column] ?? '').trim();
     const name = text(columns.name) || text(columns.plain);
     const say = (field: string, reason: ReadReason, lost: ReadProblem['lost'] = 'all') =>
       problems.push({ row, path: '', field, reason, name, lost });
+    if (broken !== undefined) {
+      say(head?.cells[broken] ?? '', 'quote');
+      continue;
+    }
     const calculated = Object.values(columns).find(column => isFormula(cells[column] ?? ''));
     if (calculated !== undefined) {
       say(head?.cells[calculated] ?? '', 'formula');
@@ -63,6 +67,10 @@ export const readSquare = ([head, ...rows]: readonly Row[], { main, currency }: 
       continue;
     }
     const price = parseAmount(text(columns.price), currency.decimals);
+    if (isOtherCurrency(text(columns.price), currency.code)) {
+      say('Price', 'currency');
+      continue;
+    }
     if (price === null) {
       say('Price', text(columns.price) === '' ? 'required' : 'amount');
       continue;

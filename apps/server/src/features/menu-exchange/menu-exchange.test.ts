@@ -120,10 +120,21 @@ it('says in a word why a file is no menu', async () => {
       details: { fields: { content } },
     });
   await why(Buffer.from('name,price\nPi\xe8,5', 'latin1'), 'encoding');
+  await why(Buffer.from([0xff, 0xfe, 0x61]), 'encoding');
   await why('hello', 'columns');
   await why('{"a":', 'json');
   await why('['.repeat(100_000), 'json');
   await why(`${'['.repeat(50)}${']'.repeat(50)}`, 'depth');
+});
+
+it('reads what spreadsheets save as Unicode text, whichever end first', async () => {
+  const { owner } = await aPlace();
+  const wide = Buffer.from('\uFEFFcategory\tname\tprice\r\nSoups\tŠaltibarščiai\t4,50\r\n', 'utf16le');
+  for (const file of [wide, Buffer.from(wide).swap16()]) {
+    const { changes, problems } = await preview(owner, file);
+    expect(problems).toEqual([]);
+    expect(changes[1]).toMatchObject({ name: { en: 'Šaltibarščiai' }, prices: [{ to: 450 }] });
+  }
 });
 
 it('takes a file of a thousand dishes, and answers one that is too large', async () => {

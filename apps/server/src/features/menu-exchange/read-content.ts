@@ -35,6 +35,20 @@ export const readingOf = ({ settings }: Venue): Reading => ({
   currency: settings.currency,
 });
 
+/** UTF-8, or what spreadsheets save as Unicode text: UTF-16 that says so. Null: which letters are meant cannot be told. */
+const textOf = (bytes: Buffer): string | null => {
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
+  if (encoding === '') return null;
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
 /** The menu in a file. Refuses validation_failed with why it is none. */
 export const readContent = (
   content: string,
@@ -42,7 +56,8 @@ export const readContent = (
 ): { readonly format: ExchangeFormat; readonly menu: ReadMenu } => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > EXCHANGE_LIMITS.bytes) return refuse({ unreadable: 'too_large' });
-  if (!isUtf8(bytes)) return refuse({ unreadable: 'encoding' });
-  const read = readFile(bytes.toString('utf8'), readingOf(venue), SHAPES);
+  const text = textOf(bytes);
+  if (text === null) return refuse({ unreadable: 'encoding' });
+  const read = readFile(text, readingOf(venue), SHAPES);
   return 'unreadable' in read ? refuse(read) : read;
 };

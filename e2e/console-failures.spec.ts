@@ -20,7 +20,8 @@ const ROOMS = [
   'payment-settings',
   'hours',
   'recommend',
-  'settings',
+  'settings/switches',
+  'settings/security',
   'audit',
   'account',
 ] as const;

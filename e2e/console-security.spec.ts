@@ -16,7 +16,7 @@ test('the owner shares a tablet; the kitchen takes it over by PIN under its own 
   const venue = owner.venue('vilnius');
 
   const tablet = await staffTablet();
-  await tablet.goto('/console/vilnius/account');
+  await tablet.goto('/console/vilnius/settings/security');
   await signIn(tablet, 'owner');
   await expect(tablet.getByRole('heading', { name: 'Shared devices', exact: true })).toBeVisible();
   await expectAccessible(tablet);
@@ -38,7 +38,7 @@ test('the owner shares a tablet; the kitchen takes it over by PIN under its own 
   const menu = tablet.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   await expect(tablet.getByText(`${name}, kitchen`)).toBeVisible();
-  await expect(tablet.getByRole('button', { name: 'Audit log' })).toBeHidden();
+  await expect(tablet.getByRole('button', { name: 'Settings of the venue' })).toBeHidden();
   await tablet.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(tablet.getByRole('heading', { name: 'Who is there?' })).toBeVisible();
 
@@ -59,7 +59,7 @@ test('a tablet asks who is there also when the end of its session is noticed bef
   const owner = await StaffDesk.signIn(baseURL ?? '', 'owner');
   const venue = owner.venue('vilnius');
   const tablet = await staffTablet();
-  await tablet.goto('/console/vilnius/account');
+  await tablet.goto('/console/vilnius/settings/security');
   await signIn(tablet, 'owner');
   const asked = Promise.withResolvers<void>();
   await tablet.route('**/console/device', async route => {

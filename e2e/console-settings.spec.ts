@@ -14,8 +14,14 @@ test('the owner turns a switch and an open phone follows; a colleague at the sam
 
   const owner = await staffTablet();
   await openConsole(owner, 'vilnius', 'settings', 'owner');
+  await owner.getByRole('link', { name: 'What guests can do' }).click();
   const manager = await staffTablet();
   await openConsole(manager, 'vilnius', 'settings', 'manager');
+  // Found by its own words, and brought to: the cursor is in it.
+  await expect(manager.getByRole('link', { name: 'Staff', exact: true })).toBeHidden();
+  await manager.getByLabel('Find a setting').fill('note kitch');
+  await manager.getByLabel('Find a setting').press('Enter');
+  await expect(manager.getByLabel('Note to the kitchen')).toBeFocused();
 
   const box = owner.getByLabel('Call a waiter');
   await box.uncheck();

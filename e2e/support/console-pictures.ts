@@ -41,7 +41,7 @@ export const takeOffline = async (page: Page, { fresh }: Evening): Promise<void>
 /** A tablet of the house: who is there, and their PIN. */
 export const takeSharedDevice = async (page: Page, cook: StaffDesk): Promise<void> => {
   await cook.call('POST /console/account/pin', { body: { password: DEMO_PASSWORD, pin: PIN } });
-  await page.goto('/console/vilnius/account');
+  await page.goto('/console/vilnius/settings/security');
   await signIn(page, 'owner');
   await page.getByLabel('Name of this device').fill('Kitchen wall');
   await page.getByRole('button', { name: 'Share this device' }).click();

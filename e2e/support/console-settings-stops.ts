@@ -14,7 +14,26 @@ export const settings: readonly Stop[] = [
     name: 'settings',
     at: 'settings',
     for: LEAD,
+    shows: ({ page }) => heading(page, 'Guests and ordering'),
+  },
+  {
+    name: 'settings-found',
+    at: 'settings',
+    for: ['owner'],
+    open: ({ page }) => page.getByLabel('Find a setting').fill('logo'),
+    shows: ({ page }) => page.getByRole('link', { name: 'Logo', exact: true }),
+  },
+  {
+    name: 'settings-switches',
+    at: 'settings/switches',
+    for: LEAD,
     shows: ({ page }) => heading(page, 'What guests see first'),
+  },
+  {
+    name: 'settings-security',
+    at: 'settings/security',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Shared devices'),
   },
   {
     name: 'settings-service',

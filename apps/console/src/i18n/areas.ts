@@ -15,6 +15,7 @@ export const TEXT_AREAS = [
   'console-printing',
   'console-push',
   'console-organisation',
+  'console-places',
   'console-recommend',
   'console-settings',
   'console-setup',

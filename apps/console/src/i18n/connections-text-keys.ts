@@ -1,6 +1,5 @@
 /** Every text of the console has a key; a misspelt one does not compile. Written by texts.test.ts. */
 export type ConnectionsTextKey =
-  | 'venueSettings.page.connections'
   | 'connections.loadFailed'
   | 'connections.copy'
   | 'connections.copied'

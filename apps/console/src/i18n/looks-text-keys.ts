@@ -1,7 +1,5 @@
 /** Every text of the console has a key; a misspelt one does not compile. Written by texts.test.ts. */
 export type LooksTextKey =
-  | 'venueSettings.page.looks'
-  | 'venueSettings.page.welcome'
   | 'looks.preview'
   | 'looks.preview.menu'
   | 'looks.preview.welcome'

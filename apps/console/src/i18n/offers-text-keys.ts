@@ -1,6 +1,5 @@
 /** Every text of the console has a key; a misspelt one does not compile. Written by texts.test.ts. */
 export type OffersTextKey =
-  | 'venueSettings.page.coupons'
   | 'coupons.title'
   | 'coupons.hint'
   | 'coupons.notAsked'
@@ -75,9 +74,6 @@ export type OffersTextKey =
   | 'audit.action.coupon-make'
   | 'audit.action.coupon-change'
   | 'audit.action.coupon-end'
-  | 'venueSettings.page.tips'
-  | 'venueSettings.page.questions'
-  | 'venueSettings.page.popups'
   | 'tips.chips'
   | 'tips.chipsHint'
   | 'tips.notAsked'

@@ -11,6 +11,7 @@ import type { NumbersTextKey } from './numbers-text-keys.ts';
 import type { OffersTextKey } from './offers-text-keys.ts';
 import type { OrganisationTextKey } from './organisation-text-keys.ts';
 import type { PaceTextKey } from './pace-text-keys.ts';
+import type { PlacesTextKey } from './places-text-keys.ts';
 import type { PrintingTextKey } from './printing-text-keys.ts';
 import type { PushTextKey } from './push-text-keys.ts';
 import type { RecommendTextKey } from './recommend-text-keys.ts';
@@ -34,6 +35,7 @@ export type TextKey =
   | NumbersTextKey
   | OffersTextKey
   | PaceTextKey
+  | PlacesTextKey
   | PrintingTextKey
   | PushTextKey
   | OrganisationTextKey

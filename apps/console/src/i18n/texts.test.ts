@@ -37,6 +37,7 @@ const KEY_LISTS: Record<TextArea, { type: string; file: string }> = {
   'console-pace': { type: 'PaceTextKey', file: './pace-text-keys.ts' },
   'console-printing': { type: 'PrintingTextKey', file: './printing-text-keys.ts' },
   'console-organisation': { type: 'OrganisationTextKey', file: './organisation-text-keys.ts' },
+  'console-places': { type: 'PlacesTextKey', file: './places-text-keys.ts' },
   'console-recommend': { type: 'RecommendTextKey', file: './recommend-text-keys.ts' },
   'console-push': { type: 'PushTextKey', file: './push-text-keys.ts' },
   'console-kitchen': { type: 'KitchenTextKey', file: './kitchen-text-keys.ts' },

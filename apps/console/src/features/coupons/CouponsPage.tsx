@@ -31,7 +31,6 @@ export const CouponsPage = () => {
   return (
     <div className={styles.page}>
       <SettingsCard>
-        <h2>{t('coupons.title')}</h2>
         <p>{t('coupons.hint')}</p>
         {!data.asked && (
           <p className={styles.unasked}>

@@ -89,46 +89,6 @@ export const AccountMenu = () => {
             {t('venueSettings.title')}
           </Button>
         )}
-        {venue.may('addVenues') && (
-          <Button
-            fullWidth
-            variant="subtle"
-            justify="flex-start"
-            onClick={() => navigate(sectionPath(venue.slug, 'venues'))}
-          >
-            {t('organisation.title')}
-          </Button>
-        )}
-        {venue.may('setHours') && (
-          <Button
-            fullWidth
-            variant="subtle"
-            justify="flex-start"
-            onClick={() => navigate(sectionPath(venue.slug, 'hours'))}
-          >
-            {t('hours.title')}
-          </Button>
-        )}
-        {venue.may('setRecommendations') && (
-          <Button
-            fullWidth
-            variant="subtle"
-            justify="flex-start"
-            onClick={() => navigate(sectionPath(venue.slug, 'recommend'))}
-          >
-            {t('recommend.title')}
-          </Button>
-        )}
-        {venue.may('readAudit') && (
-          <Button
-            fullWidth
-            variant="subtle"
-            justify="flex-start"
-            onClick={() => navigate(sectionPath(venue.slug, 'audit'))}
-          >
-            {t('audit.title')}
-          </Button>
-        )}
         {(me?.venues.length ?? 0) > 1 && (
           <Button fullWidth variant="subtle" justify="flex-start" onClick={() => navigate('/?choose')}>
             {t('app.switchVenue')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
+import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
 import { Rows } from '../../parts/Rows.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
@@ -19,7 +20,7 @@ export const VenueSecurityPanels = () => {
   if (!security && error) {
     return <LoadFailed title={t('security.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
-  if (!security) return null;
+  if (!security) return <CardSkeletons count={2} height="12rem" className={styles.list} />;
   return (
     <>
       <DevicesPanel devices={security.devices} />

@@ -8,7 +8,7 @@ import { LooksForm } from './looks/LooksForm.tsx';
 import { WelcomeForm } from './looks/WelcomeForm.tsx';
 import { MainLanguage } from './MainLanguage.tsx';
 import { PopupsForm } from './PopupsForm.tsx';
-import type { SettingsPage } from './pages.ts';
+import type { VenuePage } from './pages.ts';
 import { QuestionsForm } from './QuestionsForm.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { SwitchesForm } from './SwitchesForm.tsx';
@@ -16,7 +16,7 @@ import { settingsQuery } from './settings-query.ts';
 import { TipsForm } from './TipsForm.tsx';
 import styles from './venue-settings.module.css';
 
-type Props = { page: Exclude<SettingsPage, 'team' | 'connections' | 'archive' | 'coupons'> };
+type Props = { page: VenuePage };
 
 /** A page of what the venue chose about itself. */
 export const SettingsPages = ({ page }: Props) => {

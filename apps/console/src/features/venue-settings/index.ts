@@ -1,3 +1,2 @@
-export { isWide, pageOf } from './pages.ts';
+export { isVenuePage, type VenuePage } from './pages.ts';
 export { SettingsPages } from './SettingsPages.tsx';
-export { SettingsTabs } from './SettingsTabs.tsx';

@@ -1,10 +1,10 @@
 import { PushPanel } from '../../features/push/index.ts';
 import { useVenue } from '../../features/session/index.ts';
-import { OwnPanels, VenueSecurityPanels } from '../../features/staff/index.ts';
+import { OwnPanels } from '../../features/staff/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from '../screens.module.css';
 
-/** The own account, and how the venue protects itself. */
+/** The own account; how the venue protects itself is a page of the settings. */
 export const AccountScreen = () => {
   const { t } = useText();
   const venue = useVenue();
@@ -19,7 +19,6 @@ export const AccountScreen = () => {
       <div className={styles.list}>
         {!venue.two_step_missing && <PushPanel />}
         <OwnPanels />
-        {venue.may('seeSecurity') && !venue.two_step_missing && <VenueSecurityPanels />}
       </div>
     </div>
   );

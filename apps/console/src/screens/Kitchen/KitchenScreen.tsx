@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useRoute } from 'wouter';
 import {
   AllDayList,
   allDay,
@@ -24,6 +25,7 @@ import { useText } from '../../i18n/index.ts';
 import { Blank } from '../../parts/Blank.tsx';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { ROUTES } from '../../routes.ts';
 import pageStyles from '../screens.module.css';
 import styles from './kitchen-screen.module.css';
 
@@ -39,7 +41,15 @@ export const KitchenScreen = () => {
   const stationName = useStationName();
   const { data: kitchen, error, refetch } = useQuery(kitchenQuery(venue.id));
   const [chosen, setChosen] = useState(() => rememberedStation(venue.id));
-  const [open, setOpen] = useState<Open>(null);
+  const [, params] = useRoute(ROUTES.section);
+  // The settings lead to either.
+  const [open, setOpen] = useState<Open>(() =>
+    params?.thing === 'printers' && venue.may('setUpPrinters')
+      ? 'printers'
+      : params?.thing === 'setup' && venue.may('setUpKitchen')
+        ? 'setup'
+        : null,
+  );
   const [wall, setWall] = useState(false);
   const [counting, setCounting] = useState(hasRoomForCounts);
   const [soldOut, setSoldOut] = useState<string | null>(null);

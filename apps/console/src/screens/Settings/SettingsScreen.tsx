@@ -1,31 +1,48 @@
+import type { ComponentType } from 'react';
 import { useRoute } from 'wouter';
 import { ArchivePage } from '../../features/archive/index.ts';
 import { ConnectionsPage } from '../../features/connections/index.ts';
 import { CouponsPage } from '../../features/coupons/index.ts';
 import { useVenue } from '../../features/session/index.ts';
+import { SettingsHome, type SettingsPage, settingsPageAt } from '../../features/settings-places/index.ts';
+import { VenueSecurityPanels } from '../../features/staff/index.ts';
 import { TeamPage } from '../../features/team/index.ts';
-import { isWide, pageOf, SettingsPages, SettingsTabs } from '../../features/venue-settings/index.ts';
+import { isVenuePage, SettingsPages, type VenuePage } from '../../features/venue-settings/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { ROUTES } from '../../routes.ts';
 import styles from '../screens.module.css';
 
-/** What the owner chooses about the venue, page by page; each is saved by itself. */
+/** Pages that are whole features; the others are parts of what the venue chose about itself. */
+const PAGES: Record<Exclude<SettingsPage, VenuePage>, ComponentType> = {
+  archive: ArchivePage,
+  connections: ConnectionsPage,
+  coupons: CouponsPage,
+  security: VenueSecurityPanels,
+  team: TeamPage,
+};
+
+/** What the owner chooses about the venue: everything there is, or a page of it; each page is saved by itself. */
 export const SettingsScreen = () => {
   const { t } = useText();
   const { may } = useVenue();
   const [, params] = useRoute(ROUTES.section);
-  const page = pageOf(params?.thing, may);
+  const page = settingsPageAt(params?.thing, may);
+  if (page === undefined) {
+    return (
+      <div className={`${styles.page} ${styles.roomy}`}>
+        <h1 className={styles.title}>{t('venueSettings.title')}</h1>
+        <SettingsHome />
+      </div>
+    );
+  }
+  const Page = isVenuePage(page) ? null : PAGES[page];
   return (
-    <div className={`${styles.page} ${isWide(page) ? styles.roomy : styles.narrow}`}>
-      <h1 className={styles.title}>{t('venueSettings.title')}</h1>
-      <SettingsTabs open={page} />
-      {page === 'team' && <TeamPage />}
-      {page === 'connections' && <ConnectionsPage />}
-      {page === 'archive' && <ArchivePage />}
-      {page === 'coupons' && <CouponsPage />}
-      {page !== 'team' && page !== 'connections' && page !== 'archive' && page !== 'coupons' && (
-        <SettingsPages page={page} />
-      )}
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t(`place.${page}`)}</h1>
+      <div className={styles.list}>
+        {Page && <Page />}
+        {isVenuePage(page) && <SettingsPages page={page} />}
+      </div>
     </div>
   );
 };

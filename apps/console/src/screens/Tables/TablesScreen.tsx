@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRoute } from 'wouter';
 import {
   Arrange,
   type FloorView,
@@ -16,6 +17,7 @@ import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { FilterChips } from '../../parts/FilterChips.tsx';
 import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { ROUTES } from '../../routes.ts';
 import styles from '../screens.module.css';
 import { TablesList } from './TablesList.tsx';
 
@@ -24,7 +26,8 @@ export const TablesScreen = () => {
   const { t } = useText();
   const venue = useVenue();
   const { data: tables, error, refetch } = useQuery(tablesQuery(venue.id));
-  const [view, setView] = useState<FloorView>(rememberedView);
+  const [, params] = useRoute(ROUTES.section);
+  const [view, setView] = useState<FloorView>(params?.thing === 'plan' ? 'plan' : rememberedView);
   const floor = useQuery({ ...floorQuery(venue.id), enabled: view === 'plan' });
   const [arranging, setArranging] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);

@@ -13,6 +13,7 @@ import {
   type Venue,
   VenueProvider,
 } from '../../features/session/index.ts';
+import { SettingsFrame } from '../../features/settings-places/index.ts';
 import { BottomNavigation, TopBar, usePageTitle, useWakeLock } from '../../features/shell/index.ts';
 import {
   SoundProvider,
@@ -113,11 +114,13 @@ const Frame = ({ section }: { section: Section }) => {
       {venue.may('takeFirstSteps') && section !== 'first-steps' && <FirstStepsStrip />}
       <MoneyTabs />
       <main>
-        <Suspense
-          fallback={<CardSkeletons count={6} height="8rem" className={`${styles.page} ${styles.cards}`} />}
-        >
-          <Screen />
-        </Suspense>
+        <SettingsFrame section={section}>
+          <Suspense
+            fallback={<CardSkeletons count={6} height="8rem" className={`${styles.page} ${styles.cards}`} />}
+          >
+            <Screen />
+          </Suspense>
+        </SettingsFrame>
       </main>
       <BottomNavigation />
     </>

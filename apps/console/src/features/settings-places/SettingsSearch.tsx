@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { findPlaces } from './find.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+import styles from './settings-places.module.css';
+import { useWordedPlaces } from './use-worded.ts';
+
+/** Finds what can be set by any word for it; what is found stands in place of the list. Arrows go through it, Enter takes the first. */
+export const SettingsSearch = ({ children }: { children: ReactNode }) => {
+  const { t } = useText();
+  const places = useWordedPlaces();
+  const [typed, setTyped] = useState('');
+  const whole = useRef<HTMLElement>(null);
+  const list = useId();
+  const found = findPlaces(places, typed);
+  const clear = () => setTyped('');
+  const links = () => [...(whole.current?.querySelectorAll<HTMLElement>('input, li > a') ?? [])];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = links();
+    const at = all.findIndex(each => each.matches(':focus'));
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape' && typed !== '') {
+      clear();
+      all[0]?.focus();
+    } else if (event.key === 'Enter' && at === 0 && typed !== '') all[1]?.click();
+    else if (step !== undefined && typed !== '' && at >= 0)
+      all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <search ref={whole} className={styles.search} onKeyDown={onKeyDown}>
+      <TextInput
+        type="search"
+        size="md"
+        className={styles.field}
+        aria-label={t('places.find')}
+        placeholder={t('places.find')}
+        aria-controls={list}
+        leftSection={<Icon name="search" />}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      <p className={styles.count} role="status">
+        {typed.trim() !== '' && t('places.found', { count: found.length })}
+      </p>
+      <div id={list}>
+        {typed.trim() === '' ? (
+          children
+        ) : (
+          <ul className={styles.found}>
+            {found.map(({ in: { place, title, hint }, label }) => (
+              <li key={`${place.name} ${label}`}>
+                <PlaceLink
+                  place={place}
+                  title={label ?? title}
+                  hint={label === null ? hint : title}
+                  label={label}
+                  onGo={clear}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </search>
+  );
+};

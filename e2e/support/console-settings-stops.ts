@@ -154,6 +154,22 @@ export const settings: readonly Stop[] = [
     shows: ({ page }) => page.getByText('What to copy'),
   },
   {
+    name: 'settings-retention',
+    at: 'settings/retention',
+    for: ['owner'],
+    shows: ({ page }) => heading(page, 'How long it is kept'),
+  },
+  {
+    name: 'settings-retention-erase',
+    at: 'settings/retention',
+    for: ['owner'],
+    open: async ({ page }) => {
+      await page.getByLabel('What guests said').selectOption('7');
+      await tap(page, 'Save');
+    },
+    shows: ({ dialog }) => dialog.getByRole('button', { name: 'Save and erase' }),
+  },
+  {
     name: 'settings-archive',
     at: 'settings/archive',
     for: ['owner'],

@@ -10,7 +10,7 @@ import { v1Handlers } from './features/api-v1/index.ts';
 import { archiveHandlers, createLanding, landingJobs, restoreHandlers } from './features/archive/index.ts';
 import { billHandlers, billJobs } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
-import { cartHandlers, cartJobs } from './features/cart/index.ts';
+import { cartHandlers } from './features/cart/index.ts';
 import { codeHandlers } from './features/codes/index.ts';
 import { companyHandlers } from './features/companies/index.ts';
 import { couponHandlers } from './features/coupons/index.ts';
@@ -56,6 +56,7 @@ import { createPushPulse, pushHandlers, pushJobs } from './features/push/index.t
 import { receiptHandlers } from './features/receipts/index.ts';
 import { hurryRefunds, refundHandlers, refundJobs } from './features/refunds/index.ts';
 import { reportHandlers } from './features/reports/index.ts';
+import { retentionHandlers, retentionJobs } from './features/retention/index.ts';
 import { createScanner, scanHandlers } from './features/scan/index.ts';
 import {
   createGuestSessions,
@@ -194,9 +195,9 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...eventJobs(eventCounters, analytics),
       ...staffJobs(deps),
       ...idempotencyJobs(database),
-      ...cartJobs(deps),
       ...orderJobs(deps, batches),
       ...waiterJobs(deps),
+      ...retentionJobs(deps),
       ...billJobs(deps),
       ...tillJobs(deps),
       ...printingJobs(deps, printRoom),
@@ -226,6 +227,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...popularHandlers(deps),
     ...suggestionHandlers(deps),
     ...venueSettingsHandlers(deps),
+    ...retentionHandlers(deps),
     ...couponHandlers(deps),
     ...teamHandlers(deps, staff),
     ...archiveHandlers(deps),

@@ -17,6 +17,7 @@ export const TEXT_AREAS = [
   'console-organisation',
   'console-places',
   'console-recommend',
+  'console-retention',
   'console-settings',
   'console-setup',
   'console-staff',

@@ -84,4 +84,7 @@ export type PlacesTextKey =
   | 'place.archive.words'
   | 'place.audit'
   | 'place.audit.hint'
-  | 'place.audit.words';
+  | 'place.audit.words'
+  | 'place.retention'
+  | 'place.retention.hint'
+  | 'place.retention.words';

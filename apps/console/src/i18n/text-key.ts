@@ -15,6 +15,7 @@ import type { PlacesTextKey } from './places-text-keys.ts';
 import type { PrintingTextKey } from './printing-text-keys.ts';
 import type { PushTextKey } from './push-text-keys.ts';
 import type { RecommendTextKey } from './recommend-text-keys.ts';
+import type { RetentionTextKey } from './retention-text-keys.ts';
 import type { SettingsTextKey } from './settings-text-keys.ts';
 import type { SetupTextKey } from './setup-text-keys.ts';
 import type { StaffTextKey } from './staff-text-keys.ts';
@@ -40,6 +41,7 @@ export type TextKey =
   | PushTextKey
   | OrganisationTextKey
   | RecommendTextKey
+  | RetentionTextKey
   | SettingsTextKey
   | SetupTextKey
   | StaffTextKey;

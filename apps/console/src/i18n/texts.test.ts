@@ -39,6 +39,7 @@ const KEY_LISTS: Record<TextArea, { type: string; file: string }> = {
   'console-organisation': { type: 'OrganisationTextKey', file: './organisation-text-keys.ts' },
   'console-places': { type: 'PlacesTextKey', file: './places-text-keys.ts' },
   'console-recommend': { type: 'RecommendTextKey', file: './recommend-text-keys.ts' },
+  'console-retention': { type: 'RetentionTextKey', file: './retention-text-keys.ts' },
   'console-push': { type: 'PushTextKey', file: './push-text-keys.ts' },
   'console-kitchen': { type: 'KitchenTextKey', file: './kitchen-text-keys.ts' },
   'console-legal': { type: 'LegalTextKey', file: './legal-text-keys.ts' },

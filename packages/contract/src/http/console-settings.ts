@@ -11,6 +11,7 @@ import {
   TipBody,
   TipSettings,
 } from './offer-settings.ts';
+import { RetentionSettings } from './retention-settings.ts';
 import { FreeText, Language } from './shared.ts';
 
 const { lead } = ROLE_GROUPS;
@@ -73,6 +74,7 @@ export const SettingsView = z.object({
   tips: TipSettings,
   questions: QuestionSettings,
   popups: PopupSettings,
+  retention: RetentionSettings,
 });
 export type SettingsView = z.infer<typeof SettingsView>;
 

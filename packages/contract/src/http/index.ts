@@ -16,6 +16,7 @@ import { consoleProviderCalls } from './console-providers.ts';
 import { consolePushCalls } from './console-push.ts';
 import { consoleReportCalls } from './console-reports.ts';
 import { consoleRestoreCalls } from './console-restore.ts';
+import { consoleRetentionCalls } from './console-retention.ts';
 import { consoleSettingsCalls } from './console-settings.ts';
 import { consoleSetupCalls } from './console-setup.ts';
 import { consoleStaffCalls } from './console-staff.ts';
@@ -70,6 +71,7 @@ export const consoleCalls = {
   ...consolePrintingCalls,
   ...consolePushCalls,
   ...consoleReportCalls,
+  ...consoleRetentionCalls,
   ...consoleSettingsCalls,
   ...consoleRestoreCalls,
   ...consoleSetupCalls,

@@ -2,6 +2,7 @@ import type { Picture, Translated } from '../menu/menu-document.ts';
 import type { Minor } from '../money/index.ts';
 import type { AutomaticRush, Capacity } from '../pace/index.ts';
 import type { PopularMode } from '../popular/index.ts';
+import type { Retention } from '../retention/index.ts';
 import type { HoursException, TimeRange } from '../schedule/index.ts';
 import type { Flag } from './flags.ts';
 
@@ -154,6 +155,8 @@ export type VenueSettings = {
   readonly lastOrderMinutes?: number;
   /** Who says which dishes are popular; absent: the venue's marks and guests' orders. */
   readonly popular?: PopularMode;
+  /** How long things about people are kept; absent: as usual. */
+  readonly retention?: Retention;
   readonly quickAccess: readonly string[];
   readonly orderFlow: OrderFlow;
   readonly presence: Presence;

@@ -87,6 +87,7 @@ const guarded: Record<
     'POST /console/{venue}/settings/questions',
     'POST /console/{venue}/settings/popups',
   ],
+  setRetention: ['POST /console/{venue}/settings/retention', 'POST /console/{venue}/retention/count'],
   setCoupons: [
     'GET /console/{venue}/coupons',
     'POST /console/{venue}/coupons/make',

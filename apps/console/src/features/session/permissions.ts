@@ -51,6 +51,7 @@ export const PERMISSIONS = {
   setCoupons: lead,
   setTeam: owner,
   setConnections: owner,
+  setRetention: owner,
   addVenues: owner,
   leave: owner,
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,3 +1,4 @@
+import { KEPT_KINDS } from '@tableside/domain/retention';
 import { OFFERED_FLAGS } from '@tableside/domain/venue';
 import type { TextKey } from '../../i18n/index.ts';
 import type { PlaceName } from './places.ts';
@@ -77,6 +78,7 @@ export const LABELS: Readonly<Record<PlaceName, readonly TextKey[]>> = {
   till: ['till.title'],
   connections: ['webhooks.title', 'apiKeys.title'],
   files: [],
+  retention: KEPT_KINDS.map(kind => `retention.kind.${kind}` as const),
   archive: ['archive.title'],
   audit: ['audit.csv'],
 };

@@ -41,7 +41,14 @@ describe('the places of settings', () => {
 
   it('are for those who may change them', () => {
     const hidden = placesFor(owner).filter(place => !placesFor(mayAs('manager')).includes(place));
-    expect(hidden.map(({ name }) => name)).toEqual(['venues', 'team', 'connections', 'archive', 'audit']);
+    expect(hidden.map(({ name }) => name)).toEqual([
+      'venues',
+      'team',
+      'connections',
+      'retention',
+      'archive',
+      'audit',
+    ]);
     expect(placesFor(mayAs('waiter')).map(({ name }) => name)).toEqual([]);
   });
 

@@ -63,6 +63,7 @@ const WRITTEN = [
   },
   { name: 'connections', group: 'connections', icon: 'link', needs: 'setConnections' },
   { name: 'files', group: 'data', icon: 'note', needs: 'editMenu', at: ['menu', 'files'] },
+  { name: 'retention', group: 'data', icon: 'hourglass', needs: 'setRetention' },
   { name: 'archive', group: 'data', icon: 'download', needs: 'leave' },
   { name: 'audit', group: 'data', icon: 'book', needs: 'readAudit', at: ['audit'] },
 ] as const satisfies readonly Written[];

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/call.ts';
 import { settingsKey } from '../../api/query-keys.ts';
-import { useText } from '../../i18n/index.ts';
+import { type TextKey, useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
 import { useProvenAction } from '../staff/index.ts';
@@ -18,7 +18,7 @@ const fieldsOf = (error: unknown): WrongFields | null => {
 };
 
 /** Saves a page of settings; `wrong` are the fields that the server could not take, each with a word for why. */
-export const useSavePage = () => {
+export const useSavePage = (said: TextKey = 'venueSettings.saved') => {
   const { t } = useText();
   const venue = useVenue();
   const notify = useNotify();
@@ -47,7 +47,7 @@ export const useSavePage = () => {
       settings => {
         onSaved(settings);
         client.setQueryData(settingsQuery(venue.id).queryKey, settings);
-        notify({ message: t('venueSettings.saved'), tone: 'calm' });
+        notify({ message: t(said), tone: 'calm' });
       },
     );
   };

@@ -3,6 +3,7 @@ import { useRoute } from 'wouter';
 import { ArchivePage } from '../../features/archive/index.ts';
 import { ConnectionsPage } from '../../features/connections/index.ts';
 import { CouponsPage } from '../../features/coupons/index.ts';
+import { RetentionPage } from '../../features/retention/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { SettingsHome, type SettingsPage, settingsPageAt } from '../../features/settings-places/index.ts';
 import { VenueSecurityPanels } from '../../features/staff/index.ts';
@@ -17,6 +18,7 @@ const PAGES: Record<Exclude<SettingsPage, VenuePage>, ComponentType> = {
   archive: ArchivePage,
   connections: ConnectionsPage,
   coupons: CouponsPage,
+  retention: RetentionPage,
   security: VenueSecurityPanels,
   team: TeamPage,
 };

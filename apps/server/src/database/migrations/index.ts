@@ -47,6 +47,7 @@ import * as apiKeys from './0042d-api-keys.ts';
 import * as forgetAnswers from './0042e-forget-answers.ts';
 import * as packedSnapshots from './0042f-packed-snapshots.ts';
 import * as letters from './0045-letters.ts';
+import * as retention from './0045b-retention.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042e-forget-answers': forgetAnswers,
   '0042f-packed-snapshots': packedSnapshots,
   '0045-letters': letters,
+  '0045b-retention': retention,
 };

@@ -52,6 +52,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   settings_revision: 'tells two people at one page of each other',
   first_steps: 'leads a new owner',
   preview_settings: 'what somebody tries out at this moment',
+  retention_round: LIVE,
   setup: NOT_OURS,
   archive_run: NOT_OURS,
   kysely_migration: NOT_OURS,

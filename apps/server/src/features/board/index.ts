@@ -5,7 +5,7 @@ import { setStatus } from './set-status.ts';
 
 export { changeStatus } from './change-status.ts';
 export { paceChanged } from './pace-changed.ts';
-export { appendPace, type PaceRow, readPace } from './pace-history-store.ts';
+export { appendPace, type PaceRow, paceEraser, readPace } from './pace-history-store.ts';
 export { lockVenueStatus, readVenueStatus, type VenueStatusRow } from './store.ts';
 export { venueStatus } from './venue-status.ts';
 

@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { eraser } from '../../jobs/eraser.ts';
 
 /** Something that became of a venue's pace: of ordering, of the rush, of a category. */
 export type PaceRow = {
@@ -24,3 +25,10 @@ export const readPace = (run: Run, venueId: string, limit: number): Promise<(Pac
     'select at, what, minutes, by_name, data from pace_history where venue_id = $1 order by id desc limit $2',
     [venueId, limit],
   );
+
+export const paceEraser = eraser({
+  kind: 'pace',
+  name: 'pace-history-forget',
+  due: 'select id from pace_history where venue_id = $1 and at < $2',
+  erase: 'delete from pace_history where id in (select id from due)',
+});

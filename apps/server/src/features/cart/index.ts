@@ -1,7 +1,5 @@
-import { wordsForgottenBefore } from '@tableside/domain/notes';
 import type { Deps } from '../../deps.ts';
 import { type Handlers, provesAgain } from '../../http/handler.ts';
-import type { Job } from '../../jobs/runner.ts';
 import { addToCart } from './add.ts';
 import { applyDiscount } from './apply-discount.ts';
 import { clearCart } from './clear.ts';
@@ -9,7 +7,6 @@ import { getCart } from './get.ts';
 import { removeLine } from './remove.ts';
 import { removeDiscount } from './remove-discount.ts';
 import { removeMenuItem } from './remove-menu-item.ts';
-import { forgetCarts } from './store.ts';
 import { updateCourses } from './update-courses.ts';
 import { updateNote } from './update-note.ts';
 import { updateQuantity } from './update-quantity.ts';
@@ -24,7 +21,7 @@ export { refuseNote, refusePreview, refuseUnlessOrdering } from './may-order.ts'
 export { type PricedCart, priceCart, sumOf } from './price.ts';
 export { type MenuNow, type ResolvedLine, resolveLine } from './resolve-line.ts';
 export { menuNow, showCart } from './show.ts';
-export { type CartSnapshot, readCart, writeCart } from './store.ts';
+export { type CartSnapshot, cartEraser, readCart, writeCart } from './store.ts';
 
 type CartKeys =
   | 'GET /cart/{session}/get'
@@ -54,12 +51,3 @@ export const cartHandlers = (deps: Deps): Handlers<CartKeys> => ({
   'POST /cart/{session}/apply-discount': applyDiscount(deps),
   'GET /cart/{session}/remove-discount': removeDiscount(deps),
 });
-
-/** What stayed in the carts of sessions that are long over goes. */
-export const cartJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
-  {
-    name: 'forget-carts',
-    everySeconds: 3_600,
-    run: now => forgetCarts(database.run, new Date(wordsForgottenBefore(now))),
-  },
-];

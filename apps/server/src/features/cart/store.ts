@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { eraser } from '../../jobs/eraser.ts';
 import { WAKE_CHANNEL } from '../../realtime/outbox.ts';
 import { cartIdOf, type GuestSession, STAMP } from '../sessions/index.ts';
 import { idOf, type Sellable, sellablesOf } from '../stock/index.ts';
@@ -145,13 +146,11 @@ export const writeCartAsRemembered = async (
   return row?.revision ?? null;
 };
 
-/** Removes carts of sessions and parties that were over by then, with whatever was noted in them. */
-export const forgetCarts = async (run: Run, before: Date): Promise<void> => {
-  await run(
-    'carts-forget',
-    `delete from cart c
-     where exists (select from guest_session s where s.id = c.session_id and s.expires_at < $1)
-       or exists (select from table_visit v where v.id = c.visit_id and v.closed_at < $1)`,
-    [before],
-  );
-};
+/** Removes carts of sessions and parties that are long over, with whatever was noted in them. */
+export const cartEraser = eraser({
+  kind: 'words',
+  name: 'carts-forget',
+  due: `select c.id from cart c left join guest_session s on s.id = c.session_id left join table_visit v on v.id = c.visit_id
+    where coalesce(s.venue_id, v.venue_id) = $1 and coalesce(s.expires_at, v.closed_at) < $2`,
+  erase: `delete from cart where id in (select id from due)`,
+});

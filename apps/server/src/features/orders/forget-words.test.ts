@@ -29,8 +29,7 @@ const WORDS = `
 const said = async () =>
   (await query<{ said: string }>(WORDS, [here.venue.id])).filter(row => row.said.includes('peanuts')).length;
 const forget = async () => {
-  for (const job of ['words-of-orders', 'words-of-calls', 'carts', 'tickets'])
-    await server.jobs.runNow(`forget-${job}`);
+  for (const job of ['erase-by-period', 'forget-tickets']) await server.jobs.runNow(job);
 };
 /** Days after the order was closed. */
 const days = (count: number) => server.clock.advance(count * DAY);
@@ -107,10 +106,10 @@ describe('what guests said', () => {
     );
     const kept = () => query('select additional_fields from orders where venue_id = $1', [here.venue.id]);
     days(GUEST_WORDS_KEPT_DAYS - 1);
-    await server.jobs.runNow('forget-words-of-orders');
+    await forget();
     expect(await kept()).toEqual([{ additional_fields: { name: 'Rasa' } }]);
     days(2);
-    await server.jobs.runNow('forget-words-of-orders');
+    await forget();
     expect(await kept()).toEqual([{ additional_fields: {} }]);
   });
 
@@ -119,11 +118,12 @@ describe('what guests said', () => {
     await close();
     const other = here;
     days(2);
-    await server.jobs.runNow('forget-words-of-orders');
+    await forget();
     const kept = 'select comment from orders where venue_id = $1';
     expect(await query(kept, [other.venue.id])).toEqual([{ comment: 'peanuts make me ill' }]);
     await query('update orders set closed_at = null where venue_id = $1', [other.venue.id]);
-    await server.jobs.runNow('forget-words-of-orders');
+    days(1);
+    await forget();
     expect(await query(kept, [other.venue.id])).toEqual([{ comment: '' }]);
   });
 });

@@ -16,3 +16,4 @@ export { allowedTip } from './placing-tip.ts';
 export { release } from './release.ts';
 export { orderServiceHandlers } from './service-routes.ts';
 export { whoMoved } from './who-first-store.ts';
+export { orderErasers } from './words-store.ts';

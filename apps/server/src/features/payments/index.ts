@@ -4,6 +4,7 @@ export { type Asked, askedAbout, nameAtProvider } from './asked.ts';
 export { type Checker, createChecker } from './checker.ts';
 export { heldByDisputes } from './dispute-store.ts';
 export { endBegunOfVisits, endUnpayable } from './end-begun.ts';
+export { payerEraser } from './forget-store.ts';
 export { paymentHandlers } from './handlers.ts';
 export { paymentJobs } from './jobs.ts';
 export { mountProviderRoutes } from './mount-webhooks.ts';

@@ -1,10 +1,9 @@
-import { wordsForgottenBefore } from '@tableside/domain/notes';
 import { type PaperTicket, ticketFor, ticketsDue } from '@tableside/domain/printing';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { addJobs, forgetJobs } from './job-store.ts';
-import { forgetToldAllergies, lockTold, ordersToTell, readMark, writeTold } from './order-store.ts';
+import { lockTold, ordersToTell, readMark, writeTold } from './order-store.ts';
 import { type KitchenNow, kitchenNow, orderToPrint } from './order-to-print.ts';
 import { type PrinterRow, readPrinters } from './printer-store.ts';
 
@@ -64,9 +63,6 @@ export const collectTickets = async (deps: Deps): Promise<void> => {
   }
 };
 
-/** Old paper is forgotten, and what was said on it. */
-export const forgetTickets = async ({ database, clock }: Deps): Promise<void> => {
-  const wordsBefore = new Date(wordsForgottenBefore(clock()));
-  await forgetJobs(database.run, new Date(clock() - KEPT_MS), wordsBefore);
-  await forgetToldAllergies(database.run, wordsBefore);
-};
+/** Old paper is forgotten. */
+export const forgetTickets = ({ database, clock }: Deps): Promise<void> =>
+  forgetJobs(database.run, new Date(clock() - KEPT_MS));

@@ -9,6 +9,8 @@ import { showPrinters, showSettings } from './show.ts';
 import { printTest } from './test-page.ts';
 
 export { giveDemoPrinters } from './demo-printers.ts';
+export { ticketEraser } from './job-store.ts';
+export { allergyEraser } from './order-store.ts';
 export { createPrintRoom, type PrintRoom } from './room.ts';
 
 type Keys =

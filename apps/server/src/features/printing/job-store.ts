@@ -1,5 +1,6 @@
 import type { PaperTicket } from '@tableside/domain/printing';
 import type { Run } from '../../database/database.ts';
+import { eraser } from '../../jobs/eraser.ts';
 
 export type PrintJob = {
   readonly id: string;
@@ -72,10 +73,15 @@ export const dropJobs = async (run: Run, printerId: string, at: Date): Promise<n
   return rows.length;
 };
 
-/** Paper that came out, and what was thrown away, is forgotten after a while; what never came out, at `givenUp`. */
-export const forgetJobs = async (run: Run, before: Date, givenUp: Date): Promise<void> => {
-  await run('print-jobs-forget', 'delete from print_job where ended_at < $1 or created_at < $2', [
-    before,
-    givenUp,
-  ]);
+/** Forgets tickets that came out or were thrown away by then. */
+export const forgetJobs = async (run: Run, before: Date): Promise<void> => {
+  await run('print-jobs-forget', 'delete from print_job where ended_at < $1', [before]);
 };
+
+/** Tickets that no printer ever took, with what guests said on them. */
+export const ticketEraser = eraser({
+  kind: 'words',
+  name: 'print-jobs-forget-unprinted',
+  due: `select j.id from print_job j join printer p on p.id = j.printer_id where p.venue_id = $1 and j.created_at < $2`,
+  erase: `delete from print_job where id in (select id from due)`,
+});

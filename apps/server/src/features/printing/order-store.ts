@@ -1,5 +1,6 @@
 import type { Told } from '@tableside/domain/printing';
 import type { Run } from '../../database/database.ts';
+import { eraser } from '../../jobs/eraser.ts';
 
 /** How an order stands, as far as paper has to follow it. */
 export type OrderMark = {
@@ -101,11 +102,10 @@ export const takenBackOf = async (run: Run, orderId: string): Promise<ReadonlyMa
 };
 
 /** Empties what is on paper of an allergy, of orders that old: nobody looks whether it is another by now. */
-export const forgetToldAllergies = async (run: Run, before: Date): Promise<void> => {
-  await run(
-    'print-orders-forget-allergies',
-    `update print_order p set allergy = '', told = p.told - 'allergy' from orders o
-     where o.id = p.order_id and p.allergy <> '' and o.placed_at < $1`,
-    [before],
-  );
-};
+export const allergyEraser = eraser({
+  kind: 'words',
+  name: 'print-orders-forget-allergies',
+  due: `select p.order_id as id from print_order p join orders o on o.id = p.order_id
+    where p.allergy <> '' and o.venue_id = $1 and o.placed_at < $2`,
+  erase: `update print_order set allergy = '', told = told - 'allergy' where order_id in (select id from due)`,
+});

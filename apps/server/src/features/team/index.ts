@@ -7,6 +7,7 @@ import { invite, withdraw } from './invite.ts';
 import { accept, showInvitation } from './join.ts';
 import { teamView } from './team-view.ts';
 
+export { invitationEraser } from './invitation-store.ts';
 export { inviteTo } from './invite.ts';
 export { mailInvitation } from './mail-invitation.ts';
 export { type OwnerWay, type OwnerWayRefusal, ownerWay } from './owner-way.ts';

@@ -1,5 +1,6 @@
 import type { Role } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
+import { eraser } from '../../jobs/eraser.ts';
 
 export type Invitation = {
   readonly id: string;
@@ -78,3 +79,11 @@ export const venueInLetters = async (
   );
   return row ?? { name: '', language: 'en' };
 };
+
+/** Name and address of people who never came. */
+export const invitationEraser = eraser({
+  kind: 'invitations',
+  name: 'invitations-forget',
+  due: 'select id from staff_invitation where venue_id = $1 and expires_at < $2',
+  erase: 'delete from staff_invitation where id in (select id from due)',
+});

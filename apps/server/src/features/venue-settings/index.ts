@@ -13,6 +13,8 @@ import { saveTips } from './save-tips.ts';
 import { saveWelcome } from './save-welcome.ts';
 import { settingsView } from './settings-view.ts';
 
+export { savePage } from './save-page.ts';
+
 /** What an owner chooses about the venue, page by page. */
 export const venueSettingsHandlers = (deps: Deps): Handlers<keyof typeof consoleSettingsCalls> => ({
   'GET /console/{venue}/settings': ({ staff }) => settingsView(deps, staff.venueId),

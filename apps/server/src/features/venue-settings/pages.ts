@@ -7,4 +7,5 @@ export type SettingsPage =
   | 'welcome'
   | 'tips'
   | 'questions'
-  | 'popups';
+  | 'popups'
+  | 'retention';

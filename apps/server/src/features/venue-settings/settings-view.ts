@@ -1,4 +1,5 @@
 import type { SettingsView } from '@tableside/contract/http/console-settings';
+import { daysKept, yearsOfBooks } from '@tableside/domain/retention';
 import { OFFERED_FLAGS, type SwitchPart, type VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import { looksView, welcomeView } from './looks-view.ts';
@@ -17,6 +18,18 @@ const missingParts = (settings: VenueSettings, hasSms: boolean): SwitchPart[] =>
   ...(hasSms ? [] : ['sms' as const]),
   ...(settings.loadingScreen ? [] : ['loading-screen' as const]),
 ];
+
+const retentionView = ({ retention, countryCode }: VenueSettings) => ({
+  days: {
+    words: daysKept(retention, 'words'),
+    calls: daysKept(retention, 'calls'),
+    phones: daysKept(retention, 'phones'),
+    pace: daysKept(retention, 'pace'),
+    webhooks: daysKept(retention, 'webhooks'),
+    invitations: daysKept(retention, 'invitations'),
+  },
+  books_years: yearsOfBooks(countryCode),
+});
 
 /** Everything that can be set, as it is now. */
 export const settingsView = async (
@@ -65,5 +78,6 @@ export const settingsView = async (
     tips: { ...stampView(stamps.tips), ...tipsView(settings) },
     questions: { ...stampView(stamps.questions), ...questionsView(settings) },
     popups: { ...stampView(stamps.popups), ...popupsView(settings) },
+    retention: { ...stampView(stamps.retention), ...retentionView(settings) },
   };
 };

@@ -1,5 +1,4 @@
 import type { WaiterCall } from '@tableside/contract/http/console';
-import { wordsForgottenBefore } from '@tableside/domain/notes';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -8,7 +7,9 @@ import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { finishCall, leaveCall, takeCall } from './answer.ts';
 import { callWaiter } from './call.ts';
 import { callEvents, callView } from './call-view.ts';
-import { endCallsOf, forgetWordsOfCalls, openCalls, overdueCallers } from './store.ts';
+import { endCallsOf, openCalls, overdueCallers } from './store.ts';
+
+export { callErasers } from './store.ts';
 
 type Keys =
   | 'POST /call-waiter/call'
@@ -43,7 +44,7 @@ export const callEventsOf = async (
 export const endCalls = async (run: Run, sessionIds: readonly string[], at: Date): Promise<OutboxEntry[]> =>
   (await endCallsOf(run, sessionIds, at)).flatMap(call => callEvents(call, 'done'));
 
-/** Calls of guests who are long gone leave the staff's board, and their words are forgotten. */
+/** Calls of guests who are long gone leave the staff's board. */
 export const waiterJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
   {
     name: 'end-overdue-calls',
@@ -53,10 +54,5 @@ export const waiterJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
         const at = new Date(now);
         await appendToOutbox(run, await endCalls(run, await overdueCallers(run, at), at));
       }),
-  },
-  {
-    name: 'forget-words-of-calls',
-    everySeconds: 3_600,
-    run: now => forgetWordsOfCalls(database.run, new Date(wordsForgottenBefore(now))),
   },
 ];

@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { eraser } from '../../jobs/eraser.ts';
 
 /** A call with its table, as staff see it. */
 export type CallRow = {
@@ -97,11 +98,18 @@ export const overdueCallers = async (run: Run, now: Date): Promise<string[]> => 
   return rows.map(({ id }) => id);
 };
 
-/** Empties what guests said when they called, of calls that old. */
-export const forgetWordsOfCalls = async (run: Run, before: Date): Promise<void> => {
-  await run(
-    'waiter-calls-forget-words',
-    "update waiter_call set comment = '' where comment <> '' and called_at < $1",
-    [before],
-  );
-};
+/** Empties what guests said when they called, and later forgets who called and who went. */
+export const callErasers = [
+  eraser({
+    kind: 'words',
+    name: 'waiter-calls-forget-words',
+    due: `select id from waiter_call where comment <> '' and venue_id = $1 and called_at < $2`,
+    erase: `update waiter_call set comment = '' where id in (select id from due)`,
+  }),
+  eraser({
+    kind: 'calls',
+    name: 'waiter-calls-forget',
+    due: `select id from waiter_call where venue_id = $1 and done_at is not null and called_at < $2`,
+    erase: `delete from waiter_call where id in (select id from due)`,
+  }),
+];

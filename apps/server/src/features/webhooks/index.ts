@@ -1,5 +1,4 @@
 import type { consoleWebhookCalls } from '@tableside/contract/http/console-webhooks';
-import { WEBHOOK_LOG_DAYS } from '@tableside/domain/webhooks';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
@@ -8,13 +7,14 @@ import type { WebhookOffice } from './office.ts';
 import { QUEUE_WEBHOOKS, SEND_WEBHOOKS, type WebhookPulse } from './pulse.ts';
 import { queueWebhooks } from './queue.ts';
 import { anyWebhook } from './queue-store.ts';
-import { forgetFormerSecrets, pruneDeliveries } from './send-store.ts';
+import { forgetFormerSecrets } from './send-store.ts';
 import { addWebhook, removeWebhook, renewSecret, saveWebhook } from './set-up.ts';
 import { showLog, webhooksView } from './show.ts';
 
 export { minorsOf, orderFacts } from './facts.ts';
 export { createWebhookOffice, type WebhookOffice } from './office.ts';
 export { createWebhookPulse, type WebhookPulse } from './pulse.ts';
+export { webhookEraser } from './send-store.ts';
 
 /** Where other systems are told of what happens. */
 export const webhookHandlers = (
@@ -31,8 +31,6 @@ export const webhookHandlers = (
   'POST /console/{venue}/webhooks/{webhook}/again/{delivery}': again(deps, pulse),
 });
 
-const KEPT_MS = WEBHOOK_LOG_DAYS * 24 * 60 * 60_000;
-
 export const webhookJobs = (deps: Deps, pulse: WebhookPulse, office: WebhookOffice): Job[] => [
   { name: QUEUE_WEBHOOKS, everySeconds: 5, run: now => queueWebhooks(deps, now) },
   {
@@ -45,11 +43,8 @@ export const webhookJobs = (deps: Deps, pulse: WebhookPulse, office: WebhookOffi
     },
   },
   {
-    name: 'forget-webhooks',
+    name: 'forget-former-secrets',
     everySeconds: 3_600,
-    run: async now => {
-      await pruneDeliveries(deps.database.run, new Date(now - KEPT_MS));
-      await forgetFormerSecrets(deps.database.run, new Date(now));
-    },
+    run: now => forgetFormerSecrets(deps.database.run, new Date(now)),
   },
 ];

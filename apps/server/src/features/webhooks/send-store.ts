@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { eraser } from '../../jobs/eraser.ts';
 import type { Attempt } from './api.ts';
 
 /** A webhook as it is taken for sending. */
@@ -151,13 +152,6 @@ export const ownersToTell = (
     [venueId],
   );
 
-/** Forgets what was sent, and what came of it. What still waits is kept. */
-export const pruneDeliveries = async (run: Run, before: Date): Promise<void> => {
-  await run('webhook-prune', `delete from webhook_news where created_at < $1 and state <> 'waiting'`, [
-    before,
-  ]);
-};
-
 /** Secrets that were replaced and sign no more. */
 export const forgetFormerSecrets = async (run: Run, now: Date): Promise<void> => {
   await run(
@@ -166,3 +160,12 @@ export const forgetFormerSecrets = async (run: Run, now: Date): Promise<void> =>
     [now],
   );
 };
+
+/** Forgets what was sent, and what came of it. What still waits is kept. */
+export const webhookEraser = eraser({
+  kind: 'webhooks',
+  name: 'webhook-forget-news',
+  due: `select n.id from webhook_news n join webhook w on w.id = n.webhook_id
+    where w.venue_id = $1 and n.created_at < $2 and n.state <> 'waiting'`,
+  erase: `delete from webhook_news where id in (select id from due)`,
+});

@@ -289,7 +289,7 @@ describe('webhooks', () => {
     await placed(scene.phone);
     await settled();
     server.clock.advance(25 * HOUR_MS);
-    await server.jobs.runNow('forget-webhooks');
+    await server.jobs.runNow('forget-former-secrets');
     const test = await scene.owner.call('POST /console/{venue}/webhooks/{webhook}/test', at);
     expect(test.attempt).toMatchObject({ status: 204, failure: null });
     const proven = receiver.taken.map(message => [isProven(message, former), isProven(message, secret)]);

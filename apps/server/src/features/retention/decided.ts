@@ -1,0 +1,129 @@
+import type { KeptKind } from '@tableside/domain/retention';
+
+/** What becomes of what a table says about a person. */
+type Decision =
+  /** Erased by the venue's period of this kind. */
+  | { readonly by: KeptKind }
+  /** Erased by a job of its own, after a time that nobody chooses. */
+  | { readonly job: string; readonly after: string }
+  /** Stays: the reason. */
+  | { readonly stays: string };
+
+const BOOKS = { stays: 'books and what proves them: the law of the country asks for them for years' };
+const GROWS = { stays: 'says who of the staff did what; it only grows, so that nobody can take a line out' };
+const WORKS_HERE = { stays: 'for as long as somebody works at the venue or signs in' };
+const WITH_ORDER = {
+  stays: 'belongs to an order, whose words go by their period; without them it names nobody',
+};
+const VISIT = { job: 'expire-sessions', after: 'the visit, six hours at most' };
+const SIGNED_OUT = { job: 'expire-staff-sessions', after: 'signing out, or when the session runs out' };
+const SHOP = { stays: 'about the venue and its dishes; of people at most who of the staff changed it last' };
+const INSTALLATION = { stays: 'of the installation; nothing about a person' };
+
+/** THE table: every table of the database, and what becomes of people in it. */
+export const DECIDED: Readonly<Record<string, Decision>> = {
+  // What guests said and did.
+  orders: { by: 'words' },
+  order_line: { by: 'words' },
+  cart: { by: 'words' },
+  print_order: { by: 'words' },
+  print_job: { by: 'words' },
+  waiter_call: { by: 'calls' },
+  guest_session: { by: 'phones' },
+  payment: { by: 'phones' },
+  order_history: WITH_ORDER,
+  order_batch: WITH_ORDER,
+  order_counter: WITH_ORDER,
+  kitchen_course: WITH_ORDER,
+  table_visit: { stays: 'how many sat at a table and when; nothing about who' },
+  bill_item_hold: {
+    stays: 'of phones at this moment: taken away as soon as a hold runs out or the table is closed',
+  },
+  preview_settings: VISIT,
+  guest_push: VISIT,
+  guest_message: { job: 'forget-guest-news', after: '48 hours' },
+  legal_entity: { job: 'forget-legal-entities', after: 'a year after they were last saved' },
+  mail_message: { job: 'forget-mail', after: '30 days' },
+  mail_attachment: { job: 'forget-mail', after: '30 days' },
+  credit_note_to_mail: { stays: 'until its mail is queued' },
+  idempotency_key: { job: 'prune-idempotency-keys', after: '72 hours' },
+  rate_counter: { job: 'prune-rate-counts', after: 'an hour' },
+  outbox: { job: 'prune-outbox', after: 'minutes, once everybody has read it' },
+  event_counter: { stays: 'counts by the day, of nobody in particular' },
+  popular_dishes: { stays: 'counts of dishes, of nobody in particular' },
+  // Money.
+  bill: BOOKS,
+  bill_item: BOOKS,
+  payment_allocation: BOOKS,
+  payment_event: BOOKS,
+  payment_item: BOOKS,
+  payment_reference: BOOKS,
+  refund: BOOKS,
+  invoice: BOOKS,
+  invoice_series: BOOKS,
+  credit_note: BOOKS,
+  journal_entry: BOOKS,
+  journal_line: BOOKS,
+  journal_seal: BOOKS,
+  journal_unsealed: BOOKS,
+  z_report: BOOKS,
+  money_alert: BOOKS,
+  coupon: BOOKS,
+  till_order: BOOKS,
+  till_payment: BOOKS,
+  webhook_delivery: { job: 'prune-webhook-deliveries', after: '30 days' },
+  // Staff.
+  audit_log: GROWS,
+  menu_price_change: GROWS,
+  pace_history: { by: 'pace' },
+  staff_invitation: { by: 'invitations' },
+  auth_user: { stays: 'the name stands in books and audit log; who left can sign in nowhere' },
+  auth_account: WORKS_HERE,
+  auth_session: SIGNED_OUT,
+  auth_verification: { stays: 'never written: second steps and resets have tables of their own' },
+  password_code: { job: 'expire-staff-sessions', after: 'it was used, or ran out' },
+  password_wish: { job: 'answer-forgotten-passwords', after: 'seconds' },
+  staff_membership: WORKS_HERE,
+  staff_pin: WORKS_HERE,
+  staff_two_step: WORKS_HERE,
+  staff_recovery_code: WORKS_HERE,
+  staff_policy: WORKS_HERE,
+  shared_device: WORKS_HERE,
+  push_subscription: SIGNED_OUT,
+  push_message: { job: 'forget-pushes', after: '48 hours' },
+  // Other systems.
+  webhook: SHOP,
+  webhook_news: { by: 'webhooks' },
+  webhook_try: { by: 'webhooks' },
+  api_key: SHOP,
+  provider_account: SHOP,
+  till_account: SHOP,
+  // The house.
+  venue: SHOP,
+  venue_table: SHOP,
+  replaced_code: SHOP,
+  table_print: SHOP,
+  floor_area: SHOP,
+  floor_place: SHOP,
+  floor_plan: SHOP,
+  kitchen_settings: SHOP,
+  printer: SHOP,
+  menu_document: SHOP,
+  menu_draft: SHOP,
+  menu_draft_edit: SHOP,
+  menu_snapshot: SHOP,
+  settings_revision: SHOP,
+  stock: SHOP,
+  suggestion: SHOP,
+  first_steps: SHOP,
+  archive_run: SHOP,
+  retention_round: SHOP,
+  company_register: { stays: 'a public register of companies' },
+  order_move: INSTALLATION,
+  push_key: INSTALLATION,
+  push_place: INSTALLATION,
+  webhook_place: INSTALLATION,
+  setup: INSTALLATION,
+  kysely_migration: INSTALLATION,
+  kysely_migration_lock: INSTALLATION,
+};

@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude,
           pool: 'forks',
+          // Loading the server costs more than most files of its tests: a worker keeps it. Each file has servers and a database of its own.
+          isolate: false,
           globalSetup: ['packages/testkit/src/cluster-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -19,7 +19,7 @@ const FALLBACK = 'en';
 
 const bootData = (boot: RenderBoot): BootData => {
   const venue = boot.session?.restaurant;
-  const offered = venue ? [venue.main_language, ...venue.languages] : [boot.language];
+  const offered = venue ? [venue.main_language, ...venue.languages] : (boot.languages ?? []);
   const languages = [...new Set([boot.language, ...offered])];
   return {
     language: boot.language,

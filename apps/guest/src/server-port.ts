@@ -6,13 +6,14 @@ export type Session = CallAnswer<'GET /get-session-data/{session}'>;
 
 /**
  * What the server must load before it renders an address. `scan` opens a session (device cookie) from a table code,
- * `session` needs the session named in the path and, with `menu`, its published menu; `plain` needs nothing, and may say
- * in which language it is wanted.
+ * `session` needs the session named in the path and, with `menu`, its published menu; `court` the languages of a food court;
+ * `plain` needs nothing, and may say in which language it is wanted.
  */
 export type Page =
   | { readonly kind: 'scan'; readonly code: string }
   | { readonly kind: 'preview'; readonly code: string }
   | { readonly kind: 'session'; readonly token: string; readonly menu: boolean }
+  | { readonly kind: 'court'; readonly hash: string }
   | { readonly kind: 'plain'; readonly language?: string };
 
 /** A failure as the first screen shows it: the catalogue code, and the wire status where there is one. SCAN-13…19. */
@@ -24,6 +25,8 @@ export type BootFailure = { readonly code: ErrorCode; readonly status?: string }
  */
 export type RenderBoot = {
   readonly language: string;
+  /** Others that the page can be read in, where no session says so. */
+  readonly languages?: readonly string[];
   /** Session token of a working session. A scan that succeeded hands over the session it opened. */
   readonly token?: string;
   readonly session?: Session;

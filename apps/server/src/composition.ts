@@ -17,6 +17,7 @@ import { couponHandlers } from './features/coupons/index.ts';
 import { mountDocs } from './features/docs/index.ts';
 import { createAnalytics, createEventCounters, eventHandlers, eventJobs } from './features/events/index.ts';
 import { createFloorPulse, floorHandlers } from './features/floor/index.ts';
+import { foodCourtHandlers, foodCourtJobs } from './features/food-courts/index.ts';
 import { mountHealth } from './features/health/index.ts';
 import { createIdempotency, idempotencyJobs } from './features/idempotency/index.ts';
 import { mountInstall } from './features/install/index.ts';
@@ -187,6 +188,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     [
       ...sessionJobs(deps),
       ...tableJobs(deps),
+      ...foodCourtJobs(deps),
       ...venueJobs(deps),
       ...paceJobs(deps),
       ...pictureJobs(deps),
@@ -221,6 +223,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...scanHandlers(scanner),
     ...sessionHandlers(deps, sessionReader),
     ...wrongTableHandlers(deps, scanner),
+    ...foodCourtHandlers(deps, scanner),
     ...menuHandlers(deps, preview),
     ...menuEditorHandlers(deps),
     ...menuExchangeHandlers(deps),
@@ -291,7 +294,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     mountServiceWorker(scope, { folder: guestFiles, wanted: env.serviceWorker });
     const guestApp = await loadGuestApp(ingredients.guestFolder);
     const formOrigins = deps.providers.all.flatMap(({ capabilities }) => capabilities.browserOrigins ?? []);
-    mountPages(scope, { menus, sessions, limits, scanner, sessionReader, preview, guestApp, formOrigins });
+    mountPages(scope, { ...deps, scanner, sessionReader, preview, guestApp, formOrigins });
   });
 
   const { sandbox } = ingredients;

@@ -18,6 +18,8 @@ export const ERRORS = {
     message: 'Services are disabled',
     status: 'disabled',
   },
+  food_court_not_found: { http: 404, message: 'Food court not found' },
+  food_court_closed: { http: 410, message: 'Food court is closed' },
   session_not_found: { http: 404, message: 'Session not found' },
   session_ended: { http: 410, message: 'Session has ended' },
   not_the_same_device: { http: 403, message: 'Not the same device' },

@@ -18,12 +18,25 @@ export const GUEST_AREAS = [
   'notify',
   'offline',
   'table',
+  'court',
 ] as const;
 export type GuestArea = (typeof GUEST_AREAS)[number];
 
 /** `core` travels inside the first HTML; `more` is fetched once the first screen stands. */
 export const GUEST_SETS = {
   core: ['common', 'errors', 'scan', 'select', 'waiter', 'menu', 'item', 'search'],
-  more: ['allergens', 'cart', 'extra', 'orders', 'pay', 'bill', 'receipt', 'notify', 'offline', 'table'],
+  more: [
+    'allergens',
+    'cart',
+    'extra',
+    'orders',
+    'pay',
+    'bill',
+    'receipt',
+    'notify',
+    'offline',
+    'table',
+    'court',
+  ],
 } as const satisfies Record<string, readonly GuestArea[]>;
 export type GuestSet = keyof typeof GUEST_SETS;

@@ -16,6 +16,7 @@ export const pageOf = (url: string): Page | null => {
   if (!match) return null;
   const { hash = '', session } = match.params;
   if (match.name === 'ScanQr') return { kind: 'scan', code: hash };
+  if (match.name === 'FoodCourt') return { kind: 'court', hash: match.params.foodCourtHash ?? '' };
   if (match.name === 'Preview') return { kind: 'preview', code: hash };
   return session === undefined
     ? plainPage(match.name, url)

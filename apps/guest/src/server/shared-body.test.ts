@@ -34,6 +34,7 @@ it.each([
   ['[PREVIEW-01]', '/preview/X', { kind: 'preview', code: 'X' }],
   ['[MENU-03]', `/menu/${token}?order=1`, { kind: 'session', token, menu: true }],
   ['[ORDER-01]', `/orders/${token}`, { kind: 'session', token, menu: false }],
+  ['[FOOD-01]', '/food-court/HALL', { kind: 'court', hash: 'HALL' }],
   ['[TIPCARD-01]', '/tip/RUTA', { kind: 'plain' }],
   ['[APP-07]', '/a/b/c/d/e', null],
 ] as const)('%s %s needs what it needs', (_, url, page) => {

@@ -7,6 +7,7 @@ import { consoleArchiveCalls } from './console-archive.ts';
 import { consoleCodeCalls } from './console-codes.ts';
 import { consoleCouponCalls } from './console-coupons.ts';
 import { consoleFloorCalls } from './console-floor.ts';
+import { consoleFoodCourtCalls } from './console-food-courts.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleMenuCalls } from './console-menu.ts';
 import { consoleMoneyCalls } from './console-money.ts';
@@ -24,6 +25,7 @@ import { consoleSuggestionCalls } from './console-suggestions.ts';
 import { consoleTeamCalls } from './console-team.ts';
 import { consoleVenueCalls } from './console-venues.ts';
 import { consoleWebhookCalls } from './console-webhooks.ts';
+import { foodCourtCalls } from './food-courts.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
 import { menuExchangeCalls } from './menu-exchange.ts';
@@ -41,6 +43,7 @@ import { wrongTableCalls } from './wrong-table.ts';
 export const guestCalls = {
   ...scanCalls,
   ...sessionCalls,
+  ...foodCourtCalls,
   ...wrongTableCalls,
   ...menuCalls,
   ...cartCalls,
@@ -61,6 +64,7 @@ export const consoleCalls = {
   ...consoleCodeCalls,
   ...consoleCouponCalls,
   ...consoleFloorCalls,
+  ...consoleFoodCourtCalls,
   ...consoleInvoiceCalls,
   ...consoleKitchenCalls,
   ...consoleMenuCalls,

@@ -96,6 +96,12 @@ const guarded: Record<
     'GET /console/{venue}/coupons/{coupon}/codes',
   ],
   addVenues: ['GET /console/{venue}/organisation', 'POST /console/{venue}/organisation/venues'],
+  setFoodCourts: [
+    'GET /console/{venue}/food-courts',
+    'POST /console/{venue}/food-courts/add',
+    'POST /console/{venue}/food-courts/{court}/save',
+    'POST /console/{venue}/food-courts/{court}/print',
+  ],
   leave: [
     'GET /console/{venue}/archive',
     'POST /console/{venue}/archive/allow',

@@ -53,6 +53,7 @@ export const PERMISSIONS = {
   setConnections: owner,
   setRetention: owner,
   addVenues: owner,
+  setFoodCourts: owner,
   leave: owner,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -48,6 +48,7 @@ import * as forgetAnswers from './0042e-forget-answers.ts';
 import * as packedSnapshots from './0042f-packed-snapshots.ts';
 import * as letters from './0045-letters.ts';
 import * as retention from './0045b-retention.ts';
+import * as foodCourts from './0045c-food-courts.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042f-packed-snapshots': packedSnapshots,
   '0045-letters': letters,
   '0045b-retention': retention,
+  '0045c-food-courts': foodCourts,
 };

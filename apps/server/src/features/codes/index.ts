@@ -6,6 +6,9 @@ import { printCodes } from './print-codes.ts';
 import { showCodes } from './read-codes.ts';
 import { rotateCode } from './rotate-code.ts';
 
+export { signFile } from './sign-file.ts';
+export { signWords } from './sign-words.ts';
+
 type Keys =
   | 'GET /console/{venue}/codes'
   | `POST /console/{venue}/codes/${'add' | 'print'}`

@@ -1,23 +1,16 @@
 import { Refusal } from '@tableside/contract';
-import { addressOfCode, type PrintKind, spelledAddress } from '@tableside/domain/codes';
+import { addressOfCode, spelledAddress } from '@tableside/domain/codes';
 import { themeColors } from '@tableside/domain/theme';
 import type { Deps } from '../../deps.ts';
-import { type Handler, RawAnswer } from '../../http/handler.ts';
+import type { Handler } from '../../http/handler.ts';
 import { staffAddress } from '../../http/own-address.ts';
-import { loadLetters, printable } from '../paper/index.ts';
+import { printable } from '../paper/index.ts';
 import { audit } from '../staff/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { type CodeRow, notePrinted, readCodes } from './codes-store.ts';
 import type { SignContent } from './draw-sign.ts';
-import { signsPdf } from './sign-pdf.ts';
-import { signPng, signSvg } from './sign-picture.ts';
+import { endingOf, signFile } from './sign-file.ts';
 import { signWords } from './sign-words.ts';
-
-const TYPES: Readonly<Record<'pdf' | 'png' | 'svg', string>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-};
 
 const contentOf = (venue: Venue, table: CodeRow, base: string): SignContent => {
   const { mainLanguage, functionalities, customizations } = venue.settings;
@@ -34,17 +27,6 @@ const contentOf = (venue: Venue, table: CodeRow, base: string): SignContent => {
   };
 };
 
-type Signs = readonly [SignContent, ...SignContent[]];
-
-const fileOf = async (as: PrintKind, signs: Signs, venue: Venue, madeAt: Date): Promise<Buffer> => {
-  const letters = await loadLetters();
-  if (as === 'svg') return signSvg(signs[0], letters);
-  if (as === 'png') return signPng(signs[0], letters);
-  const { mainLanguage } = venue.settings;
-  const paper = { kind: as, title: venue.name, author: venue.name, language: mainLanguage, madeAt };
-  return signsPdf(signs, paper, letters);
-};
-
 /**
  * The signs of tables as a file, in the venue's order; a picture shows the first. What was printed with which address is
  * noted, so that it is known which signs lead nowhere once the site has moved. Refuses table_not_found.
@@ -59,13 +41,18 @@ export const printCodes =
     const rows = (await readCodes(database.run, venueId, now)).filter(
       ({ id, retired_at }) => wanted.has(id) && retired_at === null,
     );
-    const ending = body.as === 'png' || body.as === 'svg' ? body.as : 'pdf';
-    if (rows.length !== wanted.size || (ending !== 'pdf' && rows.length > 1))
+    if (rows.length !== wanted.size || (endingOf(body.as) !== 'pdf' && rows.length > 1))
       throw new Refusal('table_not_found');
     const base = staffAddress(env, meta);
     const [first, ...more] = rows.map(row => contentOf(venue, row, base));
     if (!first) throw new Refusal('table_not_found');
-    const file = await fileOf(body.as, [first, ...more], venue, now);
+    const answer = await signFile([first, ...more], {
+      as: body.as,
+      title: venue.name,
+      language: venue.settings.mainLanguage,
+      madeAt: now,
+      file: `tables-${venue.slug}`,
+    });
     await database.transaction(async run => {
       await notePrinted(
         run,
@@ -79,14 +66,5 @@ export const printCodes =
         data: { as: body.as, tables: rows.length, address: base },
       });
     });
-    return new RawAnswer(
-      200,
-      {
-        'content-type': TYPES[ending],
-        'content-disposition': `attachment; filename="tables-${venue.slug}.${ending}"`,
-        'cache-control': 'no-store',
-        'content-security-policy': "sandbox; default-src 'none'",
-      },
-      file,
-    );
+    return answer;
   };

@@ -1,5 +1,6 @@
 import type { ScanStatus, VenueSettings } from '@tableside/domain/venue';
 import type { Database } from '../../database/database.ts';
+import { hasDemoCourt } from './court-store.ts';
 import type { TablesFile } from './seed-file.ts';
 
 /** The demo venues, in the order in which they are made: slugs, and folders of apps/server/demo. DESIGN §3. */
@@ -8,6 +9,9 @@ export const DEMO_VENUES = [
   'vilnius-bar',
   'hotel',
   'cafe',
+  'hall-ramen',
+  'hall-taco',
+  'hall-bowl',
   'vilnius-updating',
   'vilnius-disabled',
 ] as const;
@@ -39,7 +43,11 @@ export const readDemoVenues = (database: Database): Promise<KnownVenue[]> =>
 /** Whether nothing is left to be made; asked at every start, so it must not need the seed's own modules. */
 export const isDemoComplete = async (database: Database): Promise<boolean> => {
   const known = await readDemoVenues(database);
-  return known.length === DEMO_VENUES.length && known.every(({ hasPictures }) => hasPictures);
+  return (
+    known.length === DEMO_VENUES.length &&
+    known.every(({ hasPictures }) => hasPictures) &&
+    (await hasDemoCourt(database, { withCover: true }))
+  );
 };
 
 /** Adds a venue with its tables and discount codes in one go; one left half done by a crash is replaced. */

@@ -91,9 +91,24 @@ describe('the demo venues', () => {
     'VILNIUS-BAR',
     'HOTEL-101',
     'CAFE-1',
+    'HALL-RAMEN',
+    'HALL-TACO',
+    'HALL-BOWL',
   ])('open at %s with a menu', async code => {
     const { menu } = await guestAt(code);
-    expect(menu.categories.flatMap(({ items }) => items).length).toBeGreaterThan(20);
+    expect(menu.categories.flatMap(({ items }) => items).length).toBeGreaterThanOrEqual(18);
+  });
+
+  it('[FOOD-01] [FOOD-62] three of them stand in one hall', async () => {
+    const phone = server.client();
+    const hall = { hash: 'HALL', body: { food_court_session: null } };
+    const { food_court } = await phone.call('POST /food-courts/get-by-hash/{hash}', hall);
+    expect([food_court.main_language, food_court.languages]).toEqual(['lt', ['en']]);
+    const { restaurants } = await phone.call('GET /food-courts/get-restaurants/{hash}', {
+      hash: 'HALL',
+      query: {},
+    });
+    expect(restaurants.map(({ name }) => name)).toEqual(['Ramen Dievas', 'Taco Sodas', 'Žalia lėkštė']);
   });
 
   it.each([

@@ -6,8 +6,10 @@ import type { MenuPublisher } from '../menu/index.ts';
 import { createStaff } from '../staff/index.ts';
 import { writeSuggestions } from '../suggestions/index.ts';
 import type { PictureRecipe } from './compose-picture-recipe.ts';
+import { hasDemoCourt, insertDemoCourt, writeDemoCover } from './court-store.ts';
 import { readMenu, readVenuePictures, readVenueText } from './read-menu.ts';
 import type { PictureOf } from './read-recipe.ts';
+import { COURT_FOLDER, readCourtFile } from './seed-court.ts';
 import { readSettingsFile, readTablesFile } from './seed-file.ts';
 import { settingsOf } from './seed-settings.ts';
 import { DEMO_VENUES, insertDemoVenue, oneAtATime, readDemoVenues, writeDemoSettings } from './seed-store.ts';
@@ -70,6 +72,9 @@ const seedVenue = async (parts: SeedParts, name: string, pictureOf: PictureOf): 
 
 const withoutPictures: PictureOf = () => null;
 
+const courtCover = (pictureOf: PictureOf) =>
+  readVenuePictures(join(ROOT, COURT_FOLDER), pictureOf).get('cover') ?? null;
+
 const recipesOf = (names: readonly string[]): PictureRecipe[] => {
   const recipes: PictureRecipe[] = [];
   const collect: PictureOf = recipe => {
@@ -80,12 +85,13 @@ const recipesOf = (names: readonly string[]): PictureRecipe[] => {
     picturesOf(name, collect);
     menuOf(name, collect);
   }
+  courtCover(collect);
   return recipes;
 };
 
 const addPictures = async (parts: SeedParts): Promise<void> => {
   const bare = (await readDemoVenues(parts.database)).filter(({ hasPictures }) => !hasPictures);
-  if (bare.length === 0) return;
+  if (bare.length === 0 && (await hasDemoCourt(parts.database, { withCover: true }))) return;
   const { renderDemoPictures } = await import('./demo-pictures.ts');
   const pictureOf = await renderDemoPictures(recipesOf(bare.map(({ slug }) => slug)), parts);
   for (const { id, slug } of bare) {
@@ -93,6 +99,7 @@ const addPictures = async (parts: SeedParts): Promise<void> => {
     await parts.menuPublisher.publish(id, menuOf(slug, pictureOf));
     await writeDemoSettings(parts.database, id, settingsFor(slug, pictureOf).settings);
   }
+  await writeDemoCover(parts.database, courtCover(pictureOf));
 };
 
 export type Seeded = {
@@ -111,6 +118,7 @@ export const seedDemo = async (parts: SeedParts): Promise<Seeded> => {
     const known = new Set((await readDemoVenues(parts.database)).map(({ slug }) => slug));
     const missing = DEMO_VENUES.filter(name => !known.has(name));
     for (const name of missing) await seedVenue(parts, name, withoutPictures);
+    await insertDemoCourt(parts.database, readCourtFile(ROOT));
     return missing.length > 0;
   });
   return { first, addPictures: () => addPictures(parts) };

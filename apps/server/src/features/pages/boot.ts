@@ -2,12 +2,13 @@ import { ERRORS, type ErrorCode, Refusal } from '@tableside/contract';
 import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta } from '../../http/handler.ts';
+import { courtOf, languageAt } from '../food-courts/index.ts';
 import type { DraftPreview, MenuSnapshot } from '../menu/index.ts';
 import { browserLanguages, rememberDevice, rememberPhone, type Scanner } from '../scan/index.ts';
 import type { SessionReader } from '../sessions/index.ts';
 import type { Boot, BootFailure, Page } from './guest-app.ts';
 
-export type BootParts = Pick<Deps, 'menus' | 'sessions'> & {
+export type BootParts = Pick<Deps, 'menus' | 'sessions' | 'database' | 'clock' | 'limits'> & {
   readonly scanner: Scanner;
   readonly sessionReader: SessionReader;
   readonly preview: DraftPreview;
@@ -89,6 +90,13 @@ const scanned = async (
   return boot;
 };
 
+/** A hall in the languages that it offers; what is wrong with its code is said by its screen. FOOD-11, FOOD-28. */
+const hall = async (parts: BootParts, code: string, meta: RequestMeta): Promise<Boot> => {
+  const court = await courtOf(parts, code, meta.ip);
+  const languages = [court.mainLanguage, ...court.languages];
+  return { language: await languageAt(parts, court, meta), languages };
+};
+
 /**
  * Everything a page needs, worked out before it is rendered: a scan opens the session, a session page proves its own.
  * Expected failures become part of the page. SCAN-06, SCAN-07, SCAN-13, MENU-03.
@@ -96,10 +104,12 @@ const scanned = async (
 export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta): Promise<Boot> => {
   try {
     if (page.kind === 'plain') return { language: plainLanguage(meta, page.language) };
+    if (page.kind === 'court') return await hall(parts, page.hash, meta);
     if (page.kind === 'session') return await bootOf(parts, page.token, meta, meta.deviceToken, page.menu);
     return await scanned(parts, page, meta);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (page.kind === 'court') return { language: plainLanguage(meta) };
     return { language: plainLanguage(meta), failure: failureOf(error.code) };
   }
 };

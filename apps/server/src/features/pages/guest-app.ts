@@ -9,6 +9,7 @@ export type Page =
   | { readonly kind: 'scan'; readonly code: string }
   | { readonly kind: 'preview'; readonly code: string }
   | { readonly kind: 'session'; readonly token: string; readonly menu: boolean }
+  | { readonly kind: 'court'; readonly hash: string }
   | { readonly kind: 'plain'; readonly language?: string };
 
 export type BootFailure = { readonly code: ErrorCode; readonly status?: string };
@@ -16,6 +17,8 @@ export type BootFailure = { readonly code: ErrorCode; readonly status?: string }
 /** What the server knows about the visit. */
 export type Boot = {
   readonly language: string;
+  /** Others that the page can be read in, where no session says so. */
+  readonly languages?: readonly string[];
   readonly token?: string;
   readonly session?: SessionView;
   readonly menu?: { readonly json: string; readonly key: string };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { BrowserOrigins } from '@tableside/payments';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import type { RequestMeta } from '../../http/handler.ts';
 import { metaOf } from '../../http/request-meta.ts';
 import { guestPolicy } from '../../http/security-headers.ts';
@@ -43,13 +42,12 @@ const visitOf = async (parts: Pick<PageParts, 'sessions'>, meta: RequestMeta): P
   }
 };
 
-export type PageParts = BootParts &
-  Pick<Deps, 'limits'> & {
-    /** Where payment providers' forms come from. */
-    readonly formOrigins: readonly BrowserOrigins[];
-    /** Null when the guest app was not built. */
-    readonly guestApp: GuestApp | null;
-  };
+export type PageParts = BootParts & {
+  /** Where payment providers' forms come from. */
+  readonly formOrigins: readonly BrowserOrigins[];
+  /** Null when the guest app was not built. */
+  readonly guestApp: GuestApp | null;
+};
 
 /**
  * Every address of the guest app, rendered on the server with its data inlined. Unknown addresses are the app's 404;

@@ -23,9 +23,20 @@ const usedBy = async (run: Run, venueId: string, pictures: readonly string[]): P
   return rows.map(({ id }) => id);
 };
 
-/** Of some pictures those that nothing of any venue holds; venue by venue, so that no statement takes long. */
+/** Covers of food courts: one row each, however many venues. */
+const courtCovers = async (run: Run): Promise<string[]> =>
+  (
+    await run<{ id: string }>(
+      'pictures-of-courts',
+      `select cover->>'id' as id from food_court where cover is not null`,
+      [],
+    )
+  ).map(({ id }) => id);
+
+/** Of some pictures those that no venue and no food court holds; venue by venue, so that no statement takes long. */
 export const unusedOf = async (run: Run, pictures: readonly string[]): Promise<string[]> => {
   const left = new Set(pictures);
+  if (left.size > 0) for (const id of await courtCovers(run)) left.delete(id);
   for (const venueId of left.size > 0 ? await venueIds(run) : []) {
     for (const id of await usedBy(run, venueId, [...left])) left.delete(id);
     if (left.size === 0) break;

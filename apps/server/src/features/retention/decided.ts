@@ -39,6 +39,7 @@ export const DECIDED: Readonly<Record<string, Decision>> = {
   bill_item_hold: {
     stays: 'of phones at this moment: taken away as soon as a hold runs out or the table is closed',
   },
+  food_court_session: { job: 'end-food-court-visits', after: 'the visit to the hall, six hours at most' },
   preview_settings: VISIT,
   guest_push: VISIT,
   guest_message: { job: 'forget-guest-news', after: '48 hours' },
@@ -106,6 +107,8 @@ export const DECIDED: Readonly<Record<string, Decision>> = {
   floor_area: SHOP,
   floor_place: SHOP,
   floor_plan: SHOP,
+  food_court: SHOP,
+  food_court_venue: SHOP,
   kitchen_settings: SHOP,
   printer: SHOP,
   menu_document: SHOP,

@@ -10,7 +10,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 type Cookies = Pick<RequestMeta, 'deviceToken' | 'setCookie'>;
 
 /** Gives the phone its device cookie, if it is new. */
-export const rememberDevice = (meta: Cookies, opened: Opened): void => {
+export const rememberDevice = (meta: Cookies, opened: Pick<Opened, 'deviceToken'>): void => {
   if (meta.deviceToken === opened.deviceToken) return;
   meta.setCookie(DEVICE_COOKIE, opened.deviceToken, { maxAgeSeconds: YEAR_SECONDS, httpOnly: true });
 };

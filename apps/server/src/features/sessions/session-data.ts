@@ -7,6 +7,7 @@ import type { MenuReader } from '../menu/index.ts';
 import type { Offers } from '../payments/index.ts';
 import type { SmsOffice } from '../sms/index.ts';
 import type { Venue, VenueReader } from '../venues/index.ts';
+import { readFoodCourtHash } from './food-court-store.ts';
 import type { GuestSession } from './guest-session.ts';
 import { readPreview } from './preview-store.ts';
 import { restaurantView } from './restaurant-view.ts';
@@ -44,10 +45,12 @@ export const createSessionReader = (parts: {
     const { database, clock, venues, menus, offers, sms } = parts;
     const { venueId, table } = stored;
     const { revision, menuVersion } = stored.venue;
-    const [chosen, calledAt, tried] = await Promise.all([
+    const [chosen, calledAt, tried, foodCourt] = await Promise.all([
       venues.get(venueId, revision),
       readOpenCall(database, stored.sessionId),
       stored.mode === 'preview' ? readPreview(database.run, stored.sessionId) : {},
+      // Who sits at a table of the venue's own did not come from the hall.
+      table.orderType === 'pickup' ? readFoodCourtHash(database.run, venueId) : null,
     ]);
     const venue = { ...chosen, settings: { ...chosen.settings, ...tried } };
     const session = { ...stored, language: languageOf(stored.language, venue) };
@@ -64,7 +67,10 @@ export const createSessionReader = (parts: {
         hash: table.code,
         short_code: table.shortCode,
       },
-      restaurant: sendable(restaurantView(venue, session, menu, clock(), methods), sms.isOpen),
+      restaurant: sendable(
+        { ...restaurantView(venue, session, menu, clock(), methods), food_court_hash: foodCourt },
+        sms.isOpen,
+      ),
       guest_index: session.guestIndex,
       phone_number: session.phoneNumber,
       selected_language: session.language,

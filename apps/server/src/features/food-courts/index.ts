@@ -1,0 +1,35 @@
+import type { consoleFoodCourtCalls } from '@tableside/contract/http/console-food-courts';
+import type { foodCourtCalls } from '@tableside/contract/http/food-courts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Job } from '../../jobs/runner.ts';
+import type { Scanner } from '../scan/index.ts';
+import { deleteOldVisits } from './court-store.ts';
+import { courtsView } from './courts-view.ts';
+import { enterHandlers } from './enter-venue.ts';
+import { hallHandlers } from './hall.ts';
+import { printCourt } from './print-court.ts';
+import { addCourt, saveCourt } from './save-court.ts';
+
+export { courtOf, languageAt } from './visit.ts';
+
+/** Halls with several venues of one organisation: what guests see of them, and what owners choose. ADR 0027. */
+export const foodCourtHandlers = (
+  deps: Deps,
+  scanner: Scanner,
+): Handlers<keyof typeof foodCourtCalls | keyof typeof consoleFoodCourtCalls> => ({
+  ...hallHandlers(deps),
+  ...enterHandlers({ ...deps, scanner }),
+  'GET /console/{venue}/food-courts': ({ staff, meta }) => courtsView(deps, deps.database.run, staff, meta),
+  'POST /console/{venue}/food-courts/add': addCourt(deps),
+  'POST /console/{venue}/food-courts/{court}/save': saveCourt(deps),
+  'POST /console/{venue}/food-courts/{court}/print': printCourt(deps),
+});
+
+export const foodCourtJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
+  {
+    name: 'end-food-court-visits',
+    everySeconds: 600,
+    run: now => deleteOldVisits(database.run, new Date(now)),
+  },
+];

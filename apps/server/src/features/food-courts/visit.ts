@@ -1,0 +1,107 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Refusal } from '@tableside/contract';
+import { firstLanguage, isLanguageOffered } from '@tableside/domain/session';
+import type { Deps } from '../../deps.ts';
+import type { RequestMeta } from '../../http/handler.ts';
+import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
+import { browserLanguages, SESSION_MS } from '../scan/index.ts';
+import { hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
+import { type Court, insertVisit, readCourtByCode, readSession, readVisit } from './court-store.ts';
+
+type Parts = Pick<Deps, 'database' | 'clock' | 'limits'>;
+type Asked = Pick<RequestMeta, 'ip' | 'deviceToken' | 'headers'>;
+
+/** A visit's token follows from the phone's secret, so that it can be handed out again though only its hash is stored. */
+const tokenOf = (deviceToken: string, visitId: string): string =>
+  createHmac('sha256', deviceToken).update(`food-court:${visitId}`).digest('base64url');
+
+/** The food court of a code. Refuses food_court_not_found, food_court_closed. FOOD-28. */
+export const courtOf = async ({ database, limits }: Parts, code: string, ip: string): Promise<Court> => {
+  const court = /^[A-Za-z0-9-]{3,64}$/.test(code) ? await readCourtByCode(database.run, code) : null;
+  if (!court) {
+    limits.take('unknown-code', ip, UNKNOWN_CODE);
+    throw new Refusal('food_court_not_found');
+  }
+  if (court.isClosed) throw new Refusal('food_court_closed');
+  return court;
+};
+
+const known = (deviceToken: string | null): string | null =>
+  deviceToken !== null && isSessionToken(deviceToken) ? deviceToken : null;
+
+/** The language of a visit as it is offered now, else the browser's. LANG-11. */
+const languageOf = (court: Court, selected: string | null, { headers }: Asked): string =>
+  firstLanguage({
+    selected:
+      selected !== null && isLanguageOffered(selected, court.mainLanguage, court.languages) ? selected : null,
+    browser: browserLanguages(headers['accept-language']),
+    main: court.mainLanguage,
+    offered: court.languages,
+  });
+
+export type Visit = { readonly token: string; readonly deviceToken: string; readonly language: string };
+
+const liveVisit = ({ database, clock }: Parts, court: Court, device: string | null, token: string | null) =>
+  device === null
+    ? null
+    : readVisit(database.run, {
+        deviceHash: hashOfToken(device),
+        courtId: court.id,
+        now: new Date(clock()),
+        named: token === null ? null : hashOfToken(token),
+      });
+
+/** The phone's visit to a hall: the one it names by its token, the one it has, else a new one. FOOD-61, FOOD-73. */
+export const visitCourt = async (
+  parts: Parts,
+  court: Court,
+  named: string | null,
+  meta: Asked,
+): Promise<Visit> => {
+  const { database, clock, limits } = parts;
+  const now = clock();
+  const before = known(meta.deviceToken);
+  const live = await liveVisit(parts, court, before, named);
+  if (before && live)
+    return {
+      token: tokenOf(before, live.id),
+      deviceToken: before,
+      language: languageOf(court, live.language, meta),
+    };
+  limits.take('new-session', `${court.id} ${meta.ip}`, NEW_SESSION);
+  const deviceToken = before ?? newToken();
+  const id = randomUUID();
+  const token = tokenOf(deviceToken, id);
+  const language = languageOf(court, null, meta);
+  await insertVisit(database.run, {
+    id,
+    tokenHash: hashOfToken(token),
+    deviceHash: hashOfToken(deviceToken),
+    courtId: court.id,
+    language,
+    at: new Date(now),
+    until: new Date(now + SESSION_MS),
+  });
+  return { token, deviceToken, language };
+};
+
+/** The language in which a phone reads a hall before it begins a visit: that of its visit, else the browser's. */
+export const languageAt = async (parts: Parts, court: Court, meta: Asked): Promise<string> => {
+  const live = await liveVisit(parts, court, known(meta.deviceToken), null);
+  return languageOf(court, live?.language ?? null, meta);
+};
+
+/** The visit of a token on this phone. Refuses session_not_found for an unknown, a foreign and an old one alike. */
+export const provenVisit = async (
+  { database, clock }: Parts,
+  token: string,
+  { deviceToken }: Pick<RequestMeta, 'deviceToken'>,
+) => {
+  const device = known(deviceToken);
+  if (device === null || !isSessionToken(token)) throw new Refusal('session_not_found');
+  const now = new Date(clock());
+  const deviceHash = hashOfToken(device);
+  const visit = await readSession(database.run, { tokenHash: hashOfToken(token), deviceHash, now });
+  if (!visit) throw new Refusal('session_not_found');
+  return { ...visit, deviceHash, now };
+};

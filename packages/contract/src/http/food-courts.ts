@@ -1,0 +1,97 @@
+import { ORDER_STATUSES_OF_VENUE } from '@tableside/domain/venue';
+import { z } from 'zod';
+import { calls } from '../define.ts';
+import { Opening } from './opening.ts';
+import { Id, Language, SessionToken } from './shared.ts';
+
+const Cover = z.object({
+  /** Address of the webp; its avif stands beside it. */
+  photo: z.string(),
+  /** Blurred stand-in, a data address. */
+  lqip: z.string(),
+});
+
+/** A hall with several venues, its texts in one language. */
+export const FoodCourt = z.object({
+  id: Id,
+  hash: z.string(),
+  name: z.string(),
+  description: z.string(),
+  cover: Cover.nullable(),
+  main_language: Language,
+  /** Offered beside the main one. */
+  languages: z.array(Language),
+});
+export type FoodCourt = z.infer<typeof FoodCourt>;
+
+/** A venue as the hall shows it. FOOD-15…17. */
+export const FoodCourtRestaurant = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  cover: Cover.nullable(),
+  /** Null: nobody can order there now; it counts as disabled. */
+  order_status: z.enum(ORDER_STATUSES_OF_VENUE).nullable(),
+  is_currently_working_hours: z.boolean(),
+  rush_mode_wait_minutes: z.number().int().nullable(),
+  /** Why it is closed and when it opens; null within its hours. */
+  opening: Opening.nullable(),
+});
+export type FoodCourtRestaurant = z.infer<typeof FoodCourtRestaurant>;
+
+const GONE = ['food_court_not_found', 'food_court_closed'] as const;
+
+/** The hall of a food court. Spec 3§2 Food court hall, 3§7; FOOD-61…63, FOOD-65, FOOD-66. */
+export const foodCourtCalls = calls({
+  'POST /food-courts/get-by-hash/{hash}': {
+    summary:
+      'The food court behind a code and this phone’s session there (6 h): the one it names, the one it has, else a new one. FOOD-61, FOOD-73.',
+    access: 'public',
+    body: z.strictObject({ food_court_session: z.string().max(100).nullable() }),
+    response: z.object({ food_court_session: SessionToken, food_court: FoodCourt, language: Language }),
+    errors: GONE,
+  },
+  'GET /food-courts/get-restaurants/{hash}': {
+    summary:
+      'The venues of a food court that can be shown, in their owner’s order; texts in `language`, else in the food court’s main one. FOOD-62.',
+    access: 'public',
+    query: z.object({ language: Language.optional() }),
+    response: z.object({ restaurants: z.array(FoodCourtRestaurant) }),
+    cacheable: true,
+    errors: GONE,
+  },
+  'GET /food-courts/get-translations/{hash}/{lang}': {
+    summary: 'The food court’s own texts, `name` and `description`, in a language that it offers. FOOD-65.',
+    access: 'public',
+    response: z.object({ translations: z.record(z.string(), z.string()) }),
+    cacheable: true,
+    errors: [...GONE, 'language_not_offered'],
+  },
+  'POST /food-courts/go-to-restaurant/{id}': {
+    summary:
+      'Opens this phone’s session at a venue of the food court, at the counter where its guests pick up, or answers with the one it has there. A new one begins in the language of the hall. FOOD-63.',
+    access: 'public',
+    body: z.strictObject({
+      food_court_session: z.string().max(100),
+      /** The session that the phone remembers at the venue; null: none. */
+      session: z.string().max(100).nullable(),
+    }),
+    response: z.object({ session: SessionToken, restaurant_id: Id, table_id: Id }),
+    errors: [
+      ...GONE,
+      'session_not_found',
+      'not_accepting_orders',
+      'menu_not_published',
+      'updating_menu',
+      'venue_disabled',
+    ],
+  },
+  'POST /food-courts/update-food-court-session-language': {
+    summary:
+      'Remembers the language of the hall, also for the sessions that the phone has at its venues as far as they offer it. FOOD-66.',
+    access: 'public',
+    body: z.strictObject({ food_court_session: z.string().max(100), language: Language }),
+    response: z.object({ language: Language }),
+    errors: ['session_not_found', 'language_not_offered'],
+  },
+});

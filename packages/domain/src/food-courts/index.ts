@@ -1,0 +1,10 @@
+export { addressOfCourt } from './court-address.ts';
+export {
+  type CourtProblem,
+  courtProblems,
+  LONGEST_COURT_DESCRIPTION,
+  LONGEST_COURT_NAME,
+  MOST_STALLS,
+} from './court-problems.ts';
+export { shuffled } from './shuffle.ts';
+export { type StallState, stallState } from './stall.ts';

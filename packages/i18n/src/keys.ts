@@ -16,6 +16,7 @@ type Offline = typeof import('../locales/en/offline.json');
 type Allergens = typeof import('../locales/en/allergens.json');
 type Bill = typeof import('../locales/en/bill.json');
 type Table = typeof import('../locales/en/table.json');
+type Court = typeof import('../locales/en/court.json');
 
 /** Every key of the guest's texts, inferred from the English files: a misspelt one does not compile. LANG-12. */
 export type MessageKey = keyof (Common &
@@ -35,4 +36,5 @@ export type MessageKey = keyof (Common &
   Receipt &
   Notify &
   Offline &
-  Table);
+  Table &
+  Court);

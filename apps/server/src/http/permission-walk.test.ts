@@ -108,7 +108,7 @@ describe('every call of the console', () => {
     expect(mayNot('owner')).toEqual([]);
     // Keys, people and what was done are the owner's.
     const ownersOnly =
-      /^\/(providers\/|till$|till\/test$|legal$|payment-methods|security$|audit|staff-sessions|team|webhooks|api-keys|organisation|food-courts|archive|settings\/retention$)/;
+      /^\/(providers\/|till$|till\/test$|legal$|payment-methods|security$|audit|staff-sessions|team|webhooks|api-keys|organisation|food-courts|archive|settings\/retention$|retention\/)/;
     expect(mayNot('manager').filter(path => !ownersOnly.test(path))).toEqual([]);
     const changes = (role: Role) => may(role).filter(key => key.startsWith('POST '));
     expect(changes('accountant')).toEqual([]);

@@ -90,6 +90,13 @@ export const settings: readonly Stop[] = [
     shows: ({ page }) => heading(page, 'Who works here'),
   },
   {
+    name: 'settings-notices',
+    at: 'settings/notices',
+    for: LEAD,
+    open: ({ page }) => page.getByText('An order nobody accepts').click(),
+    shows: ({ page }) => page.getByRole('group', { name: 'Letter' }),
+  },
+  {
     name: 'settings-connections',
     at: 'settings/connections',
     for: ['owner'],

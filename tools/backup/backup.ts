@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyFolder } from '../../apps/server/src/database/copy-files.ts';
 import { copyRunningCluster, isCluster } from '../../apps/server/src/database/hot-copy.ts';
 import { type Place, reachDatabase } from '../../apps/server/src/database/reach.ts';
+import { LAST_BACKUP } from '../../apps/server/src/features/notices/index.ts';
 
 /** What a server keeps beside its database: the pictures, and the key that venues' keys are sealed with. */
 const BESIDE = /^(media(\/.*)?|secret\.key)$/;
@@ -46,5 +47,7 @@ export const backUp = async (place: Place, into: string, now: Date): Promise<Bac
   }
   bytes += await copyFolder(dataDir, unfinished, path => BESIDE.test(path));
   await rename(unfinished, folder);
+  // The server says when none follows.
+  await writeFile(join(dataDir, LAST_BACKUP), now.toISOString(), { mode: 0o600 });
   return { folder, bytes, withoutDatabase };
 };

@@ -31,6 +31,7 @@ import { createMenuPublisher, createMenuReader, menuHandlers } from './features/
 import { createDraftPreview, menuEditorHandlers } from './features/menu-editor/index.ts';
 import { menuExchangeHandlers } from './features/menu-exchange/index.ts';
 import { monitorOf, watchAnswers, watchJobs } from './features/monitoring/index.ts';
+import { noticeHandlers, noticeJobs } from './features/notices/index.ts';
 import { hurryGuestNews, notifyHandlers, notifyJobs } from './features/notify/index.ts';
 import {
   createBatchTimer,
@@ -210,6 +211,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...invoiceJobs(deps),
       ...pushJobs(deps, push),
       ...notifyJobs(deps),
+      ...noticeJobs(deps),
       ...webhookJobs(deps, webhooks, webhookOffice),
       ...landingJobs(landing),
       ...realtime.jobs,
@@ -262,6 +264,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...reportHandlers(deps),
     ...pushHandlers(deps, push),
     ...notifyHandlers(deps),
+    ...noticeHandlers(deps),
     ...webhookHandlers(deps, webhooks),
     ...apiKeyHandlers(deps),
     ...v1Handlers(deps),

@@ -17,7 +17,11 @@ it('[APP-02] [APP-15] staff have calls of their own behind their sign-in and rol
   const open = calls.filter(([, { access }]) => access === 'public' || access === 'session');
   // Whoever signs in, lost the password, joins by invitation, or sets an empty installation up, is not signed in yet.
   expect(
-    open.map(([key]) => key).filter(key => !/sign-in|setup(\/archive|$)|(forgot|new)-password|join\b|shared-device|devices?\b/.test(key)),
+    open
+      .map(([key]) => key)
+      .filter(
+        key => !/sign-in|setup(\/archive|$)|(forgot|new)-password|join\b|shared-device|devices?\b/.test(key),
+      ),
   ).toEqual([]);
   expect(Object.keys(consoleCalls)).toContain('POST /console/sign-in');
   expect(Object.keys(consoleCalls).every(key => /^(GET|POST) \/console(\/|$)/.test(key))).toBe(true);

@@ -7,6 +7,8 @@ export const kitchenKey = (venueId: string) => ['kitchen', venueId] as const;
 export const paceKey = (venueId: string) => ['pace', venueId] as const;
 export const hoursKey = (venueId: string) => ['hours', venueId] as const;
 export const settingsKey = (venueId: string) => ['settings', venueId] as const;
+export const noticesKey = (venueId: string) => ['notices', venueId] as const;
+export const ownNoticesKey = (venueId: string) => ['own-notices', venueId] as const;
 export const archiveKey = (venueId: string) => ['archive', venueId] as const;
 export const popularKey = (venueId: string) => ['popular', venueId] as const;
 export const suggestionsKey = (venueId: string) => ['suggestions', venueId] as const;

@@ -9,6 +9,7 @@ export const TEXT_AREAS = [
   'console-money',
   'console-floor',
   'console-kitchen',
+  'console-notices',
   'console-numbers',
   'console-offers',
   'console-pace',

@@ -21,4 +21,12 @@ export type PushTextKey =
   | 'push.say.order'
   | 'push.say.call'
   | 'push.say.ready'
-  | 'push.say.alert';
+  | 'push.say.alert'
+  | 'push.kind.order-late'
+  | 'push.kind.call-late'
+  | 'push.kind.printer'
+  | 'push.kind.books'
+  | 'push.say.order-late'
+  | 'push.say.call-late'
+  | 'push.say.printer'
+  | 'push.say.books';

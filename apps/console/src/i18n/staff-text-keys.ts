@@ -204,6 +204,8 @@ export type StaffTextKey =
   | 'audit.action.till-connect'
   | 'audit.action.second-step-rescue'
   | 'audit.action.owner-link'
+  | 'audit.action.notices-change'
+  | 'audit.action.sms-test'
   | 'audit.action.password-reset'
   | 'audit.action.password-way'
   | 'audit.action.two-step-on'

@@ -7,6 +7,7 @@ import type { LooksTextKey } from './looks-text-keys.ts';
 import type { MenuFilesTextKey } from './menu-files-text-keys.ts';
 import type { MenuTextKey } from './menu-text-keys.ts';
 import type { MoneyTextKey } from './money-text-keys.ts';
+import type { NoticesTextKey } from './notices-text-keys.ts';
 import type { NumbersTextKey } from './numbers-text-keys.ts';
 import type { OffersTextKey } from './offers-text-keys.ts';
 import type { OrganisationTextKey } from './organisation-text-keys.ts';
@@ -33,6 +34,7 @@ export type TextKey =
   | MoneyTextKey
   | FloorTextKey
   | KitchenTextKey
+  | NoticesTextKey
   | NumbersTextKey
   | OffersTextKey
   | PaceTextKey

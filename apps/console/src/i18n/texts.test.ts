@@ -32,6 +32,7 @@ const KEY_LISTS: Record<TextArea, { type: string; file: string }> = {
   'console-menu-files': { type: 'MenuFilesTextKey', file: './menu-files-text-keys.ts' },
   'console-menu': { type: 'MenuTextKey', file: './menu-text-keys.ts' },
   'console-money': { type: 'MoneyTextKey', file: './money-text-keys.ts' },
+  'console-notices': { type: 'NoticesTextKey', file: './notices-text-keys.ts' },
   'console-numbers': { type: 'NumbersTextKey', file: './numbers-text-keys.ts' },
   'console-offers': { type: 'OffersTextKey', file: './offers-text-keys.ts' },
   'console-pace': { type: 'PaceTextKey', file: './pace-text-keys.ts' },

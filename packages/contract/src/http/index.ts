@@ -11,6 +11,7 @@ import { consoleFoodCourtCalls } from './console-food-courts.ts';
 import { consoleKitchenCalls } from './console-kitchen.ts';
 import { consoleMenuCalls } from './console-menu.ts';
 import { consoleMoneyCalls } from './console-money.ts';
+import { consoleNoticeCalls } from './console-notices.ts';
 import { consolePaceCalls } from './console-pace.ts';
 import { consolePrintingCalls } from './console-printing.ts';
 import { consoleProviderCalls } from './console-providers.ts';
@@ -71,6 +72,7 @@ export const consoleCalls = {
   ...menuExchangeCalls,
   ...consoleMoneyCalls,
   ...consoleProviderCalls,
+  ...consoleNoticeCalls,
   ...consolePaceCalls,
   ...consolePrintingCalls,
   ...consolePushCalls,

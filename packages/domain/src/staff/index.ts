@@ -8,10 +8,22 @@ export {
 } from './bill-limits.ts';
 export { deviceOf } from './device-words.ts';
 export { hasDailyRefundLimit, type MoneyRole, mayRefund, REFUND_LIMITS } from './money-limits.ts';
-export { NOTICE_KINDS, NOTICES, type NoticeKind, noticesFor } from './notices.ts';
+export { NOTICE_KINDS, NOTICES, type NoticeKind } from './notices.ts';
 export { isEasyPin, isPin, LOCK_MINUTES, PASSWORD_FRESH_MINUTES, PIN_TRIES } from './pin.ts';
 export { ROLE_GROUPS, STAFF_ROLES, type StaffRole } from './roles.ts';
 export { INVITATION_DAYS, leavesNoOwner, NEW_PASSWORD_MINUTES } from './team.ts';
+export {
+  LATE_AFTER_MINUTES,
+  mayBeTold,
+  NOTICE_CAUSES,
+  NOTICE_WAYS,
+  type NoticeCause,
+  type NoticeRule,
+  type NoticeWay,
+  toldRoles,
+  toldTo,
+  waysOf,
+} from './told.ts';
 export {
   acceptedSteps,
   DRIFT_STEPS,

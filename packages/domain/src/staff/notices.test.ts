@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { noticesFor } from './index.ts';
+import { toldTo } from './index.ts';
 
 it.each([
-  ['owner', ['order', 'call', 'ready', 'alert']],
-  ['manager', ['order', 'call', 'ready', 'alert']],
-  ['waiter', ['order', 'call', 'ready']],
-  ['kitchen', ['order']],
-  ['accountant', ['alert']],
-] as const)('%s is called for %j', (role, kinds) => {
-  expect(noticesFor(role)).toEqual(kinds);
+  ['owner', ['order', 'order-late', 'call', 'call-late', 'ready', 'printer', 'alert', 'books']],
+  ['manager', ['order', 'order-late', 'call', 'call-late', 'ready', 'printer', 'alert', 'books']],
+  ['waiter', ['order', 'call', 'ready', 'printer']],
+  ['kitchen', ['order', 'printer']],
+  ['accountant', ['alert', 'books']],
+] as const)('%s is called for %j where the venue says nothing', (role, kinds) => {
+  const called = toldTo([], role).filter(({ way }) => way === 'push');
+  expect(called.map(({ cause }) => cause)).toEqual(kinds);
 });

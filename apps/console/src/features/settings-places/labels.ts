@@ -74,6 +74,7 @@ export const LABELS: Readonly<Record<PlaceName, readonly TextKey[]>> = {
   ],
   welcome: ['welcome.button', 'welcome.buttons', 'welcome.links', 'welcome.quick'],
   team: ['team.people', 'team.invite'],
+  notices: ['notices.cause.order', 'notices.cause.call', 'notices.cause.printer', 'notices.cause.alert'],
   security: ['security.twoStep', 'security.lock', 'security.devices', 'sessions.everybody'],
   till: ['till.title'],
   connections: ['webhooks.title', 'apiKeys.title'],

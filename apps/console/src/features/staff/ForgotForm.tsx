@@ -24,7 +24,7 @@ export const ForgotForm = ({ mails, onBack }: Props) => {
     if (await run(() => call('POST /console/forgot-password', { body }))) setSent(true);
   };
   const back = (
-    <Button variant="subtle" onClick={onBack}>
+    <Button variant="subtle" fullWidth onClick={onBack}>
       {t('forgot.back')}
     </Button>
   );

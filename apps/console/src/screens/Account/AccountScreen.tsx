@@ -1,3 +1,4 @@
+import { OwnNoticesPanel } from '../../features/notices/index.ts';
 import { PushPanel } from '../../features/push/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { OwnPanels } from '../../features/staff/index.ts';
@@ -18,6 +19,7 @@ export const AccountScreen = () => {
       )}
       <div className={styles.list}>
         {!venue.two_step_missing && <PushPanel />}
+        {!venue.two_step_missing && <OwnNoticesPanel />}
         <OwnPanels />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useRoute } from 'wouter';
 import { ArchivePage } from '../../features/archive/index.ts';
 import { ConnectionsPage } from '../../features/connections/index.ts';
 import { CouponsPage } from '../../features/coupons/index.ts';
+import { NoticesPage } from '../../features/notices/index.ts';
 import { RetentionPage } from '../../features/retention/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { SettingsHome, type SettingsPage, settingsPageAt } from '../../features/settings-places/index.ts';
@@ -18,6 +19,7 @@ const PAGES: Record<Exclude<SettingsPage, VenuePage>, ComponentType> = {
   archive: ArchivePage,
   connections: ConnectionsPage,
   coupons: CouponsPage,
+  notices: NoticesPage,
   retention: RetentionPage,
   security: VenueSecurityPanels,
   team: TeamPage,

@@ -3,6 +3,7 @@ import { Redirect } from 'wouter';
 import { arrivals, BoardProvider, readyMarks, useBoard } from '../../features/board/index.ts';
 import { FirstStepsStrip } from '../../features/first-steps/index.ts';
 import { MoneyTabs } from '../../features/money-tabs/index.ts';
+import { useRings } from '../../features/notices/index.ts';
 import { TroubleStrip } from '../../features/printing/index.ts';
 import { usePushKept } from '../../features/push/index.ts';
 import {
@@ -96,11 +97,12 @@ const Frame = ({ section }: { section: Section }) => {
   const venue = useVenue();
   const { ringing, ready, state } = useBoard();
   const { play } = useSoundContext();
-  useRinging(play, ringing.orders, ringing.calls);
-  useArrivalChime(play, state?.orders, arrivals);
+  const rings = useRings();
+  useRinging(play, rings.order ? ringing.orders : 0, rings.call ? ringing.calls : 0);
+  useArrivalChime(play, rings.order ? state?.orders : undefined, arrivals);
   useReadyChime(
     play,
-    useMemo(() => readyMarks(ready), [ready]),
+    useMemo(() => (rings.ready ? readyMarks(ready) : []), [rings.ready, ready]),
   );
   usePageTitle(venue.name, ringing.orders + ringing.calls);
   usePushKept();

@@ -49,6 +49,7 @@ import * as packedSnapshots from './0042f-packed-snapshots.ts';
 import * as letters from './0045-letters.ts';
 import * as retention from './0045b-retention.ts';
 import * as foodCourts from './0045c-food-courts.ts';
+import * as notices from './0046-notices.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -102,4 +103,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-letters': letters,
   '0045b-retention': retention,
   '0045c-food-courts': foodCourts,
+  '0046-notices': notices,
 };

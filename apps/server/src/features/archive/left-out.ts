@@ -13,6 +13,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   staff_invitation: 'in `staff`; the code of an invitation is a secret',
   password_code: SECRET,
   password_wish: SENT,
+  notice_entry: SENT,
+  notice_mute: 'each chooses anew for themselves',
   staff_pin: SECRET,
   staff_two_step: SECRET,
   staff_recovery_code: SECRET,

@@ -101,6 +101,14 @@ export const VENUE_PARTS: readonly Part[] = [
     order: 't.table_id',
   },
   {
+    file: 'notices',
+    table: 'notice_rule',
+    says: 'Who of the staff is told of something in one way, where the venue chose.',
+    columns: columns('cause way roles'),
+    without: { venue_id },
+    order: 't.cause, t.way',
+  },
+  {
     file: 'kitchen',
     table: 'kitchen_settings',
     says: 'How the kitchen is set up; one line.',

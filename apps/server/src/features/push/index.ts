@@ -12,6 +12,7 @@ export { PATIENCE_MS as PUSH_PATIENCE_MS } from './api.ts';
 export { type PushKeys, pushKeys } from './keys.ts';
 export { createPushPulse, type PushPulse } from './pulse.ts';
 export { type Browser, type PushOutcome, pushTo, topicOf } from './push-to.ts';
+export { queueNotice } from './queue-notice.ts';
 export { isReachable } from './reach.ts';
 
 type Keys = 'GET /console/{venue}/push' | 'POST /console/{venue}/push' | 'POST /console/{venue}/push/off';

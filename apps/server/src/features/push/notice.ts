@@ -1,5 +1,4 @@
 import type { StaffEventData } from '@tableside/contract/realtime';
-import { NOTICES, type NoticeKind } from '@tableside/domain/staff';
 import type { StoredEvent } from '../../realtime/index.ts';
 import type { QueuedNotice } from './store.ts';
 
@@ -35,7 +34,13 @@ const ofCall = ({ call, event }: Data<'board-call'>): Found | null => {
 };
 
 const ofAlert = ({ alert }: Data<'board-alert'>): Found | null =>
-  alert.settled_at === null ? { kind: 'alert', dedupeKey: `alert:${alert.id}`, tableName: null } : null;
+  alert.settled_at === null
+    ? {
+        kind: alert.kind === 'books_differ' ? 'books' : 'alert',
+        dedupeKey: `alert:${alert.id}`,
+        tableName: null,
+      }
+    : null;
 
 const found = ({ event, data }: StoredEvent): Found | null => {
   switch (event) {
@@ -55,12 +60,10 @@ const NOTICED: ReadonlySet<string> = new Set(['board-order', 'board-call', 'boar
 /** Whether an event may call somebody. */
 export const mayCall = ({ event }: { readonly event: string }): boolean => NOTICED.has(event);
 
-const rolesOf = (kind: NoticeKind) => NOTICES[kind].roles;
-
-/** What an event calls staff for, and whom; null: nobody needs to hear of it. Its audience is `<kind>:<venue id>`. */
+/** What an event calls staff for, and where; null: nobody needs to hear of it. Its audience is `<kind>:<venue id>`. */
 export const noticeOf = (event: StoredEvent): QueuedNotice | null => {
   if (!mayCall(event)) return null;
   const notice = found(event);
   const venueId = event.audience.slice(event.audience.indexOf(':') + 1);
-  return notice && { ...notice, venueId, roles: rolesOf(notice.kind) };
+  return notice && { ...notice, venueId };
 };

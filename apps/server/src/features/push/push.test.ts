@@ -8,7 +8,7 @@ import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { queueNotice } from './store.ts';
+import { queueNotice } from './queue-notice.ts';
 
 let server: TestServer;
 let service: PushService;
@@ -71,7 +71,7 @@ describe('web push to staff', () => {
     const message = service.taken.find(({ to }) => to === browser.id);
     if (!message) throw new Error('nothing came');
     const { push } = await scene.staff.call('GET /console/{venue}/push', { venue: scene.venue.id });
-    expect(push).toMatchObject({ on: true, kinds: ['order', 'call', 'ready'] });
+    expect(push).toMatchObject({ on: true, kinds: ['order', 'call', 'ready', 'printer'] });
     expect(vapidOf(message.headers)).toMatchObject({ key: push.key, claims: { aud: service.address } });
     expect(message.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '600' });
     expect(String(message.headers.topic)).toMatch(/^[\w-]{1,32}$/);
@@ -128,12 +128,38 @@ describe('web push to staff', () => {
         dedupeKey: 'alert:1',
         kind: 'alert',
         tableName: null,
-        roles: ['accountant'],
       },
       new Date(server.clock.now()),
     );
     await arrive();
     expect(titles(phones.books)).toEqual(['Money needs a look']);
+  });
+
+  it('calls whom the venue chose, and not who muted it', async () => {
+    const scene = await aTableScene(server);
+    const { venue, staff: muted } = scene;
+    const owner = await aStaff(server, venue, 'owner');
+    const cook = await aStaff(server, venue, 'kitchen');
+    const waiter = await aStaff(server, venue, 'waiter');
+    const phones = {
+      muted: await subscribed(muted),
+      cook: await subscribed(cook),
+      waiter: await subscribed(waiter),
+    };
+    const everybody = ['owner', 'manager', 'waiter', 'kitchen'] as const;
+    const rule = { cause: 'order', way: 'push', roles: ['waiter'] as 'waiter'[] } as const;
+    await owner.call('POST /console/{venue}/notices', {
+      venue: venue.id,
+      body: { ...rule, was: [...everybody] },
+    });
+    await muted.call('POST /console/{venue}/notices/own', {
+      venue: venue.id,
+      body: { cause: 'order', way: 'push', muted: true },
+    });
+    await placed(scene.phone);
+    await arrive();
+    expect(titles(phones.waiter).length).toBe(1);
+    expect([...titles(phones.cook), ...titles(phones.muted)]).toEqual([]);
   });
 
   it('says once what two servers or a second look find, and loses nothing that came while nobody looked', async () => {

@@ -19,9 +19,13 @@ const WAITS_MS = [3_000, 15_000, 60_000, 180_000, 600_000, 1_800_000, 7_200_000]
 /** Where a tap on it leads, below /console/{venue}. */
 const SCREENS: Readonly<Record<NoticeKind, string>> = {
   order: 'orders',
+  'order-late': 'orders',
   call: 'calls',
+  'call-late': 'calls',
   ready: 'orders',
+  printer: 'kitchen',
   alert: 'money-alerts',
+  books: 'money-alerts',
 };
 
 /** What the browser is told: the kind, the table, and where to look. Nothing of any guest. */
@@ -40,7 +44,7 @@ const send = async (push: ClaimedPush, keys: PushKeys, parts: Parts): Promise<vo
   const leftMs = end - clock();
   if (leftMs <= 0) return settle('too late');
   const { endpoint, p256dh, auth, dedupeKey, kind } = push;
-  const urgency = kind === 'alert' ? ('normal' as const) : ('high' as const);
+  const urgency = kind === 'alert' || kind === 'books' ? ('normal' as const) : ('high' as const);
   const message = { data: dataOf(push), about: dedupeKey, leftMs, urgency };
   const outcome = await pushTo({ endpoint, p256dh, auth }, message, keys, parts);
   if (outcome.kind === 'sent') return settle(null);

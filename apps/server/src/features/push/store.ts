@@ -1,4 +1,4 @@
-import type { NoticeKind, StaffRole } from '@tableside/domain/staff';
+import type { NoticeKind, NoticeRule, StaffRole } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 
 export type StoredKey = { readonly publicKey: string; readonly sealedPrivateKey: Buffer };
@@ -91,11 +91,18 @@ export type QueuedNotice = {
   readonly dedupeKey: string;
   readonly kind: NoticeKind;
   readonly tableName: string | null;
-  readonly roles: readonly StaffRole[];
 };
 
-/** Queues a notice for every device at the venue whose person is signed in and has one of the roles there now. */
-export const queueNotice = async (run: Run, notice: QueuedNotice, at: Date): Promise<void> => {
+/**
+ * Queues a notice for every device at the venue whose person is signed in, has a role there now that is told of it, and did
+ * not mute it.
+ */
+export const queueNoticeFor = async (
+  run: Run,
+  notice: QueuedNotice,
+  roles: readonly StaffRole[],
+  at: Date,
+): Promise<void> => {
   await run(
     'push-queue',
     `insert into push_message (subscription_id, dedupe_key, kind, table_name, created_at, try_at)
@@ -103,7 +110,17 @@ export const queueNotice = async (run: Run, notice: QueuedNotice, at: Date): Pro
      join auth_session a on a.id = s.session_id and a.stage = 'open' and a.expires_at > $6
      join staff_membership m on m.user_id = s.user_id and m.venue_id = s.venue_id
      where s.venue_id = $1 and m.role = any($5::text[])
+       and not exists (select from notice_mute n where n.user_id = s.user_id and n.venue_id = s.venue_id
+         and n.cause = $3 and n.way = 'push')
      on conflict (subscription_id, dedupe_key) do nothing`,
-    [notice.venueId, notice.dedupeKey, notice.kind, notice.tableName, notice.roles, at],
+    [notice.venueId, notice.dedupeKey, notice.kind, notice.tableName, roles, at],
   );
 };
+
+/** What the venue chose about calling devices. */
+export const pushRulesOf = (run: Run, venueId: string): Promise<NoticeRule[]> =>
+  run<NoticeRule>(
+    'push-rules',
+    `select cause, way, roles from notice_rule where venue_id = $1 and way = 'push'`,
+    [venueId],
+  );

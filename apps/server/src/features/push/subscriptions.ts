@@ -1,22 +1,25 @@
 import { Refusal } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
-import { noticesFor } from '@tableside/domain/staff';
+import { NOTICE_KINDS, toldRoles } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
 import { beginFollowing } from '../../realtime/index.ts';
 import { pushKeys } from './keys.ts';
 import type { PushPulse } from './pulse.ts';
 import { isReachable } from './reach.ts';
-import { isSubscribed, subscribe, unsubscribe } from './store.ts';
+import { isSubscribed, pushRulesOf, subscribe, unsubscribe } from './store.ts';
 
-const view = async (deps: Deps, staff: StaffContext): Promise<CallAnswer<'GET /console/{venue}/push'>> => ({
-  push: {
-    key: (await pushKeys(deps))?.publicKey ?? null,
-    on: await isSubscribed(deps.database.run, staff.sessionId, staff.venueId),
-    kinds: [...noticesFor(staff.role)],
-    sandbox: deps.providerPlaces.sandbox()?.browserUrl ?? null,
-  },
-});
+const view = async (deps: Deps, staff: StaffContext): Promise<CallAnswer<'GET /console/{venue}/push'>> => {
+  const rules = await pushRulesOf(deps.database.run, staff.venueId);
+  return {
+    push: {
+      key: (await pushKeys(deps))?.publicKey ?? null,
+      on: await isSubscribed(deps.database.run, staff.sessionId, staff.venueId),
+      kinds: NOTICE_KINDS.filter(kind => toldRoles(rules, kind, 'push').includes(staff.role)),
+      sandbox: deps.providerPlaces.sandbox()?.browserUrl ?? null,
+    },
+  };
+};
 
 export const getPush =
   (deps: Deps): Handler<'GET /console/{venue}/push'> =>

@@ -2,6 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { NewPassword } from '@tableside/contract/http/shared';
 import type { Deps } from '../../deps.ts';
 import type { Handler, RequestMeta } from '../../http/handler.ts';
+import { noteFound } from '../notices/index.ts';
 import { audit, createStaff, hashOfCode, provePassword, usableAccountOf } from '../staff/index.ts';
 import { type Invitation, invitationOf, spendInvitation } from './invitation-store.ts';
 
@@ -38,6 +39,8 @@ export const accept =
       throw new Refusal('validation_failed', { fields: { password: 'short' } });
     await deps.database.transaction(async run => {
       if (!(await spendInvitation(run, id))) throw new Refusal('invitation_gone');
+      const dedupeKey = `staff:${id}`;
+      await noteFound(run, { venueId, cause: 'staff', dedupeKey, subject: name }, new Date(deps.clock()));
       const userId = await createStaff({ run }, { email, name, password, venueId, role });
       await audit(
         run,

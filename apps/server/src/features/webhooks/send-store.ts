@@ -139,18 +139,18 @@ export const noteTold = async (run: Run, id: string, at: Date): Promise<void> =>
   await run('webhook-told', 'update webhook set told_at = $2 where id = $1', [id, at]);
 };
 
-/** Where the owners of a venue read mail, and how their venue speaks. */
-export const ownersToTell = (
+/** The venue as letters about its webhooks name it. */
+export const venueOfHook = async (
   run: Run,
   venueId: string,
-): Promise<{ readonly email: string; readonly venueName: string; readonly language: string }[]> =>
-  run(
-    'webhook-owners',
-    `select u.email, v.name as "venueName", v.settings->>'mainLanguage' as language
-     from staff_membership m join auth_user u on u.id = m.user_id join venue v on v.id = m.venue_id
-     where m.venue_id = $1 and m.role = 'owner' order by u.email`,
+): Promise<{ readonly venueName: string; readonly language: string }> => {
+  const [row] = await run<{ venueName: string; language: string }>(
+    'webhook-venue',
+    `select name as "venueName", settings->>'mainLanguage' as language from venue where id = $1`,
     [venueId],
   );
+  return row ?? { venueName: '', language: 'en' };
+};
 
 /** Secrets that were replaced and sign no more. */
 export const forgetFormerSecrets = async (run: Run, now: Date): Promise<void> => {

@@ -2,8 +2,9 @@ import { WEBHOOK_TELL_AFTER_MS } from '@tableside/domain/webhooks';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { letterHtml, letterText, queueMail } from '../mail/index.ts';
+import { whoIsWritten } from '../notices/index.ts';
 import type { Attempt } from './api.ts';
-import { type Claimed, noteTold, ownersToTell } from './send-store.ts';
+import { type Claimed, noteTold, venueOfHook } from './send-store.ts';
 import { webhookWords } from './words.ts';
 
 type Trouble = {
@@ -15,7 +16,7 @@ type Trouble = {
 };
 
 /**
- * Writes to the owners, once for each time that a receiver falls silent: after an hour, or at once where something was
+ * Writes to whom the venue chose, else its owners, once for each time that a receiver falls silent: after an hour, or at once where something was
  * given up. In the caller's transaction; the mail leaves by itself.
  */
 export const tellOwners = async (
@@ -28,7 +29,8 @@ export const tellOwners = async (
   if (!lost && !turnedOff && now - failingSince.getTime() < WEBHOOK_TELL_AFTER_MS) return;
   await noteTold(run, hook.id, new Date(now));
   if (!mail.isOpen) return;
-  for (const { email, venueName, language } of await ownersToTell(run, hook.venueId)) {
+  const { venueName, language } = await venueOfHook(run, hook.venueId);
+  for (const email of await whoIsWritten(run, hook.venueId, 'webhook')) {
     const say = webhookWords(language);
     const letter = {
       language: say.language,

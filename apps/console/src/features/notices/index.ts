@@ -1,0 +1,2 @@
+export { NoticesPage, OwnNoticesPanel } from './panels.ts';
+export { useRings } from './use-rings.ts';

@@ -1,0 +1,89 @@
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type LetterWords, letterHtml, letterText, letterWords, queueMail } from '../mail/index.ts';
+import { type Due, dueLetters, markTold } from './found-store.ts';
+import { whoIsWritten } from './people.ts';
+
+/** No more than one letter about a cause in this time; what comes meanwhile stands in the next. */
+const APART_MS = 60 * 60_000;
+/** As many as somebody reads. */
+const MOST = 20;
+
+/** Where it is looked at, below /console/{venue}; what is not here is looked at elsewhere. */
+const SCREENS: Readonly<Partial<Record<Due['cause'], string>>> = {
+  'order-late': 'orders',
+  'call-late': 'calls',
+  printer: 'kitchen',
+  alert: 'money-alerts',
+  books: 'money-alerts',
+  staff: 'settings/team',
+};
+
+const timeIn = (due: Due, say: LetterWords) =>
+  new Intl.DateTimeFormat(say.language, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: due.timeZone,
+  });
+
+/** What an entry is about: kinds of alerts have words, names stand as they are. */
+const subjectOf = ({ cause }: Due, subject: string, say: LetterWords): string => {
+  if (cause === 'alert' || cause === 'books') return say(`alert.${subject}`) || say('alert.other');
+  if (cause === 'disk') return say('notice.disk.left', { size: subject });
+  if (cause === 'backup') return say('notice.backup.days', { days: Number(subject) });
+  const table = (cause === 'order-late' || cause === 'call-late') && /^\d+$/.test(subject);
+  return table ? say('notice.table', { number: subject }) : subject;
+};
+
+const letterOf = (due: Due, site: string | null) => {
+  const say = letterWords(due.language);
+  const time = timeIn(due, say);
+  const screen = SCREENS[due.cause];
+  const more = due.entries.length - MOST;
+  return {
+    language: say.language,
+    venue: due.name,
+    title: say(`notice.${due.cause}.title`),
+    intro: say(`notice.${due.cause}.intro`),
+    rows: due.entries.slice(0, MOST).map(({ subject, found_at }) => ({
+      label: subjectOf(due, subject, say),
+      value: time.format(new Date(found_at)),
+    })),
+    ...(site !== null &&
+      screen !== undefined && {
+        link: { label: say('notice.look'), url: `${site}/console/${due.slug}/${screen}` },
+      }),
+    notes: [...(more > 0 ? [say('notice.more', { count: more })] : []), say('notice.why')],
+  };
+};
+
+const write = async (deps: Pick<Deps, 'mail'>, run: Run, due: Due, now: number): Promise<void> => {
+  const people = deps.mail.isOpen ? await whoIsWritten(run, due.venueId, due.cause) : [];
+  await markTold(run, due.venueId, due.cause, new Date(now));
+  const letter = letterOf(due, deps.mail.site);
+  for (const to of people) {
+    await queueMail(
+      run,
+      {
+        dedupeKey: `notice:${due.first}:${to}`,
+        fromName: due.name,
+        to,
+        subject: `${due.name}: ${letter.title}`,
+        text: letterText(letter),
+        html: letterHtml(letter),
+        attachments: [],
+      },
+      now,
+    );
+  }
+};
+
+/** Writes what is to be told by letter: at most one an hour about a cause, to each whom the venue chose and who did not mute. */
+export const writeNoticeLetters = async (
+  deps: Pick<Deps, 'database' | 'mail'>,
+  now: number,
+): Promise<void> => {
+  const due = await dueLetters(deps.database.run, new Date(now - APART_MS));
+  for (const each of due) await deps.database.transaction(run => write(deps, run, each, now));
+  if (due.length > 0) deps.mail.hurry();
+};

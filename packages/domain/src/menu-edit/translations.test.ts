@@ -63,6 +63,25 @@ it.each<[string, Translated[], string[]]>([
   expect(statesAfter(...names)).toEqual(states);
 });
 
+it('is forgotten with the thing that it stands for, and left alone by changes of others', () => {
+  const basis: Basis = { [KEY]: { lt: 'Broth' }, 'item:beer name': { lt: 'Ale' } };
+  const steak = findItem(start, 'steak');
+  if (!steak) throw new Error('no steak');
+  const other = withItems(start, [{ ...steak.item, name: { en: 'T-bone', lt: 'Kepsnys' } }]);
+  expect(nextBasis(basis, start, other, 'en')).toEqual(basis);
+  const moved = { ...start, categories: start.categories.toReversed() };
+  expect(nextBasis(basis, start, moved, 'en')).toEqual(basis);
+  const without = {
+    ...start,
+    categories: start.categories.map(each => ({
+      ...each,
+      items: each.items.filter(({ id }) => id !== 'soup'),
+    })),
+  };
+  expect(nextBasis(basis, start, without, 'en')).toEqual({ 'item:beer name': { lt: 'Ale' } });
+  expect(nextBasis({}, without, start, 'en'), 'what comes is translated beside its text').toEqual({});
+});
+
 it('is right once somebody says so beside the text that stands there, in that language alone', () => {
   const soup = findItem(start, 'soup');
   if (!soup) throw new Error('no soup');

@@ -55,15 +55,28 @@ const rebased = (
   return next;
 };
 
+/** Texts of what one menu has and the other has not as the very same object: an edit leaves alone what it does not change. */
+const textsApart = (menu: MenuDocument, other: MenuDocument): Map<string, Translated> => {
+  const shared = new Set<unknown>(
+    [other.tags, other.categories, ...other.categories.map(each => each.items)].flat(),
+  );
+  const own = <E>(entities: readonly E[]): E[] => entities.filter(each => !shared.has(each));
+  return new Map([
+    ...own(menu.tags).flatMap(textsOfTag),
+    ...own(menu.categories).flatMap(textsOfCategory),
+    ...own(menu.categories.flatMap(({ items }) => items)).flatMap(textsOfItem),
+  ]);
+};
+
 /** The basis after an edit. A text that is new was translated beside its main-language text. */
 export const nextBasis = (basis: Basis, before: MenuDocument, after: MenuDocument, main: string): Basis => {
-  const old = textsOf(before);
-  const next: Record<string, Basis[string]> = {};
-  for (const [name, text] of textsOf(after)) {
+  const old = textsApart(before, after);
+  const kept = Object.entries(basis).filter(([name]) => !old.has(name));
+  const fresh = [...textsApart(after, before)].flatMap(([name, text]) => {
     const entry = rebased(basis[name], old.get(name) ?? text, text, main);
-    if (Object.keys(entry).length > 0) next[name] = entry;
-  }
-  return next;
+    return Object.keys(entry).length > 0 ? [[name, entry] as const] : [];
+  });
+  return Object.fromEntries([...kept, ...fresh]);
 };
 
 /**

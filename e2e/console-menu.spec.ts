@@ -67,3 +67,45 @@ test('two people at one dish are told of each other, and what was typed is not l
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await expect(describe(page)).toHaveValue('Typed by the second');
 });
+
+test('of a category of 120 dishes all are there to be found; the last is renamed and marked in one go', async ({
+  page,
+  staffAs,
+}) => {
+  const owner = await staffAs('owner');
+  const venue = owner.venue('cafe');
+  const rows = Array.from(
+    { length: 120 },
+    (_, number) => `Long list,Dish number ${number + 1},${number + 1}.00`,
+  );
+  const content = Buffer.from(['category,name,price', ...rows].join('\n')).toString('base64');
+  const { revision } = await owner.call('POST /console/{venue}/menu-exchange/preview', {
+    venue,
+    body: { content },
+  });
+  const body = { content, revision, leave: [] };
+  const idempotencyKey = crypto.randomUUID();
+  await owner.call('POST /console/{venue}/menu-exchange/import', { venue, idempotencyKey, body });
+  await openConsole(page, 'cafe', 'menu', 'owner');
+  await page.getByRole('button', { name: /^Long list/ }).click();
+  await expect(page.getByRole('button', { name: /^Dish number/ })).toHaveCount(120);
+  const last = page.getByRole('button', { name: /^Dish number 120/ });
+  const price = page.getByRole('textbox', { name: 'Price of Dish number 120', exact: true });
+  await expect(price, 'far from the screen').toHaveCount(0);
+  // What a keyboard reaches comes near, and is whole then.
+  await last.focus();
+  await expect(price).toHaveValue('120,00');
+  await expect(last).toBeFocused();
+  await last.press('Enter');
+  const name = page.getByRole('group', { name: 'Name', exact: true }).getByRole('textbox').first();
+  await name.fill('The very last');
+  const popular = page.getByRole('switch', { name: 'Popular' });
+  await popular.focus();
+  await popular.press('Space');
+  await expect(page.getByRole('button', { name: /^The very last/ })).toBeVisible();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  const { draft } = await owner.call('GET /console/{venue}/menu-draft', { venue });
+  const saved = draft.document.categories.flatMap(({ items }) => items).at(-1);
+  expect([Object.values(saved?.name ?? {}), saved?.popular]).toEqual([['The very last'], true]);
+  await owner.discardMenuDraft('cafe');
+});

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
-import { DraftContext } from './draft-context.ts';
+import { DraftContext, DraftHandContext, DraftSavingContext } from './draft-context.ts';
 import type { MenuDraft } from './draft-query.ts';
 import { PROBLEM_WORDS } from './form-problems.ts';
 import { withPending } from './pending.ts';
@@ -29,17 +29,20 @@ export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; childre
     },
     [notify, t],
   );
-  const { pending, stuck, change: enqueue, retry } = useEditQueue(venue.id, tell);
+  const { pending, busy, stuck, change: enqueue, retry } = useEditQueue(venue.id, tell);
   const draft = useMemo(() => withPending(loaded, pending), [loaded, pending]);
-  const { revision } = loaded;
+  const revision = useRef(loaded.revision);
+  useEffect(() => {
+    revision.current = loaded.revision;
+  }, [loaded.revision]);
   const change = useCallback(
     async (...[edit, seen]: [Parameters<typeof enqueue>[0], number?]): Promise<Outcome> => {
-      const outcome = await enqueue(edit, seen ?? revision);
+      const outcome = await enqueue(edit, seen ?? revision.current);
       // A form that names what it saw says by itself what came of it.
       if (seen === undefined) tell(outcome);
       return outcome;
     },
-    [enqueue, revision, tell],
+    [enqueue, tell],
   );
   const undo = useCallback(async () => {
     try {
@@ -60,15 +63,20 @@ export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; childre
   }, [client, notify, t, venue.id]);
   // Asked for while a change is being saved, it is that change which is taken back.
   const [undoing, setUndoing] = useState(false);
-  const busy = pending.length > 0;
   useEffect(() => {
     if (!undoing || busy) return;
     setUndoing(false);
     void undo();
   }, [undoing, busy, undo]);
-  const work = useMemo(
-    () => ({ draft, busy, stuck, change, retry, undo: () => setUndoing(true) }),
-    [draft, busy, stuck, change, retry],
+  const work = useMemo(() => ({ draft, change }), [draft, change]);
+  const saving = useMemo(() => ({ busy, stuck, retry, undo: () => setUndoing(true) }), [busy, stuck, retry]);
+  const main = loaded.main_language;
+  const hand = useMemo(() => ({ change, main }), [change, main]);
+  return (
+    <DraftContext value={work}>
+      <DraftHandContext value={hand}>
+        <DraftSavingContext value={saving}>{children}</DraftSavingContext>
+      </DraftHandContext>
+    </DraftContext>
   );
-  return <DraftContext value={work}>{children}</DraftContext>;
 };

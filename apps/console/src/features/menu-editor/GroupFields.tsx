@@ -8,14 +8,9 @@ import { movedBy } from './moved-by.ts';
 import { newGroup } from './new-entities.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { PartHead } from './PartHead.tsx';
+import { partOf } from './part-of.tsx';
 import { TextFields } from './TextFields.tsx';
 import { nameIn } from './words.ts';
-
-type Props = {
-  readonly item: MenuItem;
-  readonly onType: (item: MenuItem) => void;
-  readonly onSet: (item: MenuItem) => void;
-};
 
 type GroupProps = {
   readonly itemId: string;
@@ -86,7 +81,7 @@ const Group = (props: GroupProps) => {
 };
 
 /** Questions about a dish and the answers there are. */
-export const GroupFields = ({ item, onType, onSet }: Props) => {
+export const GroupFields = partOf<object>(['id', 'optionGroups'], ({ item, onType, onSet }) => {
   const { t } = useText();
   const { draft } = useDraft();
   const main = draft.main_language;
@@ -125,4 +120,4 @@ export const GroupFields = ({ item, onType, onSet }: Props) => {
       </Button>
     </details>
   );
-};
+});

@@ -41,7 +41,7 @@ export const ItemForm = ({ item: saved, categoryId, onClose }: Props) => {
         field="name"
         onChange={name => type({ ...item, name })}
       />
-      <PriceFields item={item} onType={type} />
+      <PriceFields item={item} onType={type} onSet={set} />
       <TextFields
         long
         label={t('menu.description')}
@@ -52,7 +52,7 @@ export const ItemForm = ({ item: saved, categoryId, onClose }: Props) => {
       />
       <PictureField picture={item.photo} shape="dish" onSet={photo => set({ ...item, photo })} />
       <ItemFacts item={item} categoryId={categoryId} onSet={set} onType={type} />
-      <AllergenFields item={item} onChange={set} />
+      <AllergenFields item={item} onType={type} onSet={set} />
       <VariationFields item={item} onType={type} onSet={set} />
       <GroupFields item={item} onType={type} onSet={set} />
       <PriceHistory itemId={item.id} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Category } from '@tableside/domain/menu';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useVenue } from '../session/index.ts';
 import { stockQuery } from '../stock/index.ts';
@@ -9,8 +9,9 @@ import { useDraft } from './draft-context.ts';
 import { ItemRow } from './ItemRow.tsx';
 import styles from './menu-editor.module.css';
 import { newItem } from './new-entities.ts';
-import { type Shown, shownItems } from './shown-items.ts';
+import { shownItems } from './shown-items.ts';
 import { useDragRows } from './use-drag-rows.ts';
+import { useGrowing } from './use-growing.ts';
 
 type Props = {
   readonly category: Category | null;
@@ -22,8 +23,13 @@ type Props = {
   readonly onSelect: (id: string) => void;
 };
 
+/** So many dishes are drawn with everything, wherever they are; further down, those near the screen. */
+const FULL = 40;
+
+const movesAt = (place: number, last: number) => (place === 0 ? 'down' : place === last ? 'up' : 'both');
+
 /** The dishes to be changed. */
-export const ItemList = ({ category, sought, open, selected, sorting, onOpen, onSelect }: Props) => {
+export const ItemList = memo(({ category, sought, open, selected, sorting, onOpen, onSelect }: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const { draft, change } = useDraft();
@@ -38,13 +44,29 @@ export const ItemList = ({ category, sought, open, selected, sorting, onOpen, on
     [categories, category?.id, sought],
   );
   const whole = sought.trim() === '';
-  const inOrder = sorting && whole;
-  const move = ({ item, category: { id } }: Shown, at: number) =>
-    void change({ kind: 'item-move', id: item.id, category: id, at });
-  const drag = useDragRows((from, to) => {
-    const [moved, target] = [shown[from], shown[to]];
-    if (moved && target) move(moved, target.at);
-  });
+  const inOrder = sorting && whole && shown.length > 1;
+  const drawn = useGrowing(shown.length, whole ? (category?.id ?? '') : 'found');
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  const moveTo = useCallback(
+    (place: number, target: number) => {
+      const [moved, there] = [latest.current[place], latest.current[target]];
+      if (!moved || !there) return;
+      const { item, category: from } = moved;
+      void change({ kind: 'item-move', id: item.id, category: from.id, at: there.at });
+    },
+    [change],
+  );
+  const move = useCallback(
+    (id: string, by: number) => {
+      const place = latest.current.findIndex(({ item }) => item.id === id);
+      moveTo(place, place + by);
+    },
+    [moveTo],
+  );
+  const drag = useDragRows(moveTo);
   const add = () => {
     if (!category) return;
     const item = newItem(draft.main_language, t('menu.newItem'));
@@ -55,18 +77,19 @@ export const ItemList = ({ category, sought, open, selected, sorting, onOpen, on
     <>
       {shown.length === 0 && <p className={styles.soft}>{t(sought ? 'menu.noneFound' : 'menu.noItems')}</p>}
       <ul className={styles.items} {...drag}>
-        {shown.map((each, place) => (
+        {shown.slice(0, drawn).map(({ item }, place) => (
           <ItemRow
-            key={each.item.id}
-            place={whole && selected === null ? place : undefined}
-            item={each.item}
-            open={each.item.id === open}
-            soldOut={soldOut.has(each.item.id)}
-            selected={selected === null ? null : selected.has(each.item.id)}
+            key={item.id}
+            item={item}
+            open={item.id === open}
+            soldOut={soldOut.has(item.id)}
+            selected={selected === null ? null : selected.has(item.id)}
             onOpen={onOpen}
             onSelect={onSelect}
-            onUp={inOrder && place > 0 ? () => move(each, each.at - 1) : undefined}
-            onDown={inOrder && place < shown.length - 1 ? () => move(each, each.at + 1) : undefined}
+            moves={inOrder ? movesAt(place, shown.length - 1) : null}
+            onMove={move}
+            draggable={whole && selected === null}
+            brief={place >= FULL}
           />
         ))}
       </ul>
@@ -77,4 +100,4 @@ export const ItemList = ({ category, sought, open, selected, sorting, onOpen, on
       )}
     </>
   );
-};
+});

@@ -1,15 +1,15 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { MenuItem } from '@tableside/domain/menu';
 import { textsOfEntity, translationGaps } from '@tableside/domain/menu-edit';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { RowAction } from '../../parts/RowAction.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { useMoney } from '../session/index.ts';
-import { useDraft } from './draft-context.ts';
-import type { MenuDraft } from './draft-query.ts';
+import { useDraft, useDraftHand } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 import { PriceField } from './PriceField.tsx';
+import { useNear } from './use-near.ts';
 import { nameIn } from './words.ts';
 
 type Props = {
@@ -20,15 +20,18 @@ type Props = {
   readonly selected: boolean | null;
   readonly onOpen: (id: string) => void;
   readonly onSelect: (id: string) => void;
-  /** Absent at the ends, and where the list is not in the menu's order. */
-  readonly onUp?: (() => void) | undefined;
-  readonly onDown?: (() => void) | undefined;
-  /** Its place in the list, by which a mouse drags it; absent where the list is not in the menu's order. */
-  readonly place?: number | undefined;
+  /** Where it can be moved to by buttons; null: the list is not being sorted. */
+  readonly moves: 'down' | 'up' | 'both' | null;
+  readonly onMove: (id: string, by: number) => void;
+  /** A mouse can drag it to another place. */
+  readonly draggable: boolean;
+  /** Far down a long list: its name alone until it comes near the screen. */
+  readonly brief: boolean;
 };
 
-const Marks = ({ item, draft, soldOut }: { item: MenuItem; draft: MenuDraft; soldOut: boolean }) => {
+const Marks = ({ item, soldOut }: { item: MenuItem; soldOut: boolean }) => {
   const { t } = useText();
+  const { draft } = useDraft();
   const { show } = useMoney();
   const texts = new Map(textsOfEntity.item(item));
   const { missing, stale } = translationGaps(texts, draft.basis, draft.languages, draft.main_language);
@@ -46,21 +49,26 @@ const Marks = ({ item, draft, soldOut }: { item: MenuItem; draft: MenuDraft; sol
   );
 };
 
-/** One dish of the list: what it is, what is to be done about it, its price to be changed at once. */
+/**
+ * One dish of the list: what it is, what is to be done about it, its price to be changed at once. Of a thousand, most are
+ * far from the screen: those are their names, which the browser's own search and screen readers find.
+ */
 export const ItemRow = memo((props: Props) => {
-  const { item, open, soldOut, selected, onOpen, onSelect, onUp, onDown, place } = props;
+  const { item, open, soldOut, selected, onOpen, onSelect, moves, onMove, draggable, brief } = props;
   const { t } = useText();
-  const { draft } = useDraft();
-  const name = nameIn(item.name, draft.main_language);
+  const { main } = useDraftHand();
+  const row = useRef<HTMLLIElement>(null);
+  const full = useNear(row, brief);
+  const name = nameIn(item.name, main);
   return (
     <li
+      ref={row}
       className={styles.item}
       data-open={open || undefined}
       data-hidden={item.hidden || undefined}
-      data-place={place}
-      draggable={place !== undefined}
+      draggable={draggable}
     >
-      {selected !== null && (
+      {full && selected !== null && (
         // The whole corner is for the finger, not the box alone.
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside draws its own input
         <label className={styles.tick}>
@@ -77,30 +85,34 @@ export const ItemRow = memo((props: Props) => {
         aria-current={open || undefined}
         onClick={() => onOpen(item.id)}
       >
-        {item.photo ? (
+        {full && item.photo ? (
           <img src={`/media/${item.photo.id}/thumb.webp`} alt="" width="48" height="48" loading="lazy" />
         ) : (
           <span className={styles.noPhoto} aria-hidden="true" />
         )}
         <span className={styles.what}>
           <span className={styles.name}>{name}</span>
-          <Marks item={item} draft={draft} soldOut={soldOut} />
+          {full && <Marks item={item} soldOut={soldOut} />}
         </span>
       </UnstyledButton>
-      {(onUp || onDown) && (
+      {full && moves && (
         <span className={styles.order}>
-          <RowAction icon="up" label={t('menu.up', { name })} disabled={!onUp} onClick={onUp} />
+          <RowAction
+            icon="up"
+            label={t('menu.up', { name })}
+            disabled={moves === 'down'}
+            onClick={() => onMove(item.id, -1)}
+          />
           <RowAction
             icon="chevron-down"
             label={t('menu.down', { name })}
-            disabled={!onDown}
-            onClick={onDown}
+            disabled={moves === 'up'}
+            onClick={() => onMove(item.id, 1)}
           />
         </span>
       )}
-      {item.variations.length === 0 ? (
-        <PriceField item={item} />
-      ) : (
+      {full && item.variations.length === 0 && <PriceField item={item} />}
+      {full && item.variations.length > 0 && (
         <span className={styles.sizes}>{t('menu.sizes', { count: item.variations.length })}</span>
       )}
     </li>

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import type { MenuItem } from '@tableside/domain/menu';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { moneyInField, typedMoney } from '../../parts/typed-money.ts';
 import { useMoney, useVenue } from '../session/index.ts';
-import { useDraft } from './draft-context.ts';
+import { useDraftHand } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 import { useBeforeGone } from './use-before-gone.ts';
 import { nameIn } from './words.ts';
@@ -14,19 +14,23 @@ export const PriceField = ({ item }: { item: MenuItem }) => {
   const { t } = useText();
   const { currency } = useVenue();
   const { decimalMark } = useMoney();
-  const { change, draft } = useDraft();
+  const { change, main } = useDraftHand();
   const saved = moneyInField(item.price, currency.decimals, decimalMark);
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
+  /** On its way: it may not stand in the list yet. */
+  const sent = useRef<MenuItem['price'] | null>(null);
   const price = typed === null ? item.price : typedMoney(typed, currency.decimals);
   const save = async () => {
     if (typed === null || price === null) return;
-    if (price === item.price) {
+    if (price === (sent.current ?? item.price)) {
       setTyped(null);
       setRefused(false);
       return;
     }
+    sent.current = price;
     const outcome = await change({ kind: 'item-set', item: { ...item, price } });
+    if (sent.current === price) sent.current = null;
     setRefused(outcome.kind === 'wrong');
     // What was refused stays in the field, for the next try.
     if (outcome.kind === 'saved') setTyped(current => (current === typed ? null : current));
@@ -35,7 +39,7 @@ export const PriceField = ({ item }: { item: MenuItem }) => {
   return (
     <TextInput
       className={styles.price}
-      aria-label={t('menu.priceOf', { name: nameIn(item.name, draft.main_language) })}
+      aria-label={t('menu.priceOf', { name: nameIn(item.name, main) })}
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? saved}

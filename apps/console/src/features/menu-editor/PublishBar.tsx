@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { ChangesSheet } from './ChangesSheet.tsx';
-import { useDraft } from './draft-context.ts';
+import { useDraft, useDraftSaving } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 import { SaveState } from './SaveState.tsx';
 
@@ -13,7 +13,8 @@ import { SaveState } from './SaveState.tsx';
  */
 export const PublishBar = () => {
   const { t } = useText();
-  const { draft, busy, stuck, undo } = useDraft();
+  const { draft } = useDraft();
+  const { busy, stuck, undo } = useDraftSaving();
   const [opened, setOpened] = useState(false);
   const { changes } = draft;
   return (

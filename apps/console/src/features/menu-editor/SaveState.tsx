@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { failureText } from '../../api/failure-text.ts';
 import { useText } from '../../i18n/index.ts';
-import { useDraft } from './draft-context.ts';
+import { useDraftSaving } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 
 /** Whether what was changed is saved; what is not is kept, and can be sent again. */
 export const SaveState = () => {
   const { t } = useText();
-  const { busy, stuck, retry } = useDraft();
+  const { busy, stuck, retry } = useDraftSaving();
   if (stuck !== null) {
     return (
       <div role="alert" className={styles.stuck}>

@@ -9,17 +9,12 @@ import styles from './menu-editor.module.css';
 import { movedBy } from './moved-by.ts';
 import { newVariation } from './new-entities.ts';
 import { PartHead } from './PartHead.tsx';
+import { partOf } from './part-of.tsx';
 import { TextFields } from './TextFields.tsx';
 import { nameIn } from './words.ts';
 
-type Props = {
-  readonly item: MenuItem;
-  readonly onType: (item: MenuItem) => void;
-  readonly onSet: (item: MenuItem) => void;
-};
-
 /** Sizes and kinds of a dish, each with its own price. */
-export const VariationFields = ({ item, onType, onSet }: Props) => {
+export const VariationFields = partOf<object>(['id', 'variations', 'price'], ({ item, onType, onSet }) => {
   const { t } = useText();
   const { draft } = useDraft();
   const problem = useProblem();
@@ -66,4 +61,4 @@ export const VariationFields = ({ item, onType, onSet }: Props) => {
       </Button>
     </details>
   );
-};
+});

@@ -1,12 +1,12 @@
 import { type DragEvent, useRef } from 'react';
 
 const rowOf = (event: DragEvent): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null;
-const placeOf = (row: HTMLElement): number => Number(row.dataset.place);
+  event.target instanceof Element ? event.target.closest<HTMLElement>('[draggable=true]') : null;
+const placeOf = (row: HTMLElement): number => [...(row.parentElement?.children ?? [])].indexOf(row);
 
 /**
  * As `useDragSort`, for long lists: the list listens and marks the rows itself, so that none of a thousand is rendered
- * while one is dragged. Rows are `draggable` and say their place in `data-place`.
+ * while one is dragged. Rows are `draggable`, and all that the list has.
  */
 export const useDragRows = (onMove: (from: number, to: number) => void) => {
   const from = useRef<HTMLElement | null>(null);

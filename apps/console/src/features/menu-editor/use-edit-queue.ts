@@ -1,6 +1,6 @@
 import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
 import { type MenuDraft, menuDraftQuery } from './draft-query.ts';
@@ -36,6 +36,7 @@ export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => v
   const queue = useRef<readonly Waiting[]>([]);
   const running = useRef(false);
   const [pending, setPending] = useState<readonly Waiting[]>([]);
+  const [busy, setBusy] = useState(false);
   const [stuck, setStuck] = useState<unknown>(null);
   const unheard = useRef(onUnheard);
   useEffect(() => {
@@ -45,7 +46,9 @@ export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => v
   const put = useCallback(
     (next: readonly Waiting[]) => {
       queue.current = next;
-      setPending(next);
+      setBusy(next.length > 0);
+      // A large menu with one more change on it takes a while to be drawn: whoever types goes on typing meanwhile.
+      startTransition(() => setPending(next));
       keepPending(
         venueId,
         next.map(({ id, edit, seen }) => ({ id, edit, seen })),
@@ -112,5 +115,6 @@ export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => v
       }),
     [put, pump],
   );
-  return { pending, stuck, change, retry: () => void pump(), drop: () => put([]) };
+  const retry = useCallback(() => void pump(), [pump]);
+  return { pending, busy, stuck, change, retry, drop: () => put([]) };
 };

@@ -1,6 +1,6 @@
 import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
 import { type EditProblem, isSame } from '@tableside/domain/menu-edit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraft } from './draft-context.ts';
 import type { Problems } from './form-problems.ts';
 
@@ -12,6 +12,9 @@ type Kind<T> = {
   readonly edit: (value: T) => MenuEditBody;
 };
 
+/** One and the same, so that fields without a problem are not drawn anew. */
+const NONE: Problems = {};
+
 /**
  * A form over one dish or category: what is typed is sent when a field is left, and nothing typed is ever overwritten.
  * What somebody else changed meanwhile comes in by itself where nothing is typed; else both versions are offered.
@@ -20,20 +23,27 @@ export const useEntityForm = <T>(saved: T, { check, edit }: Kind<T>) => {
   const { draft, change } = useDraft();
   const [typed, setTyped] = useState(saved);
   const [base, setBase] = useState({ value: saved, revision: draft.revision });
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<Problems>(NONE);
   const [theirs, setTheirs] = useState<Theirs<T> | null>(null);
   if (!isSame(saved, base.value) && isSame(typed, base.value)) {
     setTyped(saved);
     setBase({ value: saved, revision: draft.revision });
   }
 
+  /** What is on its way: it may not stand in the draft yet. */
+  const sent = useRef<T | null>(null);
+
   const commit = async (value: T, seen = base.revision): Promise<void> => {
     // What is on its way is saved as far as the form is concerned: leaving a field again sends nothing twice.
-    if (isSame(value, saved)) return setProblems({});
+    if (isSame(value, sent.current ?? saved)) return setProblems(NONE);
     const found = check(value, draft.main_language);
-    setProblems(Object.fromEntries(found.map(({ field, problem }) => [field, problem])));
+    setProblems(
+      found.length === 0 ? NONE : Object.fromEntries(found.map(({ field, problem }) => [field, problem])),
+    );
     if (found.length > 0) return;
+    sent.current = value;
     const outcome = await change(edit(value), seen);
+    if (sent.current === value) sent.current = null;
     if (outcome.kind === 'saved') setBase(before => ({ ...before, value }));
     if (outcome.kind === 'wrong') setProblems(outcome.fields);
     if (outcome.kind === 'changed') {

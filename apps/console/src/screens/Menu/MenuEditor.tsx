@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { findItem } from '@tableside/domain/menu-edit';
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import {
   BulkBar,
@@ -41,24 +41,34 @@ export const MenuEditor = () => {
   const [sorting, setSorting] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const sought = useDeferredValue(words);
+  const sortable = useDeferredValue(sorting);
   const { categories, tags } = draft.document;
   const category = categories.find(({ id }) => id === chosen) ?? categories[0] ?? null;
-  const item = open?.kind === 'item' ? findItem(draft.document, open.id) : null;
-  const opened = open?.kind === 'category' ? categories.find(({ id }) => id === open.id) : null;
+  // A form takes a slow machine longer to make than a finger waits: its row answers before.
+  const formOf = useDeferredValue(open);
+  const item = formOf?.kind === 'item' ? findItem(draft.document, formOf.id) : null;
+  const opened = formOf?.kind === 'category' ? categories.find(({ id }) => id === formOf.id) : null;
   const close = () => setOpen(null);
-  const openItem = (id: string) => setOpen({ kind: 'item', id });
-  const select = (id: string) =>
-    setSelected(
-      before => new Set(before?.has(id) ? [...before].filter(each => each !== id) : [...(before ?? []), id]),
-    );
+  const openItem = useCallback((id: string) => setOpen({ kind: 'item', id }), []);
+  const select = useCallback(
+    (id: string) =>
+      setSelected(
+        before =>
+          new Set(before?.has(id) ? [...before].filter(each => each !== id) : [...(before ?? []), id]),
+      ),
+    [],
+  );
+  // Every row gets a box or loses it: the button answers before.
+  const selectSeveral = (selecting: boolean) =>
+    startTransition(() => setSelected(selecting ? new Set() : null));
 
-  const openedTag = open?.kind === 'tag' ? tags.find(({ id }) => id === open.id) : null;
+  const openedTag = formOf?.kind === 'tag' ? tags.find(({ id }) => id === formOf.id) : null;
   const editTags = () => setOpen({ kind: 'tags' });
   const form = item ? (
     <ItemForm key={item.item.id} item={item.item} categoryId={item.category.id} onClose={close} />
   ) : openedTag ? (
     <TagForm key={openedTag.id} tag={openedTag} onClose={editTags} />
-  ) : open?.kind === 'tags' ? (
+  ) : formOf?.kind === 'tags' ? (
     <TagList onOpen={id => setOpen({ kind: 'tag', id })} />
   ) : (
     opened && <CategoryForm key={opened.id} category={opened} onClose={close} />
@@ -99,12 +109,12 @@ export const MenuEditor = () => {
             onChange={event => setWords(event.currentTarget.value)}
           />
           {selected === null && (
-            <Button variant="default" onClick={() => setSelected(new Set())}>
+            <Button variant="default" onClick={() => selectSeveral(true)}>
               {t('menu.selectSeveral')}
             </Button>
           )}
         </div>
-        {selected && <BulkBar ids={[...selected]} onDone={() => setSelected(null)} />}
+        {selected && <BulkBar ids={[...selected]} onDone={() => selectSeveral(false)} />}
         {category && sought.trim() === '' && (
           <div className={styles.categoryHead}>
             <h2>{nameIn(category.name, draft.main_language)}</h2>
@@ -125,7 +135,7 @@ export const MenuEditor = () => {
           sought={sought}
           open={open?.kind === 'item' ? open.id : null}
           selected={selected}
-          sorting={sorting}
+          sorting={sortable}
           onOpen={openItem}
           onSelect={select}
         />
@@ -133,7 +143,7 @@ export const MenuEditor = () => {
       {wide ? (
         <SidePanel title={form ? title : null}>{form}</SidePanel>
       ) : (
-        <Sheet opened={Boolean(form)} onClose={open?.kind === 'tag' ? editTags : close} title={title}>
+        <Sheet opened={Boolean(form)} onClose={formOf?.kind === 'tag' ? editTags : close} title={title}>
           {form}
         </Sheet>
       )}

@@ -20,6 +20,7 @@ const BENCHMARKS = [
   'staff-devices',
   'import',
   'publish',
+  'editor',
 ] as const;
 const document = new URL('../docs/benchmarks.md', import.meta.url);
 const BEGIN = '<!-- measured: begin -->';

@@ -8,14 +8,21 @@ const SETTLES_MS = 700;
 /** After a search for a button, and after scrolling to it, the page comes to rest. */
 const RESTS_MS = 400;
 
-/** Notes how long each interaction took from the finger to the next frame; runs before the page's own scripts. */
+/**
+ * Notes how long each interaction took from the finger to the next frame, and for how long the page was busy at a stretch;
+ * runs before the page's own scripts. The browser counts steps of dragging as no interactions, so they are known by their names.
+ */
 export const watch = () => {
   const noted: { name: string; duration: number }[] = [];
   Object.assign(window, { noted });
   new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) noted.push({ name: 'busy', duration });
+  }).observe({ type: 'longtask' });
+  new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
       const { interactionId } = entry as PerformanceEntry & { interactionId: number };
-      if (interactionId > 0) noted.push({ name: entry.name, duration: entry.duration });
+      if (interactionId > 0 || /^(drag|drop)/.test(entry.name))
+        noted.push({ name: entry.name, duration: entry.duration });
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
@@ -23,21 +30,57 @@ export const watch = () => {
 type Noted = { readonly name: string; readonly duration: number };
 
 /**
- * From the finger to the next frame, milliseconds; what is shorter than the shortest the browser tells counts as that. The
- * button is looked for before: what the test's own search through two hundred cards costs is not the board's.
+ * What one act of a person took, milliseconds: until the next frame (what is shorter than the shortest the browser tells counts
+ * as that), until the frame that shows what it was for, and the longest that the page was busy at a stretch.
  */
-const interaction = async (page: Page, button: Locator): Promise<number> => {
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
-  if (!box) throw new Error('there is nothing to tap');
+export type Act = { readonly frame: number; readonly shown: number; readonly busy: number };
+
+/** What an act is for: this text in the first element of this kind. */
+export type Answer = { readonly within: string; readonly text: string };
+
+/** From the first key or finger on, until the answer is there. */
+const lookFor = ({ within, text }: Answer): void => {
+  const shown = new Promise<number>(resolve => {
+    const began = (event: Event) => {
+      for (const kind of ['keydown', 'pointerdown', 'drop']) removeEventListener(kind, began, true);
+      const look = () =>
+        document.querySelector(within)?.textContent?.includes(text)
+          ? resolve(performance.now() - event.timeStamp)
+          : requestAnimationFrame(look);
+      requestAnimationFrame(look);
+    };
+    for (const kind of ['keydown', 'pointerdown', 'drop']) addEventListener(kind, began, true);
+  });
+  Object.assign(window, { shown });
+};
+
+export const measured = async (page: Page, act: () => Promise<void>, answer?: Answer): Promise<Act> => {
   await page.waitForTimeout(RESTS_MS);
+  if (answer) await page.evaluate(lookFor, answer);
   await page.evaluate(() => {
     (window as unknown as { noted: Noted[] }).noted.length = 0;
   });
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await act();
+  const shown = answer
+    ? await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
+    : Number.NaN;
   await page.waitForTimeout(SETTLES_MS);
   const noted = await page.evaluate(() => (window as unknown as { noted: Noted[] }).noted);
-  return Math.max(SHORTEST_MS, ...noted.map(({ duration }) => duration));
+  const longest = (busy: boolean) =>
+    noted.filter(({ name }) => (name === 'busy') === busy).map(({ duration }) => duration);
+  return { frame: Math.max(SHORTEST_MS, ...longest(false)), shown, busy: Math.max(0, ...longest(true)) };
+};
+
+/**
+ * From the finger to the next frame. The button is looked for before: what the test's own search through two hundred cards
+ * costs is not the board's.
+ */
+export const tap = async (page: Page, button: Locator, answer?: Answer): Promise<Act> => {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('there is nothing to tap');
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  return measured(page, () => page.mouse.click(...at), answer);
 };
 
 export const several = async (
@@ -47,7 +90,7 @@ export const several = async (
 ): Promise<number[]> => {
   const all: number[] = [];
   for (let turn = 0; turn < TIMES; turn += 1) {
-    all.push(await interaction(page, button(turn)));
+    all.push((await tap(page, button(turn))).frame);
     await after();
   }
   return all;

@@ -7,6 +7,8 @@ export const LONGEST = { name: 120, description: 2000 } as const;
 
 /** Largest picture that is taken, in bytes: as phones make them. What is larger is made smaller before it is sent. */
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+/** Most pixels that are unpacked: more is refused before a crafted file can fill the memory. */
+export const MAX_PICTURE_PIXELS = 50_000_000;
 
 type Say = (field: string, problem: ProblemKind) => void;
 

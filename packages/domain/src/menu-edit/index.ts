@@ -1,7 +1,15 @@
 export { applyEdit } from './apply.ts';
 export { BLANK_CATEGORY, BLANK_GROUP, BLANK_ITEM, BLANK_OPTION, BLANK_VARIATION } from './blank.ts';
 export { changesBetween, type MenuChange } from './changes.ts';
-export { checkHead, checkItem, checkMenu, checkTag, LONGEST, MAX_PICTURE_BYTES } from './check.ts';
+export {
+  checkHead,
+  checkItem,
+  checkMenu,
+  checkTag,
+  LONGEST,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+} from './check.ts';
 export type { Crop } from './crop.ts';
 export type {
   Applied,

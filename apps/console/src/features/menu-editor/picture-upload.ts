@@ -1,5 +1,5 @@
 import type { Picture } from '@tableside/domain/menu';
-import { type Crop, MAX_PICTURE_BYTES } from '@tableside/domain/menu-edit';
+import { type Crop, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '@tableside/domain/menu-edit';
 import { call } from '../../api/call.ts';
 import type { PictureShape } from './crop-box.ts';
 
@@ -18,6 +18,14 @@ const smaller = async (file: Blob): Promise<Blob> => {
   );
 };
 
+/** 0 for what the browser cannot read: the server says so. Phones make pictures of few bytes and too many pixels. */
+const pixelsOf = async (file: Blob): Promise<number> => {
+  const image = new Image();
+  image.src = await asDataUrl(file);
+  await image.decode().catch(() => undefined);
+  return image.naturalWidth * image.naturalHeight;
+};
+
 const part = (value: number): string => Math.min(1, Math.max(0, value)).toFixed(4);
 
 /** Sends a picture and the part of it that is kept; answers with what the menu holds of it. */
@@ -27,7 +35,8 @@ export const uploadPicture = async (
   crop: Crop,
   shape: PictureShape,
 ): Promise<Picture> => {
-  const sized = file.size > MAX_PICTURE_BYTES ? await smaller(file) : file;
+  const large = file.size > MAX_PICTURE_BYTES || (await pixelsOf(file)) > MAX_PICTURE_PIXELS;
+  const sized = large ? await smaller(file) : file;
   const body = sized.type === '' ? sized.slice(0, sized.size, 'image/jpeg') : sized;
   const box = [crop.left, crop.top, crop.width, crop.height].map(part).join(',');
   const query = { crop: box, shape: shape === 'dish' ? shape : 'wide' } as const;

@@ -1,7 +1,5 @@
+import { MAX_PICTURE_PIXELS } from '@tableside/domain/menu-edit';
 import sharp, { type Sharp } from 'sharp';
-
-/** Pixels we are ready to unpack: more is refused before a crafted file can fill the memory. */
-export const LARGEST_SOURCE = 50_000_000;
 
 const ACCEPTED = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
@@ -16,7 +14,7 @@ type RawSize = { readonly width: number; readonly height: number; readonly chann
 export const openSource = (bytes: Buffer, raw?: RawSize): Sharp =>
   raw
     ? sharp(bytes, { raw })
-    : sharp(bytes, { limitInputPixels: LARGEST_SOURCE, failOn: 'error' }).autoOrient();
+    : sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).autoOrient();
 
 /** Answers what `work` answers; what fails in it is {@link UnreadablePicture}. */
 export const readable = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -105,6 +105,11 @@ describe('encoding a picture', () => {
     expect(await readdir(mediaDir)).toEqual([]);
   });
 
+  it('refuses a stripe that no format can hold', async () => {
+    await expect(encodePicture(await photo(1, 16_000), options())).rejects.toThrow(UnreadablePicture);
+    expect(await readdir(mediaDir)).toEqual([]);
+  });
+
   it('refuses a picture that is cut off', async () => {
     const whole = await sharp(await photo(900, 900))
       .jpeg()

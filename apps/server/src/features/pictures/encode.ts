@@ -103,7 +103,8 @@ export const encodePicture = async (source: Buffer, options: EncodeOptions): Pro
   }
   await checkSource(source);
   const { files, width, height } = await readable(() => filesOf(source, shape, effort));
-  const picture: Picture = { id, width, height, lqip: await lqipOf(source) };
+  // What is a thousand times as high as wide fits into no format when it is made small.
+  const picture: Picture = { id, width, height, lqip: await readable(() => lqipOf(source)) };
   await storeFiles(mediaDir, id, new Map([...files, ['picture.json', Buffer.from(JSON.stringify(picture))]]));
   return picture;
 };

@@ -9,6 +9,10 @@ import { BrokenZip, openZip, type Zip } from './zip/read-zip.ts';
 /** More than this is no manifest. */
 const MANIFEST_BYTES = 64 * 1024 * 1024;
 
+/** More than a record or a picture of ours ever has: what is packed small is not unpacked into all of the memory. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+const LARGEST_PICTURE = 32 * 1024 * 1024;
+
 export type Archive = {
   readonly manifest: Manifest;
   /** The content of a file that the manifest names; ends with its own check. */
@@ -53,7 +57,8 @@ const problemsOf = ({ data, pictures }: Manifest, zip: Zip, prefix: string): str
     if (size === null) problems.push(`${path} is missing.`);
     else if (size !== bytes) problems.push(`${path} has ${size} bytes in place of ${bytes}.`);
   }
-  for (const { path } of pictures) {
+  for (const { path, bytes } of pictures) {
+    if (bytes > LARGEST_PICTURE) problems.push(`${path} is too large for a picture.`);
     if (!path.startsWith(PICTURES) || !pictureFile(path.slice(PICTURES.length)))
       problems.push(`${path} is no name of a picture.`);
   }
@@ -115,19 +120,23 @@ const LINE_FEED = 10;
 /** The lines of a file, some at a time: at most `page` of them. */
 export async function* linesOf(archive: Archive, { path }: DataFile, page: number): AsyncGenerator<string[]> {
   let rest: Buffer[] = [];
+  let restBytes = 0;
   let lines: string[] = [];
   for await (const chunk of archive.content(path)) {
     let from = 0;
     for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
       rest.push(chunk.subarray(from, at));
       lines.push(Buffer.concat(rest).toString('utf8'));
-      rest = [];
+      [rest, restBytes] = [[], 0];
       from = at + 1;
       if (lines.length < page) continue;
       yield lines;
       lines = [];
     }
     if (from < chunk.length) rest.push(Buffer.from(chunk.subarray(from)));
+    restBytes += chunk.length - from;
+    if (restBytes > LONGEST_LINE)
+      throw new ArchiveProblem([`${path} has a line that is too long for a record.`]);
   }
   if (rest.length > 0) throw new ArchiveProblem([`${path} ends in the middle of a line.`]);
   if (lines.length > 0) yield lines;

@@ -100,6 +100,22 @@ describe('what is refused', () => {
     }
   });
 
+  it('what is packed small and would fill the memory', async () => {
+    const there = await anotherServer();
+    const endless = await forgedArchive(
+      bytes,
+      'data/orders.jsonl',
+      text => text + 'a'.repeat(65 * 1024 * 1024),
+    );
+    expect((await refused(there, endless)).join()).toMatch('data/orders.jsonl has a line that is too long');
+    const vast = await changedArchive(bytes, (all, manifest) => {
+      const path = 'pictures/0123456789abcdef/photo.avif';
+      all.set(path, Buffer.alloc(33 * 1024 * 1024));
+      manifest.pictures.push({ path, bytes: 33 * 1024 * 1024, sha256: '0'.repeat(64) });
+    });
+    expect((await refused(there, vast)).join()).toMatch('photo.avif is too large for a picture');
+  });
+
   it('a venue that is here already, and one of whose codes another venue has, by name', async () => {
     expect((await refused(server, bytes)).join()).toMatch('The venue is here already');
     const there = await anotherServer();

@@ -59,6 +59,7 @@ export type CodesTextKey =
   | 'codes.inUseHint'
   | 'codes.save'
   | 'codes.changed'
+  | 'codes.changedMeanwhile'
   | 'codes.qr'
   | 'codes.picture'
   | 'codes.rotate'
@@ -89,5 +90,8 @@ export type CodesTextKey =
   | 'firstSteps.showCode'
   | 'firstSteps.scanThis'
   | 'firstSteps.scanWhat'
+  | 'firstSteps.thisMachine'
+  | 'firstSteps.noMenu'
+  | 'firstSteps.closedNow'
   | 'firstSteps.noTable'
   | 'firstSteps.dismiss';

@@ -34,6 +34,8 @@ const Codes = z.object({
   tables: z.array(CodedTable),
 });
 
+const tableFields = { name: Name, area: Area, order_type: z.enum(TABLE_TYPES), in_use: z.boolean() };
+
 /** Tables, their printed codes and their spoken ones. */
 export const consoleCodeCalls = calls({
   'GET /console/{venue}/codes': {
@@ -55,16 +57,11 @@ export const consoleCodeCalls = calls({
   },
   'POST /console/{venue}/codes/{table}/change': {
     summary:
-      'Renames a table, puts it in another area, changes how it takes orders, or takes it out of use and back. Its codes stay. `table_occupied` while guests sit there and it would take orders differently or not at all.',
+      'Renames a table, puts it in another area, changes how it takes orders, or takes it out of use and back. Its codes stay. `was` is the table that was seen: what a colleague changed since stays, and `settings_changed` names in `fields` what both changed. `table_occupied` while guests sit there and it would take orders differently or not at all.',
     access: { staff: lead },
-    body: z.strictObject({
-      name: Name,
-      area: Area,
-      order_type: z.enum(TABLE_TYPES),
-      in_use: z.boolean(),
-    }),
+    body: z.strictObject({ ...tableFields, was: z.strictObject(tableFields).optional() }),
     response: Codes,
-    errors: ['table_not_found', 'table_name_taken', 'table_occupied'],
+    errors: ['table_not_found', 'table_name_taken', 'table_occupied', 'settings_changed'],
     idempotent: true,
   },
   'POST /console/{venue}/codes/{table}/rotate': {

@@ -1,15 +1,20 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { LONGEST_TABLE_NAME, nameProblem } from '@tableside/domain/codes';
 import { TABLE_TYPES } from '@tableside/domain/venue';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
+import { useVenue } from '../session/index.ts';
 import { AreaField } from './AreaField.tsx';
-import type { CodedTable, Codes } from './codes-query.ts';
+import { type CodedTable, type Codes, codesQuery } from './codes-query.ts';
 import { useCodesAction } from './use-codes-action.ts';
+
+const fieldsOf = ({ name, area, order_type, in_use }: CodedTable) => ({ name, area, order_type, in_use });
 
 type Props = { codes: Codes; table: CodedTable; onDone: () => void };
 
@@ -18,22 +23,40 @@ export const TableForm = ({ codes, table, onDone }: Props) => {
   const { t } = useText();
   const tableName = useTableName();
   const notify = useNotify();
+  const venue = useVenue();
+  const client = useQueryClient();
   const { change, busy, disabled } = useCodesAction();
-  const [draft, setDraft] = useState({
-    name: table.name,
-    area: table.area,
-    order_type: table.order_type,
-    in_use: table.in_use,
-  });
+  const [was, setWas] = useState(() => fieldsOf(table));
+  const [draft, setDraft] = useState(was);
+  const [isLate, setIsLate] = useState(false);
   const others = codes.tables.filter(({ id, in_use }) => in_use && id !== table.id).map(({ name }) => name);
   const problem = nameProblem([draft.name.trim()], draft.in_use ? others : []);
   const set = (over: Partial<typeof draft>) => setDraft({ ...draft, ...over });
 
+  /** What was typed stays; saved again, it is meant over what the colleague wrote. */
+  const told = ({ tables }: Codes) => {
+    const now = tables.find(({ id }) => id === table.id);
+    if (now) setWas(fieldsOf(now));
+    setIsLate(true);
+  };
+
   const save = async () => {
     if (problem) return;
     const body = { ...draft, name: draft.name.trim(), area: draft.area.trim() };
-    const done = await change(`change ${table.id} ${JSON.stringify(body)}`, (venue, idempotencyKey) =>
-      call('POST /console/{venue}/codes/{table}/change', { venue, table: table.id, idempotencyKey, body }),
+    const done = await change(
+      `change ${table.id} ${JSON.stringify([body, was])}`,
+      (venueId, idempotencyKey) =>
+        call('POST /console/{venue}/codes/{table}/change', {
+          venue: venueId,
+          table: table.id,
+          idempotencyKey,
+          body: { ...body, was },
+        }),
+      error => {
+        const late = isApiFailure(error) && error.code === 'settings_changed';
+        if (late) void client.fetchQuery({ ...codesQuery(venue.id), staleTime: 0 }).then(told);
+        return late;
+      },
     );
     if (!done) return;
     notify({ message: t('codes.changed', { table: tableName(body.name) }), tone: 'calm' });
@@ -66,6 +89,11 @@ export const TableForm = ({ codes, table, onDone }: Props) => {
         checked={draft.in_use}
         onChange={event => set({ in_use: event.currentTarget.checked })}
       />
+      {isLate && (
+        <Alert role="alert" color="marigold" icon={<Icon name="alert" />}>
+          {t('codes.changedMeanwhile', { table: tableName(was.name) })}
+        </Alert>
+      )}
       <Button type="submit" size="lg" loading={busy} disabled={disabled || problem !== null}>
         {t('codes.save')}
       </Button>

@@ -15,8 +15,9 @@ export const useCodesAction = () => {
   const change = async (
     name: string,
     send: (venueId: string, idempotencyKey: string) => Promise<Codes>,
+    onFailure: (error: unknown) => boolean = () => false,
   ): Promise<Codes | undefined> => {
-    const codes = await run({ name, send });
+    const codes = await run({ name, send, onFailure });
     if (codes) {
       client.setQueryData(codesQuery(venue.id).queryKey, codes);
       void client.invalidateQueries({ queryKey: tablesKey(venue.id) });

@@ -18,14 +18,12 @@ const add = ({ staff, venue }: TableScene, names: string[], over: { area?: strin
 const rotate = ({ staff, venue, table }: TableScene) =>
   staff.call('POST /console/{venue}/codes/{table}/rotate', { venue: venue.id, table: table.id, body: {} });
 const AS_IT_IS = { name: '1', area: '', order_type: 'default', in_use: true } as const;
-const change = (
-  { staff, venue, table }: TableScene,
-  over: { name?: string; area?: string; order_type?: 'default' | 'pickup'; in_use?: boolean },
-) =>
+type Over = { name?: string; area?: string; order_type?: 'default' | 'pickup'; in_use?: boolean };
+const change = ({ staff, venue, table }: TableScene, over: Over, was?: Over) =>
   staff.call('POST /console/{venue}/codes/{table}/change', {
     venue: venue.id,
     table: table.id,
-    body: { ...AS_IT_IS, ...over },
+    body: { ...AS_IT_IS, ...over, ...(was && { was: { ...AS_IT_IS, ...was } }) },
   });
 const scan = (hash: string) => server.client().failure('GET /{hash}', { hash });
 const opens = async (hash: string) => (await server.client().call('GET /{hash}', { hash })).session;
@@ -88,6 +86,22 @@ describe('a table', () => {
       code: 'table_name_taken',
       details: { name: 'window' },
     });
+  });
+
+  it('keeps what a colleague changed of it meanwhile, and says what both changed', async () => {
+    const scene = await anOwner();
+    await change(scene, { name: 'Window' }, {});
+    expect((await change(scene, { area: 'Hall' }, {})).tables).toMatchObject([
+      { name: 'Window', area: 'Hall' },
+    ]);
+    await expect(change(scene, { name: 'Door' }, {})).rejects.toMatchObject({
+      code: 'settings_changed',
+      http: 409,
+      details: { fields: ['name'] },
+    });
+    expect(
+      (await change(scene, { name: 'Door', area: 'Hall' }, { name: 'Window', area: 'Hall' })).tables,
+    ).toMatchObject([{ name: 'Door', area: 'Hall' }]);
   });
 
   it('goes out of use when its guests are gone, says so to who scans it, and works again when it comes back', async () => {

@@ -133,10 +133,12 @@ export const consolePaceCalls = calls({
     }),
   },
   'POST /console/{venue}/hours': {
-    summary: 'Sets the week, the exceptions and the last order; the venue opens or closes at once.',
+    summary:
+      'Sets the week, the exceptions and the last order; the venue opens or closes at once. `was` are the hours that were seen: `settings_changed` where a colleague set others meanwhile.',
     access: { staff: ROLE_GROUPS.lead },
-    body: z.strictObject(hours),
+    body: z.strictObject({ ...hours, was: z.strictObject(hours).optional() }),
     response: z.object({ hours: HoursSettings, opening: Opening.nullable() }),
+    errors: ['settings_changed'],
   },
   'POST /console/{venue}/hours/pace': {
     summary: 'Sets what the kitchen takes on at once and when a rush is told by itself.',

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -25,6 +25,8 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
   const { run, busy, disabled } = useVenueAction();
   const { today } = settings;
   const [draft, setDraft] = useState<HoursDraft>(() => draftOf(settings.hours));
+  // What the draft was made from: what is loaded anew meanwhile may be a colleague's.
+  const [was, setWas] = useState(settings.hours);
   const problem = problemOf(draft);
   const body = hoursOf(draft, today);
   const changed = JSON.stringify(body) !== JSON.stringify(hoursOf(draftOf(settings.hours), today));
@@ -32,11 +34,18 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
     setDraft({ ...draft, week: draft.week.map((day, place) => (place === index ? spans : day)) });
   const save = async (): Promise<void> => {
     const done = await run({
-      name: `hours ${JSON.stringify(body)}`,
-      send: venueId => call('POST /console/{venue}/hours', { venue: venueId, body }),
+      name: `hours ${JSON.stringify([body, was])}`,
+      send: venueId => call('POST /console/{venue}/hours', { venue: venueId, body: { ...body, was } }),
+      onFailure: async error => {
+        // What was typed stays; saved again, it is meant over what the colleague set.
+        if (isApiFailure(error) && error.code === 'settings_changed')
+          setWas((await client.fetchQuery({ ...hoursQuery(venue.id), staleTime: 0 })).hours);
+        return false;
+      },
     });
     if (!done) return;
     setDraft(draftOf(done.hours));
+    setWas(done.hours);
     client.setQueryData<Hours>(hoursQuery(venue.id).queryKey, old => old && { ...old, ...done });
     notify({ message: t(done.opening ? 'hours.savedClosed' : 'hours.savedOpen'), tone: 'calm' });
   };

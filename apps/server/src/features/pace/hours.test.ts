@@ -36,6 +36,18 @@ const order = async ({ phone }: TableScene): Promise<string> => {
 };
 
 describe('opening hours', () => {
+  it('of two who set them, the second is told: no exception is lost', async () => {
+    const scene = await aHouse();
+    const set = (body: HoursSettings, was: HoursSettings) =>
+      scene.staff.call('POST /console/{venue}/hours', { venue: scene.venue.id, body: { ...body, was } });
+    const closed = { first: '2026-12-24', last: '2026-12-25', spans: [], reason: 'Holidays' };
+    const { hours } = await set({ ...NOTHING, exceptions: [closed] }, NOTHING);
+    const week = { ...NOTHING, weekly: [{ days: DAYS, from: at(11), to: at(22) }] };
+    await expect(set(week, NOTHING)).rejects.toMatchObject({ code: 'settings_changed', http: 409 });
+    const both = { ...week, exceptions: [closed] };
+    expect((await set(both, hours)).hours).toEqual(both);
+  });
+
   it('[ORDER-55] [ORDER-57] [RT-16] an exception for today closes the venue at once: guests read when it opens, and cannot order', async () => {
     const scene = await aHouse();
     const { phone, venue } = scene;

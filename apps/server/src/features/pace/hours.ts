@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@tableside/contract';
 import type { PaceEvent } from '@tableside/contract/http/console-pace';
 import { dayOfWall, isDay, overlapping } from '@tableside/domain/schedule';
@@ -6,7 +7,7 @@ import type { CallInputOnServer, Handler } from '../../http/handler.ts';
 import { type PaceRow, readPace } from '../board/index.ts';
 import { audit } from '../staff/index.ts';
 import { followHours, openingView, wallDate } from '../venues/index.ts';
-import { writeSome } from './settings-store.ts';
+import { lockSettings, writeSome } from './settings-store.ts';
 import { hoursFrom, hoursView, paceView } from './settings-view.ts';
 
 /** How much of what was the screen shows. */
@@ -43,7 +44,7 @@ export const getHours =
 
 type Body = CallInputOnServer<'POST /console/{venue}/hours'>['body'];
 
-const refuseUnusable = ({ weekly, exceptions }: Body): void => {
+const refuseUnusable = ({ weekly, exceptions }: Omit<Body, 'was'>): void => {
   const spans = [...weekly, ...exceptions.flatMap(exception => exception.spans)];
   if (spans.some(({ from, to }) => from === to)) throw new Refusal('validation_failed', { spans: 'empty' });
   const days = exceptions.every(({ first, last }) => isDay(first) && isDay(last) && first <= last);
@@ -53,15 +54,20 @@ const refuseUnusable = ({ weekly, exceptions }: Body): void => {
 
 /**
  * Sets the hours; the venue opens or closes at once, and its guests know. Refuses validation_failed for days that the
- * calendar lacks, hours of no length and exceptions that name the same day twice. ORDER-55, RT-16.
+ * calendar lacks, hours of no length and exceptions that name the same day twice, settings_changed for hours that are
+ * others by now than those that were seen. ORDER-55, RT-16.
  */
 export const saveHours =
   (deps: Deps): Handler<'POST /console/{venue}/hours'> =>
-  async ({ staff, body }) => {
+  async ({ staff, body: { was, ...body } }) => {
     refuseUnusable(body);
     const { venueId } = staff;
     const hours = hoursFrom(body);
     await deps.database.transaction(async run => {
+      const before = await lockSettings(run, venueId);
+      if (!before) throw new Refusal('not_found');
+      if (was && !isDeepStrictEqual(hoursFrom(was), hoursFrom(hoursView(before))))
+        throw new Refusal('settings_changed');
       await writeSome(run, venueId, hours);
       await audit(run, staff, { action: 'hours-change', subject: `venue:${venueId}`, data: body });
     });

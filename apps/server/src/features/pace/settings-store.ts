@@ -9,3 +9,13 @@ export const writeSome = async (run: Run, venueId: string, some: Partial<VenueSe
     [venueId, JSON.stringify(some)],
   );
 };
+
+/** A venue's settings, held until the transaction ends. */
+export const lockSettings = async (run: Run, venueId: string): Promise<VenueSettings | null> => {
+  const [row] = await run<{ settings: VenueSettings }>(
+    'venue-settings-lock',
+    'select settings from venue where id = $1 for no key update',
+    [venueId],
+  );
+  return row?.settings ?? null;
+};

@@ -36,6 +36,15 @@ test('an owner changes a price, reads what guests will see, publishes it, and an
   await expect(field).toHaveValue('2,00');
   await expectAccessible(page);
 
+  // Two taps of one finger raise prices once.
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('checkbox', { name: 'Select Espresas', exact: true }).click();
+  await page.getByRole('button', { name: 'Change them' }).click();
+  await page.getByRole('button', { name: 'Change the prices' }).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(field).toHaveValue('2,20');
+
   // A new dish waits to be named; a tab that is closed in the middle of typing keeps what was typed.
   await page.getByRole('button', { name: 'Add a dish' }).click();
   const name = page.getByRole('group', { name: 'Name' }).getByRole('textbox').first();

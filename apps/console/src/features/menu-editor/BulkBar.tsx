@@ -21,8 +21,11 @@ export const BulkBar = ({ ids, onDone }: Props) => {
   const [opened, setOpened] = useState(false);
   const [percent, setPercent] = useState<number | string>(10);
   const [step, setStep] = useState('5');
+  const [busy, setBusy] = useState(false);
   const act = async (edit: MenuEditBody) => {
+    setBusy(true);
     const outcome = await change(edit);
+    setBusy(false);
     if (outcome.kind !== 'saved') return;
     setOpened(false);
     onDone();
@@ -66,6 +69,8 @@ export const BulkBar = ({ ids, onDone }: Props) => {
               />
             </div>
             <Button
+              // A second tap would raise what was just raised.
+              loading={busy}
               disabled={typeof percent !== 'number' || percent === 0}
               onClick={() =>
                 void act({
@@ -87,6 +92,7 @@ export const BulkBar = ({ ids, onDone }: Props) => {
               label: nameIn(name, draft.main_language),
             }))}
             value={null}
+            disabled={busy}
             onChange={category =>
               category !== null && void act({ kind: 'items-move', ids: [...ids], category })
             }
@@ -96,6 +102,7 @@ export const BulkBar = ({ ids, onDone }: Props) => {
               <Button
                 key={String(hidden)}
                 variant="default"
+                disabled={busy}
                 onClick={() => void act({ kind: 'items-hide', ids: [...ids], hidden })}
               >
                 {t(hidden ? 'menu.hide' : 'menu.unhide')}

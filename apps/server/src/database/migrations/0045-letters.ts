@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Letters that let somebody in, and ways to a new password. Of codes only hashes, or sealed while the letter waits. ADR 0027. */
+/** Letters that let somebody in, and ways to a new password. Of codes only hashes, or sealed while the letter waits. ADR 0028. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   // What stands in the letter's place for it; emptied as soon as the letter has left or is given up.
   await sql`alter table mail_message add column sealed_code bytea`.execute(db);

@@ -19,7 +19,7 @@ export type OutgoingMail = {
   readonly attachments: readonly MailAttachment[];
 };
 
-/** Stands in a letter where its code will: a letter that waits holds no code that anybody could use. ADR 0027. */
+/** Stands in a letter where its code will: a letter that waits holds no code that anybody could use. ADR 0028. */
 export const CODE_PLACE = '⟦code⟧';
 
 /** A mail as it is taken for sending. */

@@ -51,4 +51,5 @@ export type NoticesTextKey =
   | 'notices.ownHint'
   | 'notices.ownNone'
   | 'notices.cause.backup'
-  | 'notices.why.backup';
+  | 'notices.why.backup'
+  | 'notices.ownMuted';

@@ -53,9 +53,14 @@ export const GuestsCard = ({ notices: { mail, guests } }: { notices: NoticesView
           </div>
         ))}
       </dl>
-      <Link href={sectionPath(venue.slug, 'settings', 'switches')} className={styles.link}>
+      <Button
+        component={Link}
+        variant="default"
+        className={styles.link}
+        href={sectionPath(venue.slug, 'settings', 'switches')}
+      >
         {t('notices.guests.change')}
-      </Link>
+      </Button>
       {guests.sms_sender && (
         <div className={styles.trial}>
           <TextInput

@@ -36,23 +36,28 @@ export const OwnNoticesPanel = () => {
     <SettingsCard>
       <h2>{t('notices.own')}</h2>
       <p>{t(causes.length === 0 ? 'notices.ownNone' : 'notices.ownHint')}</p>
-      {causes.map(cause => (
-        <fieldset key={cause} className={styles.way}>
-          <legend>{t(`notices.cause.${cause}`)}</legend>
-          {told
-            .filter(each => each.cause === cause)
-            .map(each => (
-              <Switch
-                key={each.way}
-                size="md"
-                label={t(`notices.way.${each.way}`)}
-                checked={!each.muted}
-                disabled={busy || disabled}
-                onChange={() => void change(each)}
-              />
-            ))}
-        </fieldset>
-      ))}
+      <details className={styles.cause} hidden={causes.length === 0}>
+        <summary>
+          <b>{t('notices.ownMuted', { count: told.filter(({ muted }) => muted).length })}</b>
+        </summary>
+        {causes.map(cause => (
+          <fieldset key={cause} className={styles.way}>
+            <legend>{t(`notices.cause.${cause}`)}</legend>
+            {told
+              .filter(each => each.cause === cause)
+              .map(each => (
+                <Switch
+                  key={each.way}
+                  size="md"
+                  label={t(`notices.way.${each.way}`)}
+                  checked={!each.muted}
+                  disabled={busy || disabled}
+                  onChange={() => void change(each)}
+                />
+              ))}
+          </fieldset>
+        ))}
+      </details>
     </SettingsCard>
   );
 };

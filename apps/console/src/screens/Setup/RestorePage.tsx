@@ -58,7 +58,7 @@ export const RestorePage = ({ form, codeGiven, onBack }: Props) => {
     return (
       <>
         <StepTitle key="refused">{t('restore.refused')}</StepTitle>
-        <Alert color="brick" icon={<Icon name="alert" />} role="alert" mb="lg">
+        <Alert color="brick" icon={<Icon name="alert" />} role="alert" my="lg">
           {t(step.problems.length > 0 ? 'restore.refusedWhy' : 'restore.broken')}
           {step.problems.length > 0 && (
             <ul className={restoreStyles.problems}>
@@ -87,6 +87,7 @@ export const RestorePage = ({ form, codeGiven, onBack }: Props) => {
           </Alert>
         )}
         <FileInput
+          size="lg"
           label={t('restore.file')}
           description={t('restore.fileHint')}
           placeholder={t('restore.choose')}

@@ -125,6 +125,29 @@ describe('menus of others', () => {
     ]);
   });
 
+  it('says of a dish that is there twice that the first one counts', () => {
+    const latte = (price: number) => ({
+      id: 'latte',
+      title: { translations: { en: 'Latte' } },
+      price_info: { price },
+    });
+    const both = [{ id: 'latte' }, { id: 'latte' }];
+    const { document, problems } = imported(
+      JSON.stringify({
+        categories: [
+          { id: 'c1', title: { translations: { en: 'Coffee' } }, entities: both },
+          { id: 'c2', title: { translations: { en: 'Morning' } }, entities: [{ id: 'latte' }] },
+        ],
+        items: [latte(350), latte(-1)],
+      }),
+    );
+    expect(dishesOf(document)).toEqual([['c1', 'latte', 350]]);
+    expect(problems.map(({ path, reason, name }) => [path, reason, name])).toEqual([
+      ['items/latte', 'duplicate', 'Latte'],
+      ['categories/c2', 'duplicate', 'Latte'],
+    ]);
+  });
+
   it('does not let shared questions grow beyond what a menu can hold', () => {
     const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
     const thing = (id: string) => ({ id, title: { translations: { en: id } }, price_info: { price: 1 } });

@@ -28,12 +28,20 @@ const amountOf = (value: unknown): Minor | null =>
     ? minor(value)
     : null;
 
-const byId = (list: unknown): Map<string, Fields> =>
-  new Map(
-    listOf(list)
-      .map(fieldsOf)
-      .map(each => [textOf(each.get('id')), each]),
-  );
+/** Of what has one id, the first; `onTwice` hears of the others. */
+const byId = (
+  list: unknown,
+  onTwice: (id: string, first: Fields) => void = () => {},
+): Map<string, Fields> => {
+  const found = new Map<string, Fields>();
+  for (const each of listOf(list).map(fieldsOf)) {
+    const id = textOf(each.get('id'));
+    const first = found.get(id);
+    if (first) onTwice(id, first);
+    else found.set(id, each);
+  }
+  return found;
+};
 
 const idsIn = (list: unknown): string[] => listOf(list).map(each => textOf(within(each, 'id')));
 
@@ -52,8 +60,6 @@ const priceIn = (item: Fields, group: string): Minor | null => {
 export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
   const problems: ReadProblem[] = [];
   const root = fieldsOf(file);
-  const items = byId(root.get('items'));
-  const groups = byId(root.get('modifier_groups'));
   const say = (
     path: string,
     field: string,
@@ -61,6 +67,12 @@ export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
     name: string,
     lost: ReadProblem['lost'],
   ) => problems.push({ row: null, path, field, reason, name, lost });
+
+  const nameOf = (item: Fields | undefined): string => translated(item?.get('title'), main)[main] ?? '';
+  const items = byId(root.get('items'), (id, first) =>
+    say(`items/${id}`, 'id', 'duplicate', nameOf(first), 'all'),
+  );
+  const groups = byId(root.get('modifier_groups'));
 
   const optionOf = (id: string, group: string, dish: string): Said<Option>[] => {
     const item = items.get(id);
@@ -138,14 +150,22 @@ export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
     ];
   };
 
-  const taken = new Set<string>();
+  const home = new Map<string, string>();
+  /** Whether a dish is to be in a category; one that stands in another already is told, and named twice in one is one. */
+  const isAtHome = (item: string, category: string): boolean => {
+    const first = home.get(item);
+    if (first !== undefined && first !== category && items.has(item))
+      say(`categories/${category}`, 'entities', 'duplicate', nameOf(items.get(item)), 'all');
+    if (first === undefined) home.set(item, category);
+    return first === undefined;
+  };
   const categories = [...byId(root.get('categories'))].map(
     ([id, category]): ReadCategory => ({
       id,
       name: translated(category.get('title'), main),
       place: { row: null, path: `categories/${id}` },
       items: idsIn(category.get('entities'))
-        .filter(item => !taken.has(item) && taken.add(item))
+        .filter(item => isAtHome(item, id))
         .flatMap(itemOf),
     }),
   );

@@ -40,7 +40,7 @@ export const TestCode = () => {
   return (
     <div className={styles.code}>
       {obstacles.map(key => (
-        <Alert key={key} color="marigold" icon={<Icon name="alert" />}>
+        <Alert key={key} ta="start" color="marigold" icon={<Icon name="alert" />}>
           {t(key)}
         </Alert>
       ))}

@@ -33,14 +33,19 @@ const phonesLoaded = async (page: Page): Promise<void> => {
   }
 };
 
+/** Nothing that the page shows is still on its way. */
+export const settled = async (page: Page): Promise<void> => {
+  await phonesLoaded(page);
+  await picturesLoaded(page.mainFrame());
+};
+
 /** Saves what the page shows as docs/screenshots/<name>-<width>.png, in 256 colours at most to keep the repository small. */
 export const take = async (
   page: Page,
   name: string,
   animations: 'disabled' | 'allow' = 'disabled',
 ): Promise<void> => {
-  await phonesLoaded(page);
-  await picturesLoaded(page.mainFrame());
+  await settled(page);
   const picture = await page.screenshot({ animations, scale: 'css' });
   await mkdir(FOLDER, { recursive: true });
   await sharp(picture)

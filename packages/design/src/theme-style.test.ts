@@ -15,6 +15,7 @@ const palette = {
   onPrimary: '#000000',
   border: '#333333',
   cardEdge: '#eeeeee',
+  primaryEdge: '#ff4500',
   strongBorder: '#777777',
   tint: '#332b11',
   well: '#2e2e2e',

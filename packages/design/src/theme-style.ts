@@ -11,6 +11,7 @@ export type Palette = {
   readonly surfacePrimaryText: string;
   readonly primary: string;
   readonly onPrimary: string;
+  readonly primaryEdge: string;
   readonly border: string;
   readonly strongBorder: string;
   readonly cardEdge: string;
@@ -37,6 +38,7 @@ export const themeStyle = (palette: Palette, fonts: Fonts): string => {
     '--surface-accent': palette.surfacePrimaryText,
     '--primary': palette.primary,
     '--on-primary': palette.onPrimary,
+    '--primary-edge': palette.primaryEdge,
     '--border': palette.border,
     '--edge': palette.strongBorder,
     '--card-edge': palette.cardEdge,

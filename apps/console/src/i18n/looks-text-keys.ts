@@ -102,6 +102,7 @@ export type LooksTextKey =
   | 'looks.loading.darkHint'
   | 'looks.loading.logo'
   | 'looks.loading.logo_width'
+  | 'looks.loading.logo_height'
   | 'looks.legal'
   | 'looks.terms-link'
   | 'looks.privacy-link'

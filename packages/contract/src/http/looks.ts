@@ -14,6 +14,7 @@ const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 const loadingScreen = {
   logo_width: z.number().int().min(32).max(320).nullable(),
+  logo_height: z.number().int().min(32).max(320).nullable(),
   background_color: Colour.nullable(),
   /** Over a picture: dark words in the place of light ones. */
   dark_powered_by: z.boolean(),

@@ -2,22 +2,24 @@ import type { IconName } from './paths.ts';
 
 type Drawing = { readonly icon: IconName; readonly times: number };
 
-/** Our drawing for each name that venues may give a tag's icon; spice levels are counted chillies. MENU-53, MENU-54. */
-export const TAG_DRAWINGS: Readonly<Record<string, Drawing>> = {
-  leaf: { icon: 'leaf', times: 1 },
-  sprout: { icon: 'sprout', times: 1 },
-  fish: { icon: 'fish', times: 1 },
-  'spice-1': { icon: 'chili', times: 1 },
-  'spice-2': { icon: 'chili', times: 2 },
-  'spice-3': { icon: 'chili', times: 3 },
-  'wheat-off': { icon: 'wheatOff', times: 1 },
-  'chef-hat': { icon: 'chef', times: 1 },
-  sparkle: { icon: 'sparkle', times: 1 },
-  'map-pin': { icon: 'pin', times: 1 },
-  warning: { icon: 'warning', times: 1 },
-  star: { icon: 'star', times: 1 },
+/** Our drawing for each name that venues may give a tag's icon. MENU-53, MENU-54. */
+export const TAG_DRAWINGS: Readonly<Record<string, IconName>> = {
+  leaf: 'leaf',
+  sprout: 'sprout',
+  fish: 'fish',
+  'spice-1': 'chili',
+  'spice-2': 'chili',
+  'spice-3': 'chili',
+  'wheat-off': 'wheatOff',
+  'chef-hat': 'chef',
+  sparkle: 'sparkle',
+  'map-pin': 'pin',
+  warning: 'warning',
+  star: 'star',
 };
 
-/** Null for a name that there is no drawing for. */
-export const tagDrawing = (name: string | null): Drawing | null =>
-  name !== null && Object.hasOwn(TAG_DRAWINGS, name) ? (TAG_DRAWINGS[name] ?? null) : null;
+/** A digit at the end of a name counts: spice levels are so many chillies. Null for a name without a drawing. */
+export const tagDrawing = (name: string | null): Drawing | null => {
+  const icon = name !== null && Object.hasOwn(TAG_DRAWINGS, name) && TAG_DRAWINGS[name];
+  return icon ? { icon, times: Number(name.at(-1)) || 1 } : null;
+};

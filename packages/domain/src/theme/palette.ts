@@ -28,6 +28,8 @@ export type ThemeColors = {
   /** The venue's own colour, unchanged, as the ground of buttons. */
   readonly primary: Hex;
   readonly onPrimary: Hex;
+  /** Around buttons: seen only where the venue's colour is that of the page or of cards. */
+  readonly primaryEdge: Hex;
   /** Grounds set off from cards, with a little of the venue's colour or of the text's: cards' inks read on them too. */
   readonly tint: Hex;
   readonly well: Hex;
@@ -44,6 +46,8 @@ export type ThemeColors = {
 
 /** Cards and page this much alike (1…21) are one white to the eye. */
 const CARD_STANDS_OUT = 1.06;
+/** A button has to be found, not only told apart. */
+const BUTTON_STANDS_OUT = 1.3;
 
 const LIGHT = { background: '#faf9f7', text: '#1c1a17', danger: '#b3261e', success: '#1b6e3c' } as const;
 const DARK = { background: '#151413', text: '#f4f1ec', danger: '#ff8a80', success: '#7bd88f' } as const;
@@ -81,6 +85,10 @@ export const themeColors = (customizations: readonly Customization[]): ThemeColo
   const tint = groundBeside(surface, primary, 0.1);
   const card = inksOn([surface, well, tint], wanted, primary);
   const border = mix(surface, card.text, 0.14);
+  const strongBorder = ensureContrast(mix(surface, card.text, 0.4), [surface, well], EDGE_CONTRAST);
+  const buttonStandsOut = [background, surface].every(
+    ground => contrastRatio(primary, ground) >= BUTTON_STANDS_OUT,
+  );
   return {
     dark,
     background,
@@ -93,10 +101,11 @@ export const themeColors = (customizations: readonly Customization[]): ThemeColo
     surfacePrimaryText: card.primaryText,
     primary,
     onPrimary: readableOn(primary),
+    primaryEdge: buttonStandsOut ? primary : strongBorder,
     tint,
     well,
     border,
-    strongBorder: ensureContrast(mix(surface, card.text, 0.4), [surface, well], EDGE_CONTRAST),
+    strongBorder,
     cardEdge: contrastRatio(surface, background) < CARD_STANDS_OUT ? border : surface,
     danger: page.danger,
     surfaceDanger: card.danger,

@@ -57,6 +57,22 @@ describe('cards', () => {
   });
 });
 
+describe('buttons', () => {
+  it.each([
+    ['#ffffff', '#ffffff', true],
+    ['#111111', '#000000', true],
+    ['#ff4500', '#ffffff', false],
+    ['#141414', '#ffffff', false],
+  ])('of %s on %s have an edge: %s', (primary, page, edged) => {
+    const colours = themeColors([
+      { name: 'primary-color', value: primary },
+      { name: 'background-color', value: page },
+      { name: 'card-background-color', value: page },
+    ]);
+    expect(colours.primaryEdge).toBe(edged ? colours.strongBorder : primary);
+  });
+});
+
 describe('light or dark', () => {
   it.each([
     [{ r: 255, g: 0, b: 0 }, 76.245],

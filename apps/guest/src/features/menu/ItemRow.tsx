@@ -43,7 +43,7 @@ const AddButton = ({ item, inCart, onAdd }: Pick<Props, 'item' | 'inCart' | 'onA
       aria-label={label}
       onClick={() => onAdd(item)}
     >
-      {inCart > 0 ? inCart : null}
+      {inCart || null}
     </button>
   );
 };

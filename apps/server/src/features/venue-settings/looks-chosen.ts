@@ -27,11 +27,11 @@ const find = async (mediaDir: string, looks: Looks): Promise<Pictures> => {
   return Object.fromEntries(await Promise.all(entries));
 };
 
-const loadingScreenOf = (looks: Looks, pictures: Pictures, before: Parts): VenueSettings['loadingScreen'] =>
+const loadingScreenOf = (looks: Looks, pictures: Pictures): VenueSettings['loadingScreen'] =>
   looks.loading_screen && {
     logo: pictures['loading_screen.logo'] ?? null,
     logoWidth: looks.loading_screen.logo_width,
-    logoHeight: before.loadingScreen?.logoHeight ?? null,
+    logoHeight: looks.loading_screen.logo_height,
     backgroundColor: looks.loading_screen.background_color?.toLowerCase() ?? null,
     backgroundImage: pictures['loading_screen.background_image'] ?? null,
     // One colour for both: a venue has one loader.
@@ -58,6 +58,6 @@ export const looksChosen = async (
     logo: pictures.logo ?? null,
     cover: pictures.cover ?? null,
     splashCover: pictures.splash_cover ?? null,
-    loadingScreen: loadingScreenOf(looks, pictures, before),
+    loadingScreen: loadingScreenOf(looks, pictures),
   });
 };

@@ -12,6 +12,7 @@ export const looksView = (settings: VenueSettings): Omit<LooksSettings, 'revisio
     loading_screen: loadingScreen && {
       logo: loadingScreen.logo,
       logo_width: loadingScreen.logoWidth,
+      logo_height: loadingScreen.logoHeight,
       background_color: loadingScreen.backgroundColor,
       background_image: loadingScreen.backgroundImage,
       dark_powered_by: loadingScreen.darkPoweredBy,

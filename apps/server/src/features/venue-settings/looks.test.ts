@@ -68,6 +68,7 @@ describe('looks', () => {
       loading_screen: {
         logo: null,
         logo_width: 160,
+        logo_height: 48,
         background_color: '#171210',
         background_image: null,
         dark_powered_by: false,
@@ -81,6 +82,7 @@ describe('looks', () => {
     expect(restaurant.customizations).toContainEqual({ name: 'primary-color', value: '#ff7a3d' });
     expect(restaurant.loading_screen).toMatchObject({
       logo_width: 160,
+      logo_height: 48,
       background_color: '#171210',
       loader_color: '#ff7a3d',
     });

@@ -72,22 +72,23 @@ export const LoadingFields = ({ draft, theme, onChange }: Props) => {
             whole
             onSet={logo => set({ logo })}
           />
-          <NumberInput
-            className={styles.count}
-            label={t('looks.loading.logo_width')}
-            min={LOGO.min}
-            max={LOGO.max}
-            step={8}
-            allowDecimal={false}
-            clampBehavior="blur"
-            placeholder={String(LOGO.own)}
-            value={loading.logo_width ?? ''}
-            onChange={typed =>
-              set({
-                logo_width: typed === '' ? null : Math.min(LOGO.max, Math.max(LOGO.min, Number(typed))),
-              })
-            }
-          />
+          {(['logo_width', 'logo_height'] as const).map(side => (
+            <NumberInput
+              key={side}
+              className={styles.count}
+              label={t(`looks.loading.${side}`)}
+              min={LOGO.min}
+              max={LOGO.max}
+              step={8}
+              allowDecimal={false}
+              clampBehavior="blur"
+              placeholder={side === 'logo_width' ? String(LOGO.own) : ''}
+              value={loading[side] ?? ''}
+              onChange={typed =>
+                set({ [side]: typed === '' ? null : Math.min(LOGO.max, Math.max(LOGO.min, Number(typed))) })
+              }
+            />
+          ))}
         </>
       )}
     </SettingsCard>

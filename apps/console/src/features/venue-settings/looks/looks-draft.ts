@@ -14,6 +14,7 @@ export type LooksDraft = Pictures & {
 export const NEW_LOADING: Loading = {
   logo: null,
   logo_width: null,
+  logo_height: null,
   background_color: null,
   background_image: null,
   dark_powered_by: false,

@@ -40,7 +40,6 @@ export const RetentionForm = ({ retention }: { retention: RetentionSettings }) =
           <NativeSelect
             key={kind}
             className={styles.kind}
-            size="md"
             label={t(`retention.kind.${kind}`)}
             description={t(`retention.kind.${kind}.hint`)}
             disabled={!venue.may('setRetention')}

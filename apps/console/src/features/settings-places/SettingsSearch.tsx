@@ -34,7 +34,6 @@ export const SettingsSearch = ({ children }: { children: ReactNode }) => {
     <search ref={whole} className={styles.search} onKeyDown={onKeyDown}>
       <TextInput
         type="search"
-        size="md"
         className={styles.field}
         aria-label={t('places.find')}
         placeholder={t('places.find')}

@@ -177,6 +177,21 @@ export const settings: readonly Stop[] = [
     shows: ({ dialog }) => dialog.getByRole('button', { name: 'Save and erase' }),
   },
   {
+    name: 'food-courts',
+    at: 'food-courts',
+    for: ['owner'],
+    shows: ({ page }) => page.getByRole('link', { name: 'Change Market Hall' }),
+  },
+  {
+    name: 'food-court',
+    at: 'food-courts',
+    for: ['owner'],
+    open: async ({ page }) => {
+      await page.getByRole('link', { name: /^(Change|Keisti:) / }).click();
+    },
+    shows: ({ page }) => page.getByRole('img', { name: /^Code of / }),
+  },
+  {
     name: 'settings-archive',
     at: 'settings/archive',
     for: ['owner'],

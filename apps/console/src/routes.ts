@@ -18,6 +18,7 @@ export const ACCOUNT_SECTIONS = [
   'codes',
   'settings',
   'venues',
+  'food-courts',
   'hours',
   'recommend',
   'audit',
@@ -43,6 +44,8 @@ export const isMoneySection = (value: string | undefined): value is MoneySection
 
 /** The page below the venues where another one is added. */
 export const NEW_VENUE = 'new';
+/** The page below the food courts where another one is made. */
+export const NEW_COURT = 'new';
 /** The page below the menu where it comes from files and goes into files. */
 export const MENU_FILES = 'files';
 

@@ -5,18 +5,25 @@ import { saveFile } from './save-file.ts';
 /** Drawing hundreds of signs takes a slow server a while. Milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Has signs drawn and saves them as a file. Throws as the typed client does. */
-export const downloadSigns = async (
-  venueId: string,
-  wanted: { readonly tables: readonly string[]; readonly as: PrintKind; readonly name: string },
-): Promise<void> => {
+type Wanted = {
+  readonly as: PrintKind;
+  /** What the file is called, without its ending. */
+  readonly name: string;
+} & ({ readonly tables: readonly string[] } | { readonly court: string });
+
+const KNOWN = ['table_not_found', 'food_court_not_found', 'not_signed_in'] as const;
+
+/** Has signs of tables or of a food court drawn and saves them as a file. Throws as the typed client does. */
+export const downloadSigns = async (venueId: string, wanted: Wanted): Promise<void> => {
+  const ofCourt = 'court' in wanted;
+  const place = ofCourt ? `food-courts/${encodeURIComponent(wanted.court)}` : 'codes';
   let answer: Response;
   try {
-    answer = await fetch(`/api/console/${encodeURIComponent(venueId)}/codes/print`, {
+    answer = await fetch(`/api/console/${encodeURIComponent(venueId)}/${place}/print`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       credentials: 'same-origin',
-      body: JSON.stringify({ tables: wanted.tables, as: wanted.as }),
+      body: JSON.stringify({ ...(!ofCourt && { tables: wanted.tables }), as: wanted.as }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch (cause) {
@@ -26,7 +33,7 @@ export const downloadSigns = async (
     const told: unknown = await answer.json().catch(() => null);
     const code = typeof told === 'object' && told !== null && 'code' in told ? told.code : null;
     throw new ApiFailure(
-      code === 'table_not_found' || code === 'not_signed_in' ? code : 'server_error',
+      KNOWN.find(each => each === code) ?? 'server_error',
       answer.status,
       answer.statusText,
     );

@@ -8,6 +8,7 @@ export const TEXT_AREAS = [
   'console-menu-files',
   'console-money',
   'console-floor',
+  'console-food-courts',
   'console-kitchen',
   'console-notices',
   'console-numbers',

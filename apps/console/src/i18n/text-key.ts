@@ -1,6 +1,7 @@
 import type { CodesTextKey } from './codes-text-keys.ts';
 import type { ConnectionsTextKey } from './connections-text-keys.ts';
 import type { FloorTextKey } from './floor-text-keys.ts';
+import type { FoodCourtsTextKey } from './food-courts-text-keys.ts';
 import type { KitchenTextKey } from './kitchen-text-keys.ts';
 import type { LegalTextKey } from './legal-text-keys.ts';
 import type { LooksTextKey } from './looks-text-keys.ts';
@@ -33,6 +34,7 @@ export type TextKey =
   | MenuTextKey
   | MoneyTextKey
   | FloorTextKey
+  | FoodCourtsTextKey
   | KitchenTextKey
   | NoticesTextKey
   | NumbersTextKey

@@ -47,6 +47,7 @@ const KEY_LISTS: Record<TextArea, { type: string; file: string }> = {
   'console-settings': { type: 'SettingsTextKey', file: './settings-text-keys.ts' },
   'console-setup': { type: 'SetupTextKey', file: './setup-text-keys.ts' },
   'console-staff': { type: 'StaffTextKey', file: './staff-text-keys.ts' },
+  'console-food-courts': { type: 'FoodCourtsTextKey', file: './food-courts-text-keys.ts' },
   'console-floor': { type: 'FloorTextKey', file: './floor-text-keys.ts' },
 };
 it.each(TEXT_AREAS)('the list of keys of %s is up to date (vitest run -u writes it)', async area => {

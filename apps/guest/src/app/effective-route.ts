@@ -22,8 +22,8 @@ export const destinationOf = (token: string, session: Session, query: URLSearchP
 /** Where a preview leads: the editor names the screen, otherwise the menu. PREVIEW-05. */
 export const previewDestination = (token: string, query: URLSearchParams): string => {
   const wanted = query.get('editor') === 'true' ? query.get('previewPathName') : null;
-  const route = ROUTES.find(({ name, path }) => name === wanted && path.endsWith('/:session'));
-  return route ? route.path.replace(':session', token) : pathTo('Menu', { session: token });
+  const route = ROUTES.find(([name, path]) => name === wanted && path.endsWith('/:session'));
+  return route ? route[1].replace(':session', token) : pathTo('Menu', { session: token });
 };
 
 /** Whether the editor looks at the splash itself, which then stays. PREVIEW-02, PREVIEW-09. */

@@ -20,7 +20,7 @@ it.each([
 });
 
 it('[APP-07] every route of the table leads back to itself', () => {
-  for (const { name, path } of ROUTES) {
+  for (const [name, path] of ROUTES) {
     const example = path.replace(/:\w+/g, 'x1');
     expect(matchPath(example)?.name, path).toBe(name);
   }

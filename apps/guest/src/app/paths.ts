@@ -2,7 +2,7 @@ import { type ParamsOf, ROUTES, type RouteName } from './routes.ts';
 
 export type Match = { readonly name: RouteName; readonly params: Readonly<Record<string, string>> };
 
-const patterns = ROUTES.map(({ name, path }) => ({
+const patterns = ROUTES.map(([name, path]) => ({
   name,
   names: [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter ?? ''),
   pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`),
@@ -37,7 +37,7 @@ export const pathTo = <Name extends RouteName>(
   query: Query = {},
 ): string => {
   const values = params as Readonly<Record<string, string>>;
-  const template = ROUTES.find(route => route.name === name)?.path ?? '/';
+  const template = ROUTES.find(([route]) => route === name)?.[1] ?? '/';
   const path = template.replace(/:(\w+)/g, (_, parameter: string) =>
     encodeURIComponent(values[parameter] ?? ''),
   );

@@ -24,6 +24,7 @@ const NEEDS: Record<Section, Permission> = {
   recommend: 'setRecommendations',
   settings: 'setVenue',
   venues: 'addVenues',
+  'food-courts': 'setFoodCourts',
   audit: 'readAudit',
 };
 

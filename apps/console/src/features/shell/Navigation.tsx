@@ -23,6 +23,7 @@ const looks: Record<Section, { icon: IconName; words: TextKey }> = {
   codes: { icon: 'table', words: 'codes.title' },
   settings: { icon: 'clock', words: 'venueSettings.title' },
   venues: { icon: 'table', words: 'organisation.title' },
+  'food-courts': { icon: 'table', words: 'courts.title' },
   menu: { icon: 'note', words: 'menu.title' },
   hours: { icon: 'clock', words: 'hours.title' },
   recommend: { icon: 'note', words: 'recommend.title' },

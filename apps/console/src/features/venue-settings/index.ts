@@ -3,5 +3,6 @@ export { isVenuePage, type VenuePage } from './pages.ts';
 export { SaveButton } from './SaveButton.tsx';
 export { SettingsPages } from './SettingsPages.tsx';
 export { settingsQuery } from './settings-query.ts';
+export { TextsByLanguage } from './TextsByLanguage.tsx';
 export { usePageDraft } from './use-page-draft.ts';
-export { useSavePage } from './use-save-page.ts';
+export { fieldsOf, useSavePage, type WrongFields } from './use-save-page.ts';

@@ -11,7 +11,8 @@ import { settingsQuery } from './settings-query.ts';
 
 export type WrongFields = Readonly<Record<string, string>>;
 
-const fieldsOf = (error: unknown): WrongFields | null => {
+/** What the server could not take, by field; null for any other failure. */
+export const fieldsOf = (error: unknown): WrongFields | null => {
   if (!isApiFailure(error) || error.code !== 'validation_failed') return null;
   const { fields } = error.details;
   return typeof fields === 'object' && fields !== null ? (fields as WrongFields) : null;

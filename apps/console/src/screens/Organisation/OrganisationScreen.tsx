@@ -33,6 +33,11 @@ export const OrganisationScreen = () => {
           <Button size="lg" onClick={() => navigate(sectionPath(slug, 'venues', NEW_VENUE))}>
             {t('organisation.addTitle')}
           </Button>
+          <h2 className={styles.heading}>{t('courts.title')}</h2>
+          <p className={styles.intro}>{t('courts.intro')}</p>
+          <Button size="lg" variant="default" onClick={() => navigate(sectionPath(slug, 'food-courts'))}>
+            {t('courts.open')}
+          </Button>
         </>
       )}
     </div>

@@ -63,6 +63,9 @@ const HoursScreen = lazy(async () => ({ default: (await import('../Hours/HoursSc
 const OrganisationScreen = lazy(async () => ({
   default: (await import('../Organisation/OrganisationScreen.tsx')).OrganisationScreen,
 }));
+const FoodCourtsScreen = lazy(async () => ({
+  default: (await import('../FoodCourts/FoodCourtsScreen.tsx')).FoodCourtsScreen,
+}));
 const RecommendScreen = lazy(async () => ({
   default: (await import('../Recommend/RecommendScreen.tsx')).RecommendScreen,
 }));
@@ -87,6 +90,7 @@ const screens: Record<Section, ComponentType> = {
   codes: CodesScreen,
   settings: SettingsScreen,
   venues: OrganisationScreen,
+  'food-courts': FoodCourtsScreen,
   menu: MenuScreen,
   hours: HoursScreen,
   recommend: RecommendScreen,

@@ -1,0 +1,100 @@
+import { Switch } from '@mantine/core';
+import { LONGEST_COURT_DESCRIPTION, LONGEST_COURT_NAME } from '@tableside/domain/food-courts';
+import type { Picture } from '@tableside/domain/menu';
+import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/Form.tsx';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { PictureField } from '../menu-editor/index.ts';
+import { NewerPage, SaveButton, TextsByLanguage, usePageDraft } from '../venue-settings/index.ts';
+import { CourtVenues } from './CourtVenues.tsx';
+import { type Begun, type CourtDraft, courtDraft } from './court-draft.ts';
+import type { ConsoleFoodCourt, CourtVenue } from './courts-query.ts';
+import styles from './food-courts.module.css';
+import { LanguageFields } from './LanguageFields.tsx';
+import { useSaveCourt } from './use-save-court.ts';
+
+type Props = {
+  /** Null: a new one. */
+  readonly court: ConsoleFoodCourt | null;
+  readonly begun: Begun;
+  readonly venues: readonly CourtVenue[];
+  readonly onMade: (court: string) => void;
+};
+
+/** What an owner chooses about a food court. */
+export const CourtForm = ({ court, begun, venues, onMade }: Props) => {
+  const { t } = useText();
+  const page = usePageDraft(begun, courtDraft);
+  const { make, save, busy, disabled, wrong } = useSaveCourt();
+  const { draft, setDraft, revision } = page;
+  const change = (over: Partial<CourtDraft>): void => setDraft({ ...draft, ...over });
+  const languages = [
+    draft.main_language,
+    ...draft.languages.filter(language => language !== draft.main_language),
+  ];
+  const submit = async (): Promise<void> => {
+    if (court === null) {
+      const made = await make(draft);
+      if (made !== null) onMade(made);
+      return;
+    }
+    const saved = await save(court.id, revision, draft);
+    const newest = saved?.courts.find(({ id }) => id === court.id);
+    if (newest) page.begin(newest);
+  };
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <SettingsCard>
+        <TextsByLanguage
+          title={t('courts.name')}
+          languages={languages}
+          longest={LONGEST_COURT_NAME}
+          value={draft.name}
+          error={wrong.name ? t('courts.nameMissing') : undefined}
+          onChange={name => change({ name })}
+        />
+        <TextsByLanguage
+          title={t('courts.description')}
+          hint={t('courts.descriptionHint')}
+          languages={languages}
+          longest={LONGEST_COURT_DESCRIPTION}
+          value={draft.description}
+          onChange={description => change({ description })}
+        />
+      </SettingsCard>
+      <CourtVenues
+        court={court?.id ?? null}
+        venues={venues}
+        chosen={draft.venues}
+        wrong={wrong.venues !== undefined}
+        onChange={chosen => change({ venues: chosen })}
+      />
+      <SettingsCard>
+        <h2>{t('courts.cover')}</h2>
+        <p>{t('courts.coverHint')}</p>
+        <PictureField
+          of={t('courts.cover')}
+          picture={draft.cover as Picture | null}
+          shape="cover"
+          onSet={cover => change({ cover })}
+        />
+        {wrong.cover && <p className={styles.wrong}>{t('courts.coverLost')}</p>}
+      </SettingsCard>
+      <LanguageFields value={draft} onChange={change} />
+      {court !== null && (
+        <SettingsCard>
+          <Switch
+            size="md"
+            label={t('courts.isOpen')}
+            description={t('courts.isOpenHint')}
+            classNames={{ body: styles.tall }}
+            checked={draft.open}
+            onChange={event => change({ open: event.currentTarget.checked })}
+          />
+        </SettingsCard>
+      )}
+      <NewerPage page={page} />
+      <SaveButton busy={busy} disabled={disabled || !page.changed} />
+    </Form>
+  );
+};

@@ -1,0 +1,49 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { LANGUAGE_NAMES } from '@tableside/i18n';
+import { useText } from '../../i18n/index.ts';
+import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import type { CourtDraft } from './court-draft.ts';
+import styles from './food-courts.module.css';
+
+type Languages = Pick<CourtDraft, 'main_language' | 'languages'>;
+const ALL = Object.entries(LANGUAGE_NAMES);
+
+/** In which languages guests read the hall. */
+export const LanguageFields = ({
+  value: { main_language: main, languages },
+  onChange,
+}: {
+  value: Languages;
+  onChange: (change: Languages) => void;
+}) => {
+  const { t } = useText();
+  return (
+    <SettingsCard>
+      <h2>{t('courts.languages')}</h2>
+      <NativeSelect
+        label={t('courts.mainLanguage')}
+        data={ALL.map(([value, { name }]) => ({ value, label: name }))}
+        value={main}
+        onChange={event => onChange({ main_language: event.currentTarget.value, languages })}
+      />
+      <Checkbox.Group
+        label={t('courts.otherLanguages')}
+        value={languages.filter(language => language !== main)}
+        onChange={chosen => onChange({ main_language: main, languages: chosen })}
+      >
+        <div className={styles.languages}>
+          {ALL.filter(([language]) => language !== main).map(([language, { name }]) => (
+            <Checkbox
+              key={language}
+              size="md"
+              value={language}
+              lang={language}
+              label={name}
+              classNames={{ body: styles.tall }}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,108 @@
+import { IconButton, Picture } from '@tableside/design';
+import { useEffect, useState } from 'react';
+import { pathTo } from '../../app/paths.ts';
+import { useKeptFresh } from '../../data/use-kept-fresh.ts';
+import { LanguageChoice } from '../../features/language/index.ts';
+import { announceFailure } from '../../features/toasts/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { changeHallLanguage, enterVenue, type Hall, refetchHall } from './court-data.ts';
+import styles from './FoodCourt.module.css';
+import { StallCard } from './StallCard.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** The hall's bar comes when its cover has gone. Pixels; FOOD-09, FOOD-10, MENU-24. */
+const COVER_HEIGHT = 190;
+/** How often venues that open and close are asked after. Milliseconds. */
+const FRESH_MS = 30_000;
+/** Cards that are in sight at once. */
+const IN_SIGHT = 4;
+
+/** The menu is a page of its own, which the server makes with the venue's looks. FOOD-20, FOOD-21. */
+const menuOf = (session: string, hash: string): string =>
+  pathTo('Menu', { session }, { 'food-court-hash': hash });
+
+/** The hall of a food court: a card for each of its venues. FOOD-09…20. */
+export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
+  const t = useT();
+  const { court, stalls } = hall;
+  const [choosing, setChoosing] = useState(false);
+  const [entering, setEntering] = useState<string | null>(null);
+  const scrolled = useScrolledPast(COVER_HEIGHT);
+  useKeptFresh(hash, refetchHall, FRESH_MS);
+  useEffect(() => {
+    document.title = court.name;
+  }, [court.name]);
+  // Who comes back by the browser's own Back finds the page as it was left.
+  useEffect(() => {
+    const back = () => setEntering(null);
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
+
+  const enter = async (venueId: string) => {
+    if (entering !== null) return;
+    setEntering(venueId);
+    try {
+      location.assign(menuOf(await enterVenue(hash, hall, venueId), court.hash));
+    } catch (error) {
+      announceFailure(error);
+      setEntering(null);
+      void refetchHall(hash).catch(() => undefined);
+    }
+  };
+  const globe = (look: 'raised' | 'plain') =>
+    court.languages.length > 0 && (
+      <IconButton icon="globe" look={look} label={t('menu.language')} onClick={() => setChoosing(true)} />
+    );
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar} data-shown={scrolled || undefined} inert={!scrolled}>
+        <span className={styles.barName}>{court.name}</span>
+        {globe('plain')}
+      </div>
+      <header className={styles.head} data-covered={court.cover ? true : undefined}>
+        {court.cover && (
+          <Picture
+            src={court.cover.photo}
+            blur={court.cover.lqip}
+            alt=""
+            width={1600}
+            height={900}
+            eager
+            className={styles.cover}
+          />
+        )}
+        <div className={styles.actions}>{globe('raised')}</div>
+      </header>
+      <main className={styles.main}>
+        <h1 className={styles.title}>{court.name}</h1>
+        {court.description && <p className={styles.about}>{court.description}</p>}
+        {stalls.length === 0 ? (
+          <p className={styles.empty}>{t('court.empty')}</p>
+        ) : (
+          <>
+            <h2 className={styles.choose}>{t('court.choose')}</h2>
+            <ul className={styles.cards}>
+              {stalls.map((stall, place) => (
+                <StallCard
+                  key={stall.id}
+                  stall={stall}
+                  first={place < IN_SIGHT}
+                  busy={entering === stall.id}
+                  onEnter={() => void enter(stall.id)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </main>
+      <LanguageChoice
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        main={court.main_language}
+        offered={court.languages}
+        onChoose={language => changeHallLanguage(hash, hall, language)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+/** Cookies of a visit to a hall: the hall, the visit, and the session at each of its venues. FOOD-73, SESSION-08. */
+const HASH = 'food-court-hash';
+const SESSION = 'food-court-session';
+const SESSIONS = 'food-court-restaurants';
+/** FOOD-73. */
+const HOURS = 6;
+
+const read = (name: string): string | null => {
+  const pair = document.cookie.split('; ').find(each => each.startsWith(`${name}=`));
+  try {
+    return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+};
+const write = (name: string, value: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${HOURS * 3600}; samesite=lax`;
+};
+
+/** The visit that this phone is in at a hall; null: none, or another hall's. */
+export const visitAt = (hash: string): string | null => (read(HASH) === hash ? read(SESSION) : null);
+
+/** Remembers a visit; the sessions at the venues of another hall are forgotten. */
+export const rememberVisit = (hash: string, session: string): void => {
+  if (read(HASH) !== hash) write(SESSIONS, '{}');
+  write(HASH, hash);
+  write(SESSION, session);
+};
+
+const sessions = (): Readonly<Record<string, string>> => {
+  try {
+    const known: unknown = JSON.parse(read(SESSIONS) ?? '{}');
+    return typeof known === 'object' && known !== null ? (known as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** The session that this phone had at a venue of the hall; null: none. */
+export const sessionAt = (venueId: string): string | null => sessions()[venueId] ?? null;
+
+export const rememberSession = (venueId: string, session: string): void =>
+  write(SESSIONS, JSON.stringify({ ...sessions(), [venueId]: session }));

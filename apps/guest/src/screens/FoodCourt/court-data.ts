@@ -1,0 +1,74 @@
+import type { FoodCourt, FoodCourtRestaurant } from '@tableside/contract/http/food-courts';
+import { shuffled } from '@tableside/domain/food-courts';
+import { api } from '../../data/api.ts';
+import { type Entry, loadEntry, readEntry, useEntry, writeEntry } from '../../data/cache.ts';
+import { failureCode } from '../../data/failures.ts';
+import { showLanguage } from '../../features/language/index.ts';
+import { currentLanguage, hasTexts } from '../../texts/texts.ts';
+import { rememberSession, rememberVisit, sessionAt, visitAt } from './court-cookies.ts';
+
+export type Stall = FoodCourtRestaurant;
+/** A hall as it is shown: its texts, its venues in the order of this visit. */
+export type Hall = { readonly court: FoodCourt; readonly session: string; readonly stalls: readonly Stall[] };
+
+const keyOf = (hash: string): string => `food-court:${hash}`;
+
+const stallsOf = async (hash: string, language: string, seed: string): Promise<Stall[]> => {
+  const { restaurants } = await api('GET /food-courts/get-restaurants/{hash}', { hash, query: { language } });
+  return shuffled(restaurants, seed);
+};
+
+/** The visit, begun or gone on with, then its venues in its language. FOOD-14, FOOD-61, FOOD-62. */
+const load = async (hash: string): Promise<Hall> => {
+  const {
+    food_court: court,
+    food_court_session: session,
+    language,
+  } = await api('POST /food-courts/get-by-hash/{hash}', {
+    hash,
+    body: { food_court_session: visitAt(hash) },
+  });
+  rememberVisit(court.hash, session);
+  if (language !== currentLanguage() && hasTexts(language)) await showLanguage(language);
+  return { court, session, stalls: await stallsOf(hash, language, session) };
+};
+
+export const useHall = (hash: string): Entry<Hall> => useEntry(keyOf(hash), () => load(hash));
+/** Asks again how the venues stand. */
+export const refetchHall = (hash: string): Promise<unknown> =>
+  loadEntry(keyOf(hash), async () => {
+    const { data: hall } = readEntry<Hall>(keyOf(hash));
+    if (!hall) return load(hash);
+    return { ...hall, stalls: await stallsOf(hash, currentLanguage(), hall.session) };
+  });
+
+/** The hall in another language, remembered for its venues, too. FOOD-65, FOOD-66. */
+export const changeHallLanguage = async (hash: string, hall: Hall, language: string): Promise<void> => {
+  const [, { translations }, stalls] = await Promise.all([
+    api('POST /food-courts/update-food-court-session-language', {
+      body: { food_court_session: hall.session, language },
+    }),
+    api('GET /food-courts/get-translations/{hash}/{lang}', { hash, lang: language }),
+    stallsOf(hash, language, hall.session),
+    showLanguage(language),
+  ]);
+  const { name = hall.court.name, description = '' } = translations;
+  writeEntry<Hall>(keyOf(hash), { ...hall, court: { ...hall.court, name, description }, stalls });
+};
+
+const goTo = (venueId: string, session: string) =>
+  api('POST /food-courts/go-to-restaurant/{id}', {
+    id: venueId,
+    body: { food_court_session: session, session: sessionAt(venueId) },
+  });
+
+/** The phone's session at a venue of the hall. A visit that ran out meanwhile is begun anew. FOOD-63. */
+export const enterVenue = async (hash: string, hall: Hall, venueId: string): Promise<string> => {
+  const opened = await goTo(venueId, hall.session).catch(async error => {
+    if (failureCode(error) !== 'session_not_found') throw error;
+    const { session } = await loadEntry(keyOf(hash), () => load(hash), 'anew');
+    return goTo(venueId, session);
+  });
+  rememberSession(venueId, opened.session);
+  return opened.session;
+};

@@ -1,0 +1,53 @@
+import { expectAccessible } from './support/accessible.ts';
+import { signIn } from './support/console.ts';
+import { test } from './support/demo-of-its-own.ts';
+import { addDish, openCart, orderSheet, placeButton } from './support/guest.ts';
+import { expect } from './support/test.ts';
+
+test('[FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][MENU-24] an owner makes a food court; a guest opens its hall, orders at a venue and comes back', async ({
+  page,
+  staffTablet,
+}) => {
+  const tablet = await staffTablet();
+  await tablet.goto('/console/cafe/food-courts/new');
+  await signIn(tablet, 'owner');
+  const names = tablet.getByRole('group', { name: 'Name' });
+  await names.getByRole('textbox').first().fill('Užupio kiemas');
+  await tablet.getByRole('checkbox', { name: 'English' }).check();
+  await names.getByRole('textbox', { name: 'English' }).fill('River Yard');
+  await tablet.getByRole('button', { name: /^Put Kavos kampas in/ }).click();
+  await tablet.getByRole('button', { name: /^Put Senamiesčio stalas in/ }).click();
+  await tablet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(tablet.getByRole('heading', { level: 1, name: 'River Yard' })).toBeVisible();
+  const hall = await tablet.getByRole('link', { name: 'Look at the hall' }).getAttribute('href');
+
+  await page.goto(hall ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'River Yard' })).toBeVisible();
+  const cards = page.getByRole('list').getByRole('button');
+  await expect(cards).toHaveCount(2);
+  const [one, other] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+  expect(one?.y).toBe(other?.y);
+  const order = await cards.allInnerTexts();
+  await expectAccessible(page);
+
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...size, height: 160 });
+  const languages = page.getByRole('button', { name: 'Language' });
+  await page.evaluate(() => scrollTo(0, 189));
+  await expect(languages).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 192));
+  await expect(languages).toHaveCount(2);
+  await page.setViewportSize(size);
+
+  await page.getByRole('button', { name: /Kavos kampas/ }).click();
+  await expect(page).toHaveURL(/\/menu\/[^?]+\?food-court-hash=/);
+  await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
+  await addDish(page, 'Fresh mint tea');
+  await openCart(page);
+  await placeButton(page).click();
+  await expect(orderSheet(page)).toBeVisible();
+  await orderSheet(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'River Yard' })).toBeVisible();
+  await expect.poll(() => cards.allInnerTexts()).toEqual(order);
+});

@@ -1,6 +1,7 @@
 import { Checkbox, Switch } from '@mantine/core';
 import { ALLERGENS, type Allergen, inLawOrder } from '@tableside/domain/allergens';
 import { useText } from '../../i18n/index.ts';
+import { Folded } from './Folded.tsx';
 import styles from './menu-editor.module.css';
 import { partOf } from './part-of.tsx';
 
@@ -24,11 +25,15 @@ export const AllergenFields = partOf<object>(
         {(['contains', 'mayContain'] as const).map(which => {
           const codes = which === 'contains' ? item.allergens : traces;
           return (
-            <details key={which} className={styles.details}>
-              <summary>
-                {t(`menu.${which}`)}{' '}
-                <b>{codes.map(code => t(`kitchen.allergen.${code}`)).join(', ') || t('menu.nothing')}</b>
-              </summary>
+            <Folded
+              key={which}
+              summary={
+                <>
+                  {t(`menu.${which}`)}{' '}
+                  <b>{codes.map(code => t(`kitchen.allergen.${code}`)).join(', ') || t('menu.nothing')}</b>
+                </>
+              }
+            >
               <div className={styles.ticks}>
                 {ALLERGENS.map(code => (
                   <Checkbox
@@ -46,7 +51,7 @@ export const AllergenFields = partOf<object>(
                   />
                 ))}
               </div>
-            </details>
+            </Folded>
           );
         })}
       </>

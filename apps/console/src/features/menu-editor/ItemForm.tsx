@@ -5,6 +5,7 @@ import { AllergenFields } from './AllergenFields.tsx';
 import { useDraft } from './draft-context.ts';
 import { EntityForm } from './EntityForm.tsx';
 import { GroupFields } from './GroupFields.tsx';
+import { InSteps } from './InSteps.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PriceFields } from './PriceFields.tsx';
@@ -33,29 +34,31 @@ export const ItemForm = ({ item: saved, categoryId, onClose }: Props) => {
       remove={t('menu.removeItem')}
       onRemove={() => void change({ kind: 'item-remove', id: item.id })}
     >
-      <TextFields
-        label={t('menu.name')}
-        fresh={t('menu.newItem')}
-        value={item.name}
-        text={`item:${item.id} name`}
-        field="name"
-        onChange={name => type({ ...item, name })}
-      />
-      <PriceFields item={item} onType={type} onSet={set} />
-      <TextFields
-        long
-        label={t('menu.description')}
-        value={item.description}
-        text={`item:${item.id} description`}
-        field="description"
-        onChange={description => type({ ...item, description })}
-      />
-      <PictureField picture={item.photo} shape="dish" onSet={photo => set({ ...item, photo })} />
-      <ItemFacts item={item} categoryId={categoryId} onSet={set} onType={type} />
-      <AllergenFields item={item} onType={type} onSet={set} />
-      <VariationFields item={item} onType={type} onSet={set} />
-      <GroupFields item={item} onType={type} onSet={set} />
-      <PriceHistory itemId={item.id} />
+      <InSteps>
+        <TextFields
+          label={t('menu.name')}
+          fresh={t('menu.newItem')}
+          value={item.name}
+          text={`item:${item.id} name`}
+          field="name"
+          onChange={name => type({ ...item, name })}
+        />
+        <PriceFields item={item} onType={type} onSet={set} />
+        <TextFields
+          long
+          label={t('menu.description')}
+          value={item.description}
+          text={`item:${item.id} description`}
+          field="description"
+          onChange={description => type({ ...item, description })}
+        />
+        <PictureField picture={item.photo} shape="dish" onSet={photo => set({ ...item, photo })} />
+        <ItemFacts item={item} categoryId={categoryId} onSet={set} onType={type} />
+        <AllergenFields item={item} onType={type} onSet={set} />
+        <VariationFields item={item} onType={type} onSet={set} />
+        <GroupFields item={item} onType={type} onSet={set} />
+        <PriceHistory itemId={item.id} />
+      </InSteps>
     </EntityForm>
   );
 };

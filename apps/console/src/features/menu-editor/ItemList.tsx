@@ -23,6 +23,8 @@ type Props = {
   readonly onSelect: (id: string) => void;
 };
 
+const ROWS = { first: 12, more: 20 };
+
 /** So many dishes are drawn with everything, wherever they are; further down, those near the screen. */
 const FULL = 40;
 
@@ -45,7 +47,7 @@ export const ItemList = memo(({ category, sought, open, selected, sorting, onOpe
   );
   const whole = sought.trim() === '';
   const inOrder = sorting && whole && shown.length > 1;
-  const drawn = useGrowing(shown.length, whole ? (category?.id ?? '') : 'found');
+  const drawn = useGrowing(shown.length, whole ? (category?.id ?? '') : 'found', ROWS);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;

@@ -1,15 +1,15 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { API_SCOPES, type ApiScope } from '@tableside/domain/api-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { CheckList } from '../../parts/CheckList.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useVenue } from '../session/index.ts';
 import { useProvenAction } from '../staff/index.ts';
 import { apiKeysQuery } from './api-keys-query.ts';
-import styles from './connections.module.css';
 import { ShownOnce } from './ShownOnce.tsx';
 
 /** A new key: for whom, and what it may; then the key, this once. */
@@ -64,24 +64,13 @@ export const ApiKeySheet = ({ onClose }: { onClose: () => void }) => {
           error={wrong}
           onChange={event => setName(event.currentTarget.value)}
         />
-        <Checkbox.Group
+        <CheckList
           label={t('apiKeys.may')}
           error={tried && scopes.length === 0 ? t('apiKeys.mayMissing') : undefined}
-          value={[...scopes]}
-          onChange={values => setScopes(API_SCOPES.filter(scope => values.includes(scope)))}
-        >
-          <div className={styles.kinds}>
-            {API_SCOPES.map(scope => (
-              <Checkbox
-                key={scope}
-                size="md"
-                value={scope}
-                classNames={{ body: styles.kind ?? '' }}
-                label={t(`apiKeys.scope.${scope}`)}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
+          options={API_SCOPES.map(value => ({ value, label: t(`apiKeys.scope.${value}`) }))}
+          chosen={scopes}
+          onChoose={setScopes}
+        />
         <Button type="submit" loading={busy} disabled={disabled}>
           {t('apiKeys.make')}
         </Button>

@@ -1,13 +1,13 @@
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
 import type { Webhook } from '@tableside/contract/http/console-webhooks';
-import type { WebhookKind } from '@tableside/domain/webhooks';
+import { WEBHOOK_KINDS, type WebhookKind } from '@tableside/domain/webhooks';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { CheckList } from '../../parts/CheckList.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import styles from './connections.module.css';
-import { KindChoice } from './KindChoice.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 import { useWebhookAction } from './use-webhook-action.ts';
 import { WebhookDeeds } from './WebhookDeeds.tsx';
@@ -79,7 +79,13 @@ export const WebhookSheet = ({ webhook, onClose }: Props) => {
           error={wrong}
           onChange={event => setUrl(event.currentTarget.value)}
         />
-        <KindChoice chosen={kinds} missing={tried && kinds.length === 0} onChoose={setKinds} />
+        <CheckList
+          label={t('webhooks.which')}
+          error={tried && kinds.length === 0 ? t('webhooks.whichMissing') : undefined}
+          options={WEBHOOK_KINDS.map(value => ({ value, label: t(`webhooks.kind.${value}`) }))}
+          chosen={kinds}
+          onChoose={setKinds}
+        />
         {webhook !== null && (
           <Checkbox
             size="md"

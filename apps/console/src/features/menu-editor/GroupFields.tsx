@@ -1,10 +1,10 @@
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import type { MenuItem, OptionGroup } from '@tableside/domain/menu';
 import { useText } from '../../i18n/index.ts';
+import { movedBy } from '../../parts/moved-by.ts';
 import { useDraft } from './draft-context.ts';
 import { useProblem } from './form-problems.ts';
 import styles from './menu-editor.module.css';
-import { movedBy } from './moved-by.ts';
 import { newGroup } from './new-entities.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { PartHead } from './PartHead.tsx';

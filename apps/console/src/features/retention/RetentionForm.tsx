@@ -4,10 +4,9 @@ import { KEPT_KINDS, PERIODS, periodChoices, shortened } from '@tableside/domain
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useVenue } from '../session/index.ts';
-import { NewerPage, SaveButton, usePageDraft, useSavePage } from '../venue-settings/index.ts';
+import { SettingsForm, usePageDraft, useSavePage } from '../venue-settings/index.ts';
 import { EraseSheet } from './EraseSheet.tsx';
 import { periodWords } from './period-words.ts';
 import styles from './retention.module.css';
@@ -19,12 +18,12 @@ export const RetentionForm = ({ retention }: { retention: RetentionSettings }) =
   const { t } = useText();
   const venue = useVenue();
   const page = usePageDraft(retention, daysOf);
-  const { save, busy, disabled, sheet } = useSavePage('retention.saved');
+  const saving = useSavePage('retention.saved');
   const [asking, setAsking] = useState(false);
   const { draft, setDraft, revision, begin } = page;
   const store = async (): Promise<void> => {
     setAsking(false);
-    await save(
+    await saving.save(
       `retention ${revision} ${JSON.stringify(draft)}`,
       id => call('POST /console/{venue}/settings/retention', { venue: id, body: { revision, days: draft } }),
       settings => begin(settings.retention),
@@ -32,7 +31,7 @@ export const RetentionForm = ({ retention }: { retention: RetentionSettings }) =
   };
   const less = shortened(retention.days, draft);
   return (
-    <Form className={styles.page} onSubmit={() => (less.length > 0 ? setAsking(true) : store())}>
+    <SettingsForm page={page} saving={saving} onSubmit={() => (less.length > 0 ? setAsking(true) : store())}>
       <SettingsCard>
         <h2>{t('retention.chosen')}</h2>
         <p>{t('retention.chosenHint')}</p>
@@ -55,12 +54,9 @@ export const RetentionForm = ({ retention }: { retention: RetentionSettings }) =
           />
         ))}
       </SettingsCard>
-      <NewerPage page={page} />
-      <SaveButton busy={busy} disabled={disabled || !page.changed} />
       {asking && (
         <EraseSheet days={draft} kinds={less} onErase={() => void store()} onClose={() => setAsking(false)} />
       )}
-      {sheet}
-    </Form>
+    </SettingsForm>
   );
 };

@@ -4,11 +4,9 @@ import { aboutProblems } from '@tableside/domain/venue';
 import { LANGUAGE_NAMES } from '@tableside/i18n';
 import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { type AboutLine, aboutBody, aboutDraft } from './about-draft.ts';
-import { NewerPage } from './NewerPage.tsx';
-import { SaveButton } from './SaveButton.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { TextsByLanguage } from './TextsByLanguage.tsx';
 import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
@@ -26,7 +24,8 @@ const WHY: Partial<Record<string, TextKey>> = {
 export const AboutForm = ({ about }: { about: AboutSettings }) => {
   const { t } = useText();
   const page = usePageDraft(about, aboutDraft);
-  const { save, busy, disabled, sheet, wrong, setWrong } = useSavePage();
+  const saving = useSavePage();
+  const { save, wrong, setWrong } = saving;
   const { draft, setDraft, revision, begin } = page;
   const submit = async (): Promise<void> => {
     const body = aboutBody(draft, revision);
@@ -58,7 +57,7 @@ export const AboutForm = ({ about }: { about: AboutSettings }) => {
   };
   const languages = [about.main_language, ...draft.languages];
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <SettingsForm page={page} saving={saving} onSubmit={submit}>
       <SettingsCard>
         <h2>{t('about.who')}</h2>
         {line('name', LONGEST.name)}
@@ -113,9 +112,6 @@ export const AboutForm = ({ about }: { about: AboutSettings }) => {
           onChange={description => setDraft({ ...draft, description })}
         />
       </SettingsCard>
-      <NewerPage page={page} />
-      <SaveButton busy={busy} disabled={disabled || !page.changed} />
-      {sheet}
-    </Form>
+    </SettingsForm>
   );
 };

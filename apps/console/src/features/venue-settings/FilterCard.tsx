@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { textIn } from '@tableside/domain/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
+import { CheckList } from '../../parts/CheckList.tsx';
 import { menuDraftQuery, PictureField } from '../menu-editor/index.ts';
 import { useVenue } from '../session/index.ts';
 import { FoldCard, type FoldProps } from './FoldCard.tsx';
@@ -32,16 +33,7 @@ export const FilterCard = (props: Props) => {
     return key && t(key);
   };
   return (
-    <FoldCard
-      {...rest}
-      name={name}
-      summary={t('popups.categoryCount', { count: filter.categories.length })}
-      words={{
-        up: t('popups.up', { name }),
-        down: t('popups.down', { name }),
-        remove: t('popups.remove', { name }),
-      }}
-    >
+    <FoldCard {...rest} name={name} summary={t('popups.categoryCount', { count: filter.categories.length })}>
       <TextsByLanguage
         title={t('popups.filterName')}
         languages={languages}
@@ -64,24 +56,16 @@ export const FilterCard = (props: Props) => {
         checked={filter.wide}
         onChange={event => onChange({ ...filter, wide: event.currentTarget.checked })}
       />
-      <Checkbox.Group
+      <CheckList
         label={t('popups.categories')}
         error={why('categories')}
-        value={[...filter.categories]}
-        onChange={categories => onChange({ ...filter, categories })}
-      >
-        <div className={styles.categories}>
-          {(data?.document.categories ?? []).map(category => (
-            <Checkbox
-              key={category.id}
-              size="md"
-              value={category.id}
-              label={textIn(category.name, language, main)}
-              classNames={{ body: styles.switchBody }}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+        options={(data?.document.categories ?? []).map(({ id, name: words }) => ({
+          value: id,
+          label: textIn(words, language, main),
+        }))}
+        chosen={filter.categories}
+        onChoose={categories => onChange({ ...filter, categories })}
+      />
     </FoldCard>
   );
 };

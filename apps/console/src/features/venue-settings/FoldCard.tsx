@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { MoveButtons } from '../../parts/MoveButtons.tsx';
 import { RowAction } from '../../parts/RowAction.tsx';
@@ -19,30 +20,32 @@ type Props = FoldProps & {
   name: string;
   /** What is inside, while it is closed. */
   summary: string;
-  words: { up: string; down: string; remove: string };
   children: ReactNode;
 };
 
 /** One of several things on a page, a line until it is opened. */
-export const FoldCard = ({ name, summary, words, opened, onToggle, children, ...rest }: Props) => (
-  <SettingsCard>
-    <div className={styles.cardHead}>
-      <UnstyledButton className={styles.fold} aria-expanded={opened} onClick={onToggle}>
-        <Icon name={opened ? 'up' : 'chevron-down'} size="1.4rem" />
-        <span>
-          <b>{name}</b>
-          {!opened && summary !== '' && <small>{summary}</small>}
-        </span>
-      </UnstyledButton>
-      <MoveButtons
-        up={words.up}
-        down={words.down}
-        place={rest.place}
-        count={rest.count}
-        onMove={rest.onMove}
-      />
-      <RowAction icon="close" label={words.remove} onClick={rest.onRemove} />
-    </div>
-    {opened && children}
-  </SettingsCard>
-);
+export const FoldCard = ({ name, summary, opened, onToggle, children, ...rest }: Props) => {
+  const { t } = useText();
+  return (
+    <SettingsCard>
+      <div className={styles.cardHead}>
+        <UnstyledButton className={styles.fold} aria-expanded={opened} onClick={onToggle}>
+          <Icon name={opened ? 'up' : 'chevron-down'} size="1.4rem" />
+          <span>
+            <b>{name}</b>
+            {!opened && summary !== '' && <small>{summary}</small>}
+          </span>
+        </UnstyledButton>
+        <MoveButtons
+          up={t('fold.up', { name })}
+          down={t('fold.down', { name })}
+          place={rest.place}
+          count={rest.count}
+          onMove={rest.onMove}
+        />
+        <RowAction icon="close" label={t('fold.remove', { name })} onClick={rest.onRemove} />
+      </div>
+      {opened && children}
+    </SettingsCard>
+  );
+};

@@ -43,16 +43,7 @@ export const PopupCard = (props: Props) => {
     />
   );
   return (
-    <FoldCard
-      {...rest}
-      name={name}
-      summary={t(popup.shown ? 'popups.isShown' : 'popups.isHidden')}
-      words={{
-        up: t('popups.up', { name }),
-        down: t('popups.down', { name }),
-        remove: t('popups.remove', { name }),
-      }}
-    >
+    <FoldCard {...rest} name={name} summary={t(popup.shown ? 'popups.isShown' : 'popups.isHidden')}>
       <Checkbox
         size="md"
         classNames={{ body: styles.switchBody }}

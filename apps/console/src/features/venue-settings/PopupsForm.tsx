@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core';
 import type { PopupSettings } from '@tableside/contract/http/offer-settings';
 import { POPUP_LIMIT, popupProblems } from '@tableside/domain/venue';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { FilterCard } from './FilterCard.tsx';
-import { NewerPage } from './NewerPage.tsx';
+import { FoldList } from './FoldList.tsx';
 import { PopupCard } from './PopupCard.tsx';
 import { NEW_FILTER, NEW_POPUP, popupsBody, popupsDraft } from './popups-draft.ts';
-import { SaveButton } from './SaveButton.tsx';
-import { useFold } from './use-fold.ts';
+import { SettingsForm } from './SettingsForm.tsx';
 import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
-import styles from './venue-settings.module.css';
 
 type Props = {
   popups: PopupSettings;
@@ -26,15 +22,14 @@ const MOST_FILTERS = 20;
 export const PopupsForm = ({ popups: saved, languages }: Props) => {
   const { t } = useText();
   const page = usePageDraft(saved, popupsDraft);
-  const { save, busy, disabled, sheet, wrong, setWrong } = useSavePage();
+  const saving = useSavePage();
+  const { save, wrong, setWrong } = saving;
   const { draft, setDraft, revision, begin } = page;
   const { popups, filters } = draft;
   const set = (change: Partial<typeof draft>): void => {
     setDraft({ ...draft, ...change });
     setWrong({});
   };
-  const popupFold = useFold(popups, next => set({ popups: next }), wrong, 'popups.');
-  const filterFold = useFold(filters, next => set({ filters: next }), wrong, 'filters.');
   const submit = async (): Promise<void> => {
     const body = popupsBody(draft, revision);
     const asked = body.popups.map(popup => ({ ...popup, hasPicture: popup.image !== null }));
@@ -48,56 +43,35 @@ export const PopupsForm = ({ popups: saved, languages }: Props) => {
     );
   };
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <SettingsForm page={page} saving={saving} onSubmit={submit}>
       <SettingsCard>
         <h2>{t('popups.title')}</h2>
         <p>{t('popups.hint')}</p>
       </SettingsCard>
-      {popups.map((popup, place) => (
-        <PopupCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: new ones have no id yet; nothing of a card is kept beside the draft
-          key={place}
-          popup={popup}
-          {...popupFold.of(place)}
-          languages={languages}
-          wrong={wrong}
-        />
-      ))}
-      <div>
-        <Button
-          variant="default"
-          disabled={popups.length >= POPUP_LIMIT}
-          onClick={() => popupFold.add(NEW_POPUP)}
-        >
-          {t('popups.add')}
-        </Button>
-      </div>
+      <FoldList
+        list={popups}
+        most={POPUP_LIMIT}
+        fresh={NEW_POPUP}
+        add={t('popups.add')}
+        wrong={wrong}
+        prefix="popups."
+        onChange={next => set({ popups: next })}
+        card={(popup, fold) => <PopupCard popup={popup} {...fold} languages={languages} wrong={wrong} />}
+      />
       <SettingsCard>
         <h2>{t('popups.filters')}</h2>
         <p>{t('popups.filtersHint')}</p>
       </SettingsCard>
-      {filters.map((filter, place) => (
-        <FilterCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards have no id
-          key={place}
-          filter={filter}
-          {...filterFold.of(place)}
-          languages={languages}
-          wrong={wrong}
-        />
-      ))}
-      <div>
-        <Button
-          variant="default"
-          disabled={filters.length >= MOST_FILTERS}
-          onClick={() => filterFold.add(NEW_FILTER)}
-        >
-          {t('popups.addFilter')}
-        </Button>
-      </div>
-      <NewerPage page={page} />
-      <SaveButton busy={busy} disabled={disabled || !page.changed} />
-      {sheet}
-    </Form>
+      <FoldList
+        list={filters}
+        most={MOST_FILTERS}
+        fresh={NEW_FILTER}
+        add={t('popups.addFilter')}
+        wrong={wrong}
+        prefix="filters."
+        onChange={next => set({ filters: next })}
+        card={(filter, fold) => <FilterCard filter={filter} {...fold} languages={languages} wrong={wrong} />}
+      />
+    </SettingsForm>
   );
 };

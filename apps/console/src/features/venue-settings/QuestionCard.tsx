@@ -35,16 +35,7 @@ export const QuestionCard = (props: Props) => {
     return key && t(key);
   };
   return (
-    <FoldCard
-      {...rest}
-      name={name}
-      summary={t(`questions.type.${type}`)}
-      words={{
-        up: t('questions.up', { name }),
-        down: t('questions.down', { name }),
-        remove: t('questions.remove', { name }),
-      }}
-    >
+    <FoldCard {...rest} name={name} summary={t(`questions.type.${type}`)}>
       <FilterChips
         label={t('questions.type')}
         value={type}

@@ -1,16 +1,14 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { QuestionSettings } from '@tableside/contract/http/offer-settings';
 import { questionProblems } from '@tableside/domain/venue';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { NewerPage } from './NewerPage.tsx';
+import { FoldList } from './FoldList.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { NEW_QUESTION } from './question-draft.ts';
-import { SaveButton } from './SaveButton.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { TextsByLanguage } from './TextsByLanguage.tsx';
-import { useFold } from './use-fold.ts';
 import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
 import styles from './venue-settings.module.css';
@@ -30,19 +28,14 @@ type Props = {
 export const QuestionsForm = ({ questions: saved, languages }: Props) => {
   const { t } = useText();
   const page = usePageDraft(saved, draftOf);
-  const { save, busy, disabled, sheet, wrong, setWrong } = useSavePage();
+  const saving = useSavePage();
+  const { save, wrong, setWrong } = saving;
   const { draft, setDraft, revision, begin } = page;
   const { asked, questions } = draft;
   const set = (change: Partial<typeof draft>): void => {
     setDraft({ ...draft, ...change });
     setWrong({});
   };
-  const fold = useFold(
-    questions,
-    next => set({ asked: asked || next.length > questions.length, questions: next }),
-    wrong,
-    '',
-  );
   const submit = async (): Promise<void> => {
     const problems = questionProblems(questions, languages[0] ?? '');
     setWrong(problems);
@@ -55,7 +48,7 @@ export const QuestionsForm = ({ questions: saved, languages }: Props) => {
     );
   };
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <SettingsForm page={page} saving={saving} onSubmit={submit}>
       <SettingsCard>
         <h2>{t('questions.title')}</h2>
         <p>{t('questions.hint')}</p>
@@ -67,25 +60,18 @@ export const QuestionsForm = ({ questions: saved, languages }: Props) => {
           onChange={event => set({ asked: event.currentTarget.checked })}
         />
       </SettingsCard>
-      {questions.map((question, place) => (
-        <QuestionCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: new ones have no key yet; nothing of a card is kept beside the draft
-          key={place}
-          question={question}
-          {...fold.of(place)}
-          languages={languages}
-          wrong={wrong}
-        />
-      ))}
-      <div>
-        <Button
-          variant="default"
-          disabled={questions.length >= MOST_QUESTIONS}
-          onClick={() => fold.add(NEW_QUESTION)}
-        >
-          {t('questions.add')}
-        </Button>
-      </div>
+      <FoldList
+        list={questions}
+        most={MOST_QUESTIONS}
+        fresh={NEW_QUESTION}
+        add={t('questions.add')}
+        wrong={wrong}
+        prefix=""
+        onChange={next => set({ asked: asked || next.length > questions.length, questions: next })}
+        card={(question, fold) => (
+          <QuestionCard question={question} {...fold} languages={languages} wrong={wrong} />
+        )}
+      />
       <SettingsCard>
         <TextsByLanguage
           title={t('questions.text')}
@@ -96,9 +82,6 @@ export const QuestionsForm = ({ questions: saved, languages }: Props) => {
           onChange={text => set({ text })}
         />
       </SettingsCard>
-      <NewerPage page={page} />
-      <SaveButton busy={busy} disabled={disabled || !page.changed} />
-      {sheet}
-    </Form>
+    </SettingsForm>
   );
 };

@@ -2,11 +2,9 @@ import { NumberInput, Radio } from '@mantine/core';
 import type { ServiceSettings } from '@tableside/contract/http/console-settings';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { CourseFields } from './CourseFields.tsx';
-import { NewerPage } from './NewerPage.tsx';
-import { SaveButton } from './SaveButton.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
 import styles from './venue-settings.module.css';
@@ -35,7 +33,8 @@ type Props = {
 export const ServiceForm = ({ service, languages }: Props) => {
   const { t } = useText();
   const page = usePageDraft(service, draftOf);
-  const { save, busy, disabled, sheet, wrong } = useSavePage();
+  const saving = useSavePage();
+  const { save, wrong } = saving;
   const { draft, setDraft, revision, begin } = page;
   const submit = () => {
     const body = { revision, ...draft };
@@ -64,7 +63,7 @@ export const ServiceForm = ({ service, languages }: Props) => {
     );
   };
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <SettingsForm page={page} saving={saving} onSubmit={submit}>
       <SettingsCard>
         <h2>{t('service.accepting')}</h2>
         <Radio.Group
@@ -119,9 +118,6 @@ export const ServiceForm = ({ service, languages }: Props) => {
         wrong={Object.keys(wrong).some(field => field.startsWith('courses'))}
         onChange={courses => setDraft({ ...draft, courses })}
       />
-      <NewerPage page={page} />
-      <SaveButton busy={busy} disabled={disabled || !page.changed} />
-      {sheet}
-    </Form>
+    </SettingsForm>
   );
 };

@@ -2,14 +2,11 @@ import type { SwitchSettings } from '@tableside/contract/http/console-settings';
 import { OFFERED_FLAGS, type OfferedFlag, SWITCH_GROUPS, SWITCHES, turned } from '@tableside/domain/venue';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { NewerPage } from './NewerPage.tsx';
-import { SaveButton } from './SaveButton.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
-import styles from './venue-settings.module.css';
 
 const draftOf = ({ on }: SwitchSettings): readonly OfferedFlag[] => on;
 
@@ -17,7 +14,8 @@ const draftOf = ({ on }: SwitchSettings): readonly OfferedFlag[] => on;
 export const SwitchesForm = ({ switches }: { switches: SwitchSettings }) => {
   const { t } = useText();
   const page = usePageDraft(switches, draftOf);
-  const { save, busy, disabled, sheet } = useSavePage();
+  const saving = useSavePage();
+  const { save } = saving;
   const { draft: on, setDraft, revision, begin } = page;
   const submit = () => {
     const body = { revision, on: [...on] };
@@ -28,7 +26,7 @@ export const SwitchesForm = ({ switches }: { switches: SwitchSettings }) => {
     );
   };
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <SettingsForm page={page} saving={saving} onSubmit={submit}>
       {SWITCH_GROUPS.map(group => (
         <SettingsCard key={group}>
           <h2>{t(`switch.group.${group}`)}</h2>
@@ -43,9 +41,6 @@ export const SwitchesForm = ({ switches }: { switches: SwitchSettings }) => {
           ))}
         </SettingsCard>
       ))}
-      <NewerPage page={page} />
-      <SaveButton busy={busy} disabled={disabled || !page.changed} />
-      {sheet}
-    </Form>
+    </SettingsForm>
   );
 };

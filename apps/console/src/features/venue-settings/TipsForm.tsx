@@ -4,12 +4,10 @@ import { minor } from '@tableside/domain/money';
 import { type TipTermsProblem, tipTermsProblems, USUAL_PERCENTAGES } from '@tableside/domain/tips';
 import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useMoney, useVenue } from '../session/index.ts';
-import { NewerPage } from './NewerPage.tsx';
-import { SaveButton } from './SaveButton.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { TipChipsFields } from './TipChipsFields.tsx';
 import { tipsBody, tipsDraft } from './tips-draft.ts';
 import { usePageDraft } from './use-page-draft.ts';
@@ -33,7 +31,8 @@ export const TipsForm = ({ tips }: { tips: TipSettings }) => {
   const { currency } = useVenue();
   const { show } = useMoney();
   const page = usePageDraft(tips, tipsDraft);
-  const { save, busy, disabled, sheet, wrong, setWrong } = useSavePage();
+  const saving = useSavePage();
+  const { save, wrong, setWrong } = saving;
   const { draft, setDraft, revision, begin } = page;
   const body = tipsBody(draft, revision);
   const why = (field: string): string | undefined => {
@@ -62,7 +61,7 @@ export const TipsForm = ({ tips }: { tips: TipSettings }) => {
     );
   };
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <SettingsForm page={page} saving={saving} onSubmit={submit}>
       <SettingsCard>
         <h2>{t('tips.chips')}</h2>
         <p>{t(tips.asked ? 'tips.chipsHint' : 'tips.notAsked')}</p>
@@ -106,9 +105,6 @@ export const TipsForm = ({ tips }: { tips: TipSettings }) => {
         <h2>{t('tips.fees')}</h2>
         <p>{t('tips.feesHint', { sum: show(minor(Math.round(0.5 * 10 ** currency.decimals))) })}</p>
       </SettingsCard>
-      <NewerPage page={page} />
-      <SaveButton busy={busy} disabled={disabled || !page.changed} />
-      {sheet}
-    </Form>
+    </SettingsForm>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moved } from './question-draft.ts';
+import { movedBy } from '../../parts/moved-by.ts';
 import type { WrongFields } from './use-save-page.ts';
 
 /** A list of cards of which one is open: a new one at once, and one in which something is wrong. `prefix` is theirs in `wrong`. */
@@ -28,7 +28,7 @@ export const useFold = <T>(
         setOpen(place);
       },
       onMove: (by: -1 | 1) => {
-        set(moved(list, place, by));
+        set(movedBy(list, place, by));
         setOpen(null);
       },
       onRemove: () => {

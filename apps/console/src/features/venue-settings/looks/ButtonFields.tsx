@@ -1,12 +1,11 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/index.ts';
-import { MoveButtons } from '../../../parts/MoveButtons.tsx';
-import { RowAction } from '../../../parts/RowAction.tsx';
 import { SettingsCard } from '../../../parts/SettingsCard.tsx';
 import { TextsByLanguage } from '../TextsByLanguage.tsx';
 import type { WrongFields } from '../use-save-page.ts';
+import { EntryHead } from './EntryHead.tsx';
 import styles from './looks.module.css';
-import { movedBy, nextKey, type OwnButton, replaced, without } from './welcome-draft.ts';
+import { nextKey, type OwnButton } from './welcome-draft.ts';
 
 /** The contract's bounds. */
 const MOST = 8;
@@ -29,25 +28,21 @@ export const ButtonFields = ({ buttons, languages, wrong, onChange }: Props) => 
       <p>{t('welcome.buttonsHint')}</p>
       {buttons.map((button, place) => {
         const number = place + 1;
-        const set = (part: Partial<OwnButton>) => onChange(replaced(buttons, place, { ...button, ...part }));
+        const set = (part: Partial<OwnButton>) => onChange(buttons.with(place, { ...button, ...part }));
         return (
           <fieldset key={button.key} className={styles.entry} aria-label={t('welcome.nth', { number })}>
-            <div className={styles.entryHead}>
+            <EntryHead
+              list={buttons}
+              place={place}
+              words={{
+                up: t('welcome.upButton', { number }),
+                down: t('welcome.downButton', { number }),
+                remove: t('welcome.removeButton', { number }),
+              }}
+              onChange={onChange}
+            >
               <h3>{t('welcome.nth', { number })}</h3>
-              <MoveButtons
-                up={t('welcome.upButton', { number })}
-                down={t('welcome.downButton', { number })}
-                place={place}
-                count={buttons.length}
-                onMove={by => onChange(movedBy(buttons, place, by))}
-              />
-              <RowAction
-                icon="close"
-                color="brick"
-                label={t('welcome.removeButton', { number })}
-                onClick={() => onChange(without(buttons, place))}
-              />
-            </div>
+            </EntryHead>
             <TextsByLanguage
               title={t('welcome.text')}
               languages={languages}

@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useText } from '../../../i18n/index.ts';
-import { MoveButtons } from '../../../parts/MoveButtons.tsx';
-import { RowAction } from '../../../parts/RowAction.tsx';
 import { SettingsCard } from '../../../parts/SettingsCard.tsx';
 import type { WrongFields } from '../use-save-page.ts';
+import { EntryHead } from './EntryHead.tsx';
 import styles from './looks.module.css';
-import { movedBy, nextKey, type OwnLink, replaced, without } from './welcome-draft.ts';
+import { nextKey, type OwnLink } from './welcome-draft.ts';
 
 /** The contract's bounds. */
 const MOST = 8;
@@ -26,25 +25,21 @@ export const LinkFields = ({ links, wrong, onChange }: Props) => {
       <p>{t('welcome.linksHint')}</p>
       {links.map((own, place) => {
         const number = place + 1;
-        const set = (part: Partial<OwnLink>) => onChange(replaced(links, place, { ...own, ...part }));
+        const set = (part: Partial<OwnLink>) => onChange(links.with(place, { ...own, ...part }));
         return (
           <fieldset key={own.key} className={styles.entry} aria-label={t('welcome.linkNth', { number })}>
-            <div className={styles.entryHead}>
+            <EntryHead
+              list={links}
+              place={place}
+              words={{
+                up: t('welcome.upLink', { number }),
+                down: t('welcome.downLink', { number }),
+                remove: t('welcome.removeLink', { number }),
+              }}
+              onChange={onChange}
+            >
               <h3>{t('welcome.linkNth', { number })}</h3>
-              <MoveButtons
-                up={t('welcome.upLink', { number })}
-                down={t('welcome.downLink', { number })}
-                place={place}
-                count={links.length}
-                onMove={by => onChange(movedBy(links, place, by))}
-              />
-              <RowAction
-                icon="close"
-                color="brick"
-                label={t('welcome.removeLink', { number })}
-                onClick={() => onChange(without(links, place))}
-              />
-            </div>
+            </EntryHead>
             <TextInput
               label={t('welcome.linkName')}
               autoComplete="off"

@@ -1,13 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/index.ts';
-import { MoveButtons } from '../../../parts/MoveButtons.tsx';
-import { RowAction } from '../../../parts/RowAction.tsx';
 import { SettingsCard } from '../../../parts/SettingsCard.tsx';
 import { menuDraftQuery, nameIn } from '../../menu-editor/index.ts';
 import { useVenue } from '../../session/index.ts';
+import { EntryHead } from './EntryHead.tsx';
 import styles from './looks.module.css';
-import { movedBy, without } from './welcome-draft.ts';
 
 /** The contract's bound. */
 const MOST = 12;
@@ -36,22 +34,19 @@ export const QuickFields = ({ quick, language, onChange }: Props) => {
       {quick.map((id, place) => {
         const name = nameOf(id);
         return (
-          <div key={id} className={styles.entryHead}>
+          <EntryHead
+            key={id}
+            list={quick}
+            place={place}
+            words={{
+              up: t('welcome.quickUp', { name }),
+              down: t('welcome.quickDown', { name }),
+              remove: t('welcome.quickRemove', { name }),
+            }}
+            onChange={onChange}
+          >
             <b>{name}</b>
-            <MoveButtons
-              up={t('welcome.quickUp', { name })}
-              down={t('welcome.quickDown', { name })}
-              place={place}
-              count={quick.length}
-              onMove={by => onChange(movedBy(quick, place, by))}
-            />
-            <RowAction
-              icon="close"
-              color="brick"
-              label={t('welcome.quickRemove', { name })}
-              onClick={() => onChange(without(quick, place))}
-            />
-          </div>
+          </EntryHead>
         );
       })}
       {quick.length < MOST && left.length > 0 && (

@@ -4,12 +4,9 @@ import { fontFaces } from '@tableside/design/fonts/faces.ts';
 import { FONT_STACKS } from '@tableside/domain/venue';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
-import { Form } from '../../../parts/Form.tsx';
 import { Sheet } from '../../../parts/Sheet.tsx';
-import { NewerPage } from '../NewerPage.tsx';
-import { SaveButton } from '../SaveButton.tsx';
+import { type Saving, SettingsForm } from '../SettingsForm.tsx';
 import type { PageDraft } from '../use-page-draft.ts';
-import type { useSavePage } from '../use-save-page.ts';
 import styles from './looks.module.css';
 import { PhonePreview, type PreviewScreen } from './PhonePreview.tsx';
 import { type Tried, useLivePreview } from './use-live-preview.ts';
@@ -20,7 +17,7 @@ const FACES = fontFaces(Object.keys(FONT_STACKS), 'swap');
 
 type Props = {
   page: PageDraft & { readonly changed: boolean };
-  saving: Pick<ReturnType<typeof useSavePage>, 'busy' | 'disabled' | 'sheet'>;
+  saving: Saving;
   onSubmit: () => unknown;
   tried: Tried;
   first: PreviewScreen;
@@ -46,18 +43,20 @@ export const WithPreview = ({
   return (
     <div className={styles.page}>
       <style>{FACES}</style>
-      <Form className={styles.form} onSubmit={onSubmit}>
-        {children}
-        <NewerPage page={page} />
-        <SaveButton busy={saving.busy} disabled={saving.disabled || !page.changed}>
-          {!wide && (
+      <SettingsForm
+        page={page}
+        saving={saving}
+        onSubmit={onSubmit}
+        beside={
+          !wide && (
             <Button size="lg" variant="default" onClick={() => setOpened(true)}>
               {t('looks.preview')}
             </Button>
-          )}
-        </SaveButton>
-        {saving.sheet}
-      </Form>
+          )
+        }
+      >
+        {children}
+      </SettingsForm>
       {wide ? (
         <aside className={styles.aside} aria-label={t('looks.preview')}>
           {phone}

@@ -30,13 +30,3 @@ export const welcomeBody = ({ words, buttons, links, quick }: WelcomeDraft): Wel
 /** A key that none of these has. */
 export const nextKey = (list: readonly { readonly key: number }[]): number =>
   list.reduce((highest, { key }) => Math.max(highest, key), -1) + 1;
-
-/** The list with the one at `place` moved. */
-export const movedBy = <T>(list: readonly T[], place: number, by: -1 | 1): readonly T[] => {
-  const others = list.filter((_, index) => index !== place);
-  return [...others.slice(0, place + by), ...list.slice(place, place + 1), ...others.slice(place + by)];
-};
-export const without = <T>(list: readonly T[], place: number): readonly T[] =>
-  list.filter((_, index) => index !== place);
-export const replaced = <T>(list: readonly T[], place: number, by: T): readonly T[] =>
-  list.map((each, index) => (index === place ? by : each));

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Form } from '../../parts/Form.tsx';
+import { NewerPage } from './NewerPage.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import type { PageDraft } from './use-page-draft.ts';
+import type { useSavePage } from './use-save-page.ts';
+import styles from './venue-settings.module.css';
+
+export type Saving = Pick<ReturnType<typeof useSavePage>, 'busy' | 'disabled' | 'sheet'>;
+type Props = {
+  page: PageDraft & { readonly changed: boolean };
+  saving: Saving;
+  onSubmit: () => unknown;
+  /** Beside the button that saves. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of settings that is saved as a whole, and tells of a colleague who was quicker. */
+export const SettingsForm = ({ page, saving, onSubmit, beside, children }: Props) => (
+  <Form className={styles.form} onSubmit={onSubmit}>
+    {children}
+    <NewerPage page={page} />
+    <SaveButton busy={saving.busy} disabled={saving.disabled || !page.changed}>
+      {beside}
+    </SaveButton>
+    {saving.sheet}
+  </Form>
+);

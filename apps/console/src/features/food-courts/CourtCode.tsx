@@ -38,7 +38,13 @@ export const CourtCode = ({ court, name, address }: Props) => {
         <div className={styles.what}>
           <b className={styles.typed}>{spelledAddress(opens)}</b>
           <span>{t('courts.codeHint')}</span>
-          <Button component="a" href={`/food-court/${court.hash}`} target="_blank" variant="default">
+          <Button
+            component="a"
+            className={styles.link}
+            href={`/food-court/${court.hash}`}
+            target="_blank"
+            variant="default"
+          >
             {t('courts.look')}
           </Button>
         </div>

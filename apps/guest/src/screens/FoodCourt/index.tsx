@@ -2,7 +2,7 @@ import { Icon, Skeleton } from '@tableside/design';
 import { useEffect } from 'react';
 import type { ScreenProps } from '../../app/screens.ts';
 import { LOOK_ID } from '../../boot/boot-data.ts';
-import { failureCode, failureText } from '../../data/failures.ts';
+import { failureCode } from '../../data/failures.ts';
 import { FailSplash } from '../../features/splash/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { useHall } from './court-data.ts';
@@ -30,12 +30,12 @@ const Loading = () => {
   );
 };
 
-const TITLES = {
-  food_court_not_found: 'court.notFoundTitle',
-  food_court_closed: 'court.closedTitle',
+const WORDS = {
+  food_court_not_found: { title: 'court.notFoundTitle', text: 'court.notFoundText' },
+  food_court_closed: { title: 'court.closedTitle', text: 'court.closedText' },
 } as const;
-type Gone = keyof typeof TITLES;
-const isGone = (code: string): code is Gone => code in TITLES;
+type Gone = keyof typeof WORDS;
+const isGone = (code: string): code is Gone => code in WORDS;
 
 /** No hall, in words; anything else that went wrong can be tried again. FOOD-28. */
 const Missing = ({ code }: { code: Gone }) => {
@@ -43,8 +43,8 @@ const Missing = ({ code }: { code: Gone }) => {
   return (
     <main className={styles.missing}>
       <Icon name="info" size={32} />
-      <h1>{t(TITLES[code])}</h1>
-      <p>{t(failureText(code))}</p>
+      <h1>{t(WORDS[code].title)}</h1>
+      <p>{t(WORDS[code].text)}</p>
     </main>
   );
 };

@@ -25,8 +25,8 @@ const backPath = ({
     payGo: payingEnabled,
   });
   if (target === null) return null;
-  if (target === 'food-court')
-    return pathTo('FoodCourt', { foodCourtHash: restaurant.food_court_hash ?? '' });
+  // Its code is letters and digits alone; naming the route would cost the first view a hundred bytes.
+  if (target === 'food-court') return `/food-court/${restaurant.food_court_hash}`;
   return pathTo(target === 'select' ? 'Select' : 'MenuFilters', { session: token });
 };
 

@@ -12,7 +12,7 @@ import { type Figure, report } from './support/report.ts';
 import { type RunningServer, startServer } from './support/server-process.ts';
 
 const CPU_SLOWDOWN = 4;
-const TIMES = 5;
+const TIMES = 3;
 const WIDE = { name: 'desk', wide: true, viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { name: 'phone', wide: false, viewport: { width: 390, height: 844 } } as const;
 

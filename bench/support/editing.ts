@@ -80,7 +80,7 @@ const changePrices = async (page: Page, count: number): Promise<Deed[]> => {
   const saved: Act[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     await rows(page).nth(turn).getByRole('textbox').click();
-    letters.push(await press(page, '7'));
+    letters.push(await press(page, '3'));
     saved.push(await press(page, 'Enter'));
     await rest(page);
   }

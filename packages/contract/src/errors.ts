@@ -156,6 +156,7 @@ export const ERRORS = {
   payload_too_large: { http: 413, message: 'Request is too large' },
   rate_limited: { http: 429, message: 'Too many requests' },
   server_error: { http: 500, message: 'Server error' },
+  storage_full: { http: 507, message: 'Storage is full' },
   unavailable: { http: 503, message: 'Service is not available right now' },
 } as const satisfies Record<string, { http: number; message: string; status?: string }>;
 

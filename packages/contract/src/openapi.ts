@@ -6,7 +6,12 @@ import { allCalls } from './http/index.ts';
 type Json = { readonly [key: string]: unknown };
 
 /** Failures every call can have. */
-const EVERYWHERE: readonly ErrorCode[] = ['validation_failed', 'rate_limited', 'server_error'];
+const EVERYWHERE: readonly ErrorCode[] = [
+  'validation_failed',
+  'rate_limited',
+  'server_error',
+  'storage_full',
+];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;

@@ -55,6 +55,7 @@ const known: Partial<Record<string, TextKey>> = {
   picture_invalid: 'error.picture_invalid',
   validation_failed: 'error.validation_failed',
   server_error: 'error.server_error',
+  storage_full: 'error.storage_full',
   unavailable: 'error.unavailable',
 };
 

@@ -95,6 +95,7 @@ export type ConsoleTextKey =
   | 'error.idempotency_in_progress'
   | 'error.validation_failed'
   | 'error.server_error'
+  | 'error.storage_full'
   | 'error.unavailable'
   | 'error.other'
   | 'moved.title'

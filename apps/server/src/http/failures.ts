@@ -32,11 +32,15 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(toWireError(refusal.code, refusal.details));
 };
 
+/** No room for a file of ours. */
+const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+
 /** After a crash the embedded database is back within about this many seconds. */
 const DATABASE_BACK_SECONDS = 2;
 
 /**
- * Expected failures answer as the catalogue says; a database that is away is a 503 that may be tried again;
+ * Expected failures answer as the catalogue says; a database that is away is a 503 that may be tried again; a full disk says
+ * so, for nothing else helps whoever stands before it;
  * everything else is a logged 500 that tells nothing. DESIGN §3.
  */
 export const answerFailures = (app: FastifyInstance): void => {
@@ -48,6 +52,7 @@ export const answerFailures = (app: FastifyInstance): void => {
       return sendRefusal(reply, new Refusal('unavailable', { retry_after: DATABASE_BACK_SECONDS }));
     }
     request.log.error({ err: error, reqId: request.id, req: request }, 'request failed');
+    if (DISK_FULL.includes(error.code)) return sendRefusal(reply, new Refusal('storage_full'));
     return sendRefusal(reply, new Refusal('server_error', { request_id: request.id }));
   });
 };

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { MoveButtons } from '../../parts/MoveButtons.tsx';
 import { useDraft } from './draft-context.ts';
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The categories in the order guests see them; dragged, or moved by their buttons. */
-export const CategoryList = ({ chosen, onChoose, onEdit, onTags }: Props) => {
+export const CategoryList = memo(({ chosen, onChoose, onEdit, onTags }: Props) => {
   const { t } = useText();
   const { draft, change } = useDraft();
   const [sorting, setSorting] = useState(false);
@@ -75,4 +75,4 @@ export const CategoryList = ({ chosen, onChoose, onEdit, onTags }: Props) => {
       </div>
     </section>
   );
-};
+});

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@tableside/domain/menu';
 import { checkItem } from '@tableside/domain/menu-edit';
+import { memo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { AllergenFields } from './AllergenFields.tsx';
 import { useDraft } from './draft-context.ts';
@@ -22,7 +23,7 @@ const KIND = {
 };
 
 /** Everything about one dish. Each change is saved when its field is left; there is nothing to be confirmed. */
-export const ItemForm = ({ item: saved, categoryId, onClose }: Props) => {
+export const ItemForm = memo(({ item: saved, categoryId, onClose }: Props) => {
   const { t } = useText();
   const { change } = useDraft();
   const form = useEntityForm(saved, KIND);
@@ -61,4 +62,4 @@ export const ItemForm = ({ item: saved, categoryId, onClose }: Props) => {
       </InSteps>
     </EntityForm>
   );
-};
+});

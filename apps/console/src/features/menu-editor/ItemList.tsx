@@ -12,6 +12,7 @@ import { newItem } from './new-entities.ts';
 import { shownItems } from './shown-items.ts';
 import { useDragRows } from './use-drag-rows.ts';
 import { useGrowing } from './use-growing.ts';
+import { useRowsOnScreen } from './use-rows-on-screen.ts';
 
 type Props = {
   readonly category: Category | null;
@@ -24,9 +25,6 @@ type Props = {
 };
 
 const ROWS = { first: 12, more: 20 };
-
-/** So many dishes are drawn with everything, wherever they are; further down, those near the screen. */
-const FULL = 40;
 
 const movesAt = (place: number, last: number) => (place === 0 ? 'down' : place === last ? 'up' : 'both');
 
@@ -47,7 +45,10 @@ export const ItemList = memo(({ category, sought, open, selected, sorting, onOpe
   );
   const whole = sought.trim() === '';
   const inOrder = sorting && whole && shown.length > 1;
-  const drawn = useGrowing(shown.length, whole ? (category?.id ?? '') : 'found', ROWS);
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useMemo(() => shown.map(({ item }) => item.id), [shown]);
+  const { from, to, room, measure } = useRowsOnScreen(list, keys);
+  const drawn = useGrowing(to - from, whole ? (category?.id ?? '') : 'found', ROWS);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
@@ -78,20 +79,28 @@ export const ItemList = memo(({ category, sought, open, selected, sorting, onOpe
   return (
     <>
       {shown.length === 0 && <p className={styles.soft}>{t(sought ? 'menu.noneFound' : 'menu.noItems')}</p>}
-      <ul className={styles.items} {...drag}>
-        {shown.slice(0, drawn).map(({ item }, place) => (
+      <ul
+        ref={list}
+        className={styles.items}
+        data-long={room ? true : undefined}
+        style={room ? { paddingTop: room.above, paddingBottom: room.below } : undefined}
+        {...drag}
+      >
+        {shown.slice(from, from + drawn).map(({ item }, index) => (
           <ItemRow
             key={item.id}
             item={item}
+            place={from + index}
+            of={shown.length}
+            measure={measure}
             open={item.id === open}
             soldOut={soldOut.has(item.id)}
             selected={selected === null ? null : selected.has(item.id)}
             onOpen={onOpen}
             onSelect={onSelect}
-            moves={inOrder ? movesAt(place, shown.length - 1) : null}
+            moves={inOrder ? movesAt(from + index, shown.length - 1) : null}
             onMove={move}
             draggable={whole && selected === null}
-            brief={place >= FULL}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { MenuItem } from '@tableside/domain/menu';
 import { textsOfEntity, translationGaps } from '@tableside/domain/menu-edit';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { RowAction } from '../../parts/RowAction.tsx';
 import { Tag } from '../../parts/Tag.tsx';
@@ -9,11 +9,15 @@ import { useMoney } from '../session/index.ts';
 import { useDraft, useDraftHand } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 import { PriceField } from './PriceField.tsx';
-import { useNear } from './use-near.ts';
 import { nameIn } from './words.ts';
 
 type Props = {
   readonly item: MenuItem;
+  /** From 0, of so many. */
+  readonly place: number;
+  readonly of: number;
+  /** Told of the row, where not all are drawn. */
+  readonly measure: ((row: Element | null) => void) | null;
   readonly open: boolean;
   readonly soldOut: boolean;
   /** Null: nothing is being selected. */
@@ -25,8 +29,6 @@ type Props = {
   readonly onMove: (id: string, by: number) => void;
   /** A mouse can drag it to another place. */
   readonly draggable: boolean;
-  /** Far down a long list: its name alone until it comes near the screen. */
-  readonly brief: boolean;
 };
 
 const Marks = ({ item, soldOut }: { item: MenuItem; soldOut: boolean }) => {
@@ -49,26 +51,25 @@ const Marks = ({ item, soldOut }: { item: MenuItem; soldOut: boolean }) => {
   );
 };
 
-/**
- * One dish of the list: what it is, what is to be done about it, its price to be changed at once. Of a thousand, most are
- * far from the screen: those are their names, which the browser's own search and screen readers find.
- */
+/** One dish of the list: what it is, what is to be done about it, its price to be changed at once. */
 export const ItemRow = memo((props: Props) => {
-  const { item, open, soldOut, selected, onOpen, onSelect, moves, onMove, draggable, brief } = props;
+  const { item, place, of, measure, open, soldOut, selected } = props;
+  const { onOpen, onSelect, moves, onMove, draggable } = props;
   const { t } = useText();
   const { main } = useDraftHand();
-  const row = useRef<HTMLLIElement>(null);
-  const full = useNear(row, brief);
   const name = nameIn(item.name, main);
   return (
     <li
-      ref={row}
+      ref={measure}
+      data-index={place}
+      aria-setsize={measure ? of : undefined}
+      aria-posinset={measure ? place + 1 : undefined}
       className={styles.item}
       data-open={open || undefined}
       data-hidden={item.hidden || undefined}
       draggable={draggable}
     >
-      {full && selected !== null && (
+      {selected !== null && (
         // The whole corner is for the finger, not the box alone.
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside draws its own input
         <label className={styles.tick}>
@@ -85,17 +86,17 @@ export const ItemRow = memo((props: Props) => {
         aria-current={open || undefined}
         onClick={() => onOpen(item.id)}
       >
-        {full && item.photo ? (
+        {item.photo ? (
           <img src={`/media/${item.photo.id}/thumb.webp`} alt="" width="48" height="48" loading="lazy" />
         ) : (
           <span className={styles.noPhoto} aria-hidden="true" />
         )}
         <span className={styles.what}>
           <span className={styles.name}>{name}</span>
-          {full && <Marks item={item} soldOut={soldOut} />}
+          <Marks item={item} soldOut={soldOut} />
         </span>
       </UnstyledButton>
-      {full && moves && (
+      {moves && (
         <span className={styles.order}>
           <RowAction
             icon="up"
@@ -111,8 +112,8 @@ export const ItemRow = memo((props: Props) => {
           />
         </span>
       )}
-      {full && item.variations.length === 0 && <PriceField item={item} />}
-      {full && item.variations.length > 0 && (
+      {item.variations.length === 0 && <PriceField item={item} />}
+      {item.variations.length > 0 && (
         <span className={styles.sizes}>{t('menu.sizes', { count: item.variations.length })}</span>
       )}
     </li>

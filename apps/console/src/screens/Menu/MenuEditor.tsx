@@ -48,7 +48,7 @@ export const MenuEditor = () => {
   const formOf = useDeferredValue(open);
   const item = formOf?.kind === 'item' ? findItem(draft.document, formOf.id) : null;
   const opened = formOf?.kind === 'category' ? categories.find(({ id }) => id === formOf.id) : null;
-  const close = () => setOpen(null);
+  const close = useCallback(() => setOpen(null), []);
   const openItem = useCallback((id: string) => setOpen({ kind: 'item', id }), []);
   const select = useCallback(
     (id: string) =>
@@ -63,7 +63,12 @@ export const MenuEditor = () => {
     startTransition(() => setSelected(selecting ? new Set() : null));
 
   const openedTag = formOf?.kind === 'tag' ? tags.find(({ id }) => id === formOf.id) : null;
-  const editTags = () => setOpen({ kind: 'tags' });
+  const editTags = useCallback(() => setOpen({ kind: 'tags' }), []);
+  const editCategory = useCallback((id: string) => setOpen({ kind: 'category', id }), []);
+  const choose = useCallback((id: string) => {
+    setWords('');
+    setChosen(id);
+  }, []);
   const form = item ? (
     <ItemForm key={item.item.id} item={item.item} categoryId={item.category.id} onClose={close} />
   ) : openedTag ? (
@@ -91,11 +96,8 @@ export const MenuEditor = () => {
       </div>
       <CategoryList
         chosen={sought === '' ? (category?.id ?? null) : null}
-        onChoose={id => {
-          setWords('');
-          setChosen(id);
-        }}
-        onEdit={id => setOpen({ kind: 'category', id })}
+        onChoose={choose}
+        onEdit={editCategory}
         onTags={editTags}
       />
       <section className={styles.list}>
@@ -124,7 +126,7 @@ export const MenuEditor = () => {
                   {t(sorting ? 'menu.sortingDone' : 'menu.sort')}
                 </Button>
               )}
-              <Button variant="subtle" px="sm" onClick={() => setOpen({ kind: 'category', id: category.id })}>
+              <Button variant="subtle" px="sm" onClick={() => editCategory(category.id)}>
                 {t('menu.editCategory')}
               </Button>
             </div>

@@ -18,9 +18,9 @@ export const toMajor = (amount: Minor, decimals: number): number => amount / 10 
  * than the currency, because silently rounding somebody's money is not ours to do.
  */
 export const fromMajor = (value: number, decimals: number): Minor => {
-  const scaled = value * 10 ** decimals;
-  const whole = Math.round(scaled);
-  if (!Number.isFinite(value) || Math.abs(scaled - whole) > 1e-6) {
+  const whole = Math.round(value * 10 ** decimals);
+  // Compared as it is written: of a large sum the product alone may be further off than of a small one that is wrong.
+  if (whole / 10 ** decimals !== value) {
     throw new RangeError(`${value} is not an amount with ${decimals} decimals`);
   }
   return minor(whole);

@@ -71,6 +71,8 @@ describe('major units', () => {
     [1.005, 3, 1005],
     [1200, 0, 1200],
     [-4.1, 2, -410],
+    // The product alone is 67116969599.99999.
+    [67_116_969.6, 3, 67_116_969_600],
   ])('%s with %s decimals is %s minor units and back', (major, decimals, expected) => {
     expect(fromMajor(major, decimals)).toBe(expected);
     expect(toMajor(minor(expected), decimals)).toBe(major);

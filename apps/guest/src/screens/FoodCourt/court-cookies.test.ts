@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { rememberSession, rememberVisit, sessionAt, visitAt } from './court-cookies.ts';
+import { rememberSession, rememberVisit, sessionAt, visitAt } from './kept-visit.ts';
 
 const jar = new Map<string, string>();
 const written: string[] = [];

@@ -5,7 +5,7 @@ import { type Entry, loadEntry, readEntry, useEntry, writeEntry } from '../../da
 import { failureCode } from '../../data/failures.ts';
 import { showLanguage } from '../../features/language/index.ts';
 import { currentLanguage, hasTexts } from '../../texts/texts.ts';
-import { rememberSession, rememberVisit, sessionAt, visitAt } from './court-cookies.ts';
+import { rememberSession, rememberVisit, sessionAt, visitAt } from './kept-visit.ts';
 
 export type Stall = FoodCourtRestaurant;
 /** A hall as it is shown: its texts, its venues in the order of this visit. */

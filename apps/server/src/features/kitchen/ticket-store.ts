@@ -23,7 +23,7 @@ export type TicketRow = {
 
 /** `o` is the order. */
 const TICKETS = `
-  select o.number, o.unique_order_number, o.status, t.name as table_name, t.order_type, s.guest_index, p.shared and p.closed_at is not null as party_left,
+  select o.number, o.unique_order_number, o.status, t.name as table_name, t.order_type, s.guest_index, p.shared and p.closed_at is not null and o.closed_at is null as party_left,
     o.comment, o.allergy,
     coalesce(o.accepted_at, o.placed_at) as accepted_at, o.wait_minutes, o.closed_at, c.courses, l.lines
   from orders o

@@ -66,7 +66,7 @@ export type OrderFacts = {
   readonly guestCount: number | null;
   /** The venue wants to see its guests before their first order, and has not seen these. */
   readonly unmet: boolean;
-  /** Its party is over, the table was closed. */
+  /** It is still under way, and its party is over: the table was closed. */
   readonly partyLeft: boolean;
   /** Minutes that the venue tells everybody now, in a rush; null: there is none. */
   readonly rushMinutes: number | null;
@@ -118,7 +118,7 @@ const FACTS = `
       (select coalesce(jsonb_agg(g.id), '[]') from guest_session g where g.visit_id = o.visit_id
         and g.shared_cart is not null and g.id <> o.session_id and g.ended_at is null) end as companions,
     v.settings ->> 'presence' = 'confirm' and p.presence_confirmed_at is null as unmet,
-    p.shared and p.closed_at is not null as party_left, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
+    p.shared and p.closed_at is not null and o.closed_at is null as party_left, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
       'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
     m.money, (select coalesce((select x.state from till_order x where x.order_id = o.id), 'sending')

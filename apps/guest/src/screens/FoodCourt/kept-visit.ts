@@ -1,9 +1,9 @@
-/** Cookies of a visit to a hall: the hall, the visit, and the session at each of its venues. FOOD-73, SESSION-08. */
-const HASH = 'food-court-hash';
-const SESSION = 'food-court-session';
-const SESSIONS = 'food-court-restaurants';
-/** FOOD-73. */
-const HOURS = 6;
+import {
+  COURT_HOURS,
+  COURT_COOKIE as HASH,
+  COURT_VISIT_COOKIE as SESSION,
+  COURT_SESSIONS_COOKIE as SESSIONS,
+} from '../../app/court-cookies.ts';
 
 const read = (name: string): string | null => {
   const pair = document.cookie.split('; ').find(each => each.startsWith(`${name}=`));
@@ -15,7 +15,7 @@ const read = (name: string): string | null => {
 };
 const write = (name: string, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${HOURS * 3600}; samesite=lax`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${COURT_HOURS * 3600}; samesite=lax`;
 };
 
 /** The visit that this phone is in at a hall; null: none, or another hall's. */

@@ -1,0 +1,6 @@
+/** As `cookies.ts`, of a visit to a food court: the hall, the visit, and the session at each venue. Loaded with its hall. */
+export const COURT_COOKIE = 'food-court-hash';
+export const COURT_VISIT_COOKIE = 'food-court-session';
+export const COURT_SESSIONS_COOKIE = 'food-court-restaurants';
+/** FOOD-73. */
+export const COURT_HOURS = 6;

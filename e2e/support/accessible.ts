@@ -29,10 +29,12 @@ const settled = (page: Page): Promise<void> =>
             effect instanceof KeyframeEffect &&
             effect.target?.checkVisibility({ contentVisibilityAuto: true }),
         );
-    // A changed scheme is painted first and begins to fade after it; one fade may start the next.
+    // A changed scheme is painted first and begins to fade after it; one fade may start the next. A clock's hand never rests.
     await frame();
     await frame();
-    for (let now = moving(); now.length > 0; now = moving()) {
+    for (let round = 0; round < 3; round += 1) {
+      const now = moving();
+      if (now.length === 0) return;
       await Promise.allSettled(now.map(each => each.finished));
       await frame();
     }

@@ -46,7 +46,11 @@ export const chooseCash = (page: Page): Promise<void> =>
 
 /** Places the cart of a table that pays first, in cash, and waits for the order's page. */
 export const placeAndPayInCash = async (page: Page): Promise<void> => {
-  await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
+  // What comes late above the total moves it out of sight again: it is looked at until the button believes it.
+  await expect(async () => {
+    await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
+    await expect(placeButton(page)).toBeEnabled({ timeout: 500 });
+  }).toPass();
   await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
   await chooseCash(page);

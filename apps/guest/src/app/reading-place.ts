@@ -19,16 +19,18 @@ export const readingPlace = (): ReadingPlace => {
 
 /** Sections take their real height in the frames after they come into sight. */
 const SETTLING_FRAMES = 4;
+/** After a reload the screen that is gone back to may still be on its way. */
+const COMING_FRAMES = 300;
 
 const bringBack = (section: string, offset: number, frames: number): void => {
   const read = document.getElementById(section);
-  if (!read) return;
-  scrollBy({ top: read.getBoundingClientRect().top - offset, behavior: 'instant' });
-  if (frames > 0) requestAnimationFrame(() => bringBack(section, offset, frames - 1));
+  if (read) scrollBy({ top: read.getBoundingClientRect().top - offset, behavior: 'instant' });
+  const left = read ? Math.min(frames, SETTLING_FRAMES) : frames;
+  if (left > 0) requestAnimationFrame(() => bringBack(section, offset, left - 1));
 };
 
 /** Scrolls to where the guest stood, without a motion. */
 export const returnTo = ({ top, section, offset }: ReadingPlace = START): void => {
   scrollTo({ top, behavior: 'instant' });
-  if (section) bringBack(section, offset, SETTLING_FRAMES);
+  if (section) bringBack(section, offset, COMING_FRAMES);
 };

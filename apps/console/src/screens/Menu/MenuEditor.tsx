@@ -43,7 +43,10 @@ export const MenuEditor = () => {
   const sought = useDeferredValue(words);
   const sortable = useDeferredValue(sorting);
   const { categories, tags } = draft.document;
-  const category = categories.find(({ id }) => id === chosen) ?? categories[0] ?? null;
+  const chosenId = categories.some(({ id }) => id === chosen) ? chosen : (categories[0]?.id ?? null);
+  // The dishes of another one take a slow machine longer than a finger waits: the list of categories answers before.
+  const shownId = useDeferredValue(chosenId);
+  const category = categories.find(({ id }) => id === shownId) ?? categories[0] ?? null;
   // A form takes a slow machine longer to make than a finger waits: its row answers before.
   const formOf = useDeferredValue(open);
   const item = formOf?.kind === 'item' ? findItem(draft.document, formOf.id) : null;
@@ -95,7 +98,7 @@ export const MenuEditor = () => {
         <PublishBar />
       </div>
       <CategoryList
-        chosen={sought === '' ? (category?.id ?? null) : null}
+        chosen={words === '' ? chosenId : null}
         onChoose={choose}
         onEdit={editCategory}
         onTags={editTags}

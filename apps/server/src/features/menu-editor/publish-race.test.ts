@@ -46,10 +46,14 @@ const historyOf = async (staff: TestStaff) =>
     await staff.call('GET /console/{venue}/price-history', { venue: staff.venue, query: { item: 'soup' } })
   ).prices.map(({ from, to }) => [from, to]);
 
-/** As soon as another transaction waits for this one. */
+/** As soon as another transaction waits for this one. Locks, for the list of connections stays as a transaction first saw it. */
 const waiting = async (run: Run): Promise<void> => {
   const blocked = () =>
-    run('waiting', 'select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))', []);
+    run(
+      'waiting',
+      'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
+      [],
+    );
   await expect.poll(blocked, { timeout: 10_000 }).not.toEqual([]);
 };
 

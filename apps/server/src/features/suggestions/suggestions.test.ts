@@ -24,7 +24,11 @@ const aPlace = async () => {
 /** As soon as another transaction waits for this one. */
 const waiting = async (run: Run): Promise<void> => {
   const blocked = () =>
-    run('waiting', 'select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))', []);
+    run(
+      'waiting',
+      'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
+      [],
+    );
   await expect.poll(blocked, { timeout: 10_000 }).not.toEqual([]);
 };
 const set = (staff: TestStaff, item_id: string | null, suggested: string[]) =>

@@ -1,4 +1,4 @@
-import { type Letter, letterHtml, letterText, type OutgoingMail } from '../mail/index.ts';
+import { type Letter, mailOf, type OutgoingMail } from '../mail/index.ts';
 import { type PaperWords, paperText } from '../paper/index.ts';
 import type { InvoicePaper, Numbered } from './invoice.ts';
 import { type PaperKind, paperTitle } from './paper-kind.ts';
@@ -29,13 +29,10 @@ export const paperMail = (
     ],
     notes: [],
   };
-  return {
+  return mailOf(letter, {
     dedupeKey,
-    fromName: venue,
     to: content.buyer.email,
     subject: words(kind.subject, { number, venue }),
-    text: letterText(letter),
-    html: letterHtml(letter),
     attachments: [{ filename: paperFile(issued), contentType: 'application/pdf', content: pdf }],
-  };
+  });
 };

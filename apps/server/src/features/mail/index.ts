@@ -3,8 +3,9 @@ import type { Job } from '../../jobs/runner.ts';
 import { pruneMails } from './mail-store.ts';
 import { sendMails } from './send.ts';
 
-export { type Letter, type LetterRow, letterHtml, letterText } from './letter.ts';
+export type { Letter, LetterRow } from './letter.ts';
 export { CODE_PLACE, type MailAttachment, type OutgoingMail } from './mail.ts';
+export { mailOf } from './mail-of.ts';
 export { createMailOffice, type MailOffice } from './office.ts';
 export { askedForKey, queueMail, queueMailWithCode } from './queue.ts';
 export { type LetterWords, letterWords } from './words.ts';

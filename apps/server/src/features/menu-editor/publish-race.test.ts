@@ -7,6 +7,7 @@ import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { untilBlocking } from '@tableside/testkit/until-blocking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Run } from '../../database/database.ts';
 
@@ -46,17 +47,6 @@ const historyOf = async (staff: TestStaff) =>
     await staff.call('GET /console/{venue}/price-history', { venue: staff.venue, query: { item: 'soup' } })
   ).prices.map(({ from, to }) => [from, to]);
 
-/** As soon as another transaction waits for this one. Locks, for the list of connections stays as a transaction first saw it. */
-const waiting = async (run: Run): Promise<void> => {
-  const blocked = () =>
-    run(
-      'waiting',
-      'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
-      [],
-    );
-  await expect.poll(blocked, { timeout: 10_000 }).not.toEqual([]);
-};
-
 /** What another server does that publishes the draft as it stands in this moment. */
 const publishElsewhere = async (run: Run, venueId: string, document: unknown): Promise<void> => {
   const [made] = await run<{ id: string }>(
@@ -79,7 +69,7 @@ describe('while somebody else publishes', () => {
     const late = await server.database.transaction(async run => {
       await run('held', 'select from venue where id = $1 for no key update', [venue.id]);
       const on = publish(owner, revision).catch((error: unknown) => error);
-      await waiting(run);
+      await untilBlocking(run);
       await edit(manager, revision, soupAt(950));
       await publishElsewhere(run, venue.id, (await draftOf(manager)).document);
       return { on };
@@ -94,7 +84,7 @@ describe('while somebody else publishes', () => {
     const both = await server.database.transaction(async run => {
       await run('held', 'select from venue where id = $1 for no key update', [venue.id]);
       const [one, two] = [publish(owner, revision), publish(manager, revision)];
-      await waiting(run);
+      await untilBlocking(run);
       return { all: Promise.all([one, two]) };
     });
     await both.all;
@@ -115,7 +105,7 @@ describe('while somebody else publishes', () => {
         kind: 'category-set',
         category: { ...category, description: { en: 'Warm' } },
       } as MenuEditBody);
-      await waiting(run);
+      await untilBlocking(run);
       return { on };
     });
     await made.on;

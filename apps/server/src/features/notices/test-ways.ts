@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { askedForKey, letterHtml, letterText, letterWords, queueMail } from '../mail/index.ts';
+import { askedForKey, letterWords, mailOf, queueMail } from '../mail/index.ts';
 import { audit } from '../staff/index.ts';
 
 /** Trials of a venue: each may cost money, and goes to whoever was typed. */
@@ -25,16 +25,9 @@ export const testMail =
     };
     const now = deps.clock();
     await deps.database.transaction(async run => {
-      const mail = {
-        dedupeKey: await askedForKey(run, `notice-test:${staff.venueId}:${staff.email}`, now),
-        fromName: name,
-        to: staff.email,
-        subject: `${name}: ${letter.title}`,
-        text: letterText(letter),
-        html: letterHtml(letter),
-        attachments: [],
-      };
-      await queueMail(run, mail, now);
+      const dedupeKey = await askedForKey(run, `notice-test:${staff.venueId}:${staff.email}`, now);
+      const subject = `${name}: ${letter.title}`;
+      await queueMail(run, mailOf(letter, { dedupeKey, to: staff.email, subject }), now);
     });
     deps.mail.hurry();
     return { email: staff.email };

@@ -1,6 +1,6 @@
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type LetterWords, letterHtml, letterText, letterWords, queueMail } from '../mail/index.ts';
+import { type LetterWords, letterWords, mailOf, queueMail } from '../mail/index.ts';
 import { type Due, dueLetters, markTold } from './found-store.ts';
 import { whoIsWritten } from './people.ts';
 
@@ -64,15 +64,11 @@ const write = async (deps: Pick<Deps, 'mail'>, run: Run, due: Due, now: number):
   for (const to of people) {
     await queueMail(
       run,
-      {
+      mailOf(letter, {
         dedupeKey: `notice:${due.first}:${to}`,
-        fromName: due.name,
         to,
         subject: `${due.name}: ${letter.title}`,
-        text: letterText(letter),
-        html: letterHtml(letter),
-        attachments: [],
-      },
+      }),
       now,
     );
   }

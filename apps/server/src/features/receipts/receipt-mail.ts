@@ -1,4 +1,4 @@
-import { type Letter, letterHtml, letterText, type OutgoingMail } from '../mail/index.ts';
+import { type Letter, mailOf, type OutgoingMail } from '../mail/index.ts';
 import { type PaperWords, paperText } from '../paper/index.ts';
 import type { Receipt } from './receipt.ts';
 import { receiptLines } from './receipt-lines.ts';
@@ -20,15 +20,12 @@ export const receiptMail = (
     rows: [...lines.items, ...lines.extras, lines.total, ...lines.vat, ...lines.refunded, ...lines.facts],
     notes: [lines.venue.join(' · '), words('print.receipt.notFiscal')],
   };
-  return {
+  return mailOf(letter, {
     dedupeKey: file.dedupeKey,
-    fromName: venue,
     to: file.to,
     subject: words('print.receipt.subject', { venue }),
-    text: letterText(letter),
-    html: letterHtml(letter),
     attachments: [{ filename: receiptFile(receipt), contentType: 'application/pdf', content: file.pdf }],
-  };
+  });
 };
 
 /** Name of the receipt's file, in plain letters. */

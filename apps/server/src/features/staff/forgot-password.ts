@@ -3,7 +3,7 @@ import { NEW_PASSWORD_MINUTES } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { CODE_PLACE, letterHtml, letterText, letterWords, queueMailWithCode } from '../mail/index.ts';
+import { CODE_PLACE, letterWords, mailOf, queueMailWithCode } from '../mail/index.ts';
 import { insertWish, takeWish } from './password-code-store.ts';
 import { openPasswordWay } from './password-way.ts';
 import { membershipsOf, usableAccountOf } from './store.ts';
@@ -48,15 +48,7 @@ const write = async (deps: Deps, run: Run, { id, email, language }: Wish, now: n
     link: { label: say('password.button'), url: `${deps.mail.site}/console/new-password#${CODE_PLACE}` },
     notes: [say('password.until', { minutes: NEW_PASSWORD_MINUTES.letter }), say('password.note')],
   };
-  const mail = {
-    dedupeKey: `new-password:${id}`,
-    fromName: venue.name,
-    to: email,
-    subject: letter.title,
-    text: letterText(letter),
-    html: letterHtml(letter),
-    attachments: [],
-  };
+  const mail = mailOf(letter, { dedupeKey: `new-password:${id}`, to: email });
   await queueMailWithCode(deps, run, { ...mail, code }, now);
 };
 

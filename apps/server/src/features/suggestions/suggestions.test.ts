@@ -3,8 +3,8 @@ import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { untilBlocking } from '@tableside/testkit/until-blocking.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Run } from '../../database/database.ts';
 import { writeSuggestions } from './index.ts';
 
 let server: TestServer;
@@ -20,16 +20,6 @@ const aPlace = async () => {
   const owner = await aStaff(server, venue, 'owner');
   const read = () => phone.call('GET /suggestions/{session}', { session: phone.session });
   return { venue, phone, owner, read };
-};
-/** As soon as another transaction waits for this one. */
-const waiting = async (run: Run): Promise<void> => {
-  const blocked = () =>
-    run(
-      'waiting',
-      'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
-      [],
-    );
-  await expect.poll(blocked, { timeout: 10_000 }).not.toEqual([]);
 };
 const set = (staff: TestStaff, item_id: string | null, suggested: string[]) =>
   staff.call('POST /console/{venue}/suggestions', { venue: staff.venue, body: { item_id, suggested } });
@@ -62,7 +52,7 @@ it('keeps the list of whoever set it last when two do at once, and no mixture', 
     await writeSuggestions(run, venue.id, '', ['soup', 'beer']);
     second = transaction(other => writeSuggestions(other, venue.id, '', ['pizza']));
     // Whoever comes second waits, or is through by now.
-    await Promise.race([second, waiting(run)]);
+    await Promise.race([second, untilBlocking(run)]);
   });
   await second;
   expect((await read()).always).toEqual(['pizza']);

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { CODE_PLACE, letterHtml, letterText, letterWords, queueMailWithCode } from '../mail/index.ts';
+import { CODE_PLACE, letterWords, mailOf, queueMailWithCode } from '../mail/index.ts';
 import { hashOfCode } from '../staff/index.ts';
 import { venueInLetters } from './invitation-store.ts';
 import type { Invited } from './invite.ts';
@@ -40,14 +40,7 @@ export const mailInvitation = async (
     link: { label: say('invitation.button'), url: `${site}/console/join#${CODE_PLACE}` },
     notes: [say('invitation.until', { days: INVITATION_DAYS }), say('invitation.note')],
   };
-  const mail = {
-    dedupeKey: `invitation:${hashOfCode(code).toString('base64url')}`,
-    fromName: venue.name,
-    to: email,
-    subject: letter.title,
-    text: letterText(letter),
-    html: letterHtml(letter),
-    attachments: [],
-  };
+  const dedupeKey = `invitation:${hashOfCode(code).toString('base64url')}`;
+  const mail = mailOf(letter, { dedupeKey, to: email });
   return queueMailWithCode(deps, run, { ...mail, code }, deps.clock());
 };

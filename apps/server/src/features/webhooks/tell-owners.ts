@@ -1,7 +1,7 @@
 import { WEBHOOK_TELL_AFTER_MS } from '@tableside/domain/webhooks';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { letterHtml, letterText, queueMail } from '../mail/index.ts';
+import { mailOf, queueMail } from '../mail/index.ts';
 import { whoIsWritten } from '../notices/index.ts';
 import type { Attempt } from './api.ts';
 import { type Claimed, noteTold, venueOfHook } from './send-store.ts';
@@ -51,15 +51,11 @@ export const tellOwners = async (
     };
     await queueMail(
       run,
-      {
+      mailOf(letter, {
         dedupeKey: `webhook:${hook.id}:${failingSince.toISOString()}:${email}`,
-        fromName: venueName,
         to: email,
         subject: `${venueName}: ${letter.title}`,
-        text: letterText(letter),
-        html: letterHtml(letter),
-        attachments: [],
-      },
+      }),
       now,
     );
   }

@@ -1,0 +1,19 @@
+import { type Letter, letterHtml, letterText } from './letter.ts';
+import type { OutgoingMail } from './mail.ts';
+
+type Envelope = Pick<OutgoingMail, 'dedupeKey' | 'to'> &
+  Partial<Pick<OutgoingMail, 'subject' | 'attachments'>>;
+
+/** The mail that brings a letter, from its venue; the letter's title is its subject unless another is given. */
+export const mailOf = (
+  letter: Letter,
+  { dedupeKey, to, subject = letter.title, attachments = [] }: Envelope,
+): OutgoingMail => ({
+  dedupeKey,
+  fromName: letter.venue,
+  to,
+  subject,
+  text: letterText(letter),
+  html: letterHtml(letter),
+  attachments,
+});

@@ -3,6 +3,7 @@ import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table
 import { packed, restored } from '@tableside/testkit/an-archive.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beginRun, endRun, lastRun, noteRun } from './run-store.ts';
 
 let server: TestServer;
 let scene: TableScene;
@@ -65,4 +66,16 @@ it('one that nobody waits for any more is not said to be made, and leaves no fil
   // It is so small that it may have been made before the server heard.
   await expect.poll(async () => (await view()).last?.state).not.toBe('making');
   expect((await file(owner)).status).toBe(200);
+});
+
+it('of notes on how far it is, one that arrives late takes nothing back', async () => {
+  const { venue } = await aTableScene(server);
+  const { run } = server.database;
+  const at = new Date();
+  const place = { venueId: venue.id, startedAt: at };
+  await beginRun(run, venue.id, 'The owner', at);
+  await noteRun(run, place, { records: 90, inAll: 90, bytes: 14_000 }, at);
+  await endRun(run, place, false, at);
+  await noteRun(run, place, { records: 8, inAll: 90, bytes: 700 }, at);
+  expect(await lastRun(run, venue.id)).toMatchObject({ records: 90, bytes: 14_000 });
 });

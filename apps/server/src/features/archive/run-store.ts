@@ -23,7 +23,10 @@ export const beginRun = async (run: Run, venueId: string, by: string, now: Date)
   );
 };
 
-/** How far it is; of two at once, the one that began last is told of. */
+/**
+ * How far it is; of two at once, the one that began last is told of. Notes are not waited for and may arrive out of order: one that
+ * arrives late takes nothing back.
+ */
 export const noteRun = async (
   run: Run,
   { venueId, startedAt }: { readonly venueId: string; readonly startedAt: Date },
@@ -33,7 +36,7 @@ export const noteRun = async (
   await run(
     'archive-run-note',
     `update archive_run set seen_at = $3, records = $4, records_in_all = $5, bytes = $6
-     where venue_id = $1 and started_at = $2`,
+     where venue_id = $1 and started_at = $2 and bytes <= $6`,
     [venueId, startedAt, now, records, inAll, bytes],
   );
 };

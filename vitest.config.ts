@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Node runs our sources as they are; in tests Vite compiles them, JSX included. */
 const shared = { oxc: { jsx: { runtime: 'automatic' as const } } };
+/** On cores that are busy with other things, slow is not wrong: what never comes fails all the same. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 const exclude = ['**/node_modules/**', '**/dist/**', 'data/**', 'e2e/**'];
 
 export default defineConfig({
@@ -20,7 +22,7 @@ export default defineConfig({
           ],
           exclude,
           pool: 'threads',
-          testTimeout: 20_000,
+          ...patient,
         },
       },
       {
@@ -33,8 +35,7 @@ export default defineConfig({
           // Loading the server costs more than most files of its tests: a worker keeps it. Each file has servers and a database of its own.
           isolate: false,
           globalSetup: ['packages/testkit/src/cluster-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
     ],

@@ -14,5 +14,5 @@ export const allSealed = async (server: Server, venue: { readonly id: string }):
     const text = 'select from journal_unsealed where venue_id = $1';
     return (await server.database.pool.query(text, [venue.id])).rowCount;
   };
-  await expect.poll(unsealed, { timeout: 20_000 }).toBe(0);
+  await expect.poll(unsealed).toBe(0);
 };

@@ -12,5 +12,5 @@ export const untilBlocking = async (run: Run): Promise<void> => {
       'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
       [],
     );
-  await expect.poll(blocked, { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(blocked).not.toEqual([]);
 };

@@ -124,7 +124,7 @@ const killWhileTaking = (): Promise<number> =>
       );
       return Number(rows[0]?.waiting);
     };
-    await expect.poll(standing, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(standing).toBeGreaterThan(0);
     const stood = await standing();
     await server.killNine();
     client.release(true);

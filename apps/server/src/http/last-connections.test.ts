@@ -20,7 +20,7 @@ it('ends though a browser holds a connection open on which it never asked for an
   await server.stop();
   await closed;
   expect(ahead.destroyed).toBe(true);
-}, 10_000);
+});
 
 it('lets a request finish that runs while the server ends', async () => {
   const server = await testServer();
@@ -39,7 +39,7 @@ it('lets a request finish that runs while the server ends', async () => {
   client.release();
   expect((await answer).status).toBe(404);
   await stopped;
-}, 15_000);
+});
 
 it('cuts off a request that never ends', async () => {
   const server = await testServer();
@@ -52,4 +52,4 @@ it('cuts off a request that never ends', async () => {
   await server.stop();
   await closed;
   expect(trickle.destroyed).toBe(true);
-}, 15_000);
+});

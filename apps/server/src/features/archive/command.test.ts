@@ -81,7 +81,7 @@ it('the command makes an archive, checks it and restores it; killed in the middl
     );
     return rows.length;
   };
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
   child.kill('SIGKILL');
   await said;
   await holder.query('rollback');

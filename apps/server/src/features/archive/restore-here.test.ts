@@ -47,7 +47,7 @@ const restore = async (browser: TestClient, upload: string, code: string) => {
     body: { code, owner: OWNER },
   });
   const view = () => browser.call('GET /console/setup/archive/{upload}', { upload });
-  await expect.poll(async () => (await view()).state, { timeout: 30_000 }).toMatch(/done|refused|failed/);
+  await expect.poll(async () => (await view()).state).toMatch(/done|refused|failed/);
   return view();
 };
 const venues = async ({ database }: TestServer): Promise<number> =>

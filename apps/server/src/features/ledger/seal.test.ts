@@ -40,13 +40,10 @@ const sealed = () =>
 const namesOf = (rows: Row[]) => rows.map(({ name }) => name);
 /** What is sealed once nothing runs any more that began earlier, in this cluster's other databases too. */
 const finallySealed = () =>
-  expect.poll(
-    async () => {
-      await seal();
-      return namesOf(await sealed());
-    },
-    { timeout: 10_000 },
-  );
+  expect.poll(async () => {
+    await seal();
+    return namesOf(await sealed());
+  });
 /** A transaction that has written and commits when told to. */
 const held = async (name: string) => {
   const written = Promise.withResolvers<void>();
@@ -134,7 +131,7 @@ describe('sealing', () => {
       return (await sealed()).map(({ number }) => number);
     };
     const second = venue;
-    await expect.poll(() => numbers(second), { timeout: 10_000 }).toEqual([1]);
-    await expect.poll(() => numbers(first), { timeout: 10_000 }).toEqual([1]);
+    await expect.poll(() => numbers(second)).toEqual([1]);
+    await expect.poll(() => numbers(first)).toEqual([1]);
   });
 });

@@ -45,7 +45,7 @@ const papers = async (box: string): Promise<string[]> => {
 };
 /** As soon as so many are out. */
 const printed = async (box: string, count: number): Promise<string[]> => {
-  await expect.poll(() => papers(box), { timeout: 10_000 }).toHaveLength(count);
+  await expect.poll(() => papers(box)).toHaveLength(count);
   return papers(box);
 };
 const kitchenOf = async ({ venue }: BillScene) => {

@@ -72,7 +72,7 @@ it('a printer that speaks https is sent nothing until somebody has confirmed its
     const now = await scene.staff.call('GET /console/{venue}/printers', { venue: venue.id });
     return now.printers[0]?.waiting;
   };
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   expect(heard.length).toBeGreaterThan(0);
 
   // Another printer at another address has a certificate of its own to be looked at.

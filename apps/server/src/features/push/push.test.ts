@@ -43,7 +43,7 @@ const notLookedAt = async (): Promise<number> => {
 };
 /** Whatever is on its way arrives. A round that runs already may have begun too early: the second one has not. */
 const arrive = async (): Promise<void> => {
-  await expect.poll(notLookedAt, { timeout: 20_000 }).toBe(0);
+  await expect.poll(notLookedAt).toBe(0);
   await server.jobs.runNow('send-pushes');
   await server.jobs.runNow('send-pushes');
 };

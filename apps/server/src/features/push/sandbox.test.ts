@@ -48,7 +48,7 @@ it('a device of the sandbox shows what staff are called for, opened as a browser
   };
   const { session } = scene.phone;
   await scene.phone.call('POST /call-waiter/call', { body: { session, comment: '' } });
-  await expect.poll(called, { timeout: 20_000 }).toBe(1);
+  await expect.poll(called).toBe(1);
   expect(await shown()).toMatchObject([
     {
       urgency: 'high',
@@ -69,6 +69,6 @@ it('a device of the sandbox shows what staff are called for, opened as a browser
     await called();
     return (await manager.call('GET /console/{venue}/push', where)).push.on;
   };
-  await expect.poll(isOn, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isOn).toBe(false);
   expect(await shown()).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ const paidOrder = async (settings: object = { legal: someLegal }) => {
 const ask = (phone: Phone, payment_uuid: string, email: string) =>
   phone.call('POST /payments/request-receipt-v2', { body: { email, payment_uuid } });
 const arrived = async (email: string, times = 1) => {
-  await expect.poll(() => mailbox.mailsTo(email), { timeout: 10_000 }).toHaveLength(times);
+  await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(times);
   const mail = (await mailbox.mailsTo(email)).at(-1);
   if (!mail) throw new Error('no mail');
   return mail;

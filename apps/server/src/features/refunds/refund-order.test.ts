@@ -62,7 +62,7 @@ describe('an order that ends with money', () => {
           payment: uuid,
         })
       ).payment;
-    await expect.poll(async () => (await state()).status, { timeout: 10_000 }).toBe('refunded');
+    await expect.poll(async () => (await state()).status).toBe('refunded');
     expect(await state()).toMatchObject({
       refunded: 24.5,
       refunds: [{ cause: 'order_ended', requested_by: null }],
@@ -82,7 +82,7 @@ describe('an order that ends with money', () => {
       body: { amount: 450, reason: 'Waited long' },
     });
     await refuse(scene, 'reject', order);
-    await expect.poll(async () => (await seen(scene, uuid)).refunded, { timeout: 10_000 }).toBe(24.5);
+    await expect.poll(async () => (await seen(scene, uuid)).refunded).toBe(24.5);
     expect(await refundEndedOrders(server.database, server.clock.now())).toBe(0);
     await agrees(scene);
   });
@@ -102,9 +102,7 @@ describe('an order that ends with money', () => {
     const owner = await aStaff(server, scene.venue, 'owner');
     const alerts = async () =>
       (await owner.call('GET /console/{venue}/money-alerts', { venue: scene.venue.id })).alerts;
-    await expect
-      .poll(async () => (await alerts()).map(({ kind }) => kind), { timeout: 10_000 })
-      .toEqual(['refund_by_hand']);
+    await expect.poll(async () => (await alerts()).map(({ kind }) => kind)).toEqual(['refund_by_hand']);
     expect((await alerts())[0]?.data).toMatchObject({ amount_minor: 450, cause: 'order_ended' });
     await agrees(scene);
   });
@@ -125,7 +123,7 @@ describe('an order that ends with money', () => {
     server.clock.advance(2 * 60_000);
     await server.jobs.runNow('end-unpaid-orders');
     expect(await status()).toBe('failed');
-    await expect.poll(async () => (await seen(scene, uuid)).refunded, { timeout: 10_000 }).toBe(10);
+    await expect.poll(async () => (await seen(scene, uuid)).refunded).toBe(10);
     await agrees(scene);
   });
 

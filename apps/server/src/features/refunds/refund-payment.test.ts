@@ -50,7 +50,7 @@ const shown = async (who: TestStaff, payment: { readonly id: string }) =>
   (await who.call('GET /console/{venue}/payments/{payment}', { venue: who.venue, payment: payment.id }))
     .payment;
 const settled = (who: TestStaff, payment: { readonly id: string }) =>
-  expect.poll(async () => (await shown(who, payment)).refund_due, { timeout: 10_000 }).toBe(0);
+  expect.poll(async () => (await shown(who, payment)).refund_due).toBe(0);
 const asked = ({ id }: { readonly id: string }) => bank.asked.filter(({ payment }) => payment === id);
 const agrees = async (venue: { readonly id: string }) =>
   expect(await checkBooks(server.database.run, venue.id)).toEqual([]);

@@ -65,13 +65,10 @@ const paid = async ({ method, bank, create }: Way) => {
 type Paid = Awaited<ReturnType<typeof paid>>;
 const until = ({ state, passes }: Paid, status: string) =>
   expect
-    .poll(
-      async () => {
-        await passes();
-        return (await state()).status;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await passes();
+      return (await state()).status;
+    })
     .toBe(status);
 const agrees = async ({ venue }: Paid) => expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
 

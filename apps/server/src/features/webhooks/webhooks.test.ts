@@ -54,7 +54,7 @@ const notLookedAt = async (): Promise<number> => {
 };
 /** Everything that happened is written down, and whatever is due now was tried. */
 const settled = async (): Promise<void> => {
-  await expect.poll(notLookedAt, { timeout: 20_000 }).toBe(0);
+  await expect.poll(notLookedAt).toBe(0);
   await server.jobs.runNow('send-webhooks');
   const underWay = async (): Promise<number> => {
     const { rows } = await server.database.pool.query<{ count: number }>(
@@ -65,7 +65,7 @@ const settled = async (): Promise<void> => {
     if (rows[0]?.count !== 0) await server.jobs.runNow('send-webhooks');
     return rows[0]?.count ?? 0;
   };
-  await expect.poll(underWay, { timeout: 20_000 }).toBe(0);
+  await expect.poll(underWay).toBe(0);
 };
 const read = ({ body }: Received) => JSON.parse(body);
 const types = (receiver: Receiver): string[] => receiver.taken.map(message => read(message).type);
@@ -185,13 +185,13 @@ describe('webhooks', () => {
     await hooked(scene, awake);
     silent.fallSilent();
     await placed(scene.phone);
-    await expect.poll(notLookedAt, { timeout: 20_000 }).toBe(0);
+    await expect.poll(notLookedAt).toBe(0);
     await server.jobs.runNow('send-webhooks');
-    await expect.poll(() => types(awake), { timeout: 5_000 }).toEqual(['order.placed']);
+    await expect.poll(() => types(awake)).toEqual(['order.placed']);
     await placed(scene.phone);
-    await expect.poll(notLookedAt, { timeout: 20_000 }).toBe(0);
+    await expect.poll(notLookedAt).toBe(0);
     await server.jobs.runNow('send-webhooks');
-    await expect.poll(() => types(awake), { timeout: 5_000 }).toHaveLength(2);
+    await expect.poll(() => types(awake)).toHaveLength(2);
     expect(silent.asked).toHaveLength(1);
   });
 
@@ -310,7 +310,7 @@ describe('webhooks', () => {
       [webhook, new Date(server.clock.now() + 30_000)],
     );
     await placed(scene.phone);
-    await expect.poll(notLookedAt, { timeout: 20_000 }).toBe(0);
+    await expect.poll(notLookedAt).toBe(0);
     await server.jobs.runNow('send-webhooks');
     expect(receiver.asked).toHaveLength(0);
     server.clock.advance(31_000);

@@ -248,11 +248,17 @@ test('[MENU-06][MENU-38][MENU-39][ORDER-04][OFFLINE-05] an address that names an
     await expect(page).toHaveURL(menu);
     await closeOrder(page);
   }
+  const forced = page.waitForResponse('**/api/orders/get-orders/**');
   await page.goto(`${menu.replace('/menu/', '/view-order-headless/')}/${said}?force=1`);
   await expect(page.getByRole('heading', { name: `Order ${said}`, level: 1 })).toBeVisible();
-  const asked = page.waitForRequest('**/api/orders/get-orders/**');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await asked;
+  await forced;
+  // Who looks again while an answer is still being read is told by that answer: no further question goes out.
+  await expect(() =>
+    Promise.all([
+      page.waitForRequest('**/api/orders/get-orders/**', { timeout: 2_000 }),
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ]),
+  ).toPass();
 });
 
 test('[OFFLINE-03][THEME-06] tapping the message of a lost connection loads the page again; on a wide screen the menu stays narrow', async ({

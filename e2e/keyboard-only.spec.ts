@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { type BillLine, knowsBills, TableBill } from './support/bill.ts';
 import { openMenu, scan } from './support/guest.ts';
-import { arrowTo, tabTo } from './support/keyboard.ts';
+import { arrowTo, startsAtHeading, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 // One table: the tests of a file run one after the other.
@@ -32,6 +32,7 @@ test('[MENU-33][ITEM-11] a guest orders with the keyboard alone', async ({ page,
   await expect(dish).toBeHidden();
 
   await page.goBack();
+  await startsAtHeading(page);
   await tabTo(page, /^View order, 2 items/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your order', level: 1 })).toBeVisible();
@@ -79,6 +80,7 @@ test('a guest changes the language with the keyboard alone, and is told what is 
   await desk.freeTable('vilnius', TABLE);
   await openMenu(page, TABLE);
   // A screen starts at its heading, and the language stands above.
+  await startsAtHeading(page);
   await tabTo(page, /^Language$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Choose your language' });

@@ -19,10 +19,13 @@ const focused = (): { readonly name: string; readonly shown: boolean } => {
   return { name: name.trim(), shown };
 };
 
+/** More stops than any screen has: a long menu at lunchtime. */
+const MOST_STOPS = 400;
+
 /** Tabs on until the element with this name has the focus; fails where the keyboard does not lead there or cannot be followed. */
 export const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void> => {
   const passed: string[] = [];
-  for (let step = 0; step < 80; step += 1) {
+  for (let step = 0; step < MOST_STOPS; step += 1) {
     await page.keyboard.press(key);
     const { name: here, shown } = await page.evaluate(focused);
     expect(shown, `the focus is seen on "${here}"`).toBe(true);
@@ -34,3 +37,6 @@ export const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void
 
 /** From choice to choice of a group: arrows go where Tab takes the group as one stop. */
 export const arrowTo = (page: Page, name: RegExp): Promise<void> => tabTo(page, name, 'ArrowDown');
+
+/** Another screen has come, and the focus with it: a key that is pressed before would still be the old screen's. */
+export const startsAtHeading = (page: Page): Promise<void> => expect(page.locator('#root h1')).toBeFocused();

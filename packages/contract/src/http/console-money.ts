@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { calls } from '../define.ts';
 import { BillItem, BillView } from './bill-view.ts';
 import { PaymentData } from './payments.ts';
+import { over, stamp } from './settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
 import { StaffDish } from './staff-dish.ts';
 
@@ -121,7 +122,7 @@ const Legal = z.strictObject({
   invoice_series: z.string().regex(/^[A-Z0-9]{1,8}$/),
 });
 export type LegalSettings = z.infer<typeof Legal>;
-const LegalView = z.object({ legal: Legal.nullable() });
+const LegalView = z.object({ legal: Legal.nullable(), ...stamp });
 const bill = { response: z.object({ bill: StaffBill }), idempotent: true } as const;
 const billErrors = ['bill_not_found', 'bill_closed'] as const;
 
@@ -334,11 +335,12 @@ export const consoleMoneyCalls = calls({
     response: LegalView,
   },
   'POST /console/{venue}/legal': {
-    summary: 'Says who sells in law, from the next receipt and invoice on; issued ones stay as they are.',
+    summary:
+      'Says who sells in law, from the next receipt and invoice on; issued ones stay as they are. settings_changed over what a colleague saved meanwhile.',
     access: { staff: owner, password: true },
-    body: Legal,
+    body: Legal.extend(over),
     response: LegalView,
-    errors: ['vat_code_invalid'],
+    errors: ['vat_code_invalid', 'settings_changed'],
   },
   'GET /console/ledger/export': {
     summary:

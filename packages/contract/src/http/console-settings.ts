@@ -12,13 +12,10 @@ import {
   TipSettings,
 } from './offer-settings.ts';
 import { RetentionSettings } from './retention-settings.ts';
+import { over, stamp } from './settings-stamp.ts';
 import { FreeText, Language } from './shared.ts';
 
 const { lead } = ROLE_GROUPS;
-
-/** How often a page of settings was saved, and by whom last; what is saved names the revision it was made from. */
-const stamp = { revision: z.number().int(), changed_by: z.string().nullable() };
-const over = { revision: z.number().int().min(0) };
 
 export const SwitchSettings = z.object({
   ...stamp,

@@ -1,11 +1,8 @@
 import { LOOK_NAMES } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { StoredPicture } from './menu-document.ts';
+import { over, stamp } from './settings-stamp.ts';
 import { FreeText, Id, Language } from './shared.ts';
-
-/** How often a page of settings was saved, and by whom last. */
-const stamp = { revision: z.number().int(), changed_by: z.string().nullable() };
-const over = { revision: z.number().int().min(0) };
 
 /** Values by the name of the customisation; what is absent or empty is the product's own. ENTITY-37. */
 const Values = z.partialRecord(z.enum(LOOK_NAMES), z.string().max(1_000));

@@ -1,11 +1,9 @@
 import { POPUP_LIMIT, QUESTION_PLACES, QUESTION_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { StoredPicture } from './menu-document.ts';
+import { over, stamp } from './settings-stamp.ts';
 import { FreeText, Id, Language } from './shared.ts';
 
-/** How often a page of settings was saved, and by whom last; what is saved names the revision it was made from. */
-const stamp = { revision: z.number().int(), changed_by: z.string().nullable() };
-const over = { revision: z.number().int().min(0) };
 const PictureId = StoredPicture.shape.id;
 const Texts = (max: number) => z.record(Language, FreeText(max));
 

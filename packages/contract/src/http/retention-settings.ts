@@ -1,5 +1,6 @@
 import type { KEPT_KINDS } from '@tableside/domain/retention';
 import { z } from 'zod';
+import { stamp } from './settings-stamp.ts';
 
 const Days = z.number().int().min(1).max(36_500);
 /** Days by kind. */
@@ -13,8 +14,7 @@ export const DaysKept = z.strictObject({
 } satisfies Record<(typeof KEPT_KINDS)[number], typeof Days>);
 
 export const RetentionSettings = z.object({
-  revision: z.number().int(),
-  changed_by: z.string().nullable(),
+  ...stamp,
   days: DaysKept,
   /** For how many years the law of the venue's country wants the books. */
   books_years: z.number().int(),

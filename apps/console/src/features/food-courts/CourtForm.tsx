@@ -3,9 +3,11 @@ import { LONGEST_COURT_DESCRIPTION, LONGEST_COURT_NAME } from '@tableside/domain
 import type { Picture } from '@tableside/domain/menu';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/Form.tsx';
+import { NewerPage } from '../../parts/NewerPage.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { PictureField } from '../menu-editor/index.ts';
-import { NewerPage, SaveButton, TextsByLanguage, usePageDraft } from '../venue-settings/index.ts';
+import { SaveButton, TextsByLanguage } from '../venue-settings/index.ts';
 import { CourtVenues } from './CourtVenues.tsx';
 import { type Begun, type CourtDraft, courtDraft } from './court-draft.ts';
 import type { ConsoleFoodCourt, CourtVenue } from './courts-query.ts';

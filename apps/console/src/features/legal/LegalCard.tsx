@@ -15,5 +15,5 @@ export const LegalCard = () => {
     return <LoadFailed title={t('settings.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (legal === undefined) return <CardSkeletons count={1} height="24rem" className="" />;
-  return <LegalForm legal={legal} />;
+  return <LegalForm saved={legal} />;
 };

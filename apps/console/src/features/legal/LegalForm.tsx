@@ -1,16 +1,18 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { LegalSettings } from '@tableside/contract/http/console-money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
+import { NewerPage } from '../../parts/NewerPage.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useVenue } from '../session/index.ts';
 import { useProvenAction } from '../staff/index.ts';
 import styles from './legal.module.css';
-import { draftOf, type LegalDraft, type LegalField, legalOf, wrongFields } from './legal-draft.ts';
-import { legalQuery } from './legal-query.ts';
+import { draftOf, type LegalField, legalOf, wrongFields } from './legal-draft.ts';
+import { type Legal, legalQuery } from './legal-query.ts';
 
 /** The contract's bounds. */
 const LONGEST: Record<LegalField, number> = {
@@ -27,35 +29,40 @@ const WRONG: Partial<Record<LegalField, TextKey>> = {
   series: 'legal.seriesWrong',
 };
 
+const draftOfSaved = ({ legal }: Legal) => draftOf(legal);
+
 /** Company, VAT and invoice series; changed by the owner, read by those who keep the books. */
-export const LegalForm = ({ legal }: { legal: LegalSettings | null }) => {
+export const LegalForm = ({ saved }: { saved: Legal }) => {
   const { t } = useText();
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
   const { act, busy, disabled, sheet } = useProvenAction();
-  const [draft, setDraft] = useState<LegalDraft>(() => draftOf(legal));
+  const page = usePageDraft(saved, draftOfSaved);
+  const { draft, setDraft, revision } = page;
+  const { legal } = saved;
   const [wrong, setWrong] = useState<readonly LegalField[]>([]);
+  const key = legalQuery(venue.id).queryKey;
   const may = venue.may('setLegal');
-  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(legal)) || legal === null;
+  const changed = page.changed || legal === null;
   const save = async (): Promise<void> => {
     const problems = wrongFields(draft);
     setWrong(problems);
     if (problems.length > 0) return;
-    const body = legalOf(draft);
+    const body = { ...legalOf(draft), revision };
     await act(
       {
         name: `legal ${JSON.stringify(body)}`,
         send: venueId => call('POST /console/{venue}/legal', { venue: venueId, body }),
-        onFailure: error => {
+        onFailure: async error => {
           const refused = isApiFailure(error) && error.code === 'vat_code_invalid';
           if (refused) setWrong(['vatCode']);
-          return refused;
+          return refused || (await readIfChanged(client, error, key));
         },
       },
       done => {
-        setDraft(draftOf(done.legal));
-        client.setQueryData(legalQuery(venue.id).queryKey, done.legal);
+        page.begin(done);
+        client.setQueryData(key, done);
         notify({ message: t('legal.saved'), tone: 'calm' });
       },
     );
@@ -101,6 +108,7 @@ export const LegalForm = ({ legal }: { legal: LegalSettings | null }) => {
           {field('vatPercent', 'legal.vatPercent', 'legal.vatPercentHint')}
         </div>
       )}
+      <NewerPage page={page} />
       {may && (
         <Button type="submit" size="lg" loading={busy} disabled={disabled || !changed}>
           {t('legal.save')}

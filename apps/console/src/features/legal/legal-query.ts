@@ -1,8 +1,9 @@
 import type { CallAnswer } from '@tableside/contract/client';
-import type { LegalSettings } from '@tableside/contract/http/console-money';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { settingsKey } from '../../api/query-keys.ts';
 
+export type Legal = CallAnswer<'GET /console/{venue}/legal'>;
 export type Till = CallAnswer<'GET /console/{venue}/till'>['till'];
 
 /** Somebody may be in the middle of typing. */
@@ -10,9 +11,8 @@ const WHILE_TYPING = { refetchOnWindowFocus: false } as const;
 
 export const legalQuery = (venueId: string) =>
   queryOptions({
-    queryKey: ['legal', venueId],
-    queryFn: async ({ signal }): Promise<LegalSettings | null> =>
-      (await call('GET /console/{venue}/legal', { venue: venueId, signal })).legal,
+    queryKey: [...settingsKey(venueId), 'legal'],
+    queryFn: ({ signal }): Promise<Legal> => call('GET /console/{venue}/legal', { venue: venueId, signal }),
     ...WHILE_TYPING,
   });
 

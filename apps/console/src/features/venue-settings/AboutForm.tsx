@@ -5,10 +5,10 @@ import { LANGUAGE_NAMES } from '@tableside/i18n';
 import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { type AboutLine, aboutBody, aboutDraft } from './about-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TextsByLanguage } from './TextsByLanguage.tsx';
-import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
 import styles from './venue-settings.module.css';
 

@@ -3,12 +3,12 @@ import { POPUP_LIMIT, popupProblems } from '@tableside/domain/venue';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { FilterCard } from './FilterCard.tsx';
 import { FoldList } from './FoldList.tsx';
 import { PopupCard } from './PopupCard.tsx';
 import { NEW_FILTER, NEW_POPUP, popupsBody, popupsDraft } from './popups-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
 
 type Props = {

@@ -4,12 +4,12 @@ import { questionProblems } from '@tableside/domain/venue';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { FoldList } from './FoldList.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { NEW_QUESTION } from './question-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TextsByLanguage } from './TextsByLanguage.tsx';
-import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
 import styles from './venue-settings.module.css';
 

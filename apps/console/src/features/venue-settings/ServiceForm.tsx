@@ -3,9 +3,9 @@ import type { ServiceSettings } from '@tableside/contract/http/console-settings'
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { CourseFields } from './CourseFields.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
 import styles from './venue-settings.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form } from '../../parts/Form.tsx';
-import { NewerPage } from './NewerPage.tsx';
+import { NewerPage } from '../../parts/NewerPage.tsx';
+import type { PageDraft } from '../../parts/use-page-draft.ts';
 import { SaveButton } from './SaveButton.tsx';
-import type { PageDraft } from './use-page-draft.ts';
 import type { useSavePage } from './use-save-page.ts';
 import styles from './venue-settings.module.css';
 

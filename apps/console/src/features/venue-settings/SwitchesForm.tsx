@@ -3,9 +3,9 @@ import { OFFERED_FLAGS, type OfferedFlag, SWITCH_GROUPS, SWITCHES, turned } from
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
-import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
 
 const draftOf = ({ on }: SwitchSettings): readonly OfferedFlag[] => on;

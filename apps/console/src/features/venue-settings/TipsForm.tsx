@@ -6,11 +6,11 @@ import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TipChipsFields } from './TipChipsFields.tsx';
 import { tipsBody, tipsDraft } from './tips-draft.ts';
-import { usePageDraft } from './use-page-draft.ts';
 import { useSavePage } from './use-save-page.ts';
 import styles from './venue-settings.module.css';
 

@@ -2,6 +2,7 @@ import type { SettingsView } from '@tableside/contract/http/console-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { settingsKey } from '../../api/query-keys.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -39,10 +40,7 @@ export const useSavePage = (said: TextKey = 'venueSettings.saved') => {
         onFailure: async error => {
           const fields = fieldsOf(error);
           if (fields) setWrong(fields);
-          const late = isApiFailure(error) && error.code === 'settings_changed';
-          // The newer version says by itself who was quicker.
-          if (late) await client.invalidateQueries({ queryKey: settingsKey(venue.id) });
-          return fields !== null || late;
+          return (await readIfChanged(client, error, settingsKey(venue.id))) || fields !== null;
         },
       },
       settings => {

@@ -18,17 +18,20 @@ const COMPANY: LegalSettings = {
   vat_percent: 9.5,
   invoice_series: 'ZP',
 };
-const save = (who: TestStaff, over: Partial<LegalSettings> = {}) =>
-  who.call('POST /console/{venue}/legal', { venue: who.venue, body: { ...COMPANY, ...over } });
+/** Over the revision that was seen, by usual none. */
+const save = (who: TestStaff, over: Partial<LegalSettings> = {}, revision = 0) =>
+  who.call('POST /console/{venue}/legal', { venue: who.venue, body: { ...COMPANY, ...over, revision } });
+const NEVER = { legal: null, revision: 0, changed_by: null };
 const read = (who: TestStaff) => who.call('GET /console/{venue}/legal', { venue: who.venue });
 
 it('the owner says who sells; the next receipt says so, the accountant reads it, the audit log keeps what was before', async () => {
   const { venue, phone } = await prepaidScene(server);
   const owner = await aStaff(server, venue, 'owner');
   const accountant = await aStaff(server, venue, 'accountant');
-  expect(await read(accountant)).toEqual({ legal: null });
-  expect(await save(owner, { vat_code: ' lt119511515 ' })).toEqual({ legal: COMPANY });
-  expect(await read(accountant)).toEqual({ legal: COMPANY });
+  expect(await read(accountant)).toEqual(NEVER);
+  const said = { legal: COMPANY, revision: 1, changed_by: owner.name };
+  expect(await save(owner, { vat_code: ' lt119511515 ' })).toEqual(said);
+  expect(await read(accountant)).toEqual(said);
   const order = await placed(phone, ['soup']);
   const { uuid } = await beginPayment(phone, order.unique_order_number);
   await paid(server, uuid);
@@ -36,7 +39,7 @@ it('the owner says who sells; the next receipt says so, the accountant reads it,
     venue: { company_name: COMPANY.company_name, vat_code: COMPANY.vat_code },
     vat: [{ percent: 9.5, net: 4.11, vat: 0.39, gross: 4.5 }],
   });
-  await save(owner, { vat_code: null, vat_percent: 0 });
+  await save(owner, { vat_code: null, vat_percent: 0 }, 1);
   const deeds = await server.database.run<{ data: { before: { vatCode: string }; after: object } }>(
     'test-deeds',
     `select data from audit_log where action = 'legal-change' and venue_id = $1 order by id desc`,
@@ -54,7 +57,20 @@ it.each([
 ] as const)('refuses %s and leaves everything as it was', async (_what, over, code) => {
   const { venue } = await prepaidScene(server);
   const owner = await aStaff(server, venue, 'owner');
-  const body = { ...COMPANY, ...over };
+  const body = { ...COMPANY, ...over, revision: 0 };
   expect(await owner.failure('POST /console/{venue}/legal', { venue: owner.venue, body })).toBe(code);
-  expect(await read(owner)).toEqual({ legal: null });
+  expect(await read(owner)).toEqual(NEVER);
+});
+
+it('of two owners who save from one page, the second is told of the first and overwrites nothing', async () => {
+  const { venue } = await prepaidScene(server);
+  const owner = await aStaff(server, venue, 'owner');
+  const other = await aStaff(server, venue, 'owner');
+  await save(owner, { company_name: 'UAB Pirma' });
+  await expect(save(other, { company_name: 'UAB Antra' })).rejects.toMatchObject({
+    code: 'settings_changed',
+    details: { revision: 1, changed_by: owner.name },
+  });
+  expect((await read(other)).legal?.company_name).toBe('UAB Pirma');
+  expect((await save(other, { company_name: 'UAB Antra' }, 1)).revision).toBe(2);
 });

@@ -4,6 +4,7 @@ import { DEFAULT_SERIES } from '@tableside/domain/invoices';
 import type { LegalDetails } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { saveOver, stampOf } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import { lockLegal, writeLegal } from './legal-settings-store.ts';
 import { checkVatCode } from './vat-code.ts';
@@ -26,12 +27,16 @@ const onWire = (legal: LegalDetails | null): LegalSettings | null =>
 
 /** Who sells in law. */
 export const showLegal =
-  ({ venues }: Pick<Deps, 'venues'>): Handler<'GET /console/{venue}/legal'> =>
-  async ({ staff }) => ({ legal: onWire((await venues.get(staff.venueId)).settings.legal ?? null) });
+  ({ database, venues }: Pick<Deps, 'database' | 'venues'>): Handler<'GET /console/{venue}/legal'> =>
+  async ({ staff: { venueId } }) => ({
+    // The revision is read first: with what was saved after it, a change is at worst refused once too often.
+    ...(await stampOf(database.run, venueId, 'legal')),
+    legal: onWire((await venues.get(venueId)).settings.legal ?? null),
+  });
 
 /**
  * Says who sells in law, from the next paper on: issued ones keep what they say. Written to the audit log with what it was
- * before. Refuses vat_code_invalid for a code whose form or checksum is wrong.
+ * before. Refuses vat_code_invalid for a code whose form or checksum is wrong, and settings_changed.
  */
 export const saveLegal =
   ({ database, venues }: Pick<Deps, 'database' | 'venues'>): Handler<'POST /console/{venue}/legal'> =>
@@ -49,11 +54,13 @@ export const saveLegal =
       vatPercent: body.vat_percent,
       invoiceSeries: body.invoice_series,
     };
-    await database.transaction(async run => {
+    const stamp = await database.transaction(async run => {
       const before = await lockLegal(run, staff.venueId);
+      const saved = await saveOver(run, staff, 'legal', body.revision);
       await writeLegal(run, staff.venueId, legal);
       const data = { before, after: legal };
       await audit(run, staff, { action: 'legal-change', subject: `venue:${staff.venueId}`, data });
+      return saved;
     });
-    return { legal: onWire(legal) };
+    return { ...stamp, legal: onWire(legal) };
   };

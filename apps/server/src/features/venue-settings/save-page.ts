@@ -5,9 +5,9 @@ import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffContext } from '../../http/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
+import { type SettingsPage, saveOver } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
-import type { SettingsPage } from './pages.ts';
-import { type Chosen, lockChosen, raiseStamp, readStamps, writeChosen } from './settings-store.ts';
+import { type Chosen, lockChosen, writeChosen } from './settings-store.ts';
 import { settingsView } from './settings-view.ts';
 
 type Change = {
@@ -49,14 +49,7 @@ export const savePage = async (
   const saved = await deps.database.transaction(async run => {
     const before = await lockChosen(run, venueId);
     if (!before) throw new Refusal('not_found');
-    const stamp = await raiseStamp(run, venueId, page, { seen: revision, by: staff.name });
-    if (!stamp) {
-      const newest = (await readStamps(run, venueId))[page];
-      throw new Refusal('settings_changed', {
-        revision: newest?.revision ?? 0,
-        changed_by: newest?.changedBy ?? null,
-      });
-    }
+    await saveOver(run, staff, page, revision);
     const made = change(before);
     await writeChosen(run, venueId, made);
     await made.along?.(run);
@@ -66,14 +59,7 @@ export const savePage = async (
       subject: `venue:${venueId}`,
       data: { page, ...data },
     });
-    await appendToOutbox(run, [
-      { audience: `venue:${venueId}`, event: 'venue-updated', data: {} },
-      {
-        audience: `staff:${venueId}`,
-        event: 'board-settings',
-        data: { page, revision: stamp.revision, changed_by: stamp.changedBy },
-      },
-    ]);
+    await appendToOutbox(run, [{ audience: `venue:${venueId}`, event: 'venue-updated', data: {} }]);
     return made;
   });
   if (changesMenu(saved)) await deps.menuPublisher.republish(venueId);

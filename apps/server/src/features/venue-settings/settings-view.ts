@@ -2,14 +2,9 @@ import type { SettingsView } from '@tableside/contract/http/console-settings';
 import { daysKept, yearsOfBooks } from '@tableside/domain/retention';
 import { OFFERED_FLAGS, type SwitchPart, type VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
+import { readStamps, stampView } from '../settings-stamps/index.ts';
 import { looksView, welcomeView } from './looks-view.ts';
 import { popupsView, questionsView, tipsView } from './offers-view.ts';
-import { readStamps, type Stamp } from './settings-store.ts';
-
-const stampView = (stamp: Stamp | undefined) => ({
-  revision: stamp?.revision ?? 0,
-  changed_by: stamp?.changedBy ?? null,
-});
 
 /** What some switches need and the venue does not have. */
 const missingParts = (settings: VenueSettings, hasSms: boolean): SwitchPart[] => [

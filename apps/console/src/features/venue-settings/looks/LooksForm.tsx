@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
 import { SettingsCard } from '../../../parts/SettingsCard.tsx';
-import { usePageDraft } from '../use-page-draft.ts';
+import { usePageDraft } from '../../../parts/use-page-draft.ts';
 import { useSavePage } from '../use-save-page.ts';
 import { ColourField } from './ColourField.tsx';
 import { ContrastNotes } from './ContrastNotes.tsx';

@@ -8,4 +8,13 @@ export type SettingsPage =
   | 'tips'
   | 'questions'
   | 'popups'
-  | 'retention';
+  | 'retention'
+  | 'hours'
+  | 'pace'
+  | 'legal'
+  | 'till'
+  | 'payment-methods'
+  /** Keys at one provider. */
+  | `keys-${string}`
+  | 'kitchen'
+  | 'security';

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/index.ts';
-import { NewerVersion } from '../../parts/NewerVersion.tsx';
+import { useText } from '../i18n/index.ts';
+import { NewerVersion } from './NewerVersion.tsx';
 import type { PageDraft } from './use-page-draft.ts';
 
 /** A colleague saved this page meanwhile. */

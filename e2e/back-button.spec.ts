@@ -1,5 +1,6 @@
 import {
   addDish,
+  addDishForGood,
   cartLink,
   chooseCash,
   openCart,
@@ -8,6 +9,7 @@ import {
   orderSheet,
   placeButton,
   scan,
+  serverHears,
   sheet,
 } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
@@ -26,9 +28,8 @@ test('[MENU-43][APP-08] Back closes the dish, then leaves the cart for the place
   await expect(page).toHaveURL(menu);
 
   await addDish(page, 'Arrabbiata');
-  await sheet(page, 'Arrabbiata')
-    .getByRole('button', { name: /^Add 1 to the cart/ })
-    .click();
+  const add = sheet(page, 'Arrabbiata').getByRole('button', { name: /^Add 1 to the cart/ });
+  await serverHears(page, () => add.click());
   await expect(cartLink(page)).toBeVisible();
   const dish = page.getByRole('button', { name: 'Arrabbiata', exact: true });
   await expect(dish).toBeInViewport();
@@ -82,7 +83,7 @@ test('[APP-09] every screen of a visit opens again after a reload', async ({ pag
   await page.getByRole('button', { name: 'Search the menu' }).first().click();
   await page.reload();
   await page.getByRole('searchbox', { name: 'Search the menu' }).fill('veloute');
-  await addDish(page, 'Pumpkin velouté');
+  await addDishForGood(page, 'Pumpkin velouté');
   await page.getByRole('button', { name: 'Back' }).click();
   await openCart(page);
   await page.reload();

@@ -39,14 +39,17 @@ test('[CART-45][OFFLINE-04] when the answer to an order is lost on the way, it i
 
   // The server gets the order; its answer never arrives.
   let sent = 0;
+  const read = Promise.withResolvers<void>();
   await page.route(PLACING, async route => {
     sent += 1;
-    if (sent > 1) return route.continue();
+    // Sent again by itself, it waits on its way until the guest has read what happens.
+    if (sent > 1) return read.promise.then(() => route.continue());
     await route.fetch();
     return route.abort('connectionreset');
   });
   await placeButton(page).click();
   await expect(page.getByText('We send your order once when it is back')).toBeVisible();
+  read.resolve();
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
   expect(sent).toBe(2);
   const number = await orderNumber(page);

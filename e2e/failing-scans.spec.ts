@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { openMenu } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 test('[SCAN-14][SCAN-15] a venue whose menu is being updated says so', async ({ page }) => {
@@ -30,9 +31,7 @@ test('[MENU-50][SCAN-17] when the menu cannot be loaded the guest is told and a 
   page,
   context,
 }) => {
-  await page.goto('/VILNIUS-9?skip_select_screen=true');
-  await page.getByRole('button', { name: 'See the whole menu' }).click();
-  await expect(page.getByRole('button', { name: 'More information' })).toBeVisible();
+  await openMenu(page, 'VILNIUS-9');
   await page.goto(page.url().replace('/menu/', '/place-order/'));
   await context.route('**/api/get-menu-categories/**', route => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('link', { name: 'Browse the menu' }).click();

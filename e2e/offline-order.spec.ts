@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { addDish, cartLink, openCart, openMenu } from './support/guest.ts';
-import { untilKept } from './support/kept.ts';
+import { untilKeptWith } from './support/kept.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +31,7 @@ test('[OFFLINE-02][OFFLINE-03][OFFLINE-04] in a cellar the menu opens from the p
   await desk.freeTable('cafe', 'CAFE-4');
   await openMenu(page, 'CAFE-4');
   await addDish(page, DISH);
-  await untilKept(page);
+  await untilKeptWith(page, DISH);
 
   await context.setOffline(true);
   await page
@@ -73,7 +73,7 @@ test('[OFFLINE-04] an order whose visit was closed meanwhile is not sent, and th
   await desk.freeTable('cafe', 'CAFE-3');
   await openMenu(page, 'CAFE-3');
   await addDish(page, DISH);
-  await untilKept(page);
+  await untilKeptWith(page, DISH);
   await openCart(page);
   await context.setOffline(true);
   await expect(page.getByRole('alert').filter({ hasText: 'No internet connection' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { claim } from './support/claim.ts';
 import { addDish, cartLink } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,6 +23,7 @@ test('[SCAN-03][MENU-04][SCAN-07] on a slow network the splash covers a page tha
     await late;
     await route.continue();
   });
+  await claim('CAFE-1');
   await page.goto('/CAFE-1', { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fresh mint tea', exact: true })).toBeAttached();

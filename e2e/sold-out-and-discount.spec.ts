@@ -1,5 +1,13 @@
 import { expectAccessible } from './support/accessible.ts';
-import { addDish, cartLink, openCart, openMenu, placeAndPayInCash, sheet } from './support/guest.ts';
+import {
+  addDish,
+  addDishForGood,
+  cartLink,
+  openCart,
+  openMenu,
+  placeAndPayInCash,
+  sheet,
+} from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 test('[ITEM-20][RT-17] a dish that staff take off the menu is sold out on the phone that is reading it, and cannot be added', async ({
@@ -33,8 +41,8 @@ test('[CART-46][ITEM-20] a dish that runs out while it is in the cart is named t
   const lithuanian = 'Daržo salotos su feta';
   await desk.setStock('vilnius', lithuanian, null);
   await openMenu(page, 'VILNIUS-10');
-  await addDish(page, 'Garden salad with feta');
-  await addDish(page, 'Pumpkin velouté');
+  await addDishForGood(page, 'Garden salad with feta');
+  await addDishForGood(page, 'Pumpkin velouté');
   await expect(cartLink(page)).toHaveAccessibleName(/2 items/);
   await desk.setStock('vilnius', lithuanian, 0);
   await openCart(page);

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { claim } from './support/claim.ts';
 import { openConsole } from './support/console.ts';
 import { addDish, cartLink, openMenu } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
@@ -8,6 +9,7 @@ test('[ORDER-58][RT-12][RT-14][RT-15][MENU-32] staff announce a rush, pause orde
   staffTablet,
   desk,
 }) => {
+  await claim('hotel');
   await desk.freeTable('hotel', 'HOTEL-201');
   await desk.setStatus('hotel', 'open');
   const staff = await staffTablet();

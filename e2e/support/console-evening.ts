@@ -51,7 +51,7 @@ const takeBack = async (owner: StaffDesk, venue: string, address: string, refere
   });
   expect(asked.ok).toBe(true);
   const alerts = async () => (await owner.call('GET /console/{venue}/money-alerts', { venue })).alerts;
-  await expect.poll(async () => (await alerts()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await alerts()).length, { timeout: 60_000 }).toBeGreaterThan(0);
 };
 
 /** A second venue of the house, just added; a printer whose name is as long as it may be, and the report of a day that was closed before. */

@@ -17,9 +17,9 @@ export const test = base.extend<{ baseURL: string }, { demo: string; evening: Ev
       await use(url);
       await stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   desk: [async ({ demo }, use) => use(await StaffDesk.signIn(demo)), { scope: 'worker' }],
-  evening: [async ({ demo }, use) => use(await openEvening(demo)), { scope: 'worker', timeout: 60_000 }],
+  evening: [async ({ demo }, use) => use(await openEvening(demo)), { scope: 'worker', timeout: 180_000 }],
   baseURL: ({ demo }, use) => use(demo),
 });

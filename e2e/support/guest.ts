@@ -30,6 +30,18 @@ export const addDish = async (page: Page, dish: string): Promise<void> => {
     .click();
 };
 
+/** As `addDish`, and the server has it: what is loaded anew, or sold out for others, may follow. */
+export const addDishForGood = async (page: Page, dish: string): Promise<void> => {
+  await serverHears(page, () => addDish(page, dish));
+};
+
+/** Does what changes the cart, and waits until the server has answered. */
+export const serverHears = (page: Page, change: () => Promise<void>): Promise<unknown> =>
+  Promise.all([
+    page.waitForResponse(answer => /\/api\/cart\/[^/]+\/add$/.test(answer.url()) && answer.ok()),
+    change(),
+  ]);
+
 export const cartLink = (page: Page): Locator => page.getByRole('link', { name: /^View order, / });
 
 export const openCart = async (page: Page): Promise<void> => {
@@ -44,6 +56,23 @@ export const placeButton = (page: Page): Locator => page.getByRole('button', { n
 export const chooseCash = (page: Page): Promise<void> =>
   expect(() => page.getByRole('radio', { name: /^Cash at the venue/ }).check({ timeout: 2_000 })).toPass();
 
+/** What causes the words may be a whole payment. */
+const CAUSED_WITHIN_MS = 90_000;
+
+/**
+ * Does something that is answered by words which pass within seconds. They are watched for from inside the page, frame by
+ * frame, before they are caused: a busy machine looks too seldom from outside.
+ */
+export const causesWords = async (page: Page, words: string, cause: () => Promise<void>): Promise<void> => {
+  const said = (text: string): boolean =>
+    [...document.querySelectorAll('[role=status], [role=alert], [data-toast]')].some(
+      each =>
+        each.checkVisibility({ visibilityProperty: true }) &&
+        each.textContent?.replace(/\s/g, ' ').includes(text),
+    );
+  await Promise.all([page.waitForFunction(said, words, { timeout: CAUSED_WITHIN_MS }), cause()]);
+};
+
 /** Places the cart of a table that pays first, in cash, and waits for the order's page. */
 export const placeAndPayInCash = async (page: Page): Promise<void> => {
   // What comes late above the total moves it out of sight again: it is looked at until the button believes it.
@@ -54,8 +83,7 @@ export const placeAndPayInCash = async (page: Page): Promise<void> => {
   await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
   await chooseCash(page);
-  await placeButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your order is on its way' })).toBeVisible();
+  await causesWords(page, 'Your order is on its way', () => placeButton(page).click());
 };
 
 /** The order that lies over the menu. */

@@ -43,7 +43,7 @@ export const payForDish = async (page: Page, hash: string, dish: string): Promis
       payment => payment.status,
       (error: unknown) => (error instanceof ApiFailure ? error.code : 'failed'),
     );
-  await expect.poll(status, { timeout: 20_000 }).toBe('paid');
+  await expect.poll(status, { timeout: 60_000 }).toBe('paid');
   return { session, uuid, number };
 };
 
@@ -59,7 +59,7 @@ export const mailTo = async (page: Page, address: string): Promise<Mail> => {
     (await (
       await page.request.get(`/sandbox/mail/messages?to=${encodeURIComponent(address)}`)
     ).json()) as Mail[];
-  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBe(1);
   const [mail] = await read();
   if (!mail) throw new Error(`no mail to ${address}`);
   return mail;

@@ -59,7 +59,7 @@ export const typeCard = async (page: Page, number: string): Promise<void> => {
 /** The order lies open over the menu and says that it is paid. */
 export const expectPaidOrder = async (page: Page): Promise<void> => {
   // A bank and a backdrop may lie in between.
-  await expect(page).toHaveURL(/\/menu\//, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/menu\//, { timeout: 60_000 });
   const order = page.getByRole('dialog', { name: /^Order \S+$/ });
   await expect(order).toBeVisible();
   await expect(order.getByText('Paid', { exact: true })).toBeVisible();

@@ -103,5 +103,5 @@ export const chargeCard = async (
   });
   expect(act.ok).toBe(true);
   const status = async () => (await call('GET /payments/check-payment-status/{uuid}', { uuid })).status;
-  await expect.poll(status, { timeout: 20_000 }).toBe('paid');
+  await expect.poll(status, { timeout: 60_000 }).toBe('paid');
 };

@@ -69,7 +69,7 @@ const withDevices = async (
 
 /** Playwright's test with further devices and staff at hand. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  actionTimeout: 10_000,
+  actionTimeout: 30_000,
   uncaught: [
     async ({ context }, use) => {
       const uncaught: string[] = [];

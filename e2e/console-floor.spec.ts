@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { claim } from './support/claim.ts';
 import { openConsole } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,10 +14,11 @@ test('an owner puts a table elsewhere by dragging and by arrows, and a waiter se
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change the plan' }).click();
   const piece = page.getByRole('button', { name: /^Room 101: / });
+  // The plan has come to rest, and the hand is on the table.
+  await piece.hover({ position: { x: 10, y: 10 } });
   const box = await piece.boundingBox();
   if (!box) throw new Error('the table is drawn');
   const cell = box.width / 5;
-  await page.mouse.move(box.x + 10, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + 10, box.y + 10 + cell * 9, { steps: 5 });
   await page.mouse.up();
@@ -33,8 +35,8 @@ test('an owner puts a table elsewhere by dragging and by arrows, and a waiter se
   await waiter.getByRole('button', { name: 'Plan', exact: true }).click();
   const room = waiter.getByRole('button', { name: /^Room 101, / });
   const others = waiter.getByRole('button', { name: /^Room 102, / });
-  const [low, high] = [await room.boundingBox(), await others.boundingBox()];
-  expect((low?.y ?? 0) > (high?.y ?? 0)).toBe(true);
+  const lower = async () => ((await room.boundingBox())?.y ?? 0) > ((await others.boundingBox())?.y ?? 0);
+  await expect.poll(lower).toBe(true);
   await expect(waiter.getByRole('button', { name: 'Change the plan' })).toBeHidden();
 });
 
@@ -43,6 +45,7 @@ test('a waiter orders for guests without a phone, moves them, and joins them wit
   desk,
   guestAt,
 }) => {
+  await claim('hotel');
   for (const room of ['HOTEL-201', 'HOTEL-202', 'HOTEL-101']) await desk.freeTable('hotel', room);
   await openConsole(page, 'hotel', 'tables');
   await page.getByRole('button', { name: /^All/ }).click();
@@ -86,13 +89,14 @@ test('a waiter orders for guests without a phone, moves them, and joins them wit
   await desk.freeTable('hotel', 'HOTEL-202');
 });
 
-// In this file, because it closes the hotel in which the tests above order.
 test('an exception for today closes the venue: a guest reads the menu, why, and when it opens', async ({
   page,
   anotherPhone,
   guestAt,
   staffAs,
 }) => {
+  // Nobody else orders at the hotel while it is closed.
+  await claim('hotel');
   const owner = await staffAs('owner');
   const venue = owner.venue('hotel');
   const { hours } = await owner.call('GET /console/{venue}/hours', { venue });

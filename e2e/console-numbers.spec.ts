@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openConsole } from './support/console.ts';
+// Its own: what others sell at the same cafe would be in its figures.
+import { test } from './support/demo-of-its-own.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 import { billWith, freshTable } from './support/table-bill.ts';
-import { expect, test } from './support/test.ts';
+import { expect } from './support/test.ts';
 
 /** A bill of 27.00 at a table of the cafe, of which the waiter took 24.00 and a tip of 2.00 in cash. */
 const sell = async (owner: StaffDesk, waiter: StaffDesk): Promise<void> => {

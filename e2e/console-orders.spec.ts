@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { claim } from './support/claim.ts';
 import { openConsole, orderCard, showLane } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,6 +10,7 @@ test('[RT-07][ORDER-43] a waiter refuses an order with a reason, and the guest r
   desk,
   guestAt,
 }) => {
+  await claim('hotel');
   await desk.freeTable('hotel', 'HOTEL-103');
   const guest = await guestAt('HOTEL-103');
   const order = await guest.order([DISH], { extra_details: { surname: 'Kazlauskas' } });
@@ -36,6 +38,7 @@ test('[RT-04][RT-06] a waiter promises more time, takes back a delivery made by 
   desk,
   guestAt,
 }) => {
+  await claim('hotel');
   await desk.freeTable('hotel', 'HOTEL-103');
   const guest = await guestAt('HOTEL-103');
   const order = await guest.order([DISH, 'Honey cake'], { extra_details: { surname: 'Stankus' } });
@@ -44,6 +47,8 @@ test('[RT-04][RT-06] a waiter promises more time, takes back a delivery made by 
   await card.getByRole('button', { name: 'Other', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Minutes').fill('35');
   await page.getByRole('dialog').getByRole('button', { name: 'Accept with 35 min' }).click();
+  // As long as it is open, keys are for the dialog alone.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('tab', { name: /^New/ }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: /^In progress/ })).toBeFocused();
   await expect(card).toBeVisible();
@@ -67,6 +72,7 @@ test('a reason that could not be sent stays in its sheet, with why, and goes at 
   desk,
   guestAt,
 }) => {
+  await claim('hotel');
   await desk.freeTable('hotel', 'HOTEL-103');
   const guest = await guestAt('HOTEL-103');
   const order = await guest.order([DISH], { extra_details: { surname: 'Jonaitis' } });

@@ -56,7 +56,7 @@ test("a waiter is told of the limit, a manager gives an item back, and the guest
   await leadSheet.getByRole('button', { name: /^Give back 45,00/ }).click();
   await expect(lead.getByText('Never left the kitchen').first()).toBeVisible();
   const refunds = lead.getByRole('region', { name: 'Refunds' });
-  await expect(refunds.getByText('Given back')).toBeVisible({ timeout: 20_000 });
+  await expect(refunds.getByText('Given back')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(lead);
   // The waiter who looks at the same payment sees it without reloading.
   await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test('cash is given back by hand: the console says so until somebody did', async
     .getByRole('button', { name: /^Give back 3,00/ })
     .click();
   const done = page.getByRole('button', { name: 'I have given it back' });
-  await expect(done).toBeVisible({ timeout: 20_000 });
+  await expect(done).toBeVisible({ timeout: 60_000 });
   // The office hears of it too.
   await page.getByRole('link', { name: /^Alerts/ }).click();
   await expect(page.getByRole('heading', { name: 'A refund has to be made by hand' }).first()).toBeVisible();

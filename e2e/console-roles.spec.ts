@@ -1,3 +1,4 @@
+import { claim } from './support/claim.ts';
 import { openConsole, orderCard, showLane } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,6 +9,7 @@ test('the kitchen moves orders but neither refuses them, takes cash nor closes t
   guestAt,
   staffAs,
 }) => {
+  await claim('hotel');
   await desk.freeTable('hotel', 'HOTEL-101');
   const guest = await guestAt('HOTEL-101');
   const order = await guest.order(['Crème brûlée'], { extra_details: { surname: 'Petraitis' } });

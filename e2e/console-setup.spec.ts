@@ -4,7 +4,7 @@ import { readQrCodes } from '@tableside/testkit/read-codes.ts';
 import { serveEmpty } from '../tools/e2e/serve.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { orderCard } from './support/console.ts';
-import { addDish, openCart, orderNumber, placeButton } from './support/guest.ts';
+import { addDish, causesWords, openCart, orderNumber, placeButton } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Warsaw' });
@@ -13,6 +13,8 @@ test('an owner finds an empty installation, makes it theirs with the code that t
   page,
   browser,
 }) => {
+  // The longest way of an owner, with axe on every page, on a server that starts for it.
+  test.slow();
   const { url, output, stop } = await serveEmpty();
   try {
     const written = () => /\S+#setup=\S+/.exec(output())?.[0] ?? '';
@@ -118,6 +120,7 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     const name = sheet.getByRole('group', { name: 'Name' }).getByRole('textbox').first();
     await name.fill('Sriubos');
     await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
     await page.getByRole('button', { name: 'Add a dish' }).click();
     await name.fill('Šaltibarščiai');
     await sheet.getByRole('textbox', { name: 'Price', exact: true }).fill('4,50');
@@ -132,8 +135,7 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await guest.getByRole('link', { name: 'View menu and order' }).click();
     await addDish(guest, 'Šaltibarščiai');
     await openCart(guest);
-    await placeButton(guest).click();
-    await expect(guest.getByRole('status').filter({ hasText: 'Your order is on its way' })).toBeVisible();
+    await causesWords(guest, 'Your order is on its way', () => placeButton(guest).click());
     const number = await orderNumber(guest);
     await page.goto(`${url}/console/kuku-sunus/orders`);
     await expect(orderCard(page, number)).toContainText('Šaltibarščiai');

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { claim } from './support/claim.ts';
 import { openConsole } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,6 +8,7 @@ test('[SESSION-12] a table shows who sits there and what is owed; closing it wit
   desk,
   guestAt,
 }) => {
+  await claim('hotel');
   await desk.freeTable('hotel', 'HOTEL-202');
   await openConsole(page, 'hotel', 'tables');
   const guest = await guestAt('HOTEL-202');

@@ -26,6 +26,7 @@ export type MenuFilesTextKey =
   | 'menuFiles.problemsMore'
   | 'menuFiles.row'
   | 'menuFiles.lost.all'
+  | 'menuFiles.lost.nothing'
   | 'menuFiles.lost.value'
   | 'menuFiles.reason.required'
   | 'menuFiles.reason.amount'

@@ -1,4 +1,4 @@
-import { EXCHANGE_FORMATS, EXCHANGE_LIMITS, READ_REASONS } from '@tableside/domain/menu-exchange';
+import { EXCHANGE_FORMATS, EXCHANGE_LIMITS, LOST, READ_REASONS } from '@tableside/domain/menu-exchange';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
@@ -24,8 +24,8 @@ const ReadProblemView = z.object({
   reason: z.enum(READ_REASONS),
   /** What the dish is called, as far as is known. */
   name: z.string(),
-  /** `all`: the row or dish is left out; `value`: it is taken without this. */
-  lost: z.enum(['all', 'value']),
+  /** `all`: the row or dish is left out; `value`: it is taken without this; `nothing`: it is taken, and to be looked at. */
+  lost: z.enum(LOST),
 });
 export type ReadProblemView = z.infer<typeof ReadProblemView>;
 

@@ -5,6 +5,8 @@ export {
   EXCHANGE_FORMATS,
   EXCHANGE_LIMITS,
   type ExchangeFormat,
+  LOST,
+  type Lost,
   READ_REASONS,
   type Reading,
   type ReadMenu,

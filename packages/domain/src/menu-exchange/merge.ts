@@ -1,6 +1,7 @@
 import type { Category, MenuDocument, MenuItem } from '../menu/index.ts';
 import { BLANK_CATEGORY, checkHead, checkTag, itemsOf } from '../menu-edit/index.ts';
-import { createIds, nameKey } from './ids.ts';
+import { createIds } from './ids.ts';
+import { meantItems } from './meant-items.ts';
 import { mergeItem } from './merge-item.ts';
 import { meant, withTexts } from './merge-parts.ts';
 import type { ReadCategory, ReadItem, ReadMenu, ReadProblem } from './read-menu.ts';
@@ -50,6 +51,12 @@ export const mergeMenu = (
     menu.categories.map(({ hash }) => hash),
     'category',
   );
+  /** Dishes of the menu that rows name by their ids. */
+  const named = new Set(
+    read.categories.flatMap(({ items: rows }) =>
+      rows.flatMap(({ id }) => (id !== null && homes.has(id) ? [id] : [])),
+    ),
+  );
   const met = new Set<string>();
   const freshIds = new Set<string>();
   const items: string[] = [];
@@ -57,27 +64,23 @@ export const mergeMenu = (
 
   const mergeItems = (category: Category, said: readonly ReadItem[]): Category => {
     const place = new Map(category.items.map((item, at) => [item.id, at]));
-    const byName = new Map(category.items.map(item => [nameKey(item.name, main), item.id]));
+    const meanings = meantItems(category.items, said, named, main);
     const inside = [...category.items];
-    const freshNames = new Set<string>();
     let { subcategories } = category;
-    for (const each of said) {
-      const sought = each.id !== null && homes.has(each.id) ? each.id : byName.get(nameKey(each.name, main));
-      const home = sought === undefined ? undefined : homes.get(sought);
-      // What is said twice is so at the first import as at the second, when both rows mean the dish of the first one.
-      const named = nameKey(each.name, main);
-      const isFreshTwin = each.id === null ? freshNames.has(named) : freshIds.has(each.id);
-      if (home ? met.has(home.item.id) : isFreshTwin) {
-        const name = each.name[main] ?? '';
-        problems.push({ ...each.place, field: 'name', reason: 'duplicate', name, lost: 'all' });
-        continue;
+    for (const [row, each] of said.entries()) {
+      const meaning = meanings[row] ?? null;
+      const home = meaning ? homes.get(meaning.dish) : undefined;
+      // An id is there twice at the first import as at the second, when both rows mean the dish of the first one.
+      const isAgain = home ? met.has(home.item.id) : each.id !== null && freshIds.has(each.id);
+      const isLost = meaning === null || isAgain;
+      if (isLost || meaning.isTwin) {
+        const [name, lost] = [each.name[main] ?? '', isLost ? 'all' : 'nothing'] as const;
+        problems.push({ ...each.place, field: 'name', reason: 'duplicate', name, lost });
       }
+      if (isLost) continue;
       const id = home?.item.id ?? freshItem(each.id, each.name[main] ?? '');
       met.add(id);
-      if (!home) {
-        freshNames.add(named);
-        if (each.id !== null) freshIds.add(each.id);
-      }
+      if (!home && each.id !== null) freshIds.add(each.id);
       const around = { category: { subcategories }, tags, main };
       const merged = mergeItem(each, home?.item, id, around);
       problems.push(...merged.problems);

@@ -186,27 +186,64 @@ describe('a table over the menu that is there', () => {
     expect(items).toEqual([]);
   });
 
-  it('takes one dish once, the first time as the second: what comes again changes no other dish', () => {
-    const lines = [
-      'id,category,name,price',
-      ',Wine,House red,4',
-      ',Wine,house  RED,9',
-      'x,Wine,One,5',
-      'x,Beer,Two,6',
-    ];
+  it('takes one id once, the first time as the second: what comes again changes no other dish', () => {
+    const lines = ['id,category,name,price', 'x,Wine,One,5', 'x,Beer,Two,6'];
     const first = imported(lines);
-    const twice = [
-      { row: 3, reason: 'duplicate' },
-      { row: 5, reason: 'duplicate' },
-    ];
+    const twice = [{ row: 3, reason: 'duplicate', lost: 'all' }];
     expect(first.problems).toMatchObject(twice);
     const again = imported(lines, first.document);
     expect(again.problems).toMatchObject(twice);
     expect(again.document).toEqual(first.document);
   });
 
+  describe('of dishes of one name in a category, without ids', () => {
+    const WINES = ['category,name,price', 'Wine,House red,4', 'Wine,House white,5', 'Wine,house  RED,9'];
+    const priced = ({ categories }: MenuDocument) =>
+      categories.flatMap(({ items }) => items.map(({ id, price }) => `${id} ${price}`));
+    const wines = imported(WINES).document;
+    const twins = [{ row: 4, field: 'name', reason: 'duplicate', name: 'house  RED', lost: 'nothing' }];
+
+    it('takes each as a dish where they are new, and names the second', () => {
+      expect(imported(WINES).problems).toMatchObject(twins);
+      expect(priced(wines)).toEqual(['house-red 400', 'house-white 500', 'house-red-2 900']);
+    });
+
+    it('means each in its turn where there are as many', () => {
+      const again = imported(WINES, wines);
+      expect(again.problems).toMatchObject(twins);
+      expect(again.document).toEqual(wines);
+      const dearer = imported(['category,name,price', 'Wine,House red,6', 'Wine,House red,8'], wines);
+      expect(priced(dearer.document)).toEqual(['house-red 600', 'house-white 500', 'house-red-2 800']);
+    });
+
+    it.each([
+      ['fewer', ['Wine,House red,6'], [[2, 'all']], ['house-red 400', 'house-white 500', 'house-red-2 900']],
+      [
+        'more',
+        ['Wine,House red,6', 'Wine,House red,7', 'Wine,House red,8'],
+        [
+          [3, 'nothing'],
+          [4, 'all'],
+        ],
+        ['house-red 600', 'house-white 500', 'house-red-2 700'],
+      ],
+    ])('leaves out what cannot be told where there are %s', (_, rows, named, after) => {
+      const { document: now, problems } = imported(['category,name,price', ...rows], wines);
+      expect(problems.map(({ row, lost }) => [row, lost])).toEqual(named);
+      expect(problems.every(({ reason }) => reason === 'duplicate')).toBe(true);
+      expect(priced(now)).toEqual(after);
+    });
+
+    it('means the one that no other row names by its id', () => {
+      const rows = ['id,category,name,price', ',Wine,House red,6', 'house-red,Wine,House red,7'];
+      const { document: now, problems } = imported(rows, wines);
+      expect(problems).toEqual([]);
+      expect(priced(now)).toEqual(['house-red 700', 'house-white 500', 'house-red-2 600']);
+    });
+  });
+
   it('takes one dish of the menu once', () => {
     const { problems } = over('category,name,price', 'Food,Soup,4', 'Food,Soup,5');
-    expect(problems).toMatchObject([{ row: 3, reason: 'duplicate', name: 'Soup' }]);
+    expect(problems).toMatchObject([{ row: 3, reason: 'duplicate', name: 'Soup', lost: 'all' }]);
   });
 });

@@ -56,13 +56,16 @@ export type ReadReason = (typeof READ_REASONS)[number];
 /** Where in a file something stands: the row as a spreadsheet counts them, or the way to it in JSON. */
 export type Place = { readonly row: number | null; readonly path: string };
 
+export const LOST = ['all', 'value', 'nothing'] as const;
+export type Lost = (typeof LOST)[number];
+
 export type ReadProblem = Place & {
   readonly field: string;
   readonly reason: ReadReason;
   /** What the dish is called, as far as is known. */
   readonly name: string;
-  /** Whether the whole row or dish is left out, or taken without this. */
-  readonly lost: 'all' | 'value';
+  /** Whether the whole row or dish is left out, or taken without this; `nothing`: it is taken, and to be looked at. */
+  readonly lost: Lost;
 };
 
 /** What a file says of something: a field that is absent is not spoken of. `id` null: the file has none. */

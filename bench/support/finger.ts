@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
+type Noted = { readonly name: string; readonly duration: number };
+
+declare global {
+  /** What a measured page keeps for who measures it. */
+  interface Window {
+    noted: Noted[];
+    shown: Promise<number>;
+    seen: Promise<number>;
+  }
+}
+
 export const TIMES = 10;
 /** The browser tells of interactions from here on. */
 const SHORTEST_MS = 16;
@@ -13,7 +24,7 @@ const RESTS_MS = 400;
  * runs before the page's own scripts. The browser counts steps of dragging as no interactions, so they are known by their names.
  */
 export const watch = () => {
-  const noted: { name: string; duration: number }[] = [];
+  const noted: Noted[] = [];
   Object.assign(window, { noted });
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) noted.push({ name: 'busy', duration });
@@ -26,8 +37,6 @@ export const watch = () => {
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
-
-type Noted = { readonly name: string; readonly duration: number };
 
 /**
  * What one act of a person took, milliseconds: until the next frame (what is shorter than the shortest the browser tells counts
@@ -58,14 +67,12 @@ export const measured = async (page: Page, act: () => Promise<void>, answer?: An
   await page.waitForTimeout(RESTS_MS);
   if (answer) await page.evaluate(lookFor, answer);
   await page.evaluate(() => {
-    (window as unknown as { noted: Noted[] }).noted.length = 0;
+    window.noted.length = 0;
   });
   await act();
-  const shown = answer
-    ? await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
-    : Number.NaN;
+  const shown = answer ? await page.evaluate(() => window.shown) : Number.NaN;
   await page.waitForTimeout(SETTLES_MS);
-  const noted = await page.evaluate(() => (window as unknown as { noted: Noted[] }).noted);
+  const noted = await page.evaluate(() => window.noted);
   const longest = (busy: boolean) =>
     noted.filter(({ name }) => (name === 'busy') === busy).map(({ duration }) => duration);
   return { frame: Math.max(SHORTEST_MS, ...longest(false)), shown, busy: Math.max(0, ...longest(true)) };
@@ -120,7 +127,7 @@ export const untilSheet = async (page: Page, button: Locator): Promise<number> =
     Object.assign(window, { seen });
   });
   await button.click();
-  const took = await page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen);
+  const took = await page.evaluate(() => window.seen);
   await page.waitForTimeout(SETTLES_MS);
   return took;
 };

@@ -4,6 +4,12 @@ import { scan } from './guest.ts';
 
 type Watching = { readonly until: (price: string) => Promise<number> };
 
+declare global {
+  interface Window {
+    watching: Watching;
+  }
+}
+
 /** A guest's phone in a real browser with the menu open; tells when a dish stands there with another price. */
 export const openShownDish = async (
   browser: Browser,
@@ -43,7 +49,6 @@ export const openShownDish = async (
     Object.assign(window, { watching });
   }, dish);
   return {
-    shows: price =>
-      page.evaluate(wanted => (window as unknown as { watching: Watching }).watching.until(wanted), price),
+    shows: price => page.evaluate(wanted => window.watching.until(wanted), price),
   };
 };

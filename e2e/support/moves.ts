@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    seenToMove: Set<string>;
+  }
+}
+
 /** Longer than a frame (ms) is a motion that somebody sees. */
 const FRAME = 17;
 
@@ -29,7 +35,7 @@ export const watchForMotion = async (page: Page): Promise<() => Promise<string[]
   await page.addInitScript(watchMotion, FRAME);
   return () =>
     page.evaluate(() => {
-      const seen = (self as unknown as { seenToMove: Set<string> }).seenToMove;
+      const seen = self.seenToMove;
       const all = [...seen];
       seen.clear();
       return all;

@@ -55,5 +55,4 @@ export type PaymentFault = (typeof OF_PAYMENTS)[number];
 
 /** How often each class happened. */
 export type Counts = Record<Fault, number>;
-export const noCounts = (): Counts =>
-  Object.fromEntries(FAULTS.map(fault => [fault, 0])) as unknown as Counts;
+export const noCounts = (): Counts => Object.fromEntries(FAULTS.map(fault => [fault, 0])) as Counts;

@@ -25,7 +25,7 @@ type Work = (...args: unknown[]) => void;
 globalThis.setTimeout = Object.assign(
   (run: Work, ms?: number, ...args: unknown[]) => timeout(run, sooner(ms ?? 0), ...args),
   timeout,
-) as unknown as typeof timeout;
+) as typeof timeout;
 const within = AbortSignal.timeout.bind(AbortSignal);
 AbortSignal.timeout = ms => within(sooner(ms));
 

@@ -6,18 +6,23 @@ import { aStaff, type TestStaff } from './a-staff.ts';
 import { aTable, type TestTable } from './a-table.ts';
 import { placed, type TableScene } from './a-table-scene.ts';
 
-const BILL = 'POST /console/{venue}/bills/{bill}';
-type Verb = 'lines' | 'items/change' | 'items/void' | 'discount' | 'settle';
+type Body<Verb extends 'lines' | 'items/change' | 'items/void' | 'discount' | 'settle'> =
+  CallInput<`POST /console/{venue}/bills/{bill}/${Verb}`>['body'];
 
-/** A verb on a bill by a member of staff; answers with the bill. */
-const did = async <V extends Verb>(
-  staff: TestStaff,
-  bill: string,
-  verb: V,
-  body: CallInput<`${typeof BILL}/${V}`>['body'],
-) => {
-  const call = `${BILL}/${verb}` as `${typeof BILL}/lines`;
-  return (await staff.call(call, { venue: staff.venue, bill, body: body as never })).bill;
+/** What a member of staff does with a bill. */
+const onBill = (staff: TestStaff, bill: string) => {
+  const at = { venue: staff.venue, bill };
+  return {
+    write: (body: Body<'lines'>) => staff.call('POST /console/{venue}/bills/{bill}/lines', { ...at, body }),
+    change: (body: Body<'items/change'>) =>
+      staff.call('POST /console/{venue}/bills/{bill}/items/change', { ...at, body }),
+    void: (body: Body<'items/void'>) =>
+      staff.call('POST /console/{venue}/bills/{bill}/items/void', { ...at, body }),
+    discount: (body: Body<'discount'>) =>
+      staff.call('POST /console/{venue}/bills/{bill}/discount', { ...at, body }),
+    settle: (body: Body<'settle'>) =>
+      staff.call('POST /console/{venue}/bills/{bill}/settle', { ...at, body }),
+  };
 };
 
 const openBill = async (staff: TestStaff, table: TestTable, guest_count: number | null) =>
@@ -91,18 +96,18 @@ export const aDay = async (server: PayServer, mainLanguage: 'en' | 'lt' = 'en'):
   // The table of the phone: 10 % off, the beer voided, a dish by name lowered from 6.00 to 4.50.
   const { id } = await openBill(staff, scene.table, 3);
   const lines = [{ name: '=HYPERLINK("x","Tortas")', price: 600, quantity: 1 }];
-  const written = await did(manager, id, 'lines', { lines });
+  const { bill: written } = await onBill(manager, id).write({ lines });
   const pieceOf = (name: RegExp): string => written.items.find(each => name.test(each.name))?.id ?? '';
-  await did(manager, id, 'items/void', { items: [pieceOf(/beer/i)], reason: 'Spilled' });
-  await did(manager, id, 'items/change', { item: pieceOf(/Tortas/), price: 450, reason: 'Dry' });
-  await did(manager, id, 'discount', { percent: 10, reason: 'Birthday' });
+  await onBill(manager, id).void({ items: [pieceOf(/beer/i)], reason: 'Spilled' });
+  await onBill(manager, id).change({ item: pieceOf(/Tortas/), price: 450, reason: 'Dry' });
+  await onBill(manager, id).discount({ percent: 10, reason: 'Birthday' });
   const number = await tableBillOf(phone);
   const card = await beginPayment(phone, number, { amount: 1000, tips: 200, personnel_id: waiterId });
   await paid(server, card.uuid);
   server.clock.advance(60_000);
-  await did(staff, id, 'settle', { method: 'cash', amount: 700, tip: 100 });
-  await did(manager, id, 'settle', { method: 'card-machine', amount: 500 });
-  await did(staff, id, 'settle', { method: 'room-bill' });
+  await onBill(staff, id).settle({ method: 'cash', amount: 700, tip: 100 });
+  await onBill(manager, id).settle({ method: 'card-machine', amount: 500 });
+  await onBill(staff, id).settle({ method: 'room-bill' });
   server.clock.advance(60_000);
   const { payments } = await manager.call('GET /console/{venue}/payments', { venue: venue.id });
   const cash = payments.find(({ method }) => method === 'cash')?.uuid ?? '';
@@ -117,10 +122,10 @@ export const aDay = async (server: PayServer, mainLanguage: 'en' | 'lt' = 'en'):
 
   // A table that has ordered from staff and paid a part.
   const other = await openBill(staff, await aTable(server, venue, { name: 'Terrace 7' }), 2);
-  await did(staff, other.id, 'lines', {
+  await onBill(staff, other.id).write({
     lines: [{ menu_item_id: 'soup', variation_id: null, option_ids: [], quantity: 2, note: '' }],
   });
-  await did(staff, other.id, 'settle', { method: 'cash', amount: 450 });
+  await onBill(staff, other.id).settle({ method: 'cash', amount: 450 });
   server.clock.advance(60_000);
   return { ...scene, manager, waiterId };
 };

@@ -10,11 +10,15 @@ describe('checkFocusedTests', () => {
     expect(findings(`describe.${word}('all', () => {});`)).toHaveLength(1);
   });
 
-  it.each([["test.describe.only('all', () => {});"], ["xit('works');"]])('refuses %s', text => {
-    expect(findings(text)).toHaveLength(1);
+  it.each(['only', 'skip', 'todo', 'fixme', 'fails'])('refuses .%s behind another word', word => {
+    expect(findings(`test.describe.${word}('all', () => {});`)).toHaveLength(1);
   });
 
-  it.each([["it('only works', () => {});"], ["it.each([1])('x', () => {});"], ['list.skip(1);']])(
+  it.each(['xit', 'xdescribe', 'fit', 'fdescribe'])('refuses %s', word => {
+    expect(findings(`${word}('works', () => {});`)).toHaveLength(1);
+  });
+
+  it.each([["it('only works', () => {});"], ["it.each([1])('x', () => {});"], [`list.${'skip'}(1);`]])(
     'allows %s',
     text => {
       expect(findings(text)).toEqual([]);

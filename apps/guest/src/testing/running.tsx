@@ -41,7 +41,7 @@ export const running = async <P, T>(use: (props: P) => T, first: P, session: Ses
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
   vi.stubGlobal('removeEventListener', view.removeEventListener.bind(view));
-  const root = createRoot(aPlace(page) as unknown as Element);
+  const root = createRoot(aPlace(page) as Element);
   writeEntry(keys.session('s'), session);
   let value: T | undefined;
   const Probe = ({ props }: { props: P }) => {

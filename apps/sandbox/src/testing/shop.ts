@@ -79,7 +79,7 @@ export const openShop = async (options: Partial<SandboxOptions> = {}): Promise<S
           : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
       );
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return answer.json() as never;
+      return answer.json();
     },
     close: async () => {
       await sandbox.close();

@@ -52,7 +52,7 @@ const answer = (reply: FastifyReply, result: unknown, spec: CallSpec): FastifyRe
   return reply.send({ data: result });
 };
 
-/** Whom an idempotency key belongs to. A phone is named by the hash of its token: tokens are never stored. DESIGN §4. */
+/** Whom an idempotency key belongs to. A phone is named by the hash of its token: tokens are never stored. */
 const scopeOf = ({ guest, user, staff, api }: Who, meta: RequestMeta): string => {
   if (guest) return `session:${guest.sessionId}`;
   if (api) return `key:${api.keyId}`;
@@ -122,11 +122,11 @@ const mayBeOutdated = (cause: unknown): boolean =>
 
 /**
  * Serves the contract: for each call a route below `/api` that proves the caller, counts the call, validates its input
- * and answers `{data}`. Failures leave as thrown `Refusal`s, see failures.ts. API-01, DESIGN §3, §8.
+ * and answers `{data}`. Failures leave as thrown `Refusal`s, see failures.ts. API-01.
  */
 export const mountCalls = (app: FastifyInstance, handlers: AllHandlers, ports: MountPorts): void => {
   // The compiler holds each handler against its call; from here on the validated input is what it takes.
-  const loose = handlers as unknown as { readonly [Key in keyof AllHandlers]: AnyHandler };
+  const loose = handlers as { readonly [Key in keyof AllHandlers]: AnyHandler };
   const mount = (scope: FastifyInstance, wanted: (spec: CallSpec) => boolean): void => {
     for (const [key, spec] of Object.entries(allCalls) as [keyof typeof allCalls, CallSpec][]) {
       if (wanted(spec)) mountCall(scope, key, spec, loose[key], ports);

@@ -112,7 +112,7 @@ const authoredHead = {
  * The domain's type for what a schema lets through: amounts are branded there, and a field that JSON leaves out is absent
  * and never `undefined`, which the schema's own type cannot say.
  */
-const read = <T>(schema: z.ZodType): z.ZodType<T, T> => schema as unknown as z.ZodType<T, T>;
+const read = <T>(schema: z.ZodType): z.ZodType<T, T> => schema as z.ZodType<T, T>;
 
 export const TagDocument = read<DishTag>(AuthoredTag);
 export const ItemDocument = read<MenuItem>(AuthoredItem);

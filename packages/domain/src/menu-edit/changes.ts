@@ -23,7 +23,7 @@ const byId = <E extends Entity>(entities: readonly Placed<E>[]): ReadonlyMap<str
 const SILENT = new Set(['id', 'items', 'hash']);
 
 const fieldsBetween = (before: Entity, after: Entity): string[] => {
-  const [old, fresh] = [before, after] as unknown as Readonly<Record<string, unknown>>[];
+  const [old, fresh] = [before, after] as Readonly<Record<string, unknown>>[];
   if (!old || !fresh) return [];
   const names = new Set([...Object.keys(old), ...Object.keys(fresh)]);
   return [...names].filter(name => !SILENT.has(name) && !isSame(old[name], fresh[name]));

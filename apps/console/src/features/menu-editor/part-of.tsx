@@ -28,7 +28,7 @@ export const partOf = <More extends object>(
       fields.every(field => was[field] === item[field]) &&
       Object.keys(after).every(name => old?.[name] === now?.[name])
     );
-  }) as unknown as ComponentType<Hands & More>;
+  }) as ComponentType<Hands & More>;
   return function PartOfDish(props) {
     const latest = useRef(props);
     useEffect(() => {

@@ -4,17 +4,23 @@ import type { Deps } from '../../deps.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { raiseAlert } from '../ledger/index.ts';
 import { knownPayments, unlistedCaptures, venuesWithPayments } from './compare-store.ts';
-import { takeNews } from './take-news.ts';
+import type { ProvenNews } from './take-news.ts';
 
 /** How far back the lists are compared. */
 const WINDOW_MS = 24 * 60 * 60_000;
 /** The edges of a list are left alone: clocks differ, and what is minutes old may not be listed yet. */
 const EDGE_MS = 10 * 60_000;
 
+/** What comparing needs of the server; `take` is for news of a payment that stands otherwise than was known. */
+export type Comparing = Pick<Deps, 'database' | 'clock' | 'log' | 'providers' | 'providerWorld'> & {
+  readonly accounts: Pick<Deps['accounts'], 'of'>;
+  readonly take: (news: ProvenNews) => Promise<boolean>;
+};
+
 type Place = { readonly id: string; readonly decimals: number };
 
 const listOf = async (
-  deps: Deps,
+  deps: Comparing,
   provider: PaymentProvider,
   place: Place,
   since: number,
@@ -31,7 +37,7 @@ const listOf = async (
 };
 
 const warn = (
-  deps: Deps,
+  deps: Comparing,
   kind: MoneyAlertKind,
   of: { readonly venueId: string; readonly paymentId: string | null; readonly about: string },
   data: Readonly<Record<string, unknown>>,
@@ -47,7 +53,7 @@ const warn = (
     }),
   );
 
-const compareVenue = async (deps: Deps, provider: PaymentProvider, place: Place): Promise<void> => {
+const compareVenue = async (deps: Comparing, provider: PaymentProvider, place: Place): Promise<void> => {
   const now = deps.clock();
   const since = now - WINDOW_MS;
   const listed = await listOf(deps, provider, place, since);
@@ -66,7 +72,7 @@ const compareVenue = async (deps: Deps, provider: PaymentProvider, place: Place)
     if (!ours && money > 0) {
       await warn(deps, 'payment_not_ours', about, { captured_minor: money, provider_ref: news.providerRef });
     } else if (ours && money !== ours.captured) {
-      await takeNews(deps, { ...news, provider: provider.id, venueId: place.id }, 'status');
+      await deps.take({ ...news, provider: provider.id, venueId: place.id });
     }
   }
   const between = { since: new Date(since + EDGE_MS), until: new Date(now - EDGE_MS) };
@@ -79,9 +85,9 @@ const compareVenue = async (deps: Deps, provider: PaymentProvider, place: Place)
 
 /**
  * Holds what providers list against what we know, where they list it: money that we had not heard of is taken in, what
- * else differs becomes an alert. DESIGN §6.
+ * else differs becomes an alert.
  */
-export const compareLists = async (deps: Deps): Promise<void> => {
+export const compareLists = async (deps: Comparing): Promise<void> => {
   const since = new Date(deps.clock() - WINDOW_MS);
   for (const provider of deps.providers.all.filter(({ capabilities }) => capabilities.lists)) {
     for (const place of await venuesWithPayments(deps.database.run, provider.id, since)) {

@@ -3,6 +3,7 @@ import type { Job } from '../../jobs/runner.ts';
 import { pruneDeliveries, scheduleForgotten } from './check-store.ts';
 import type { Checker } from './checker.ts';
 import { compareLists } from './compare-lists.ts';
+import { takeNews } from './take-news.ts';
 import { untoldSince } from './untold-store.ts';
 
 const ROUND_MS = 60_000;
@@ -11,10 +12,14 @@ const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60_000;
 /**
  * Finds out how payments stand that nobody told us about: each at its moments, and every minute those that a crash left
  * without one; then what providers list themselves. The round's log says how many were forgotten, and of how many that
- * are over nobody told. DESIGN §6.
+ * are over nobody told.
  */
 export const paymentJobs = (deps: Deps, checker: Checker): Job[] => [
-  { name: 'compare-with-providers', everySeconds: 600, run: () => compareLists(deps) },
+  {
+    name: 'compare-with-providers',
+    everySeconds: 600,
+    run: () => compareLists({ ...deps, take: news => takeNews(deps, news, 'status') }),
+  },
   { name: 'check-payments', everySeconds: 5, run: checker.checkDue },
   {
     name: 'reconcile-payments',

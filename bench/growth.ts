@@ -20,7 +20,7 @@ const menuReads = async (server: RunningServer): Promise<number> => {
   return result.requests.average;
 };
 
-/** Place-order and menu read in a grown database against an empty one, both servers alive in the same run. DESIGN §9. */
+/** Place-order and menu read in a grown database against an empty one, both servers alive in the same run. */
 export const run = async (): Promise<void> => {
   const empty = await startServer({});
   const grown = await startServer({});

@@ -45,7 +45,7 @@ const bareMenu = async (base: string, code: string, encoding: string) => {
   return { ...(await startBare('bare-http.ts', [file])), bytes: menu.body.length };
 };
 
-/** CPU of a whole guest journey, and its rate against bare node:http sending that menu. DESIGN §9. */
+/** CPU of a whole guest journey, and its rate against bare node:http sending that menu. */
 export const run = async (): Promise<void> => {
   const server = await startServer({});
   const pool = poolOf(server.dataDir, 1);

@@ -114,7 +114,7 @@ const together = (all: readonly Measured[]): Figure[] => {
   ];
 };
 
-/** The first view in each language, and in a bold look: first dish, usable, bytes. DESIGN §9 holds in all of them. */
+/** The first view in each language, and in a bold look: first dish, usable, bytes. What is wanted of the page holds in all of them. */
 export const run = async (): Promise<void> => {
   const server = await startServer({});
   const browser = await measuringBrowser();

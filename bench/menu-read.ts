@@ -18,7 +18,7 @@ const requestsPerSecond = async (url: string, headers: Record<string, string>): 
   return result.requests.average;
 };
 
-/** Menu read and 304 against node's own server sending the same bytes. DESIGN §9. */
+/** Menu read and 304 against node's own server sending the same bytes. */
 export const run = async (): Promise<void> => {
   const server = await startServer({});
   try {

@@ -9,7 +9,7 @@ import { serveStatic, staticPage } from './support/static-page.ts';
 
 const ROUNDS = 5;
 
-/** First dish visible and usable, against a static page with the same dishes and pictures. DESIGN §9. */
+/** First dish visible and usable, against a static page with the same dishes and pictures. */
 export const run = async (): Promise<void> => {
   const server = await startServer({});
   const browser = await measuringBrowser();

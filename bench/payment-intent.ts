@@ -20,7 +20,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Creating a payment of an order over HTTP, against the same call to the bank without us in between. DESIGN §6, §9. */
+/** Creating a payment of an order over HTTP, against the same call to the bank without us in between. */
 export const run = async (): Promise<void> => {
   const server = await startPayingServer(INTENTS + WARM);
   try {

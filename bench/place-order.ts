@@ -50,7 +50,7 @@ export const placeOrderRates = async (
   return { bare, ours };
 };
 
-/** Place-order over HTTP against a bare pg script doing the same INSERTs in one transaction. DESIGN §9. */
+/** Place-order over HTTP against a bare pg script doing the same INSERTs in one transaction. */
 export const run = async (): Promise<void> => {
   const server = await startServer({});
   const pool = poolOf(server.dataDir, CONCURRENCY);

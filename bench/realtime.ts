@@ -11,7 +11,7 @@ const STREAMS = 5_000;
 const ACTS = 60;
 const SESSIONS = 50;
 
-/** Staff act -> guests' phones with 5,000 open streams on one process. DESIGN §9. */
+/** Staff act -> guests' phones with 5,000 open streams on one process. */
 export const run = async (): Promise<void> => {
   const server = await startServer({});
   const pool = poolOf(server.dataDir, 1);

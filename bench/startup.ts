@@ -6,7 +6,7 @@ import { startServer } from './support/server-process.ts';
 const ROUNDS = 5;
 const IDLE_MS = 20_000;
 
-/** Second start of a built installation, and what it occupies idle, database included. DESIGN §9. */
+/** Second start of a built installation, and what it occupies idle, database included. */
 export const run = async (): Promise<void> => {
   const first = await startServer({});
   await first.stop(true);

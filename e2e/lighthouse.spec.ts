@@ -7,7 +7,7 @@ import { addDish, cartLink, openMenu } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 const TABLE = 'VILNIUS-5';
-/** DESIGN §7: nothing that Lighthouse knows of keeps anybody out; of good practice it may miss one small thing. */
+/** Nothing that Lighthouse knows of keeps anybody out; of good practice it may miss one small thing. */
 const LEAST = { accessibility: 100, 'best-practices': 95 } as const;
 
 /** Lighthouse opens the address in a tab of its own of the browser at this port, where the guest's visit is known. */

@@ -1,4 +1,4 @@
-/** What a phone may have to fetch, in bytes of brotli-compressed JavaScript. DESIGN §9. */
+/** What a phone may have to fetch, in bytes of brotli-compressed JavaScript. */
 export const BUDGET = {
   /** React, scan, select, menu, item sheet and cart logic together. */
   firstView: 85_000,

@@ -6,7 +6,7 @@ import type pg from 'pg';
  */
 const WITHOUT_PROOF = `set session_replication_role = replica; set synchronous_commit = off`;
 
-/** How large the grown installation is. DESIGN §9. */
+/** How large the grown installation is. */
 export const GROWN = { venues: 1_000, itemsPerVenue: 100, orders: 1_000_000 } as const;
 
 const fill = async (client: pg.PoolClient): Promise<void> => {

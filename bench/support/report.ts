@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** One measured figure against what DESIGN §9 asks for. */
+/** One measured figure against what is wanted of it. */
 export type Figure = {
   readonly what: string;
   readonly value: number;

@@ -73,7 +73,7 @@ export const expectContrast = async (page: Page): Promise<void> => {
   expect(found, `contrast at ${new URL(page.url()).pathname}`).toEqual([]);
 };
 
-/** Nothing that axe-core finds against WCAG 2.2 A and AA on what is shown now. DESIGN §7. */
+/** Nothing that axe-core finds against WCAG 2.2 A and AA on what is shown now. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settled(page);
   const { violations } = await (await axeOnReach(page)).withTags(TAGS).analyze();

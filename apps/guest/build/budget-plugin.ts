@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { type Manifest, weigh } from '../budget.ts';
 
-/** Prints what each route weighs after the client build and fails the build past the budget. DESIGN §9. */
+/** Prints what each route weighs after the client build and fails the build past the budget. */
 export const budgetPlugin = (): Plugin => ({
   name: 'guest-budget',
   apply: 'build',

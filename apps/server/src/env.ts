@@ -180,7 +180,7 @@ const providerUrls = (source: Source): Record<string, string> =>
     }),
   );
 
-/** Parses the environment. Throws {@link EnvProblem} for the first value that cannot be used. DESIGN §3. */
+/** Parses the environment. Throws {@link EnvProblem} for the first value that cannot be used. */
 export const readEnv = (source: Source): Env => {
   const production = source.NODE_ENV === 'production';
   return {

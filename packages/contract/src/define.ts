@@ -3,7 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '@tableside/domain/staff';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Staff roles of DESIGN §4. */
+/** What people of a venue's staff are there as; what each may do: docs/permissions.md. */
 export const ROLES = STAFF_ROLES;
 export type Role = StaffRole;
 
@@ -28,7 +28,7 @@ export type CallSpec = {
   readonly access: Access;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Largest body in bytes, where it is a larger one than calls have. DESIGN §8. */
+  /** Largest body in bytes, where it is a larger one than calls have. */
   readonly maxBodyBytes?: number;
   /** The body is bytes in place of JSON: a picture's, `image/*`, unless `type` says otherwise. */
   readonly upload?: { readonly maxBytes: number; readonly type?: 'application/zip' };
@@ -36,7 +36,7 @@ export type CallSpec = {
   readonly response: z.ZodType;
   /** Failures beyond those every call can have. */
   readonly errors?: readonly ErrorCode[];
-  /** Honours `Idempotency-Key` (DESIGN §5). */
+  /** Honours `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /** Set when the answer depends on nothing personal and may be cached by ETag. */
   readonly cacheable?: boolean;

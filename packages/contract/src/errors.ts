@@ -162,7 +162,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A failure on the wire. DESIGN §3. */
+/** A failure on the wire. */
 export type WireError = {
   readonly message: string;
   readonly code: ErrorCode;

@@ -11,7 +11,7 @@ it('[APP-03] nothing but loyalty and the profile asks a guest for an account, an
   expect(Object.keys(guestCalls).length).toBeGreaterThan(40);
 });
 
-// DESIGN §10: staff do sign in and have screens of their own, the console.
+// Staff do sign in and have screens of their own: the console.
 it('[APP-02] [APP-15] staff have calls of their own behind their sign-in and role; what guests may do hangs on no role', () => {
   const calls: readonly (readonly [string, CallSpec])[] = Object.entries(consoleCalls);
   const open = calls.filter(([, { access }]) => access === 'public' || access === 'session');
@@ -30,7 +30,7 @@ it('[APP-02] [APP-15] staff have calls of their own behind their sign-in and rol
   );
 });
 
-// DESIGN §3: answers are documented, so none is "not shown".
+// Answers are documented, so none is "not shown".
 it('[APP-17] the answer of every call is described, field by field', () => {
   const vague = Object.entries(guestCalls).filter(([, { response }]) =>
     ['any', 'unknown', 'void', 'undefined'].includes(response.type),

@@ -141,7 +141,7 @@ const operationOf = (path: string, spec: CallSpec): Json => ({
   },
 });
 
-/** The whole API as an OpenAPI 3.1 document, made from the same table that the server mounts. DESIGN §3. */
+/** The whole API as an OpenAPI 3.1 document, made from the same table that the server mounts. */
 export const openApi = (version: string): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [key, spec] of Object.entries(allCalls)) {

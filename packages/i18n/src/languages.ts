@@ -1,7 +1,7 @@
 /** How a language calls itself, and how it is written. */
 export type LanguageName = { readonly name: string; readonly rtl?: true };
 
-/** The 15 languages venues may offer, in the order of the guest's selector. LANG-07, LANG-08, DESIGN §10. */
+/** The 15 languages venues may offer, in the order of the guest's selector. LANG-07, LANG-08. */
 export const LANGUAGE_NAMES: Readonly<Record<string, LanguageName>> = {
   lt: { name: 'Lietuvių' },
   en: { name: 'English' },

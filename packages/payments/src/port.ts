@@ -12,7 +12,7 @@ export * from './port/request.ts';
 
 /**
  * A provider. Calls that reach out throw `NoAnswer` when it is not known whether they had an effect, and
- * `ProviderRefusal` when it is known that they had none. Nothing here marks anything paid. DESIGN §6.
+ * `ProviderRefusal` when it is known that they had none. Nothing here marks anything paid.
  */
 export type PaymentProvider = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { type Finding, isTest, type SourceFile } from '../source-file.ts';
 
 /**
- * DESIGN §1, who may import whom. `npm` names the packages a layer may take from npm; `*` is any. Tests may import
+ * Who may import whom. `npm` names the packages a layer may take from npm; `*` is any. Tests may import
  * everything: they stand outside of the house.
  */
 export const layers: Record<string, { own: readonly string[]; npm: readonly string[] | '*' }> = {

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 describe('the anonymous token', () => {
-  it('[SESSION-10] is a random UUID that the phone makes, not before something needs it (DESIGN §7)', () => {
+  it('[SESSION-10] is a random UUID that the phone makes, not before something needs it', () => {
     expect(page.cookie).toBe('');
     const [one, other] = [anonymousToken(), anonymousToken()];
     expect([one, other]).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)]);

@@ -2,7 +2,7 @@ import { type Call, createClient } from '@tableside/contract/client';
 import { doubtNetwork } from './connectivity.ts';
 
 /**
- * The typed client of the API. DESIGN §3: its root is `/api` on the same origin. Phones say that they have a network when
+ * The typed client of the API, whose root is `/api` on the same origin. Phones say that they have a network when
  * they have none, so a call without an answer makes us look. OFFLINE-01.
  */
 export const api: Call = createClient('/api', (input, init) =>

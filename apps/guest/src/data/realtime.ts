@@ -70,7 +70,7 @@ const goesOn = (token: string): Promise<boolean> =>
 /**
  * Listens to the session's and the venue's channels. EventSource resumes by itself; when it lost its place (`reset`), or
  * had none because its first tries failed, what was missed is refetched. When the browser gives up, the session may have ended, which EventSource cannot tell: then
- * nothing is opened any more. Otherwise (a proxy that refuses streams) it is opened again after a while. RT-01, DESIGN §3.
+ * nothing is opened any more. Otherwise (a proxy that refuses streams) it is opened again after a while. RT-01.
  */
 export const listen = (token: string, restaurantId: string, retryAfter: number): (() => void) => {
   const channels = [sessionOrdersChannel(token), restaurantChannel(restaurantId)].join(',');

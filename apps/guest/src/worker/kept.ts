@@ -17,7 +17,7 @@ const PAGE = '/kept/page';
 
 /**
  * Pages of an older build go on fetching parts of it, and the server has them no more. No visit, and so no page of one,
- * lives longer than this (ms). DESIGN §4.
+ * lives longer than this (ms).
  */
 const OLD_FILES_FOR = 6 * 3_600_000;
 /** When a newer build took over from the one whose files these are. */

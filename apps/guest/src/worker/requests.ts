@@ -38,7 +38,7 @@ const SCREENS: readonly string[] = [
 const NO_CODE =
   /^(api|media|assets|console|sandbox|ready|manifest|healthz|readyz|metrics|robots\.txt|sw\.js)$/;
 
-/** Only reading, only from us, and calls of the API never: what they answer is somebody's. DESIGN §8. */
+/** Only reading, only from us, and calls of the API never: what they answer is somebody's. */
 export const treatmentOf = ({ method, mode, url, origin }: Asked): Treatment => {
   if (method !== 'GET' || url.origin !== origin) return LEAVE;
   const [first = '', second = '', ...rest] = url.pathname.slice(1).split('/');

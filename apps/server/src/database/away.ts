@@ -11,7 +11,7 @@ type Failure = {
   readonly message?: unknown;
 };
 
-/** Whether an error says that the database cannot be reached or cannot work now: trying again later may help. DESIGN §8. */
+/** Whether an error says that the database cannot be reached or cannot work now: trying again later may help. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, syscall, message } = error as Failure;
   if (typeof code === 'string') {

@@ -19,7 +19,7 @@ export type Guards = {
 
 /**
  * Proves who calls, as the contract demands: a guest by session token and device cookie, staff by their cookie and role.
- * Throws `Refusal`: a foreign session or venue is 404, same as one that does not exist. DESIGN §4, SESSION-12.
+ * Throws `Refusal`: a foreign session or venue is 404, same as one that does not exist. SESSION-12.
  */
 export const whoCalls = async (
   access: CallSpec['access'],

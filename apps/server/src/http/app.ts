@@ -18,7 +18,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Beyond this the event loop is so late that refusing is kinder than queueing. */
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
-/** The HTTP server with the rules that hold for every request; routes are added by the composition. DESIGN §8. */
+/** The HTTP server with the rules that hold for every request; routes are added by the composition. */
 export const createApp = (env: Env, log: Log): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log,

@@ -6,7 +6,7 @@ const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':')
 
 /**
  * What limits count as one address: an IPv4 address (also in IPv6 clothes), and of an IPv6 address its /64 network, since
- * one customer of a provider can write from any of its addresses. Anything else counts as it is. DESIGN §8.
+ * one customer of a provider can write from any of its addresses. Anything else counts as it is.
  */
 export const clientNetwork = (ip: string): string => {
   if (!ip.includes(':')) return ip;

@@ -41,7 +41,7 @@ const DATABASE_BACK_SECONDS = 2;
 /**
  * Expected failures answer as the catalogue says; a database that is away is a 503 that may be tried again; a full disk says
  * so, for nothing else helps whoever stands before it;
- * everything else is a logged 500 that tells nothing. DESIGN §3.
+ * everything else is a logged 500 that tells nothing.
  */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {

@@ -8,7 +8,7 @@ import type { GuestSession } from '../features/sessions/index.ts';
 export type RequestMeta = {
   /** Client address behind the trusted proxy, of IPv6 its network; only for rate limits. */
   readonly ip: string;
-  /** The HttpOnly device cookie, or null on a first visit. DESIGN §4. */
+  /** The HttpOnly device cookie, or null on a first visit. */
   readonly deviceToken: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Raw header values, lower-case names. */

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Refusal } from '@tableside/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Largest JSON body in bytes and its deepest nesting. DESIGN §8. */
+/** Largest JSON body in bytes and its deepest nesting. */
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
 

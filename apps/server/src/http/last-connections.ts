@@ -9,7 +9,7 @@ const SWEEP_MS = 50;
 /**
  * Lets the server end though browsers keep connections open to it. Node waits for a connection on which nothing was ever
  * asked (browsers open such ones ahead) as for a running request; here those are closed at once, and the rest when the
- * patience is over. DESIGN §8, graceful shutdown.
+ * patience is over.
  */
 export const closeLastConnections = (app: FastifyInstance): void => {
   const unused = new Set<Socket>();

@@ -5,7 +5,7 @@ import type { Log } from '../deps.ts';
 /** Session, device and sign-in tokens as they stand in addresses, written with percent signs or without. */
 const TOKEN = /[A-Za-z0-9_%-]{32,}/g;
 
-/** An address without its tokens: they open sessions and are never logged. DESIGN §4. */
+/** An address without its tokens: they open sessions and are never logged. */
 export const maskedUrl = (url: string): string => url.replace(TOKEN, '…').slice(0, 300);
 
 /** What the database says of a value that it cannot take quotes the value, which may be somebody's name: SQLSTATE class 22. */

@@ -19,7 +19,7 @@ const changesState = (request: FastifyRequest): boolean =>
  * Whether a request that changes state comes from our own pages. A browser names where it comes from: `Origin`, or for a
  * plain GET `Sec-Fetch-Site`. Without both it is either no browser, or a browser's GET on a plain-http installation;
  * those are let through, because every such address holds a session token that no other site can know and the cookie
- * beside it is SameSite=Lax. DESIGN §8.
+ * beside it is SameSite=Lax.
  */
 const comesFromUs = (request: FastifyRequest, publicUrl: string | null): boolean => {
   const { origin } = request.headers;

@@ -2,7 +2,7 @@ import type { CallKey, Role } from '@tableside/contract';
 import type { ApiScope } from '@tableside/domain/api-keys';
 import type { ApiContext, RequestMeta, SignedIn } from './handler.ts';
 
-/** Who is signed in and what they may do where; features/staff implements it. DESIGN §4. */
+/** Who is signed in and what they may do where; features/staff implements it. */
 export type StaffGuard = {
   /** The account of the staff cookie, or null. */
   readonly signedIn: (meta: RequestMeta) => Promise<SignedIn | null>;
@@ -23,7 +23,7 @@ export type KeyGuard = {
 
 /**
  * Runs a call at most once per key; features/idempotency implements it. `scope` is `session:<id>` or `staff:<user id>`,
- * `requestHash` the SHA-256 of call, path and body. Without a key the work simply runs. DESIGN §5.
+ * `requestHash` the SHA-256 of call, path and body. Without a key the work simply runs.
  * Throws `Refusal` idempotency_key_reused and idempotency_in_progress.
  */
 export type Idempotency = {
@@ -35,7 +35,7 @@ export type Idempotency = {
   ) => Promise<T>;
 };
 
-/** Whom a call counts against, narrowest first; absent parts do not count. DESIGN §8. */
+/** Whom a call counts against, narrowest first; absent parts do not count. */
 export type Caller = {
   readonly ip: string;
   readonly sessionId?: string;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from './client-network.ts';
 import type { RequestMeta } from './handler.ts';
 
-/** The HttpOnly cookie that says which phone this is. DESIGN §4. */
+/** The HttpOnly cookie that says which phone this is. */
 export const DEVICE_COOKIE = 'device';
 
 const keyOf = (request: FastifyRequest): string | null => {
@@ -11,7 +11,7 @@ const keyOf = (request: FastifyRequest): string | null => {
   return typeof key === 'string' && key.length > 0 ? key : null;
 };
 
-/** What handlers may know of a request. Cookies are SameSite=Lax, and Secure where the site is. DESIGN §8. */
+/** What handlers may know of a request. Cookies are SameSite=Lax, and Secure where the site is. */
 export const metaOf = (request: FastifyRequest, reply: FastifyReply): RequestMeta => {
   const secure = request.protocol === 'https';
   return {

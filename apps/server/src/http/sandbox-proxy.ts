@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this path browsers reach the sandbox's pages; guests of a production server never do. DESIGN §3. */
+/** Below this path browsers reach the sandbox's pages; guests of a production server never do. */
 export const SANDBOX_PATH = '/sandbox';
 
 /**

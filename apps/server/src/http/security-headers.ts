@@ -41,7 +41,7 @@ type Origins = {
 
 /**
  * Policy of a guest page: scripts from files only, the one inline style by its nonce. The whole app is one page, so the
- * forms of payment providers (`others`) are let in on all of it; they are loaded on the Pay screen only. DESIGN §6, §8.
+ * forms of payment providers (`others`) are let in on all of it; they are loaded on the Pay screen only.
  */
 export const guestPolicy = (nonce: string, others: readonly Origins[]): string => {
   const and = (kind: keyof Origins): string => ["'self'", ...others.flatMap(each => each[kind])].join(' ');
@@ -62,7 +62,7 @@ export const consolePolicy = policy({ ...PAGE, 'style-src': "'self' 'unsafe-inli
 
 /**
  * Headers that every answer carries but a call's 304, whose answer the client has; pages replace the policy. HSTS where the
- * guest came by https. DESIGN §8.
+ * guest came by https.
  */
 export const protectAnswers = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {

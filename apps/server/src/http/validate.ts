@@ -19,7 +19,7 @@ const isNothing = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
 
-/** The value as the contract's schema reads it. Throws `Refusal` validation_failed with `details.fields`. DESIGN §8. */
+/** The value as the contract's schema reads it. Throws `Refusal` validation_failed with `details.fields`. */
 export const validated = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (schema === undefined) {
     if (!isNothing(value)) throw new Refusal('validation_failed', { fields: { '': 'unknown' } });

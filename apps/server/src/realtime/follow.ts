@@ -32,7 +32,7 @@ const round = ({ database }: Pick<Deps, 'database'>, { table, anybody, take }: F
 
 /**
  * Reads the outbox on from where it was left. The place of the last event moves in the transaction that takes it: none is
- * skipped, whoever dies. DESIGN §8.
+ * skipped, whoever dies.
  */
 export const followEvents = async (deps: Pick<Deps, 'database'>, follower: Follower): Promise<void> => {
   while (await round(deps, follower));

@@ -3,7 +3,7 @@ import type { Audience } from './outbox.ts';
 import type { StoredEvent } from './store.ts';
 import type { Stream } from './stream.ts';
 
-/** A heartbeat reaches each stream this often; a part of them every second. RT-17, DESIGN §3. */
+/** A heartbeat reaches each stream this often; a part of them every second. RT-17. */
 const HEARTBEAT_SECONDS = 25;
 
 /** A session that is over, and one that listens to another party from now on: its phone comes back by itself. */

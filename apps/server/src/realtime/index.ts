@@ -35,7 +35,7 @@ export type Realtime = {
   readonly jobs: readonly Job[];
 };
 
-/** The realtime service of one process: one listening connection, one reader, all its streams. DESIGN §2, §3. */
+/** The realtime service of one process: one listening connection, one reader, all its streams. */
 export const createRealtime = (deps: Deps): Realtime => {
   const { database, log } = deps;
   const hub = createHub();

@@ -4,7 +4,7 @@ import type { StoredEvent } from './store.ts';
 /** Milliseconds after which a browser comes back; spread, so that a whole house does not come back at once. */
 const RETRY_MS = { least: 1_000, spread: 3_000 } as const;
 
-/** An event as it travels, once for all phones of an audience: `data` leaves as the database wrote it. DESIGN §3. */
+/** An event as it travels, once for all phones of an audience: `data` leaves as the database wrote it. */
 export const eventMessage = (channel: string, { xid, id, event, data }: StoredEvent): Buffer =>
   Buffer.from(
     `id: ${xid}.${id}\ndata: {"channel":${JSON.stringify(channel)},"event":${JSON.stringify(event)},"data":${data}}\n\n`,

@@ -62,7 +62,7 @@ const writeHead = (reply: FastifyReply): void => {
   raw.socket?.setKeepAlive(true, 30_000);
 };
 
-/** Opens a stream for a caller whose right to it is proven; what was missed comes first, then what happens. DESIGN §3. */
+/** Opens a stream for a caller whose right to it is proven; what was missed comes first, then what happens. */
 export const openStream = async (
   parts: { readonly database: Database; readonly hub: Hub; readonly reader: OutboxReader },
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -36,7 +36,7 @@ type Entry<A extends Audience, Name, Data> = {
 export const WAKE_CHANNEL = 'tableside_outbox';
 
 /**
- * Writes events in the caller's transaction and wakes every server at its commit. DESIGN §8. An order's `session_token`
+ * Writes events in the caller's transaction and wakes every server at its commit. An order's `session_token`
  * inside `data` must be null: tokens are never stored.
  */
 export const appendToOutbox = async (run: Run, entries: readonly OutboxEntry[]): Promise<void> => {

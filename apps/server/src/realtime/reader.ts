@@ -28,7 +28,7 @@ const BEHIND_MS = { first: 2, longest: 100 } as const;
 const POLL_MS = 5_000;
 const AFTER_FAILURE_MS = 500;
 
-/** Reads the outbox in commit-safe order, one pass at a time, and hands each event on exactly once. ADR 0002, DESIGN §8. */
+/** Reads the outbox in commit-safe order, one pass at a time, and hands each event on exactly once. ADR 0002. */
 export const createOutboxReader = (
   source: EventSource,
   deliver: (events: readonly StoredEvent[]) => void,

@@ -13,7 +13,7 @@ import { openStream } from './open-stream.ts';
 import type { OutboxReader } from './reader.ts';
 import { staffAudiences } from './staff-audiences.ts';
 
-/** Streams a session may open in a minute, and keep open: a phone has one or two, a family shares nothing. DESIGN §8. */
+/** Streams a session may open in a minute, and keep open: a phone has one or two, a family shares nothing. */
 const OPENINGS = { limit: 60, seconds: 60 } as const;
 const MAX_OPEN = 20;
 
@@ -44,7 +44,7 @@ const mayOpen = ({ deps, hub }: Parts, who: string, party: string): void => {
   }
 };
 
-/** Who cannot prove their right to a stream counts against their address. DESIGN §8. */
+/** Who cannot prove their right to a stream counts against their address. */
 const counted = <T>({ deps }: Parts, request: FastifyRequest, proof: Promise<T>): Promise<T> =>
   proof.catch((refusal: unknown) => {
     deps.limits.take('address', clientNetwork(request.ip), GENERAL.address);
@@ -119,7 +119,7 @@ const staffRoute = (app: FastifyInstance, parts: Parts): void => {
   });
 };
 
-/** `GET /api/realtime/{session}` for guests and `GET /api/console/{venue}/realtime` for staff. DESIGN §3, RT-01, RT-17. */
+/** `GET /api/realtime/{session}` for guests and `GET /api/console/{venue}/realtime` for staff. RT-01, RT-17. */
 export const mountStreams = (app: FastifyInstance, parts: Parts): void => {
   guestRoute(app, parts);
   staffRoute(app, parts);

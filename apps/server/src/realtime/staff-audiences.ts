@@ -8,7 +8,7 @@ const HEARD_BY: Readonly<Record<'staff' | 'money' | 'office', readonly Role[]>> 
   office: allCalls['GET /console/{venue}/money-alerts'].access.staff,
 };
 
-/** What somebody of this role hears of a venue; all of it on the venue's one staff channel. DESIGN §8. */
+/** What somebody of this role hears of a venue; all of it on the venue's one staff channel. */
 export const staffAudiences = (role: Role, venueId: string): Audience[] =>
   (Object.keys(HEARD_BY) as (keyof typeof HEARD_BY)[])
     .filter(audience => HEARD_BY[audience].includes(role))

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { Env } from '../env.ts';
 
-/** What the demo codes show, in the order in which one would try them. DESIGN §3. */
+/** What the demo codes show, in the order in which one would try them. */
 const DEMO_CODES: readonly (readonly [code: string, what: string])[] = [
   ['VILNIUS-1', 'restaurant: order, then pay (tables 1 to 12)'],
   ['VILNIUS-GARDEN', 'garden table: order now, pay the bill at the end'],

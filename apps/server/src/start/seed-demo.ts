@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Makes the demo venues where they are missing. Its modules (pictures, validation) are loaded only then, so that every
- * other start stays quick. DESIGN §3.
+ * other start stays quick.
  */
 export const seedDemoVenues = async (deps: Deps, cacheDir: string): Promise<void> => {
   const { database, menuPublisher, log, env } = deps;

@@ -45,7 +45,7 @@ export const CartItem = z.object({
 
 /** Everything the cart screen shows; every cart call answers with it. CART-25. */
 export const CartView = z.object({
-  /** Grows with each change; place-order may name it. DESIGN §5. */
+  /** Grows with each change; place-order may name it. */
   revision: z.number().int(),
   /** The phones of the party fill it together. ADR 0022. */
   shared: z.boolean(),
@@ -208,7 +208,7 @@ export const cartCalls = calls({
     errors: [...cartErrors],
   },
   'POST /cart/{session}/place-order': {
-    summary: 'Turns the cart into an order, once per cart revision or Idempotency-Key. CART-45, DESIGN §5.',
+    summary: 'Turns the cart into an order, once per cart revision or Idempotency-Key. CART-45.',
     access: 'session',
     body: z.strictObject({
       comment: FreeText(MAX_ORDER_COMMENT).default(''),
@@ -217,7 +217,7 @@ export const cartCalls = calls({
       firebase_uid: z.string().max(128).nullish(),
       /** Answers to the extra fields, by key. EXTRA-12. */
       extra_details: z.record(z.string().max(64), z.union([z.string().max(100), z.boolean()])).default({}),
-      /** What the guest saw; another total answers 409 with the new quote. DESIGN §4. */
+      /** What the guest saw; another total answers 409 with the new quote. */
       expected_total: Major.optional(),
       /** The cart revision the guest saw. */
       cart_revision: z.number().int().optional(),

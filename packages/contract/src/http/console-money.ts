@@ -126,7 +126,7 @@ const LegalView = z.object({ legal: Legal.nullable(), ...stamp });
 const bill = { response: z.object({ bill: StaffBill }), idempotent: true } as const;
 const billErrors = ['bill_not_found', 'bill_closed'] as const;
 
-/** What staff do with bills, payments and refunds. DESIGN §4, §5, §6. */
+/** What staff do with bills, payments and refunds. */
 export const consoleMoneyCalls = calls({
   'GET /console/{venue}/bills': {
     summary: `Open bills of the tables, and those closed in the last hours; at most ${MOST_BILLS}, of the closed the latest. \`list\` = \`closed\`: all that were ever closed, the latest first, 50 at a time; \`before\` is the last one of the page before.`,
@@ -295,7 +295,7 @@ export const consoleMoneyCalls = calls({
     errors: ['not_found'],
   },
   'GET /console/{venue}/till': {
-    summary: 'Which till the venue uses, and whether it answers. DESIGN §5.',
+    summary: 'Which till the venue uses, and whether it answers.',
     access: { staff: lead },
     response: TillView,
   },

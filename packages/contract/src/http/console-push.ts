@@ -18,7 +18,7 @@ const view = z.object({
   }),
 });
 
-/** Web push to devices of staff. A subscription belongs to one session at one venue and ends with either. DESIGN §8. */
+/** Web push to devices of staff. A subscription belongs to one session at one venue and ends with either. */
 export const consolePushCalls = calls({
   'GET /console/{venue}/push': {
     summary: 'Whether this device is called when something waits, and the key to subscribe with.',

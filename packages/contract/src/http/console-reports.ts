@@ -129,7 +129,7 @@ export type ZReport = z.infer<typeof ZReport>;
 
 const csv = { response: Empty, access: { staff: office } } as const;
 
-/** The venue's numbers, all of money from the journal, and the closing of days. DESIGN §4, §6. */
+/** The venue's numbers, all of money from the journal, and the closing of days. */
 export const consoleReportCalls = calls({
   'GET /console/{venue}/numbers': {
     summary: 'Sales, money, counts and times of a period of business days.',

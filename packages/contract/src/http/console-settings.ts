@@ -51,7 +51,7 @@ const service = {
   default_wait_minutes: z.number().int().min(1).max(240),
   /** Seconds a table's orders wait for the other guests; 0: none. ORDER-34…38. */
   batch_wait_seconds: z.number().int().min(0).max(900),
-  /** How it is made sure that the phone that orders sits at the table. DESIGN §5. */
+  /** How it is made sure that the phone that orders sits at the table. */
   presence: z.enum(['off', 'confirm', 'pin']),
   max_open_orders_per_session: z.number().int().min(1).max(100),
   max_open_orders_per_table: z.number().int().min(1).max(500),

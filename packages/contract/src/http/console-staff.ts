@@ -90,7 +90,7 @@ const Filters = {
 const sessions = z.object({ sessions: z.array(StaffSession) });
 const own = 'signed-in';
 
-/** Signing in beyond the password, sessions, shared devices, and what was done by whom. DESIGN §4, §8. */
+/** Signing in beyond the password, sessions, shared devices, and what was done by whom. */
 export const consoleStaffCalls = calls({
   'POST /console/sign-in/code': {
     summary: 'The second step: a code of the app, or a recovery code, after the right password.',

@@ -39,7 +39,7 @@ export const TeamView = z.object({
 export type TeamView = z.infer<typeof TeamView>;
 const team = z.object({ team: TeamView });
 
-/** Who works at a venue: invited, given roles and let go by its owners. DESIGN §4. */
+/** Who works at a venue: invited, given roles and let go by its owners. */
 export const consoleTeamCalls = calls({
   'GET /console/{venue}/team': {
     summary: 'Who works here, and who is invited.',

@@ -91,7 +91,7 @@ const orderMove = {
 } as const;
 const orderErrors = ['order_not_found', 'order_move_refused'] as const;
 
-/** What staff do. DESIGN §4, §5. Every call checks the role at the venue in the path. */
+/** What staff do. Every call checks the role at the venue in the path. */
 export const consoleCalls = calls({
   'POST /console/sign-in': {
     summary:
@@ -212,7 +212,7 @@ export const consoleCalls = calls({
   },
   'POST /console/{venue}/orders/{order}/nobody': {
     summary:
-      'Nobody sits where a first order came from: all orders of that party are refused with a reason, and it ends. DESIGN §5.',
+      'Nobody sits where a first order came from: all orders of that party are refused with a reason, and it ends.',
     access: { staff: floor },
     body: z.strictObject({ reason: FreeText(200).min(1) }),
     response: z.object({ order: BoardOrder, table: BoardTable }),

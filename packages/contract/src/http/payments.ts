@@ -12,7 +12,7 @@ export const PaymentData = z.object({
   card_last4: z.string().nullable(),
 });
 
-/** What the phone does next; a closed set. DESIGN §6. */
+/** What the phone does next; a closed set. */
 export const NextAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   z.object({
@@ -40,7 +40,7 @@ export const IntentBody = z.strictObject({
   split_between: z.number().int().min(2).max(50).optional(),
   /** The method, where one call serves several: `stripe-card` beside `stripe`, `solid-wallet` beside `solid-card`. */
   method: z.string().max(20).optional(),
-  /** What the guest saw to pay before the tip, major units; another sum answers 409 with the new one. DESIGN §4. */
+  /** What the guest saw to pay before the tip, major units; another sum answers 409 with the new one. */
   expected_amount: Major.optional(),
 });
 
@@ -70,7 +70,7 @@ export const PaymentIntent = z.object({
 });
 
 /**
- * How a payment stands for its guest. `checking`: we do not know yet and the guest must not pay again. DESIGN §6, §10.
+ * How a payment stands for its guest. `checking`: we do not know yet and the guest must not pay again.
  * ENTITY-49…52.
  */
 export const PaymentView = z.object({

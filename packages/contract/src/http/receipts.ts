@@ -42,7 +42,7 @@ const errors = ['payment_not_found', 'receipt_mail_failed'] as const;
 
 /**
  * Receipts: mailed, as a page and as a PDF, only for payments of this phone, and for money that staff took for its party's
- * bill or its order. RECEIPT-01…07, DESIGN §10.
+ * bill or its order. RECEIPT-01…07.
  */
 export const receiptCalls = calls({
   'POST /payments/request-receipt': {

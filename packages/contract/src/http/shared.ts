@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A decimal amount in major units, as prices travel (12.5). DESIGN §3. */
+/** A decimal amount in major units, as prices travel (12.5). */
 export const Major = z.number();
 /** An id made by the server. */
 export const Id = z.string().min(1).max(64);
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string();
-/** A guest session token: 32 random bytes, base64url. DESIGN §4. */
+/** A guest session token: 32 random bytes, base64url. */
 export const SessionToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** A table code as printed or spoken. */
 export const TableCode = z.string().regex(/^[A-Za-z0-9-]{3,64}$/);

@@ -50,7 +50,7 @@ export type EventData = {
 };
 export type EventName = keyof EventData;
 
-/** What an SSE `data:` line holds; the SSE `id:` is the place to resume from. DESIGN §3. */
+/** What an SSE `data:` line holds; the SSE `id:` is the place to resume from. */
 export type RealtimeMessage = {
   [name in EventName]: { channel: string; event: name; data: EventData[name] };
 }[EventName];
@@ -93,5 +93,5 @@ export type StaffMessage = {
 export const sessionOrdersChannel = (session: string): string => `session_orders_${session}`;
 /** The channel of all guests of a venue: status, menu, stock. RT-01. */
 export const restaurantChannel = (restaurantId: string): string => `restaurant_${restaurantId}`;
-/** The channel of a venue's staff, never open to guests. DESIGN §4. */
+/** The channel of a venue's staff, never open to guests. */
 export const staffChannel = (venueId: string): string => `venue_staff_${venueId}`;

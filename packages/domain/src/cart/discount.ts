@@ -34,6 +34,6 @@ export const couponDiscount = (coupon: Coupon, items: Minor): { discount: Minor;
   return { discount, exceeds: discount > items };
 };
 
-/** A discount spread over line totals by their size, in minor units; the parts sum to it. DESIGN §4. */
+/** A discount spread over line totals by their size, in minor units; the parts sum to it. */
 export const distributeDiscount = (discount: Minor, lineTotals: readonly Minor[]): Minor[] =>
   allocate(discount, lineTotals);

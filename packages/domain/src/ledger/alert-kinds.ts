@@ -1,6 +1,6 @@
 /**
  * THE list of what about money needs a person. A kind that is not here cannot be raised, and the console does not compile
- * without words for one that is. DESIGN §6.
+ * without words for one that is.
  */
 export const MONEY_ALERTS = [
   'capture_differs',

@@ -1,6 +1,6 @@
 import { type Minor, sum } from '../money/index.ts';
 
-/** An account of a venue's books. `clearing:<name>` is what a payment provider holds for the venue. DESIGN §6. */
+/** An account of a venue's books. `clearing:<name>` is what a payment provider holds for the venue. */
 export type LedgerAccount =
   | 'receivable'
   | 'cash'

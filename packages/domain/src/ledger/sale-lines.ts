@@ -8,7 +8,7 @@ export type SoldPiece = {
   readonly discount: Minor;
 };
 
-/** What a piece earns when it is owed; a tip chosen when ordering is the house's pool, never a sale. DESIGN §6. */
+/** What a piece earns when it is owed; a tip chosen when ordering is the house's pool, never a sale. */
 const EARNED: Readonly<Record<SoldPiece['kind'], LedgerAccount>> = {
   item: 'sales',
   fee: 'fees',

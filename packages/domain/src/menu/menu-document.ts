@@ -112,7 +112,7 @@ export type Category = {
   readonly hidden?: boolean;
 };
 
-/** Everything a venue published at once: guests see one whole document or the next, never a mixture. DESIGN §2. */
+/** Everything a venue published at once: guests see one whole document or the next, never a mixture. */
 export type MenuDocument = {
   readonly tags: readonly DishTag[];
   readonly categories: readonly Category[];

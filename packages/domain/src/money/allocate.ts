@@ -2,7 +2,7 @@ import { type Minor, minor, sum } from './minor.ts';
 
 /**
  * Splits `total` into parts proportional to `weights` so that the parts sum exactly to the whole: floors first, then
- * one minor unit each to the largest remainders (ties to the earlier part). DESIGN §4, "parts always sum to the whole".
+ * one minor unit each to the largest remainders (ties to the earlier part).
  * Weights are non-negative; when all are zero the first part receives everything. An empty list gives an empty list.
  */
 export const allocate = (total: Minor, weights: readonly number[]): Minor[] => {

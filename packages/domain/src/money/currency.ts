@@ -10,7 +10,7 @@ export type Currency = {
 /** Decimals when a venue names none. Spec 1§9. */
 export const DEFAULT_DECIMALS = 2;
 
-/** Minor units as a decimal number in major units (1250 -> 12.5), as prices travel on the wire. DESIGN §3. */
+/** Minor units as a decimal number in major units (1250 -> 12.5), as prices travel on the wire. */
 export const toMajor = (amount: Minor, decimals: number): number => amount / 10 ** decimals;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Money inside the product: integer minor units (cents) of one currency, carried by a branded type so that a
- * major-unit number can never slip in by accident. DESIGN §4; every amount in `domain` is a `Minor`.
+ * major-unit number can never slip in by accident; every amount in `domain` is a `Minor`.
  */
 export type Minor = number & { readonly __minor: unique symbol };
 

@@ -2,7 +2,7 @@ import { type Minor, minor } from './minor.ts';
 
 /**
  * The one rounding of the product: half away from zero, to whole minor units. Guests expect 0.5 cent to round up;
- * a refund of the same share must round to the same figure, so it is symmetric. DESIGN §4.
+ * a refund of the same share must round to the same figure, so it is symmetric.
  */
 export const roundHalfAwayFromZero = (value: number): Minor => {
   // Shares such as 1.005 * 100 arrive a hair below the half; the nudge is far below a tenth of a minor unit.

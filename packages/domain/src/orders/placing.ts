@@ -22,7 +22,7 @@ type Venue = {
 /**
  * Where an order goes once nothing has to be paid any more, or its batch is sent: it waits for the other guests, then
  * for staff (who accept every order, or a table's first one where that proves presence), else straight to the kitchen.
- * Money already paid proves presence. ORDER-18, ORDER-19, DESIGN §5.
+ * Money already paid proves presence. ORDER-18, ORDER-19.
  */
 export const afterPaymentOrBatch = (order: Venue & { readonly paid: boolean }): Standing => {
   if (order.batchWaits) return { status: 'pending_activate', waitingFor: 'guests' };
@@ -31,7 +31,7 @@ export const afterPaymentOrBatch = (order: Venue & { readonly paid: boolean }): 
   return { status: confirmed ? 'active' : 'waiting_confirmation', waitingFor: null };
 };
 
-/** Whether staff come to the table before an order goes on: a first one, of guests nobody has met. DESIGN §5. */
+/** Whether staff come to the table before an order goes on: a first one, of guests nobody has met. */
 export const asksPresence = (order: {
   readonly status: OrderStatus;
   readonly firstOfVisit: boolean;
@@ -39,7 +39,7 @@ export const asksPresence = (order: {
   readonly unmet: boolean;
 }): boolean => order.status === 'waiting_confirmation' && order.firstOfVisit && order.unmet;
 
-/** Where a new order starts. CART-37…39, DESIGN §5. */
+/** Where a new order starts. CART-37…39. */
 export const initialStatus = (order: Venue & { readonly needsPayment: boolean }): Standing =>
   order.needsPayment
     ? { status: 'pending_activate', waitingFor: 'payment' }

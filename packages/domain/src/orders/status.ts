@@ -1,4 +1,4 @@
-/** Where an order stands. ORDER-18; DESIGN §5. */
+/** Where an order stands. ORDER-18. */
 export const ORDER_STATUSES = [
   'waiting_confirmation',
   'pending_activate',
@@ -21,7 +21,7 @@ type Moves = {
 
 /**
  * THE transition table: from -> to -> who may. Everything that moves an order asks it, and a database check repeats
- * its shape. An order waits for payment or for the table's other guests in `pending_activate`. DESIGN §5.
+ * its shape. An order waits for payment or for the table's other guests in `pending_activate`.
  */
 export const ORDER_MOVES: Moves = {
   pending_activate: {

@@ -48,7 +48,7 @@ export const sameLines = (one: readonly WantedLine[], other: readonly WantedLine
 /**
  * What to do with an unsent order at `now`. `cart` null: not read since the network is back. A request that left the phone
  * may have been placed: then the server's cart is no longer at the revision it named, and the same request under the same
- * key only asks for its answer. While the cart stands at that revision nothing was placed. DESIGN §5, §7.
+ * key only asks for its answer. While the cart stands at that revision nothing was placed.
  */
 export const unsentStep = (
   order: UnsentOrder,

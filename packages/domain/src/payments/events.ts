@@ -1,6 +1,6 @@
 import type { Minor } from '../money/index.ts';
 
-/** Where a payment stands. DESIGN §6. */
+/** Where a payment stands. */
 export const PAYMENT_STATUSES = [
   'created',
   'processing',

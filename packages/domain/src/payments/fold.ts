@@ -44,7 +44,7 @@ const paidStatus = (captured: Minor, refunded: Minor): PaymentStatus => {
 
 /**
  * The state of a payment from all that happened to it, oldest first. Its money does not depend on the order in which
- * news came, nor on how often. DESIGN §6.
+ * news came, nor on how often.
  */
 export const foldPayment = (events: readonly PaymentEvent[]): PaymentState => {
   const captured = minor(

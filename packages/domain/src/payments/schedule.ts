@@ -35,7 +35,7 @@ const soon = ({ createdAt, expiresAt }: Times, now: number): number => {
  * When the provider is asked next about a payment, epoch milliseconds; null: never again. Unfinished ones are asked
  * about until they are known, at their expiry for certain. One that failed may be tried again in the same form until it
  * expires; ended ones are looked at a few times more, because a capture whose webhook was lost must be found, and so are
- * captured ones of which another order may be paid too. DESIGN §6.
+ * captured ones of which another order may be paid too.
  */
 export const nextCheck = (
   payment: Times & { readonly status: PaymentStatus },

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from './events.ts';
 import { isCaptured } from './transitions.ts';
 
-/** How a payment stands in the words its guest is told. `checking`: do not pay again. DESIGN §6, §10. */
+/** How a payment stands in the words its guest is told. `checking`: do not pay again. */
 export type ToldStatus = 'created' | 'processing' | 'checking' | 'paid' | 'failed' | 'canceled' | 'expired';
 
 /**

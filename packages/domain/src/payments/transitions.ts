@@ -12,7 +12,7 @@ const OVER = { captured: 'captured' } as const;
 /**
  * THE transition table: status -> event -> status; what is not listed stays as it is. A capture is accepted from every
  * status, also after a failure or the expiry, because the money is real. A call without an answer leads to `unknown`,
- * which only the provider's own word ends. DESIGN §6.
+ * which only the provider's own word ends.
  */
 export const PAYMENT_MOVES: Moves = {
   created: {

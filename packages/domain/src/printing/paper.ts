@@ -56,7 +56,7 @@ const wrap = (text: string, room: number): string[] => {
   return line === '' && lines.length > 0 ? lines : [...lines, line];
 };
 
-/** Everything a printer would take for an order, and what it cannot show: control signs, marks of direction. DESIGN §8. */
+/** Everything a printer would take for an order, and what it cannot show: control signs, marks of direction. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
 /** A text as it may go on paper: one space for any blank, no control signs, line ends kept apart. */

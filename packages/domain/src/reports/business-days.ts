@@ -1,7 +1,7 @@
 import { addDays, type Day, dayNumber, dayOfNumber } from '../schedule/calendar.ts';
 import { businessDay, instantOf, type WallClock } from '../schedule/index.ts';
 
-/** How a venue tells its days: its clock, and minutes after midnight at which a new one begins. DESIGN §4. */
+/** How a venue tells its days: its clock, and minutes after midnight at which a new one begins. */
 export type DayRule = { readonly wallAt: WallClock; readonly cutoffMinutes: number };
 
 /**

@@ -7,7 +7,7 @@ const BOM = '\uFEFF';
 
 /**
  * A text as a cell of RFC 4180. One that a spreadsheet would take for a formula gets an apostrophe before it; numbers of
- * ours never come this way. DESIGN §8.
+ * ours never come this way.
  */
 export const csvText = (text: string): string => {
   const safe = RUNS.test(text) ? `'${text}` : text;

@@ -21,6 +21,6 @@ export type Movement = {
   readonly takenBy: string | null;
 };
 
-/** Accounts on which money itself is. DESIGN §6. */
+/** Accounts on which money itself is. */
 export const isMoneyAccount = (account: string): boolean =>
   ['cash', 'room', 'card_machine', 'till'].includes(account) || account.startsWith('clearing:');

@@ -21,7 +21,7 @@ const yesterday = ({ year, month, day }: Omit<WallDate, 'minutes'>): Omit<WallDa
 
 /**
  * The business day of a moment as `YYYY-MM-DD`: before the cut-off (minutes after midnight) it is still yesterday's, so
- * that a bar's night is one day in the books. DESIGN §4.
+ * that a bar's night is one day in the books.
  */
 export const businessDay = (wall: WallDate, cutoffMinutes: number): string => {
   const { year, month, day } = wall.minutes < cutoffMinutes ? yesterday(wall) : wall;

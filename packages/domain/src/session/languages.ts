@@ -1,4 +1,4 @@
-/** Languages a venue may offer, in the selector's order: the ten of the spec, then the five beyond. LANG-07…10, DESIGN §10. */
+/** Languages a venue may offer, in the selector's order: the ten of the spec, then the five beyond. LANG-07…10. */
 export const LANGUAGES = [
   'lt',
   'en',

@@ -27,7 +27,7 @@ const likeEuros = (euros: number, decimals: number): Minor =>
 
 /**
  * A venue that works on its first evening: guests order and pay staff in cash at the table, staff accept each order, a
- * waiter can be called. Nothing is preselected that costs a guest money (DESIGN §7).
+ * waiter can be called. Nothing is preselected that costs a guest money.
  */
 export const startingSettings = (basics: VenueBasics): VenueSettings => ({
   type: basics.type,

@@ -17,7 +17,7 @@ const withNets = (whole: PieceMoney, nets: readonly Minor[]): PieceMoney[] => {
 
 const ones = (count: number): number[] => Array.from({ length: count }, () => 1);
 
-/** An order's line as single pieces; prices and discount shares sum to the line's. SPLIT-02, DESIGN §4. */
+/** An order's line as single pieces; prices and discount shares sum to the line's. SPLIT-02. */
 export const piecesOfLine = (line: {
   readonly unitPrice: Minor;
   readonly quantity: number;

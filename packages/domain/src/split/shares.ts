@@ -19,7 +19,7 @@ export type BillDiscount =
 
 /**
  * The discount share of each piece, what it had of its own (an order's coupon) included; what is added sums to the
- * discount. `pieces` carry their own discounts only. In minor units. DESIGN §4.
+ * discount. `pieces` carry their own discounts only. In minor units.
  */
 export const spreadDiscount = (pieces: readonly PieceMoney[], discount: BillDiscount): Minor[] => {
   const nets = pieces.map(netOf);

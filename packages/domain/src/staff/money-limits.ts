@@ -1,6 +1,6 @@
 import { type Minor, minor } from '../money/index.ts';
 
-/** Who works at a venue. DESIGN §4; the contract's roles are the same words. */
+/** Who works at a venue. The contract's roles are the same words. */
 export type MoneyRole = 'owner' | 'manager' | 'waiter' | 'kitchen' | 'accountant';
 
 /** How much money a role may give away; major units of the venue's currency, null: any amount. */

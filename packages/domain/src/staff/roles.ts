@@ -1,10 +1,10 @@
-/** Who works at a venue. DESIGN §4; the contract's roles are the same words. */
+/** Who works at a venue. The contract's roles are the same words. */
 export const STAFF_ROLES = ['owner', 'manager', 'waiter', 'kitchen', 'accountant'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**
  * THE groups that calls and buttons are given to. A call names its group in the contract, a button in the console's
- * permissions; docs/permissions.md prints what comes of it, call by call. DESIGN §4.
+ * permissions; docs/permissions.md prints what comes of it, call by call.
  */
 export const ROLE_GROUPS = {
   /** Everybody who works there. */

@@ -55,7 +55,7 @@ const warningsOf = (
 
 /**
  * What of a venue's own colours guests would not be shown as chosen, because it could not be read: text and the venue's
- * colour as text on the page and on cards (4.5 : 1), the loader on its ground (3 : 1). DESIGN §7.
+ * colour as text on the page and on cards (4.5 : 1), the loader on its ground (3 : 1).
  */
 export const contrastWarnings = (
   customizations: readonly Customization[],

@@ -42,7 +42,7 @@ const strongestOn = (grounds: readonly Hex[]): '#000000' | '#ffffff' =>
 
 /**
  * A venue's colour, darkened or lightened only as far as `ratio` on the ground (or on each of several) needs; unchanged
- * when it already reads. Black or white when the ratio cannot be reached. DESIGN §7, "contrast is computed, never assumed".
+ * when it already reads. Black or white when the ratio cannot be reached.
  */
 export const ensureContrast = (foreground: Hex, ground: Hex | readonly Hex[], ratio: number): Hex => {
   const grounds = typeof ground === 'string' ? [ground] : ground;

@@ -43,7 +43,7 @@ export const isLargeParty = (guests: number | null, choices: TipChoices): boolea
 
 /**
  * The tips to tap for a bill in minor units: fixed sums for a small one, shares for a larger one, a higher floor for a
- * large party. Nothing that costs money is chosen at first unless the venue says so. Spec 2§9; TIPCHIP-05…13, DESIGN §10.
+ * large party. Nothing that costs money is chosen at first unless the venue says so. Spec 2§9; TIPCHIP-05…13.
  */
 export const tipChips = (
   bill: Minor,

@@ -29,7 +29,7 @@ const readText = (value: string, maxLength: number): string | null =>
 
 /**
  * A raw value as the typed token it must be (colours as `#rrggbb`, numbers without unit, flags as `true`/`false`,
- * fonts and choices from their closed lists); null when it is anything else. THEME-10, DESIGN §8.
+ * fonts and choices from their closed lists); null when it is anything else. THEME-10.
  */
 export const parseCustomization = (name: CustomizationName, raw: string): string | null => {
   const rule: CustomizationKind = CUSTOMIZATIONS[name];

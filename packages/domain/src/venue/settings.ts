@@ -29,7 +29,7 @@ export type ScanStatus = (typeof SCAN_STATUSES)[number];
  */
 export type OrderFlow = 'full' | 'no_status_change';
 
-/** How the venue makes sure that the phone that orders sits at the table. DESIGN §5. */
+/** How the venue makes sure that the phone that orders sits at the table. */
 export type Presence = 'off' | 'confirm' | 'pin';
 
 /** An extra question at ordering; texts are translation keys. ENTITY-36, EXTRA-05…14. */
@@ -129,7 +129,7 @@ export type VenueSettings = {
   readonly localeCode: string;
   /** IANA zone of schedules and of the business day. */
   readonly timeZone: string;
-  /** Minutes after midnight when a new business day starts. DESIGN §4. */
+  /** Minutes after midnight when a new business day starts. */
   readonly dayCutoffMinutes: number;
   readonly mainLanguage: string;
   /** Offered beside the main one. LANG-01. */
@@ -165,7 +165,7 @@ export type VenueSettings = {
   readonly defaultWaitMinutes: number;
   /** Seconds a table's orders wait for the other guests; 0 sends each at once. ORDER-34…38. */
   readonly batchWaitSeconds: number;
-  /** Open orders a session and a table may have at once. DESIGN §5. */
+  /** Open orders a session and a table may have at once. */
   readonly maxOpenOrdersPerSession: number;
   readonly maxOpenOrdersPerTable: number;
   /** Guests may write a note to the kitchen about each dish; absent: they may not. */

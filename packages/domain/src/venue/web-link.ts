@@ -3,7 +3,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**
  * A link a venue typed, as an address that is safe to open in a new tab: http and https only, `http://` put before an
- * address without a scheme. Null for anything else (script, data, mail, malformed). POPUP-04, POPUP-06, DESIGN §8.
+ * address without a scheme. Null for anything else (script, data, mail, malformed). POPUP-04, POPUP-06.
  */
 export const webLink = (url: string): string | null => {
   const typed = url.trim();
@@ -13,7 +13,7 @@ export const webLink = (url: string): string | null => {
   return URL.canParse(address) ? address : null;
 };
 
-/** A link that is safe to follow: a path of this site, or http and https; null for anything else. DESIGN §8. */
+/** A link that is safe to follow: a path of this site, or http and https; null for anything else. */
 export const safeLink = (link: string | null): string | null => {
   const typed = link?.trim() ?? '';
   if (typed === '') return null;

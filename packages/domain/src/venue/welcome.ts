@@ -8,7 +8,7 @@ type Social = { readonly name: string; readonly link: string };
 export const written = (texts: Translated): Translated =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 
-/** What of the welcome page could not be shown or followed, by field: `buttons.0.link`. SELECT-15, DESIGN §8. */
+/** What of the welcome page could not be shown or followed, by field: `buttons.0.link`. SELECT-15. */
 export const welcomeProblems = (
   buttons: readonly Button[],
   socialLinks: readonly Social[],

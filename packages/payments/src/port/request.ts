@@ -1,7 +1,7 @@
 import type { Minor } from '@tableside/domain/money';
 import type { Method } from './methods.ts';
 
-/** What the phone does next; a closed set, so that no screen ever asks for a provider's name. DESIGN §6. */
+/** What the phone does next; a closed set, so that no screen ever asks for a provider's name. */
 export type NextAction =
   | { readonly kind: 'redirect'; readonly url: string }
   | {

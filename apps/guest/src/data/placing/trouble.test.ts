@@ -19,7 +19,7 @@ describe('a failed placing', () => {
     ['CART-52', 'terminal_offline', 'nothing'],
     ['CART-53', 'card_not_valid', 'nothing'],
     ['CART-54', 'capacity_exceeded', 'nothing'],
-    ['DESIGN §5', 'presence_pin_wrong', 'askPin'],
+    ['a table with a PIN', 'presence_pin_wrong', 'askPin'],
   ] as const)('[%s] %s is refused and repaired by: %s', (_, code, repair) => {
     expect(troubleOf(failure(code))).toEqual({ kind: 'refused', code, unclear: false, repair });
   });

@@ -8,7 +8,7 @@ export type Repair = 'nothing' | 'refetchCart' | 'dropCoupon' | 'dropNotes' | 'a
 /**
  * What a failed placing means. `lost`: nobody knows whether it was placed, so the same request goes again under the same
  * key. `busy`: the first of two equal requests is still running. `changed`: the guest saw another price or cart.
- * `refused`: it was not placed. CART-43, CART-47…54, CART-58, DESIGN §4, §5.
+ * `refused`: it was not placed. CART-43, CART-47…54, CART-58.
  */
 export type Trouble =
   | { readonly kind: 'lost' }

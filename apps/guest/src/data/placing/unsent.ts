@@ -7,7 +7,7 @@ export type PlaceBody = NonNullable<CallInput<'POST /cart/{session}/place-order'
 /** An order that the guest placed and that nobody has answered: kept on the phone until somebody does. */
 export type Unsent = UnsentOrder & {
   readonly token: string;
-  /** The same for every try, so that however often it is sent it is placed once. DESIGN §5. */
+  /** The same for every try, so that however often it is sent it is placed once. */
   readonly key: string;
   readonly body: PlaceBody;
   /** The total that the server named in place of the one that the guest saw, in major units. */

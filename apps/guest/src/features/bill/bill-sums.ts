@@ -3,7 +3,7 @@ import type { Bill } from '../../data/bills.ts';
 
 export type BillItem = Bill['items'][number];
 
-/** What pieces are worth together; major units in, major units out, whole cents in between. DESIGN §4. */
+/** What pieces are worth together; major units in, major units out, whole cents in between. */
 export const worthOf = (items: readonly Pick<BillItem, 'price'>[], decimals: number): number =>
   toMajor(sum(items.map(({ price }) => fromMajor(price, decimals))), decimals);
 

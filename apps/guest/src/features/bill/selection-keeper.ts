@@ -28,7 +28,7 @@ export type KeeperWorld = {
 
 /**
  * Keeps what this phone wants to pay for: ticks show at once, one call at a time carries the newest list, the server's
- * answer decides. SPLIT-03…08, DESIGN §5.
+ * answer decides. SPLIT-03…08.
  */
 export const createSelectionKeeper = (world: KeeperWorld, held: readonly string[]) => {
   let selection: Selection = emptySelection(held);
@@ -92,7 +92,7 @@ export const createSelectionKeeper = (world: KeeperWorld, held: readonly string[
       put(next);
       world.onLost(lost);
     },
-    /** Asks for the same again, so that the lease does not run out. DESIGN §5. */
+    /** Asks for the same again, so that the lease does not run out. */
     renew: (): void => {
       if (selection.wanted.length > 0) put({ ...selection, dirty: true });
     },

@@ -2,7 +2,7 @@
 export const BILL_TIMINGS = {
   /** SPLIT-11. */
   poll: 15_000,
-  /** A selection holds 120 s by itself; two of these may get lost before it ends. DESIGN §5. */
+  /** A selection holds 120 s by itself; two of these may get lost before it ends. */
   renew: 40_000,
   /** ONBOARD-03. */
   onboarding: 2_000,

@@ -6,7 +6,7 @@ import { useGuest } from '../venue/index.ts';
 import { asksPin } from './asks-pin.ts';
 import styles from './PlaceOrder.module.css';
 
-/** The table's PIN, where the venue asks for it. DESIGN §5. */
+/** The table's PIN, where the venue asks for it. */
 export const TablePin = ({ wrong }: { wrong: boolean }) => {
   const t = useT();
   const { token, restaurant } = useGuest();

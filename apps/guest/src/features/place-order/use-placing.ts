@@ -51,7 +51,7 @@ const say = (trouble: Refused, { restaurant, money }: Guest): void => {
 
 /**
  * Places the cart once, whatever the connection does, and leads on. What is placed is kept on the phone before it leaves
- * it, and taken up again by whichever page of the session is there. CART-36…45, CART-47…54, CART-58, DESIGN §5, §7.
+ * it, and taken up again by whichever page of the session is there. CART-36…45, CART-47…54, CART-58.
  */
 export const usePlacing = (): Placing => {
   const guest = useGuest();
@@ -129,7 +129,7 @@ export const usePlacing = (): Placing => {
       else if (outcome.kind === 'changed') changed(outcome);
       else setPhase(now => (now.kind === 'placing' ? IDLE : now));
     });
-    // A placing that a reload or a dead network interrupted is taken up by itself. DESIGN §7.
+    // A placing that a reload or a dead network interrupted is taken up by itself.
     loadSender()
       .then(({ takeUpUnsent }) => takeUpUnsent(token))
       .catch(() => undefined);

@@ -19,7 +19,7 @@ import { statusView } from './status-view.ts';
 import { useCountdown } from './use-countdown.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
-/** Back from the bank: waits until it is known what came of it, and leads on. Spec 2§4; STATUS-01…18, DESIGN §10. */
+/** Back from the bank: waits until it is known what came of it, and leads on. Spec 2§4; STATUS-01…18. */
 const PaymentStatus = (_: ScreenProps) => {
   const t = useT();
   const query = useQuery();

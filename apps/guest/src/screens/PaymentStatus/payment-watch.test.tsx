@@ -71,7 +71,7 @@ it('[STATUS-06] when the two minutes are over the screen says that it is not kno
   await screen.later(1_000);
   expect(screen.value()).toBe(0);
   const view = statusView({ ...seen(), remaining: screen.value() });
-  // DESIGN §10: an error, but none of the payment: only the provider says that it failed.
+  // An error, but none of the payment: only the provider says that it failed.
   expect(view).toBe('still');
   await screen.leave();
   const { text } = shown(<StatusWords view={view} {...seen()} remaining={0} />);

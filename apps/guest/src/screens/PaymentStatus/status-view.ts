@@ -4,7 +4,7 @@ import type { Found } from './watch-payment.ts';
 
 /**
  * What the guest is shown. `long`: it takes longer than usual. `still`: the countdown is over and nobody knows yet, so
- * nobody may pay again. `failed` only when the provider said so. STATUS-03…07, STATUS-12, STATUS-13, DESIGN §10.
+ * nobody may pay again. `failed` only when the provider said so. STATUS-03…07, STATUS-12, STATUS-13.
  */
 export type StatusView = 'waiting' | 'long' | 'still' | 'paid' | 'failed' | 'canceled' | 'missing';
 

@@ -80,7 +80,7 @@ const rootsOfMissing = (run: Run, bill: Bill, pieces: readonly Piece[], wanted: 
 /**
  * Gives a captured payment's money to the pieces it was meant for, as far as nobody else has paid for them: whoever is
  * captured first has the piece. Orders that are paid with it move on. `bill` must be locked. Answers with what was
- * allocated and what could not be, in minor units, and with what the caller writes about it. DESIGN §6, ADR 0010.
+ * allocated and what could not be, in minor units, and with what the caller writes about it. ADR 0010.
  */
 export const allocate = async (
   run: Run,

@@ -27,7 +27,7 @@ export const announceTableBill = async (
   if (kind === 'table') await announceBill(run, id, event, now);
 };
 
-/** Tells phones and staff how a bill stands, in the caller's transaction. `now` in epoch milliseconds. RT-11, DESIGN §8. */
+/** Tells phones and staff how a bill stands, in the caller's transaction. `now` in epoch milliseconds. RT-11. */
 export const announceBill = async (
   run: Run,
   billId: string,

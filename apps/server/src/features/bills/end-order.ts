@@ -8,7 +8,7 @@ import { warnIfOutgrown } from './taken-off.ts';
 
 /**
  * An order on a bill was rejected or failed: what is not paid of it is owed no more. What is paid stays paid; its money
- * goes back by a refund. The bill must be locked before the order. DESIGN §5.
+ * goes back by a refund. The bill must be locked before the order.
  */
 export const takeOrderOffBill = async (
   run: Run,

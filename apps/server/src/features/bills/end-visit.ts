@@ -8,7 +8,7 @@ import { readPieces } from './piece-store.ts';
 /**
  * The parties leave: nobody has anything in hand any more, and a bill with nothing to pay is closed. One on which money
  * is owed, or on its way, stays open for staff, wherever the guests are. Answers with the bills, which the caller announces
- * as soon as the parties are over. DESIGN §4.
+ * as soon as the parties are over.
  */
 export const endBillsOfVisits = async (
   run: Run,

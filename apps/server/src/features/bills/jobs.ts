@@ -4,7 +4,7 @@ import { announceBill } from './announce.ts';
 import { billsWithExpiredHolds, dropExpiredHolds, touchBill } from './hold-store.ts';
 import { lockBill } from './lock.ts';
 
-/** Lets go of what phones have had in hand and did not renew, and tells the others; each bill in a transaction. DESIGN §5. */
+/** Lets go of what phones have had in hand and did not renew, and tells the others; each bill in a transaction. */
 export const releaseHolds = async ({ database }: Pick<Deps, 'database'>, now: number): Promise<void> => {
   const at = new Date(now);
   for (const billId of await billsWithExpiredHolds(database.run, at)) {

@@ -6,7 +6,7 @@ import { findBill, findBillById, lockRow } from './bill-store.ts';
 import { lockUnlessOnBill } from './open-store.ts';
 import { sendOrderBill } from './order-bill.ts';
 
-/** Locks a bill until the transaction ends: who holds it is its one writer. Throws `Refusal` bill_not_found. DESIGN §5. */
+/** Locks a bill until the transaction ends: who holds it is its one writer. Throws `Refusal` bill_not_found. */
 export const lockBill = async (run: Run, billId: string): Promise<Bill> => {
   const bill = await lockRow(run, billId);
   if (!bill) throw new Refusal('bill_not_found');

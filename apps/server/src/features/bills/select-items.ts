@@ -9,7 +9,7 @@ import { billByNumber } from './lock.ts';
 import { hasBillDiscount, isHeldByOther, isSettled, type Piece } from './piece.ts';
 import { readPieces } from './piece-store.ts';
 
-/** How long a selection holds by itself; the phone renews it while its screen is open. DESIGN §5. */
+/** How long a selection holds by itself; the phone renews it while its screen is open. */
 export const LEASE_MS = 120_000;
 
 /** SPLIT-08; the guest app knows it by this text. */

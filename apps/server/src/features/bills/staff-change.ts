@@ -59,7 +59,7 @@ export const answerWithBill = async (
 /**
  * One thing that staff do to the pieces of an open bill, in one transaction: changed, counted, told, noted. What an
  * external till keeps is changed there: not_allowed. Staff go before a guest's finger and before a payment that was only
- * begun: what was begun for something that changed is ended. `before`: locks what is locked before a bill. DESIGN §5.
+ * begun: what was begun for something that changed is ended. `before`: locks what is locked before a bill.
  */
 export const changeBill = async (
   deps: Deps,

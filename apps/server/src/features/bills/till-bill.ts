@@ -162,7 +162,7 @@ const billFor = async (run: Run, venue: TillVenue, till: TillBill, at: Date): Pr
 /**
  * Takes over a bill as the external till has it: dishes typed in there appear, those voided there disappear unless they
  * are paid, money taken there counts. News that is older than what is known changes nothing. Bills of orders that are paid
- * on their own stay ours. Answers whether the venue has such a bill or table. DESIGN §5.
+ * on their own stay ours. Answers whether the venue has such a bill or table.
  */
 export const takeTillBill = async (
   run: Run,

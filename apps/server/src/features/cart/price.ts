@@ -17,7 +17,7 @@ export const sumOf = ({ unit, line, problem }: ResolvedLine): Minor =>
 
 /**
  * Prices a cart by the rules of the domain from the published menu; the phone's prices are never asked. What cannot be
- * ordered counts nothing. CART-26…34, DESIGN §4.
+ * ordered counts nothing. CART-26…34.
  */
 export const priceCart = (
   cart: { readonly lines: readonly CartLine[]; readonly coupon: CouponRow | null; readonly tip: Minor },

@@ -35,7 +35,7 @@ export const refuseBelowMinimum = (coupon: CouponRow, items: Minor, decimals: nu
 
 /**
  * Counts one use in the order's transaction. Refuses coupon_not_found when another order took the last one, coupon_used
- * when the same phone did. DESIGN §5.
+ * when the same phone did.
  */
 export const useCoupon = async (run: Run, coupon: CouponRow, sessionId: string): Promise<void> => {
   const { code } = coupon;

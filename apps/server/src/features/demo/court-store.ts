@@ -2,7 +2,7 @@ import type { Picture } from '@tableside/domain/menu';
 import type { Database } from '../../database/database.ts';
 import type { CourtFile } from './seed-court.ts';
 
-/** What the code of the demo's food court is. DESIGN §3. */
+/** What the code of the demo's food court is. */
 export const DEMO_COURT = 'HALL';
 
 export const hasDemoCourt = async (

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { hasDemoCourt } from './court-store.ts';
 import type { TablesFile } from './seed-file.ts';
 
-/** The demo venues, in the order in which they are made: slugs, and folders of apps/server/demo. DESIGN §3. */
+/** The demo venues, in the order in which they are made: slugs, and folders of apps/server/demo. */
 export const DEMO_VENUES = [
   'vilnius',
   'vilnius-bar',

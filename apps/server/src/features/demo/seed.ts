@@ -111,7 +111,7 @@ export type Seeded = {
 
 /**
  * Makes the demo venues that are missing, at once but without pictures, then composes those. Running it again changes
- * nothing; what a crash cut off is taken up; of several servers one makes them and the others wait for it. DESIGN §3.
+ * nothing; what a crash cut off is taken up; of several servers one makes them and the others wait for it.
  */
 export const seedDemo = async (parts: SeedParts): Promise<Seeded> => {
   const first = await oneAtATime(parts.database, async () => {

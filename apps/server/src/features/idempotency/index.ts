@@ -4,7 +4,7 @@ import { pruneRequests } from './store.ts';
 
 export { createIdempotency, keepAnswerWithin, keepsAnswer } from './run-once.ts';
 
-/** How long answers are kept, in hours. DESIGN §5 asks for at least 48. */
+/** How long answers are kept, in hours: a phone that was off over a weekend may still ask again. */
 export const KEPT_HOURS = 72;
 
 /** Forgets requests older than {@link KEPT_HOURS}; answers with how many. */

@@ -16,7 +16,7 @@ export const keepsAnswer = (): boolean => working.getStore() !== undefined;
 
 /**
  * Keeps `answer` for the request being worked on, in the work's own transaction: after a crash either both the change
- * and its answer are there, or neither. Does nothing for a request without a key. DESIGN §5.
+ * and its answer are there, or neither. Does nothing for a request without a key.
  */
 export const keepAnswerWithin = async (run: Run, answer: unknown): Promise<void> => {
   const request = working.getStore();
@@ -27,7 +27,7 @@ export const keepAnswerWithin = async (run: Run, answer: unknown): Promise<void>
 
 /**
  * Runs calls at most once per key. The same key with the same body gets the kept answer; a refusal is not kept, because
- * it changed nothing and its cause may be gone by the next try. DESIGN §5.
+ * it changed nothing and its cause may be gone by the next try.
  */
 export const createIdempotency = ({ run }: Pick<Database, 'run'>): Idempotency => ({
   run: async <T>(scope: string, key: string | null, requestHash: Buffer, work: () => Promise<T>) => {

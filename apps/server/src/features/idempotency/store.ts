@@ -40,7 +40,7 @@ export const readRequest = async (run: Run, { scope, key }: RequestName): Promis
   return row ? { requestHash: row.request_hash, answer: row.answer?.value ?? null } : null;
 };
 
-/** Left out of kept answers: tokens are never stored. DESIGN §4. */
+/** Left out of kept answers: tokens are never stored. */
 const TOKENS: readonly string[] = ['session_token', 'anonymous_user_token'];
 
 /** Keeps the answer without its tokens. */

@@ -45,7 +45,7 @@ export const saveLegalEntity = async (
   return made;
 };
 
-/** Details this phone saved. INVOICE-19, DESIGN §10. */
+/** Details this phone saved. INVOICE-19. */
 export const showLegalEntity =
   ({ database, secretBox }: Deps): Handler<'GET /anonymous-user-legal-entity/{token}'> =>
   async ({ params: { token }, meta: { deviceToken } }) => {

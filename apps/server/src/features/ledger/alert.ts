@@ -24,7 +24,7 @@ export const announceAlert = (run: Run, venueId: string, row: AlertRow): Promise
 
 /**
  * Something about money needs a person: kept and shown to staff, in the caller's transaction. Once per `dedupeKey`;
- * answers whether it is new. Amounts in `data` are minor units, their names end in `_minor`. DESIGN §6.
+ * answers whether it is new. Amounts in `data` are minor units, their names end in `_minor`.
  */
 export const raiseAlert = async (
   run: Run,

@@ -6,7 +6,7 @@ import { audit } from '../staff/index.ts';
 import { alertView, announceAlert } from './alert.ts';
 import { alertsOfVenue, settleAlertById } from './alert-store.ts';
 
-/** What did not agree, open ones first. DESIGN §6. */
+/** What did not agree, open ones first. */
 export const listAlerts =
   ({ database }: Pick<Deps, 'database'>): Handler<'GET /console/{venue}/money-alerts'> =>
   async ({ staff }) => ({ alerts: (await alertsOfVenue(database.run, staff.venueId)).map(alertView) });

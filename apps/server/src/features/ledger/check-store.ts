@@ -15,7 +15,7 @@ const differing = (rows: string): string =>
 
 /**
  * Every invariant of a venue's money as a query for what breaks it; `$1` is the venue. Each compares two things that are
- * written in different ways: caches with the journal, the journal with what was sold, paid and given back. DESIGN §6.
+ * written in different ways: caches with the journal, the journal with what was sold, paid and given back.
  */
 export const CHECKS: Readonly<Record<string, string>> = {
   'an entry balances': differing(`

@@ -20,7 +20,7 @@ type Keys =
   | 'GET /console/{venue}/money-alerts'
   | 'POST /console/{venue}/money-alerts/{alert}/settle';
 
-/** The books: their export, and what in them needs a person. DESIGN §6. */
+/** The books: their export, and what in them needs a person. */
 export const ledgerHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/ledger/export': exportLedger(deps),
   'GET /console/{venue}/money-alerts': listAlerts(deps),

@@ -32,7 +32,7 @@ export type NewEntry = {
 /**
  * Writes entries with their lines in the caller's transaction, in one statement and in their order. Answers with the
  * dedupe keys of those that were written: not of one whose key is there already, nor of one without money in it (a free
- * dish). Throws `RangeError` for lines that do not balance; the database refuses them as well. DESIGN §6.
+ * dish). Throws `RangeError` for lines that do not balance; the database refuses them as well.
  */
 export const postEntries = async (run: Run, entries: readonly NewEntry[]): Promise<readonly string[]> => {
   for (const { lines, dedupeKey } of entries) {

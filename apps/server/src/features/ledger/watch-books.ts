@@ -7,7 +7,7 @@ import { oneMoment, venuesWithBooks } from './check-store.ts';
 const keyOf = (venueId: string, { check, subject }: Difference): string =>
   `books:${venueId}:${check}:${subject}`;
 
-/** Looks at the books of every venue; each difference becomes an alert, never a silent mending. DESIGN §6. */
+/** Looks at the books of every venue; each difference becomes an alert, never a silent mending. */
 export const watchBooks = async (database: Database, now: number): Promise<void> => {
   for (const venueId of await venuesWithBooks(database.run)) {
     await database.transaction(async run => {

@@ -23,7 +23,7 @@ export {
 /** Longest window of any rule, doubled. */
 const KEPT_SECONDS = 3_600;
 
-/** The limits of every call: session, table, venue, account, then address. DESIGN §8. */
+/** The limits of every call: session, table, venue, account, then address. */
 export const callLimits = (limits: Limits): CallLimits => ({
   admit: (call, { ip, sessionId, tableId, venueId, userId, keyId }) => {
     const strict = STRICT[call];

@@ -5,7 +5,7 @@ export type Rule = { readonly limit: number; readonly seconds: number };
 
 /**
  * What everybody may do, before RATE_LIMIT_FACTOR. A dining room shares one address, so addresses come last and wide:
- * the narrow limits are those of a session and its table. DESIGN §8.
+ * the narrow limits are those of a session and its table.
  */
 export const GENERAL = {
   session: { limit: 240, seconds: 60 },

@@ -15,7 +15,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export const SEND_MAIL = 'send-mail';
 
-/** Mail leaves within seconds and is forgotten after 30 days. DESIGN §8. */
+/** Mail leaves within seconds and is forgotten after 30 days. */
 export const mailJobs = (deps: Pick<Deps, 'database' | 'clock' | 'log' | 'mail' | 'secretBox'>): Job[] => [
   { name: SEND_MAIL, everySeconds: 5, onEveryServer: true, run: () => sendMails(deps) },
   {

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it. Text is text: nothing of it is ever markup. DESIGN §8. */
+/** Text as HTML shows it. Text is text: nothing of it is ever markup. */
 const shown = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
 
 export type LetterRow = { readonly label: string; readonly value: string; readonly strong?: boolean };

@@ -5,7 +5,7 @@ import { countFinished, insertMail } from './mail-store.ts';
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells about. Answers false when it is there already. Call
- * `deps.mail.hurry()` after the commit. DESIGN §8.
+ * `deps.mail.hurry()` after the commit.
  */
 export const queueMail = (run: Run, mail: OutgoingMail, now: number): Promise<boolean> =>
   insertMail(run, mail, new Date(now), null);

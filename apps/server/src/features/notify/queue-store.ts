@@ -4,7 +4,7 @@ import type { Run } from '../../database/database.ts';
 /**
  * Writes the messages of one piece of news in the transaction that it is about: for the channels that the guest asked for,
  * while the session lives and the venue's switches (the table's own on top) allow them. `ready` is for those who come for
- * their food. The same news of an order is written once. FLAG-08, FLAG-09, DESIGN §8.
+ * their food. The same news of an order is written once. FLAG-08, FLAG-09.
  */
 export const queueGuestNews = async (
   run: Run,

@@ -60,7 +60,7 @@ const send = async (news: ClaimedNews, means: Means): Promise<void> => {
 
 /**
  * Sends every message that is due. Each is claimed before it leaves and settled after, without a transaction in between, so
- * several servers can send and any of them may die. DESIGN §8.
+ * several servers can send and any of them may die.
  */
 export const sendGuestNews = async (parts: Parts): Promise<void> => {
   for (;;) {

@@ -4,7 +4,7 @@ import { type Limits, SMS_OF_VENUE, SMS_TO_NUMBER } from '../limits/index.ts';
 
 /**
  * Whether one more text message may go: to this number, and for this venue. Whoever types in other people's numbers, or orders
- * for the sake of the messages, comes no further than this. The number itself is not kept. DESIGN §8.
+ * for the sake of the messages, comes no further than this. The number itself is not kept.
  */
 export const maySendSms = (limits: Limits, phone: string, venueId: string): boolean => {
   try {

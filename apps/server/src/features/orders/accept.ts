@@ -9,7 +9,7 @@ import { confirmPresence } from './visit-store.ts';
 /**
  * Staff accept an order: it goes to the kitchen with the minutes it will take (when they name none: the venue's usual
  * ones, those of its rush, or until its slot begins). They know the party from now on, so its other orders, placed already or later, need no such proof. RT-03,
- * ORDER-46, DESIGN §5.
+ * ORDER-46.
  */
 export const accept =
   (deps: Deps): Handler<'POST /console/{venue}/orders/{order}/accept'> =>

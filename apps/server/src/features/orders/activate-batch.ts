@@ -11,7 +11,7 @@ import { presenceConfirmed } from './visit-store.ts';
 
 type Choices = Pick<VenueSettings, 'presence' | 'acceptance' | 'defaultWaitMinutes'>;
 
-/** Where an order goes that nothing holds back any more, or only the other guests. ORDER-19, DESIGN §5. */
+/** Where an order goes that nothing holds back any more, or only the other guests. ORDER-19. */
 export const changeAfterWaiting = async (
   run: Run,
   order: LockedOrder,

@@ -38,6 +38,6 @@ export const entriesOf = ({ facts, event, staffEvent, by = null }: Announcement)
       ]),
 ];
 
-/** Writes the events of orders into the outbox of the caller's transaction, in one statement. RT-02…10, DESIGN §8. */
+/** Writes the events of orders into the outbox of the caller's transaction, in one statement. RT-02…10. */
 export const announceOrders = (run: Run, announcements: readonly Announcement[]): Promise<void> =>
   appendToOutbox(run, announcements.flatMap(entriesOf));

@@ -115,7 +115,7 @@ const knownAfter = (columns: MovedColumns, known: KnownOrder | undefined): Order
 
 /**
  * THE one function that changes an order after it is placed: locks its bills, then the row, asks the transition table,
- * updates, writes the history and the events, all in the caller's transaction. DESIGN §5, RT-02…10.
+ * updates, writes the history and the events, all in the caller's transaction. RT-02…10.
  * Throws `Refusal` order_not_found (also for another venue's order) and order_move_refused.
  */
 export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {

@@ -13,7 +13,7 @@ type Choices = Pick<VenueSettings, 'presence' | 'acceptance' | 'defaultWaitMinut
 /**
  * What is paid of an order changed on its bill, which must be locked. One that waited for its payment and is paid in full
  * goes on: to the batch that waits for the other guests, to staff, or to the kitchen. Answers with the order as it stands
- * and what is to be told of it, which the caller writes. CART-38, DESIGN §5.
+ * and what is to be told of it, which the caller writes. CART-38.
  */
 export const notePaid = async (
   run: Run,

@@ -17,7 +17,7 @@ export type NewOrderLine = Selectable<OrderLineTable>;
 /**
  * Writes the order with its lines, the first line of its history and the events that tell of it, empties the cart and
  * answers with the spoken number: all in one statement, because the number's row keeps the venue's other orders waiting
- * until the commit. The number goes into the events here. DESIGN §5, §8, §9.
+ * until the commit. The number goes into the events here.
  */
 export const insertOrder = async (
   run: Run,

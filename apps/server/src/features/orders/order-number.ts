@@ -7,10 +7,10 @@ import { wallDate } from '../venues/index.ts';
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 20;
 
-/** A new unique_order_number: 100 random bits, so that nobody finds another's order by trying. DESIGN §4. */
+/** A new unique_order_number: 100 random bits, so that nobody finds another's order by trying. */
 export const newOrderNumber = (): string =>
   Array.from(randomBytes(LENGTH), byte => LETTERS[byte % LETTERS.length]).join('');
 
-/** The day in whose sequence an order placed at `now` (epoch ms) gets its spoken number. DESIGN §4, §5. */
+/** The day in whose sequence an order placed at `now` (epoch ms) gets its spoken number. */
 export const orderDay = (settings: VenueSettings, now: number): string =>
   businessDay(wallDate(settings.timeZone, now), settings.dayCutoffMinutes);

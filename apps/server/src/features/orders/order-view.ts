@@ -121,7 +121,7 @@ const shared = (facts: OrderFacts): Shared => {
 
 /**
  * An order as its guest sees it, amounts in major units. `token` is the caller's own session token in answers and null in
- * stored events, because tokens are never stored. ENTITY-38…42, DESIGN §4.
+ * stored events, because tokens are never stored. ENTITY-38…42.
  */
 export const orderView = (facts: OrderFacts, token: string | null): OrderView => ({
   ...shared(facts),

@@ -26,7 +26,7 @@ const attemptUntilDone = async (deps: Deps, first: GuestSession, body: PlaceBody
   }
 };
 
-/** The refusal with the cart as it is now, so that the phone can show what changed. DESIGN §4. */
+/** The refusal with the cart as it is now, so that the phone can show what changed. */
 const withQuote = async (deps: Deps, guest: GuestSession): Promise<Refusal> => {
   const { run } = deps.database;
   const place = await guestPlace(deps, guest);
@@ -43,7 +43,7 @@ const showStock = async ({ menuPublisher, log }: Deps, venueId: string): Promise
 
 /**
  * Turns the cart into an order, once per cart revision: two taps, two tabs and a retry after a lost reply all get the
- * same order. One transaction of at most 12 statements, which also proves a remembered session. CART-37…39, CART-45, DESIGN §5, §9.
+ * same order. One transaction of at most 12 statements, which also proves a remembered session. CART-37…39, CART-45.
  */
 export const placeOrder =
   (deps: Deps): Handler<'POST /cart/{session}/place-order'> =>

@@ -41,7 +41,7 @@ export const livePlace = (place: GuestPlace, guest: GuestSession): GuestPlace =>
 /** A cap on a table's open orders above this is a guard against abuse: orders of one instant may pass it together. */
 const EXACT_CAP = 64;
 
-/** Who has to wait while an order is placed at this venue, so that its limits hold for two phones at once. DESIGN §5. */
+/** Who has to wait while an order is placed at this venue, so that its limits hold for two phones at once. */
 export const whoWaits = (settings: VenueSettings): Alone => ({
   party: settings.batchWaitSeconds > 0 || settings.maxOpenOrdersPerTable <= EXACT_CAP,
   venue: settings.capacity != null,
@@ -59,7 +59,7 @@ const refuseOverCaps = (facts: PlacingFacts, settings: VenueSettings): void => {
 
 /**
  * Whether this guest, here and now, may place an order at all. Refuses: ordering_disabled, not_accepting_orders,
- * presence_pin_wrong (asked once per phone), too_many_open_orders, item_notes_off. ORDER-53…56, DESIGN §5.
+ * presence_pin_wrong (asked once per phone), too_many_open_orders, item_notes_off. ORDER-53…56.
  */
 export const refuseUnlessPlaceable = (
   guest: GuestSession,

@@ -90,7 +90,7 @@ export const lineOfWords = (
 
 /**
  * The order's lines as they are kept: named in the guest's language and the kitchen's, each with its share of the
- * discount; the shares sum to the discount. DESIGN §4, ENTITY-42.
+ * discount; the shares sum to the discount. ENTITY-42.
  */
 export const orderLines = (priced: PricedCart, orderId: string, languages: Languages): NewOrderLine[] => {
   const shares = distributeDiscount(priced.totals.discount, priced.lines.map(sumOf));

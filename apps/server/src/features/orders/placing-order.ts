@@ -43,7 +43,7 @@ const amountsOf = ({ totals }: PricedCart) => ({
   paid: 0,
 });
 
-/** The order row as it is first written. DESIGN §5. */
+/** The order row as it is first written. */
 export const newOrder = (
   guest: GuestSession,
   place: GuestPlace,
@@ -55,7 +55,7 @@ export const newOrder = (
   const { status, waitingFor } = decided.standing;
   const atOnce = status === 'active';
   return {
-    // In the order of time: with a million orders in the index, the next ones still share a page. DESIGN §9.
+    // In the order of time: with a million orders in the index, the next ones still share a page.
     id: randomUUIDv7(),
     venue_id: guest.venueId,
     table_id: guest.table.id,

@@ -60,7 +60,7 @@ const consumedRevisions = (
 
 /**
  * Places the cart in the caller's transaction (its `run` and `last`): locks, looks at everything live, prices, takes, writes and tells. A cart
- * that an order consumed already answers with that order. DESIGN §5; the refusals are those of the contract.
+ * that an order consumed already answers with that order. The refusals are those of the contract.
  * Throws {@link OutdatedPlace} when `place` is older than the database, `OutdatedSession` when a remembered `asked` is.
  */
 export const placeWithin = async (

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// DESIGN §10: no stand-in that knows the documented calls only, but the product.
+// No stand-in that knows the documented calls only, but the product.
 it('[APP-14] behind the documented calls is the real server: what a guest orders is stored, and staff see and serve it', async () => {
   const { phone, staff, venue } = await aTableScene(server);
   const { unique_order_number: order } = await placed(phone);

@@ -3,7 +3,7 @@ import { releaseCoupon, releaseStock } from './release-store.ts';
 
 /**
  * What an order that will not be served held is free again: stock of its undelivered lines, and its coupon use unless
- * something was served. Answers whether the menu must be shown anew after the commit. DESIGN §5.
+ * something was served. Answers whether the menu must be shown anew after the commit.
  */
 export const release = async (run: Run, orderId: string): Promise<{ readonly backOnMenu: boolean }> => {
   const backOnMenu = await releaseStock(run, orderId);

@@ -10,7 +10,7 @@ import { linesForCart, lockCart, moneyIsUnderWay, writeLockedCart } from './retu
 /**
  * The guest goes back from Pay to change a dish: the order that only waited for its payment ends (the venue never saw
  * it), what it held is free, and its lines and code are in the cart again. One transaction. While money for it may be on
- * its way it stays: the guest would order, and pay, a second time. Refuses payment_under_way. ADR 0005, DESIGN §6.
+ * its way it stays: the guest would order, and pay, a second time. Refuses payment_under_way. ADR 0005.
  */
 export const returnToCart =
   (deps: Deps): Handler<'POST /orders/return-to-cart/{session}'> =>

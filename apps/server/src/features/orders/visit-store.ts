@@ -1,6 +1,6 @@
 import type { Run } from '../../database/database.ts';
 
-/** Staff have met the party: its later orders prove nothing any more. DESIGN §5. */
+/** Staff have met the party: its later orders prove nothing any more. */
 export const confirmPresence = async (run: Run, visitId: string, at: Date): Promise<void> => {
   await run(
     'visit-confirm-presence',

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { consolePolicy } from '../../http/security-headers.ts';
 import { serveBuilt } from '../../http/static-files.ts';
 
-/** `/console`: what staff use, one HTML file for all its addresses. Nothing where it was not built. DESIGN §3. */
+/** `/console`: what staff use, one HTML file for all its addresses. Nothing where it was not built. */
 export const mountConsole = (app: FastifyInstance, folder: string): void => {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return;

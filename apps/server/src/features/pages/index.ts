@@ -51,7 +51,7 @@ export type PageParts = BootParts & {
 
 /**
  * Every address of the guest app, rendered on the server with its data inlined. Unknown addresses are the app's 404;
- * below `/api` they stay JSON. DESIGN §2 "Server rendering", SCAN-01, SELECT-01, MENU-01.
+ * below `/api` they stay JSON. SCAN-01, SELECT-01, MENU-01.
  */
 export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
   app.get('/robots.txt', async (_request, reply) =>

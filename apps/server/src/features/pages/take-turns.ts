@@ -4,7 +4,7 @@ export type TakeTurn = () => Promise<void>;
 /**
  * Rendering holds the event loop for some hundredths of a second, and requests that were proven together would all render
  * in one go: then a house full of phones coming back after a restart keeps orders, streams and the loop's own health
- * check waiting for seconds. Taking turns lets everybody else in between two pages. DESIGN §8.
+ * check waiting for seconds. Taking turns lets everybody else in between two pages.
  */
 export const createTurns = (): TakeTurn => {
   let last = Promise.resolve();

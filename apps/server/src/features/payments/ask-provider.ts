@@ -89,7 +89,7 @@ const expireUnasked = async (deps: Deps, paymentId: string): Promise<void> => {
 
 /**
  * Asks a payment's provider how it stands and takes the answer in; ends it there and here once its time is over. May run
- * at any time, any number of times, on any server. Answers whether the provider said how it stands. DESIGN §6.
+ * at any time, any number of times, on any server. Answers whether the provider said how it stands.
  */
 export const askProvider = async (deps: Deps, paymentId: string): Promise<boolean> => {
   const asked = await askedAbout(deps, paymentId);

@@ -75,7 +75,7 @@ export const captureEntry = ({ payment, bill, differs, method, account, now, par
 
 /**
  * Money of a payment came: it pays for what it was meant for as far as that is still free, the rest waits in suspense,
- * and the journal says so. Bill and payment must be locked. DESIGN §6, ADR 0010.
+ * and the journal says so. Bill and payment must be locked. ADR 0010.
  */
 export const bookCapture = async (run: Run, money: Money): Promise<Captured> => {
   const { payment, captured, differs } = money;

@@ -83,7 +83,7 @@ it('[PAY-53] cards and wallets stay on the page: nothing sends them to a status 
   }
 });
 
-// The spec fixes LT; DESIGN §10 makes it a setting of the venue.
+// The spec fixes LT; here it is a setting of the venue, which may be elsewhere.
 it.each([
   ['POST /payments/stripe/payment-intent', 'stripe', 'LT'],
   ['POST /payments/solidgate/payment-intent', 'solid-wallet', 'LT'],

@@ -13,7 +13,6 @@ const endQuietly = async (deps: Deps, found: Promise<readonly string[]>): Promis
 
 /**
  * Staff changed a bill or took money for it: payments that guests only began for what is not owed so any more are ended.
- * DESIGN §5.
  */
 export const endUnpayable = (deps: Deps, billId: string): Promise<void> =>
   endQuietly(deps, unpayableOnBill(deps.database.run, billId));

@@ -19,7 +19,7 @@ const headersOf = ({ headers }: FastifyRequest): Headers => {
 
 /**
  * Addresses that providers and banks know: their webhooks, and where browsers come back to. No calls of the contract:
- * bodies are others' bytes, proven by signatures and not by sessions, and never parsed before. DESIGN §6.
+ * bodies are others' bytes, proven by signatures and not by sessions, and never parsed before.
  */
 export const mountProviderRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.register(async scope => {

@@ -42,7 +42,7 @@ export type ReadNews = {
 
 /**
  * What a provider's news means for a payment. Only a capture of equal amount, currency and reference is one; the other
- * money is noted and looked at by a person. `severalThere`: a payment may be several orders at its provider. DESIGN §6.
+ * money is noted and looked at by a person. `severalThere`: a payment may be several orders at its provider.
  */
 export const readNews = (
   payment: PaymentRow,

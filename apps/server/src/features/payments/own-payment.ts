@@ -5,7 +5,7 @@ import { isUuid } from '../../http/identifiers.ts';
 import { hashOfToken } from '../sessions/index.ts';
 import { factsOfDevice, type PaymentFacts } from './view-store.ts';
 
-/** A payment that this phone made. Throws `Refusal` payment_not_found, for somebody else's as well. DESIGN §4. */
+/** A payment that this phone made. Throws `Refusal` payment_not_found, for somebody else's as well. */
 export const ownPayment = async (
   { database }: Pick<Deps, 'database'>,
   uuid: string,

@@ -106,7 +106,7 @@ const prepareFirst = async (run: Run, last: Run, facts: OrderFacts, asking: Aski
  * phone has one unfinished payment per bill and provider: asking for the same answers with the same, for something else
  * takes its place. Refuses what cannot be paid, `bill_changed` with the new sum (major units), and `payment_under_way`
  * while money for the same dishes may be on its way. `last`: `run` for the statement after which nothing follows. PAY-11,
- * PAY-12, PAY-47, DESIGN §6.
+ * PAY-12, PAY-47.
  */
 export const prepareIntent = async (run: Run, last: Run, asking: Asking): Promise<Prepared> => {
   const { guest, body, now } = asking;

@@ -5,7 +5,7 @@ const CONTEXT = 'payment-return';
 
 /**
  * Where a browser comes back to from a bank: an address of ours that holds the session sealed, because tokens stand in
- * nobody else's books and not in ours either. DESIGN §4.
+ * nobody else's books and not in ours either.
  */
 export const returnAddress = (
   box: SecretBox,

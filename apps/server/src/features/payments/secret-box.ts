@@ -15,7 +15,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
-/** AES-256-GCM under the installation's key of 32 bytes. Layout: version, IV, tag, text. DESIGN §8. */
+/** AES-256-GCM under the installation's key of 32 bytes. Layout: version, IV, tag, text. */
 export const createSecretBox = (key: Buffer): SecretBox => {
   const sealWith = (iv: Buffer, plain: string, context: string): Buffer => {
     const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));

@@ -79,7 +79,7 @@ const paidEntry = (
  * The guest paid staff for all of an order that stands on no bill and whose row the caller has locked: bill, payment and
  * entries are written as they stand in the end, in one round trip, because nobody else can have had a part in them.
  * `finish` writes what is told and whatever else there is, in the same round trip. Answers with the order as it stands
- * now. Refuses order_already_paid where there is nothing to take. DESIGN §5.
+ * now. Refuses order_already_paid where there is nothing to take.
  */
 export const settleAtOnce = async (
   run: Run,

@@ -88,7 +88,7 @@ export type Settled = {
 /**
  * The guest paid staff: in cash, on the room, at the house's card machine. Captured at once, in the caller's transaction,
  * which holds the lock of `bill`; a tip is for who took it. Answers with the payment's id and what it paid for. Refuses as
- * piecesToPay does, and payment_amount_invalid where there is nothing to take. DESIGN §5.
+ * piecesToPay does, and payment_amount_invalid where there is nothing to take.
  */
 export const settleBill = async (run: Run, bill: Bill, settlement: Settlement): Promise<Settled> => {
   const { now } = settlement;

@@ -204,7 +204,7 @@ const take = async (taking: Taking): Promise<string[]> => {
  * THE one function through which what a provider says has an effect, whichever way it reached us: as a webhook, as the
  * answer to a question, early, late, twice or out of order. One transaction: bill, then payment locked; event noted;
  * state folded; money allocated, booked, or given back; everybody told. Answers false when it is about no payment of
- * that venue at that provider. DESIGN §6.
+ * that venue at that provider.
  */
 export const takeNews = async (deps: Deps, news: ProvenNews, source: EventSource): Promise<boolean> => {
   const overtaken = await deps.database.transaction(async run => {

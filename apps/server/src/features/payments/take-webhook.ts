@@ -45,7 +45,7 @@ const takeRefund = (deps: Deps, provider: string, venueId: string, event: Refund
 
 /**
  * Takes a message that came to a provider's webhook address. Whose payment it claims to be about only says whose keys must
- * prove it; until they do, nothing in it has an effect. DESIGN §6.
+ * prove it; until they do, nothing in it has an effect.
  */
 export const takeWebhook = async (deps: Deps, message: Message): Promise<DeliveryOutcome> => {
   const { provider, raw, headers } = message;

@@ -17,7 +17,7 @@ const answersNothing = ({ providers }: Pick<Deps, 'providers'>, { provider }: Na
 /**
  * A payment is over here without its guest's return and without a word of its provider, which cannot be asked: whether
  * the money moved, only the bank's statement shows. A person hears of it, once; not of one whose guest never went to the
- * bank. In the caller's transaction, the payment locked. DESIGN §6.
+ * bank. In the caller's transaction, the payment locked.
  */
 export const warnIfUntold = async (
   run: Run,

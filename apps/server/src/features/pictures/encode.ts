@@ -87,7 +87,7 @@ export const storedPicture = async (mediaDir: string, id: string): Promise<Pictu
  * Makes the files guests load from one composed or uploaded picture: `<mediaDir>/<id>/{photo,thumb}.{avif,webp}` and
  * `picture.json`, all at once or not at all. The id is the content's, so the same picture is made and stored once.
  * Everything is re-encoded: nothing of the upload but its pixels survives. Throws {@link UnreadablePicture} for what is
- * no JPEG, PNG, WebP, AVIF or GIF, is damaged, or has too many pixels. DESIGN §8.
+ * no JPEG, PNG, WebP, AVIF or GIF, is damaged, or has too many pixels.
  */
 export const encodePicture = async (source: Buffer, options: EncodeOptions): Promise<Picture> => {
   const { mediaDir, shape, effort } = options;

@@ -1,6 +1,6 @@
 import type { Run } from '../../database/database.ts';
 
-/** The venue of DESIGN §3 that has everything on. */
+/** The demo venue that has everything on. */
 export const DEMO_PRINTER = { venue: 'vilnius', name: 'Virtuvė', address: 'sandbox:kitchen' } as const;
 
 /** Writes the printer unless the venue's log knows of one already. */

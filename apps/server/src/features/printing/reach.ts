@@ -21,7 +21,7 @@ const inSandbox = ({ providerPlaces }: Parts, kind: PrinterKind, address: string
 
 /**
  * A printer's place on the network, null where nothing may be sent: a name that leads into the server's own network is
- * found out at every connection. DESIGN §8.
+ * found out at every connection.
  */
 export const placeOf = async (
   parts: Parts,

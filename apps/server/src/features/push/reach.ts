@@ -35,7 +35,7 @@ export const pushPlace = (
   return { endpoint: boxed ?? endpoint, inwards: boxed !== null };
 };
 
-/** Whether messages can be sent to where a browser says: https, out into the world. DESIGN §8. */
+/** Whether messages can be sent to where a browser says: https, out into the world. */
 export const isReachable = async (parts: Parts, endpoint: string): Promise<boolean> => {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;

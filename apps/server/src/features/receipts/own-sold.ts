@@ -11,7 +11,7 @@ const PARTY_STAYS_MS = 3 * 60 * 60_000;
 
 type Asking = Pick<RequestMeta, 'deviceToken'>;
 
-/** A paid payment of this phone. Throws `Refusal` payment_not_found, for somebody else's as well. DESIGN §10. */
+/** A paid payment of this phone. Throws `Refusal` payment_not_found, for somebody else's as well. */
 export const ownSold = async (run: Run, uuid: string, { deviceToken }: Asking): Promise<Sold> => {
   const sold =
     isUuid(uuid) && deviceToken !== null ? await soldByDevice(run, uuid, hashOfToken(deviceToken)) : null;

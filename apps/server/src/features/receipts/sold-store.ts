@@ -16,7 +16,7 @@ const soldIn = (language: string): string => `
     left join orders o on o.id = b.order_id`;
 
 /**
- * A payment that this phone made and that brought money; null for all others alike. DESIGN §4, §10. Money given back
+ * A payment that this phone made and that brought money; null for all others alike. Money given back
  * because it never paid for anything (late, taken, too much) was no sale.
  */
 export const soldByDevice = async (run: Run, paymentId: string, deviceHash: Buffer): Promise<Sold | null> => {

@@ -19,7 +19,7 @@ type Keys =
   | 'POST /console/{venue}/payments/{payment}/refund'
   | 'POST /console/{venue}/refunds/{refund}/done';
 
-/** What staff see of payments, and giving money back. DESIGN §6. */
+/** What staff see of payments, and giving money back. */
 export const refundHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/payments': listPayments(deps),
   'GET /console/{venue}/payments/{payment}': readPayment(deps),

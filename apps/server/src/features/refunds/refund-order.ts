@@ -34,7 +34,7 @@ const wishFor = async (
 /**
  * Everything that was paid for an order that will not be served is to go back: all of a payment that paid for nothing
  * else, tip included; of a table's payment the order's dishes. A second time there is nothing left. Answers how many
- * refunds it made. DESIGN §5.
+ * refunds it made.
  */
 export const refundOrder = async (
   run: Run,

@@ -34,7 +34,7 @@ export type DrawerStep =
 /**
  * Has the books say of the drawer what the report will say; the report waits until that is sealed. What was left by a
  * closing that broke off, or that came too late, is evened out by the same entry. Of two who count at once the second
- * waits: they would even each other out for ever. The caller keeps others from closing meanwhile. DESIGN §6.
+ * waits: they would even each other out for ever. The caller keeps others from closing meanwhile.
  */
 export const bookDrawer = async (run: Run, drawer: Drawer): Promise<DrawerStep> => {
   const { venueId, currency, z, since, head, content, by, now, closing, givenUp } = drawer;

@@ -11,7 +11,7 @@ import { closeOverParties } from '../tables/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { insertSession, readLiveSession, readTableByCode, type ScannedTable, wasReplaced } from './store.ts';
 
-/** How long a session lives, counted from the scan. SESSION-01, DESIGN §4. */
+/** How long a session lives, counted from the scan. SESSION-01. */
 export const SESSION_MS = 6 * 60 * 60 * 1000;
 
 export type Phone = {
@@ -42,12 +42,12 @@ export type Scanner = {
 
 /**
  * A session's token: 32 bytes that follow from the phone's secret and the session's random id, so that a second scan
- * can hand out the same token though only its SHA-256 is stored. DESIGN §4.
+ * can hand out the same token though only its SHA-256 is stored.
  */
 const tokenOf = (deviceToken: string, sessionId: string): string =>
   createHmac('sha256', deviceToken).update(`session:${sessionId}`).digest('base64url');
 
-/** The PIN of a party that is opened, where the venue asks for one. DESIGN §5. */
+/** The PIN of a party that is opened, where the venue asks for one. */
 export const pinFor = (venue: Venue): string | null =>
   venue.settings.presence === 'pin' ? String(randomInt(10_000)).padStart(4, '0') : null;
 

@@ -12,7 +12,7 @@ const MAX_RUNNING = 4;
 /**
  * Looks sessions up for requests that arrive together in one statement. Nothing is remembered: a batch starts after all
  * of its requests arrived, so each sees what was committed before it came, and a session that staff ended is dead at
- * once. DESIGN §4.
+ * once.
  */
 export const createSessionLookup = (
   database: Database,

@@ -11,7 +11,7 @@ import { hashOfToken, isSessionToken } from './token.ts';
 export type GuestSessions = {
   /**
    * The session of a token, opened by the phone that sends the device cookie. Throws `Refusal`: session_not_found for an
-   * unknown token and for a foreign phone alike, session_ended for its own phone once it is over. DESIGN §4, SESSION-12.
+   * unknown token and for a foreign phone alike, session_ended for its own phone once it is over. SESSION-12.
    */
   readonly prove: (token: string, deviceToken: string | null) => Promise<GuestSession>;
   /** As `prove`, for reading what is not personal: may use a proof of the last second again, see recent.ts. */

@@ -18,7 +18,7 @@ export type RecentProofs = {
 /**
  * Proofs for the one call that is read by everybody at once and holds nothing personal, the menu. Any call that changes
  * something makes all of them void in this process as it ends; changes of other servers do so when their events arrive,
- * and after a second at the latest. DESIGN §9.
+ * and after a second at the latest.
  */
 export const createRecentProofs = (prove: Prove, clock: Clock): RecentProofs => {
   const proofs = new Map<string, Proof>();

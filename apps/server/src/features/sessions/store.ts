@@ -152,7 +152,7 @@ export const writePhone = async (database: Database, sessionId: string, phone: s
   ]);
 };
 
-/** Ends sessions that are over at `now` (epoch ms); phone numbers go with them. NOTIFY-09, DESIGN §4. */
+/** Ends sessions that are over at `now` (epoch ms); phone numbers go with them. NOTIFY-09. */
 export const expireSessions = async (database: Database, now: number): Promise<void> => {
   const at = new Date(now);
   await database.run(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 random bytes, base64url: a session token or a device token. DESIGN §4. */
+/** 32 random bytes, base64url: a session token or a device token. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token. */

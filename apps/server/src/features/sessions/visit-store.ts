@@ -9,7 +9,7 @@ type OverVisit = { readonly id: string; readonly venueId: string; readonly table
  * Closes parties whose phones are all gone (sessions live six hours), and answers with them: their bills are the caller's.
  * One with open or unpaid orders stays on the table, where staff see what is owed, until they close it, another guest sits
  * down there (`tableId`), or a day has passed; then what was owed is noted in the audit log. Open orders stay on the board
- * whatever becomes of the party. DESIGN §4, §5.
+ * whatever becomes of the party.
  */
 export const closeOverVisits = (run: Run, now: number, tableId: string | null): Promise<OverVisit[]> =>
   run<OverVisit>(

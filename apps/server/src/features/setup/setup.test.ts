@@ -64,7 +64,7 @@ describe('an installation without an owner', () => {
       'select code, short_code from venue_table',
       [],
     );
-    // Twenty letters of thirty-two: far beyond the 64 random bits of DESIGN §4.
+    // Twenty letters of thirty-two: far beyond the 64 random bits that nobody tries out.
     for (const row of codes)
       expect([row.code, row.short_code]).toEqual([
         expect.stringMatching(/^[A-Z0-9]{20}$/),

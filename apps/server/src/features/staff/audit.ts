@@ -5,7 +5,7 @@ import { appendAccountAudit, appendAudit } from './audit-store.ts';
 /** Who did it, as the audit log names them. */
 export const actorOf = ({ userId }: Pick<StaffContext, 'userId'>): string => `staff:${userId}`;
 
-/** Notes what a member of staff did, in the transaction of the deed. Append-only. DESIGN §8. */
+/** Notes what a member of staff did, in the transaction of the deed. Append-only. */
 export const audit = (
   run: Run,
   staff: Pick<StaffContext, 'userId' | 'venueId'>,

@@ -5,7 +5,7 @@ import { insertStaff } from './store.ts';
 
 /**
  * Adds a member of staff with a password; one who exists keeps the password and gets the role at this venue too.
- * Answers with the account's id. `isDemo` staff are refused while the server runs without demo data. DESIGN §3.
+ * Answers with the account's id. `isDemo` staff are refused while the server runs without demo data.
  */
 export const createStaff = async (
   database: Pick<Database, 'run'>,

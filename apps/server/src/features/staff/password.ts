@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Argon2id as OWASP advises: 19 MiB, 2 passes, 1 lane; about 30 ms of one core. DESIGN §8. */
+/** Argon2id as OWASP advises: 19 MiB, 2 passes, 1 lane; about 30 ms of one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;

@@ -9,7 +9,7 @@ import { bareCode, hashOfCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 import { spendRecoveryCode, spendStep, type TwoStepRow, twoStepOf } from './two-step-store.ts';
 
-/** Passwords that may be tried for one account: from one address, and from everywhere. DESIGN §8. */
+/** Passwords that may be tried for one account: from one address, and from everywhere. */
 const TRIES = {
   here: { limit: 10, seconds: 300 },
   everywhere: { limit: 60, seconds: 300 },

@@ -16,7 +16,7 @@ const CODE_SECONDS = 10 * 60;
 /**
  * Starts a staff session: 12 hours, a new token, the old one of this browser ends. Where the second step is on, the
  * session opens nothing until its code came (`next`). A wrong password, an unknown e-mail and demo staff without demo
- * data fail alike. Refuses sign_in_failed, rate_limited. DESIGN §3, §8.
+ * data fail alike. Refuses sign_in_failed, rate_limited.
  */
 export const signIn =
   (deps: Deps, service: StaffService): Handler<'POST /console/sign-in'> =>

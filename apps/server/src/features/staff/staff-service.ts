@@ -46,7 +46,7 @@ type StaffStreams = {
 const CHANGED = 'staff-changed';
 const ACCOUNT = 'account:';
 
-/** Who of the staff is signed in and what they may do; whoever signs out hears nothing more. DESIGN §4. */
+/** Who of the staff is signed in and what they may do; whoever signs out hears nothing more. */
 export const createStaffService = (deps: Deps, streams: StaffStreams): StaffService => {
   const { database, clock, env } = deps;
   const accounts = remember<SignedIn | null>(clock, account => account !== null);

@@ -5,7 +5,7 @@ import { takeStock } from './store.ts';
 
 /**
  * Takes what an order's lines need, in the order's transaction: all of it or, by the refusal, nothing. Answers whether
- * something ran out with it, so that the menu is shown anew after the commit. DESIGN §5, ITEM-21.
+ * something ran out with it, so that the menu is shown anew after the commit. ITEM-21.
  * Throws `Refusal` not_enough_stock with `details.remaining`, the item concerned and what of it ran short.
  */
 export const reserveStock = async (

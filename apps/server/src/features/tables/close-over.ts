@@ -7,7 +7,7 @@ import { readTableViews } from './read.ts';
 /**
  * Closes the parties, or those of one table, that are over by the clock, and what they leave as when staff close a table:
  * a bill with nothing to pay ends with its party, one that owes stays open. The screens of staff see both at once. `now` in
- * epoch milliseconds. DESIGN §4, §5.
+ * epoch milliseconds.
  */
 export const closeOverParties = (
   { database }: Pick<Deps, 'database'>,

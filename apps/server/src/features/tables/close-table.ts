@@ -96,7 +96,7 @@ export const closeWithin = async (
  * began. Open orders, money owed for orders or on the table's bill, and money under way are refused, unless staff insist
  * (`force`). Then open orders go on at the kitchen; a bill that owes, or for which money is under way, stays open for
  * staff; an order that only waits for its payment ends, and should its money come after all, it goes back to the guest;
- * what stays unpaid is noted with its amount. DESIGN §4, §5.
+ * what stays unpaid is noted with its amount.
  * Refuses table_not_found, table_has_open_orders.
  */
 export const closeTable =

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { base32 } from '../staff/index.ts';
 
-/** Twenty letters of thirty-two: 100 random bits, more than the 64 that DESIGN §4 asks of a printed code. */
+/** Twenty letters of thirty-two: 100 random bits; a printed code needs at least 64, so that nobody finds one by trying. */
 const CODE_LETTERS = 20;
 /** Letters and digits that sound and look like no other one when a code is read aloud in a noisy room. */
 const SPOKEN = 'ACDEFHJKMNPRTWXY34679';

@@ -71,7 +71,7 @@ const endParty = async (run: Run, staff: StaffContext, asked: Asked): Promise<En
 /**
  * A prank, or guests who left: one tap refuses everything that the party ordered and ends it, phones included. Only
  * while staff are asked whether the guests are there; who accepted meanwhile is named. Refuses order_not_found,
- * order_move_refused, and table_has_open_orders for a party that proved itself by paying. DESIGN §5.
+ * order_move_refused, and table_has_open_orders for a party that proved itself by paying.
  */
 export const nobodyThere =
   (deps: Deps): Handler<'POST /console/{venue}/orders/{order}/nobody'> =>

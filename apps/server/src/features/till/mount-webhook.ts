@@ -24,7 +24,7 @@ const takeAtItsVenue = async (deps: Deps, bill: TillBill, venueIds: readonly str
 
 /**
  * `POST /api/webhooks/till`: news of bills from external tills. A message has an effect only at the venue whose secret
- * proves it; what proves nothing is refused. DESIGN §8.
+ * proves it; what proves nothing is refused.
  */
 export const mountTillWebhook = (app: FastifyInstance, deps: Deps): void => {
   app.register(async scope => {

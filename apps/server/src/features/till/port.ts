@@ -52,7 +52,7 @@ export type TillAnswer =
 
 /**
  * A point of sale. Calls throw {@link TillSilent} when it is not known whether they had an effect: the same call again
- * finds out. DESIGN §5.
+ * finds out.
  */
 export type PosAdapter = {
   /** The bills are ours, and nothing is sent anywhere. */

@@ -11,7 +11,7 @@ export const mayGoInwards = ({ env, providerPlaces }: Parts, address: string): b
   return env.tillAllowPrivate || (sandbox !== null && bare(sandbox.baseUrl) === bare(address));
 };
 
-/** Whether a till can be reached at an address that an owner types in. DESIGN §8. */
+/** Whether a till can be reached at an address that an owner types in. */
 export const isReachable = async (parts: Parts, address: string): Promise<boolean> => {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')

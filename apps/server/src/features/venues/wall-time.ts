@@ -46,13 +46,13 @@ const partsOf = (timeZone: string, at: number): Parts => {
 
 const minutesOf = (parts: Parts): number => Number(parts.hour) * 60 + Number(parts.minute);
 
-/** An instant (epoch ms) as a venue's clock on the wall shows it: ISO weekday and minutes. `timeZone` is IANA. DESIGN §4. */
+/** An instant (epoch ms) as a venue's clock on the wall shows it: ISO weekday and minutes. `timeZone` is IANA. */
 export const wallTime = (timeZone: string, at: number): WallTime => {
   const parts = partsOf(timeZone, at);
   return { day: WEEKDAYS.indexOf(parts.weekday ?? '') + 1, minutes: minutesOf(parts) };
 };
 
-/** An instant (epoch ms) as a venue's calendar shows it, for its business day. DESIGN §4. */
+/** An instant (epoch ms) as a venue's calendar shows it, for its business day. */
 export const wallDate = (timeZone: string, at: number): WallDate => {
   const parts = partsOf(timeZone, at);
   return {

@@ -88,7 +88,7 @@ const exchange = ({ url: address, headers, body }: Message, inwards: boolean): P
 
 /**
  * Hands a message to a receiver. Never throws. Redirects are not followed, and its name is held against our own network at
- * the connection itself, unless `inwards`. DESIGN §8.
+ * the connection itself, unless `inwards`.
  */
 export const postTo = async (message: Message, inwards: boolean): Promise<Attempt> => {
   const begun = performance.now();

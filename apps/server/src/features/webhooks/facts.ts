@@ -3,7 +3,7 @@ import type { BoardOrder, WaiterCall } from '@tableside/contract/http/console';
 import type { StaffBill, StaffPayment } from '@tableside/contract/http/console-money';
 
 // What leaves the house: numbers, names of dishes and tables, amounts in minor units. Words of guests, their phones, names
-// and addresses stay: no receiver needs them to do its work. DESIGN §7.
+// and addresses stay: no receiver needs them to do its work.
 
 /** An amount of the wire as minor units of the venue's currency. */
 export type Minors = (amount: number) => number;

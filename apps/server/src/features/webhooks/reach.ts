@@ -6,7 +6,7 @@ type Parts = Pick<Deps, 'env'>;
 /** Whether webhooks may lead into the server's own network: only if the operator says so. */
 export const mayGoInwards = ({ env }: Parts): boolean => env.webhookAllowPrivate;
 
-/** What is wrong with an address that an owner types in; null: it can be sent to. DESIGN §8. */
+/** What is wrong with an address that an owner types in; null: it can be sent to. */
 export const addressProblem = async (
   parts: Parts,
   address: string,

@@ -84,7 +84,7 @@ const refusal = ({ status, body }: Answer): TillAnswer => {
 
 /**
  * The generic till over HTTP; its wire is described in apps/sandbox/README.md under "Till". `inwards`: whether it may stand
- * in the server's own network; else its name is held against that at every connection. DESIGN §8.
+ * in the server's own network; else its name is held against that at every connection.
  */
 export const httpTill = (keys: TillKeys, inwards: boolean): PosAdapter => ({
   isBuiltIn: false,

@@ -1,9 +1,7 @@
 import { formatMessage, type Message } from '@tableside/i18n';
 import { compileText } from '@tableside/i18n/build/compile.ts';
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
-
-/** Languages that the console speaks; staff of other venues are spoken to in English. */
-const SPOKEN: readonly string[] = ['lt', 'en'];
+import { houseLanguage } from './house-language.ts';
 
 export type StaffWords = ((key: string, values?: Readonly<Record<string, string | number>>) => string) & {
   readonly language: string;
@@ -25,7 +23,7 @@ export const staffWords = (area: string, prefix: string): ((asked: string) => St
     return texts;
   };
   return asked => {
-    const language = SPOKEN.includes(asked) ? asked : 'en';
+    const language = houseLanguage(asked);
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
       formatMessage(textsOf(language).get(`${prefix}.${key}`) ?? '', values, language);
     return Object.assign(say, { language });

@@ -1,7 +1,5 @@
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
-
-/** Languages that the public board is written in; venues of others show English. */
-const SPOKEN: readonly string[] = ['lt', 'en'];
+import { houseLanguage } from '../../house-language.ts';
 
 export type ReadyWords = {
   readonly language: string;
@@ -12,7 +10,7 @@ const known = new Map<string, ReadyWords>();
 
 /** The few words of the public board in a venue's own language. Read once. */
 export const readyWords = (venueLanguage: string): ReadyWords => {
-  const language = SPOKEN.includes(venueLanguage) ? venueLanguage : 'en';
+  const language = houseLanguage(venueLanguage);
   const held = known.get(language);
   if (held) return held;
   const texts = readLocale(language, 'console-kitchen');

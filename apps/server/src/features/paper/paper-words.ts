@@ -2,17 +2,15 @@ import { toWire } from '@tableside/contract';
 import { minor } from '@tableside/domain/money';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { formatMoney } from '@tableside/i18n';
+import { houseLanguage } from '../../house-language.ts';
 import { printedWords } from '../bills/index.ts';
-
-/** Languages that papers are written in; guests of others read English. */
-const SPOKEN: readonly string[] = ['lt', 'en'];
 
 /** The words of a paper in a guest's language, with money and times as the venue writes them. */
 export const paperWords = (
   language: string,
   { currency, localeCode, timeZone }: Pick<VenueSettings, 'currency' | 'localeCode' | 'timeZone'>,
 ) => {
-  const spoken = SPOKEN.includes(language) ? language : 'en';
+  const spoken = houseLanguage(language);
   // English as in Europe: the day before the month and 24 hours.
   const locale = spoken === 'en' ? 'en-GB' : spoken;
   const days = (zone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone });

@@ -2,9 +2,7 @@ import type { TicketWords } from '@tableside/domain/printing';
 import { formatMessage } from '@tableside/i18n';
 import { compileText } from '@tableside/i18n/build/compile.ts';
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
-
-/** Languages that tickets are written in; venues of others read English. Dishes are named in the venue's own. */
-const SPOKEN: readonly string[] = ['lt', 'en'];
+import { houseLanguage } from '../../house-language.ts';
 
 export type PrintedTexts = {
   readonly ticket: Omit<TicketWords, 'course'>;
@@ -40,7 +38,7 @@ const load = (language: string): PrintedTexts => {
 
 /** What is printed on tickets, in a venue's language. Read once. */
 export const printedTexts = (venueLanguage: string): PrintedTexts => {
-  const language = SPOKEN.includes(venueLanguage) ? venueLanguage : 'en';
+  const language = houseLanguage(venueLanguage);
   const texts = known.get(language) ?? load(language);
   known.set(language, texts);
   return texts;

@@ -1,6 +1,7 @@
 import { formatMessage, type Message, type ReportKey } from '@tableside/i18n';
 import { compileText } from '@tableside/i18n/build/compile.ts';
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
+import { houseLanguage } from '../../house-language.ts';
 
 export type ReportWords = {
   readonly language: string;
@@ -10,8 +11,6 @@ export type ReportWords = {
   readonly method: (method: string) => string;
 };
 
-/** Languages that reports are written in; venues of others read English. */
-const SPOKEN: readonly string[] = ['lt', 'en'];
 const CLEARING = 'clearing:';
 
 const load = (language: string): ReportWords => {
@@ -39,7 +38,7 @@ const known = new Map<string, ReportWords>();
 
 /** The words of reports in a venue's main language. Read once. */
 export const reportWords = (mainLanguage: string): ReportWords => {
-  const language = SPOKEN.includes(mainLanguage) ? mainLanguage : 'en';
+  const language = houseLanguage(mainLanguage);
   const words = known.get(language) ?? load(language);
   known.set(language, words);
   return words;

@@ -1,4 +1,5 @@
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
+import { houseLanguage } from '../../house-language.ts';
 
 export type AuditWords = {
   /** Titles of the columns. */
@@ -9,8 +10,6 @@ export type AuditWords = {
   readonly action: (action: string) => string;
 };
 
-/** Languages the console speaks; venues of others read English. */
-const SPOKEN: readonly string[] = ['lt', 'en'];
 const known = new Map<string, AuditWords>();
 
 const load = (language: string): AuditWords => {
@@ -25,7 +24,7 @@ const load = (language: string): AuditWords => {
 
 /** The words of the audit log in a venue's main language. Read once. */
 export const auditWords = (mainLanguage: string): AuditWords => {
-  const language = SPOKEN.includes(mainLanguage) ? mainLanguage : 'en';
+  const language = houseLanguage(mainLanguage);
   const words = known.get(language) ?? load(language);
   known.set(language, words);
   return words;

@@ -1,11 +1,11 @@
 import { WEBHOOK_TELL_AFTER_MS } from '@tableside/domain/webhooks';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
+import { staffWords } from '../../staff-words.ts';
 import { mailOf, queueMail } from '../mail/index.ts';
 import { whoIsWritten } from '../notices/index.ts';
 import type { Attempt } from './api.ts';
 import { type Claimed, noteTold, venueOfHook } from './send-store.ts';
-import { webhookWords } from './words.ts';
 
 type Trouble = {
   readonly attempt: Attempt;
@@ -13,6 +13,12 @@ type Trouble = {
   /** Something was given up. */
   readonly lost: boolean;
   readonly turnedOff: boolean;
+};
+
+/** The words of the console about webhooks, for mails about them. */
+const words = {
+  mail: staffWords('console-connections', 'webhookMail'),
+  hooks: staffWords('console-connections', 'webhooks'),
 };
 
 /**
@@ -31,23 +37,25 @@ export const tellOwners = async (
   if (!mail.isOpen) return;
   const { venueName, language } = await venueOfHook(run, hook.venueId);
   for (const email of await whoIsWritten(run, hook.venueId, 'webhook')) {
-    const say = webhookWords(language);
+    const say = words.mail(language);
     const letter = {
       language: say.language,
       venue: venueName,
-      title: say('webhookMail.title'),
-      intro: say(turnedOff ? 'webhookMail.gone' : lost ? 'webhookMail.lost' : 'webhookMail.silent'),
+      title: say('title'),
+      intro: say(turnedOff ? 'gone' : lost ? 'lost' : 'silent'),
       rows: [
         // Without what may follow the host: it may hold what the receiver knows its callers by.
-        { label: say('webhookMail.to'), value: new URL(hook.url).host },
-        { label: say('webhookMail.since'), value: failingSince.toISOString().slice(0, 16).replace('T', ' ') },
+        { label: say('to'), value: new URL(hook.url).host },
+        { label: say('since'), value: failingSince.toISOString().slice(0, 16).replace('T', ' ') },
         {
-          label: say('webhookMail.answer'),
+          label: say('answer'),
           value:
-            attempt.status === null ? say(`webhooks.failure.${attempt.failure}`) : String(attempt.status),
+            attempt.status === null
+              ? words.hooks(language)(`failure.${attempt.failure}`)
+              : String(attempt.status),
         },
       ],
-      notes: [say('webhookMail.note')],
+      notes: [say('note')],
     };
     await queueMail(
       run,

@@ -1,20 +1,8 @@
+import { NOTICE_KINDS } from './notices.ts';
 import { ROLE_GROUPS, type StaffRole } from './roles.ts';
 
-/** What somebody of the staff may want to hear of. */
-export const NOTICE_CAUSES = [
-  'order',
-  'order-late',
-  'call',
-  'call-late',
-  'ready',
-  'printer',
-  'alert',
-  'books',
-  'webhook',
-  'staff',
-  'disk',
-  'backup',
-] as const;
+/** What somebody of the staff may want to hear of: all that devices are called for, and more. */
+export const NOTICE_CAUSES = [...NOTICE_KINDS, 'webhook', 'staff', 'disk', 'backup'] as const;
 export type NoticeCause = (typeof NOTICE_CAUSES)[number];
 
 /** How: the board rings, a device in the pocket is called, a letter comes. */

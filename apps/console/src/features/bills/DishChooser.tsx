@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type DishChoice, groupRule, isComplete, missingGroups } from '@tableside/contract/dish-choice';
 import type { MenuItem } from '@tableside/contract/http/menu';
 import { initialSelection, toggleOption } from '@tableside/domain/cart';
@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/FilterChips.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Stepper } from '../../parts/Stepper.tsx';
 import { useMoney, useVenue } from '../session/index.ts';
 import { priceOfDish } from './dish.ts';
-import { type DraftLine, dishLine, MOST_PIECES } from './draft.ts';
+import { type DraftLine, dishLine } from './draft.ts';
+import { LineFoot } from './LineFoot.tsx';
 import { OptionChips } from './OptionChips.tsx';
 import styles from './sheets.module.css';
 
@@ -70,24 +70,13 @@ export const DishChooser = ({ dish, onAdd, onBack }: Props) => {
         maxLength={LONGEST_NOTE}
         onChange={event => setNote(event.currentTarget.value)}
       />
-      <div className={styles.row}>
-        <span>{t('add.quantity')}</span>
-        <Stepper
-          label={t('add.quantity')}
-          value={quantity}
-          min={1}
-          max={MOST_PIECES}
-          onChange={setQuantity}
-        />
-      </div>
-      <div className={styles.buttons}>
-        <Button size="xl" variant="default" onClick={onBack}>
-          {t('add.back')}
-        </Button>
-        <Button size="xl" type="submit" disabled={!complete}>
-          {t('add.take', { amount: money.show(times(priceOfDish(dish, choice, decimals), quantity)) })}
-        </Button>
-      </div>
+      <LineFoot
+        quantity={quantity}
+        onQuantity={setQuantity}
+        onBack={onBack}
+        take={t('add.take', { amount: money.show(times(priceOfDish(dish, choice, decimals), quantity)) })}
+        complete={complete}
+      />
     </Form>
   );
 };

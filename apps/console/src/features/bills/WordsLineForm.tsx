@@ -1,12 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Minor } from '@tableside/domain/money';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/Form.tsx';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
-import { Stepper } from '../../parts/Stepper.tsx';
-import { type DraftLine, MOST_PIECES, wordsLine } from './draft.ts';
-import styles from './sheets.module.css';
+import { type DraftLine, wordsLine } from './draft.ts';
+import { LineFoot } from './LineFoot.tsx';
 
 const LONGEST_NAME = 100;
 
@@ -33,24 +32,13 @@ export const WordsLineForm = ({ start, onAdd, onBack }: Props) => {
         data-autofocus
       />
       <MoneyInput label={t('add.priceEach')} value={price} onChange={setPrice} />
-      <div className={styles.row}>
-        <span>{t('add.quantity')}</span>
-        <Stepper
-          label={t('add.quantity')}
-          value={quantity}
-          min={1}
-          max={MOST_PIECES}
-          onChange={setQuantity}
-        />
-      </div>
-      <div className={styles.buttons}>
-        <Button size="xl" variant="default" onClick={onBack}>
-          {t('add.back')}
-        </Button>
-        <Button size="xl" type="submit" disabled={!valid}>
-          {t('add.toList')}
-        </Button>
-      </div>
+      <LineFoot
+        quantity={quantity}
+        onQuantity={setQuantity}
+        onBack={onBack}
+        take={t('add.toList')}
+        complete={valid}
+      />
     </Form>
   );
 };

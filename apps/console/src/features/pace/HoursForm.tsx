@@ -5,11 +5,12 @@ import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
+import { WEEKDAYS } from '../../parts/weekdays.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { ExceptionList } from './ExceptionList.tsx';
 import styles from './hours.module.css';
-import { draftOf, type HoursDraft, hoursOf, problemOf, USUAL_SPAN, WEEKDAYS } from './hours-draft.ts';
+import { draftOf, type HoursDraft, hoursOf, problemOf, USUAL_SPAN } from './hours-draft.ts';
 import { type Hours, hoursQuery } from './pace-query.ts';
 import { SpanFields } from './SpanFields.tsx';
 

@@ -1,4 +1,6 @@
 import type { HoursSettings } from '@tableside/contract/http/console-pace';
+import { minutesOfClock, typedClock } from '../../parts/typed-clock.ts';
+import { WEEKDAYS } from '../../parts/weekdays.ts';
 
 /** From and to as they are typed, `09:00`. */
 export type TypedSpan = { readonly from: string; readonly to: string };
@@ -17,19 +19,18 @@ export type HoursDraft = {
   readonly lastOrder: number;
 };
 
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const USUAL_SPAN: TypedSpan = { from: '11:00', to: '22:00' };
 const DAY_MINUTES = 1_440;
 
-const two = (value: number): string => String(value).padStart(2, '0');
-const typed = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 const typedSpan = ({ from, to }: { from: number; to: number }): TypedSpan => ({
-  from: typed(from),
-  to: typed(to),
+  from: typedClock(from),
+  to: typedClock(to),
 });
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 /** Midnight as an end is the end of the day. */
-const spanOf = ({ from, to }: TypedSpan) => ({ from: minutesOf(from), to: minutesOf(to) || DAY_MINUTES });
+const spanOf = ({ from, to }: TypedSpan) => ({
+  from: minutesOfClock(from),
+  to: minutesOfClock(to) || DAY_MINUTES,
+});
 
 export const draftOf = (hours: HoursSettings): HoursDraft => ({
   always: hours.weekly.length === 0,

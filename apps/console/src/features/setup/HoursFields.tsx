@@ -1,17 +1,13 @@
-import { Chip, Input, SegmentedControl, TextInput } from '@mantine/core';
-import { localeOf, useText } from '../../i18n/index.ts';
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { useText } from '../../i18n/index.ts';
+import { WeekdayChips } from '../../parts/WeekdayChips.tsx';
 import styles from './setup.module.css';
 import type { VenueForm } from './venue-form.ts';
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-
 /** When guests can order, in one stretch a day; the rest is set in the console. */
 export const HoursFields = ({ form }: { form: VenueForm }) => {
-  const { t, language } = useText();
+  const { t } = useText();
   const { error, ...days } = form.getInputProps('days');
-  // 5 January 2026 is a Monday.
-  const dayName = (day: number) =>
-    new Intl.DateTimeFormat(localeOf(language), { weekday: 'short' }).format(new Date(2026, 0, 4 + day));
   return (
     <>
       <SegmentedControl
@@ -26,15 +22,9 @@ export const HoursFields = ({ form }: { form: VenueForm }) => {
       ) : (
         <>
           <Input.Wrapper label={t('setup.days')} error={error} labelElement="div">
-            <Chip.Group multiple {...days}>
-              <div className={styles.days}>
-                {DAYS.map(day => (
-                  <Chip key={day} value={String(day)} size="lg">
-                    {dayName(day)}
-                  </Chip>
-                ))}
-              </div>
-            </Chip.Group>
+            <div className={styles.days}>
+              <WeekdayChips {...days} />
+            </div>
           </Input.Wrapper>
           <div className={styles.times}>
             <TextInput type="time" label={t('setup.from')} {...form.getInputProps('from')} />

@@ -25,7 +25,7 @@ test('[OFFLINE-02][OFFLINE-04] without a connection a guest is told and goes on 
   await expect(page.getByRole('heading', { name: 'Pumpkin velouté' })).toBeVisible();
   // The message stays as long as the network is away: it lies over nothing that could not be scrolled from under it.
   for (const name of ['Add a note for this dish', 'Add a discount code']) {
-    await page.getByRole('button', { name }).click({ trial: true, timeout: 5_000 });
+    await page.getByRole('button', { name }).click({ trial: true });
   }
   await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('We keep your order on this phone')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openMenu, scan } from './support/guest.ts';
+import { claim } from './support/claim.ts';
+import { openMenu, scan, serverHears } from './support/guest.ts';
 import { textsIn } from './support/speak.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,6 +62,8 @@ for (const { locale, language, dish } of [
     anotherPhone,
     desk,
   }) => {
+    // Another journey pauses its orders.
+    await claim('hotel');
     await desk.freeTable('hotel', room);
     await desk.setStatus('hotel', 'open');
     const page = await anotherPhone({ locale });
@@ -73,7 +76,7 @@ for (const { locale, language, dish } of [
     await named('button', t('select.wholeMenu')).click();
     await page.getByRole('button', { name: dish, exact: true }).click();
     // The one action stands last.
-    await page.locator('dialog[open]').getByRole('button').last().click();
+    await serverHears(page, () => page.locator('dialog[open]').getByRole('button').last().click());
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await page.goto(page.url().replace('/menu/', '/place-order/'));
     await expect(named('heading', t('cart.title'))).toBeVisible();

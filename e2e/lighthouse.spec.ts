@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { addDish, cartLink, openMenu } from './support/guest.ts';
+import { addDishForGood, cartLink, openMenu } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 const TABLE = 'VILNIUS-5';
@@ -51,7 +51,7 @@ test('Lighthouse gives the first screen, the menu and the cart 100 for accessibi
     const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n', 1);
     const page = await browser.newPage();
     await openMenu(page, TABLE);
-    await addDish(page, 'Pumpkin velouté');
+    await addDishForGood(page, 'Pumpkin velouté');
     await expect(cartLink(page)).toBeVisible();
     const menu = page.url();
     const found: string[] = [];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { balance, knowsBills, openBill, TableBill } from './support/bill.ts';
+import { scan } from './support/guest.ts';
 import { CARDS, method, onPay, payButton, typeCard } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +36,7 @@ test('[PAY-12][PAY-28][PAY-53][TIPCHIP-02][TIPCHIP-20][TIPCHIP-21][RESULT-03][RE
   await method(page, 'From your bank by Neopay').check();
   await payButton(page).click();
   const warning = page.getByRole('dialog', { name: 'Your bank opens next' });
+  await expect(warning).toBeVisible();
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'Close' }).click();
   await method(page, 'Card by Stripe').check();
@@ -82,7 +84,7 @@ test('a bill that somebody else is paying is refused in words, and frees itself 
   // The answer may be there before the page is: it is listened for first.
   const begun = other.waitForResponse(
     response => response.url().includes('/payments/neopay/') && response.ok(),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   await pay(other);
   await onPay(other);
@@ -96,7 +98,7 @@ test('a bill that somebody else is paying is refused in words, and frees itself 
 });
 
 test('[HIST-03] nothing paid yet', async ({ page }) => {
-  await page.goto('/VILNIUS-9?skip_select_screen=true');
+  await scan(page, `${TABLE}?skip_select_screen=true`);
   await expect(page).toHaveURL(/\/(menu|menu-filters)\//);
   await page.goto(page.url().replace(/\/(menu-filters|menu)\/([^?]+).*/, '/payments/history/$2'));
   await expect(page.getByText('No payments yet')).toBeVisible();

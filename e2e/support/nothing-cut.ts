@@ -94,5 +94,17 @@ const cutTexts = (): string[] => {
   return [...found];
 };
 
-/** What cannot be read on the screen or sheet that is shown: cut off, beyond the edge, or over each other. */
-export const whatIsCut = (page: Page): Promise<string[]> => page.evaluate(cutTexts);
+/** So often what was found is looked for again: what is still coming or going is no fault. */
+const LOOKS = 20;
+const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 100))));
+
+/** What cannot be read on the screen or sheet that is shown, and stays so: cut off, beyond the edge, or over each other. */
+export const whatIsCut = async (page: Page): Promise<string[]> => {
+  let found = await page.evaluate(cutTexts);
+  for (let look = 1; look < LOOKS && found.length > 0; look += 1) {
+    await nextFrames(page);
+    found = await page.evaluate(cutTexts);
+  }
+  return found;
+};

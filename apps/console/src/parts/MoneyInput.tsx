@@ -3,7 +3,7 @@ import type { Minor } from '@tableside/domain/money';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useVenue } from '../features/session/index.ts';
 import { useText } from '../i18n/index.ts';
-import { moneyInField, typedMoney } from './typed-money.ts';
+import { moneyInField, shownMoney, typedMoney } from './typed-money.ts';
 
 type Props = {
   label: string;
@@ -20,10 +20,9 @@ export const MoneyInput = ({ label, value, onChange, description, error }: Props
   const { decimalMark } = useMoney();
   const { decimals, symbol } = currency;
   const inField = value === null ? '' : moneyInField(value, decimals, decimalMark);
-  // Kept as typed ("12,"): the amount alone would lose the comma on the way to "12,50".
-  const [typed, setTyped] = useState(inField);
-  const shown = typedMoney(typed, decimals) === value ? typed : inField;
-  const unreadable = shown.trim() !== '' && value === null;
+  const [typed, setTyped] = useState({ text: inField, over: value });
+  const shown = shownMoney(typed, value, decimals, decimalMark);
+  const unreadable = shown.trim() !== '' && typedMoney(shown, decimals) === null;
   return (
     <TextInput
       label={label}
@@ -31,10 +30,14 @@ export const MoneyInput = ({ label, value, onChange, description, error }: Props
       error={error ?? (unreadable ? t('money.unreadable') : undefined)}
       value={shown}
       onChange={event => {
-        const next = event.currentTarget.value;
-        setTyped(next);
-        onChange(typedMoney(next, decimals));
+        const text = event.currentTarget.value;
+        setTyped({ text, over: value });
+        onChange(typedMoney(text, decimals));
       }}
+      // A price is replaced more often than mended: what is typed next takes its place.
+      onFocus={event => event.currentTarget.select()}
+      // Left empty where an amount has to be: the one that stands.
+      onBlur={() => shown.trim() === '' && setTyped({ text: inField, over: value })}
       rightSection={<span aria-hidden="true">{symbol}</span>}
       rightSectionPointerEvents="none"
       inputMode="decimal"

@@ -1,6 +1,6 @@
 import { minor } from '@tableside/domain/money';
 import { expect, it } from 'vitest';
-import { moneyInField, typedMoney } from './typed-money.ts';
+import { moneyInField, shownMoney, typedMoney } from './typed-money.ts';
 
 it.each([
   ['5', 2, 500],
@@ -30,4 +30,17 @@ it.each([
 ])('%d with %d decimals stands in a field as with "%s": %s', (amount, decimals, mark, text) => {
   expect(moneyInField(minor(amount), decimals, mark)).toBe(text);
   expect(typedMoney(text, decimals)).toBe(amount);
+});
+
+it.each([
+  ['as typed, while it is the amount', { text: '12,', over: 0 }, 1200, '12,'],
+  ['emptied on the way to another price, which must not be none', { text: '', over: 590 }, 590, ''],
+  ['not readable yet, over the amount that stands', { text: '0,005', over: 0 }, 0, '0,005'],
+  ['emptied, where there may be none', { text: '', over: 590 }, null, ''],
+  ['changed elsewhere after it was typed', { text: '6,20', over: 590 }, 450, '4,50'],
+  ['changed elsewhere while it was empty', { text: '', over: 590 }, 450, '4,50'],
+  ['taken away elsewhere', { text: '5,90', over: 590 }, null, ''],
+])('a field of an amount shows what was %s', (_, { text, over }, amount, shown) => {
+  const money = amount === null ? null : minor(amount);
+  expect(shownMoney({ text, over: minor(over) }, money, 2, ',')).toBe(shown);
 });

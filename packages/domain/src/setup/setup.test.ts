@@ -12,6 +12,7 @@ it.each([
   ['Kavinė', 1, 'kavine-2'],
   ['a'.repeat(60), 0, 'a'.repeat(40)],
   [`${'a'.repeat(39)} b`, 0, 'a'.repeat(39)],
+  ['Kavinė „Pas Rasą“ ir sūnūs – Senamiesčio kepyklėlė', 0, 'kavine-pas-rasa-ir-sunus-senamiescio'],
 ])('%s, had by %i venues, is found under %s', (name, tries, slug) => {
   expect(slugOf(name, tries)).toBe(slug);
 });

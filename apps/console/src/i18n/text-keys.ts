@@ -210,6 +210,8 @@ export type ConsoleTextKey =
   | 'stock.emptyHint'
   | 'stock.noneSoldOut'
   | 'stock.noneSoldOutHint'
+  | 'stock.noMenu'
+  | 'stock.noMenuHint'
   | 'stock.loadFailed'
   | 'stock.kind.item'
   | 'stock.kind.variation'

@@ -95,9 +95,10 @@ export const consoleMenuCalls = calls({
     idempotent: true,
   },
   'GET /console/{venue}/menu-draft/changes': {
-    summary: 'What publishing would change for guests, dish by dish.',
+    summary:
+      'What publishing would change for guests, dish by dish. `published`: they have a menu already, and the draft can go back to it.',
     access: { staff: lead },
-    response: z.object({ revision: Revision, changes: z.array(MenuChangeView) }),
+    response: z.object({ revision: Revision, published: z.boolean(), changes: z.array(MenuChangeView) }),
   },
   'POST /console/{venue}/menu-draft/publish': {
     summary:

@@ -37,6 +37,7 @@ export const StockScreen = () => {
     return <LoadFailed title={t('stock.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <CardSkeletons count={8} height="4.5rem" className={`${styles.page} ${styles.list}`} />;
+  if (items.length === 0) return <Blank icon="box" title={t('stock.noMenu')} hint={t('stock.noMenuHint')} />;
   const counts = stockCounts(items);
   const noneSoldOut = filter === 'soldOut' && counts.soldOut === 0;
   return (

@@ -1,7 +1,7 @@
-import { Refusal } from '@tableside/contract';
 import { type Station, stationOf, stationsOfMenu } from '@tableside/domain/kitchen';
 import type { MenuDocument } from '@tableside/domain/menu';
 import type { Deps } from '../../deps.ts';
+import { documentOrEmpty } from '../menu/index.ts';
 import type { TicketLine } from './ticket-store.ts';
 
 const categoriesOf = new WeakMap<MenuDocument, ReadonlyMap<string, readonly string[]>>();
@@ -24,18 +24,6 @@ const usualStations = (document: MenuDocument): Station[] => {
   return stationsOfMenu(named.length > 0 ? named : ['kitchen']);
 };
 
-const NO_MENU: MenuDocument = { tags: [], categories: [] };
-
-/** The menu; one without dishes where none is published yet, which is no reason to hide what was ordered. */
-const menuOf = async (menus: Deps['menus'], venueId: string): Promise<MenuDocument> => {
-  try {
-    return (await menus.document(venueId, Number.POSITIVE_INFINITY)).document;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'menu_not_published') return NO_MENU;
-    throw error;
-  }
-};
-
 export type Routing = { readonly stations: readonly Station[]; readonly at: (line: TicketLine) => string };
 
 /** Where lines are made at a venue: by its own stations, or by those that its menu names. */
@@ -44,7 +32,7 @@ export const routingOf = async (
   venueId: string,
   own: readonly Station[] | null,
 ): Promise<Routing> => {
-  const document = await menuOf(menus, venueId);
+  const document = await documentOrEmpty(menus, venueId);
   const categories = categoriesByItem(document);
   const stations = own ?? usualStations(document);
   return {

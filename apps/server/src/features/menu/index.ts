@@ -1,3 +1,4 @@
+export { documentOrEmpty } from './document-or-empty.ts';
 export { menuHandlers, menuOfVenue } from './handlers.ts';
 export { bodiesOf } from './make-snapshots.ts';
 export type { DraftPreview, MenuIndex, MenuPublisher, MenuReader, MenuSnapshot } from './menu.ts';

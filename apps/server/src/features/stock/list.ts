@@ -3,6 +3,7 @@ import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
 import type { StockKind } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { documentOrEmpty } from '../menu/index.ts';
 import { type Sellable, sellable } from './sellables.ts';
 import { readStock } from './store.ts';
 
@@ -30,7 +31,7 @@ export const listStock =
       venues.get(staff.venueId),
       readStock(database.run, staff.venueId),
     ]);
-    const { document } = await menus.document(staff.venueId, Number.POSITIVE_INFINITY);
+    const document = await documentOrEmpty(menus, staff.venueId);
     const text = (translated: Translated): string =>
       textIn(translated, settings.mainLanguage, settings.mainLanguage);
     const entries = new Map<Sellable, Entry>();

@@ -29,12 +29,9 @@ const inputOf = (venueId: string) => ({
   staff: staffOf(venueId),
   meta: {} as CallInputOnServer<'GET /console/{venue}/stock'>['meta'],
 });
-const kitchen = async () => {
-  const venue = await aVenue(server);
-  await aMenu(server, venue);
+const stockOf = (venue: { readonly id: string }) => {
   const handlers = stockHandlers(server.deps);
   return {
-    venue,
     set: (kind: 'item' | 'variation' | 'option', id: string, remaining: number | null) =>
       handlers['POST /console/{venue}/stock']({ ...inputOf(venue.id), body: { kind, id, remaining } }),
     list: async () => {
@@ -42,6 +39,14 @@ const kitchen = async () => {
       if (answer instanceof RawAnswer) throw new Error('stock is JSON');
       return answer.items;
     },
+  };
+};
+const kitchen = async () => {
+  const venue = await aVenue(server);
+  await aMenu(server, venue);
+  return {
+    venue,
+    ...stockOf(venue),
     phone: await server.guestAt((await aTable(server, venue)).code),
   };
 };
@@ -96,6 +101,10 @@ describe('stock', () => {
     expect(gone.items.find(({ id }) => id === 'soup')?.in_stock).toBe(false);
     await set('item', 'soup', null);
     expect((await menuOf(phone)).items.find(({ id }) => id === 'soup')?.in_stock).toBe(true);
+  });
+
+  it('lists nothing, and fails in nothing, where no menu is published yet', async () => {
+    expect(await stockOf(await aVenue(server)).list()).toEqual([]);
   });
 
   it('refuses what is not on the menu', async () => {

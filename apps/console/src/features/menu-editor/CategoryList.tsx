@@ -4,7 +4,7 @@ import { useText } from '../../i18n/index.ts';
 import { MoveButtons } from '../../parts/MoveButtons.tsx';
 import { useDraft } from './draft-context.ts';
 import styles from './menu-editor.module.css';
-import { newCategory } from './new-entities.ts';
+import { useAddCategory } from './use-add-category.ts';
 import { useDragSort } from './use-drag-sort.ts';
 import { nameIn } from './words.ts';
 
@@ -26,11 +26,11 @@ export const CategoryList = memo(({ chosen, onChoose, onEdit, onTags }: Props) =
     if (id !== undefined && at >= 0 && at < categories.length) void change({ kind: 'category-move', id, at });
   };
   const drag = useDragSort(move);
-  const add = async () => {
-    const category = newCategory(draft.main_language, t('menu.newCategory'));
-    void change({ kind: 'category-add', category, at: categories.length });
-    onChoose(category.id);
-    onEdit(category.id);
+  const addCategory = useAddCategory();
+  const add = () => {
+    const id = addCategory();
+    onChoose(id);
+    onEdit(id);
   };
   return (
     <section className={styles.categories} aria-label={t('menu.categories')}>
@@ -61,7 +61,7 @@ export const CategoryList = memo(({ chosen, onChoose, onEdit, onTags }: Props) =
         })}
       </ul>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => void add()}>
+        <Button variant="default" onClick={add}>
           {t('menu.addCategory')}
         </Button>
         <Button variant="subtle" onClick={onTags}>

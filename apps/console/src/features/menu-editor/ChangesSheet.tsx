@@ -79,14 +79,16 @@ export const ChangesSheet = ({ opened, onClose }: Props) => {
         >
           {t('menu.publish')}
         </Button>
-        <Button
-          variant="subtle"
-          color="brick"
-          disabled={disabled || saving || !data}
-          onClick={() => void act('discard')}
-        >
-          {t('menu.discard')}
-        </Button>
+        {data?.published && (
+          <Button
+            variant="subtle"
+            color="brick"
+            disabled={disabled || saving}
+            onClick={() => void act('discard')}
+          >
+            {t('menu.discard')}
+          </Button>
+        )}
       </SheetFoot>
     </Sheet>
   );

@@ -4,6 +4,7 @@ export { CategoryList } from './CategoryList.tsx';
 export { DraftProvider } from './DraftProvider.tsx';
 export { useDraft } from './draft-context.ts';
 export { menuDraftQuery } from './draft-query.ts';
+export { EmptyMenu } from './EmptyMenu.tsx';
 export { ItemForm } from './ItemForm.tsx';
 export { ItemList } from './ItemList.tsx';
 export { PictureField } from './PictureField.tsx';

@@ -7,6 +7,7 @@ import {
   BulkBar,
   CategoryForm,
   CategoryList,
+  EmptyMenu,
   ItemForm,
   ItemList,
   nameIn,
@@ -43,6 +44,7 @@ export const MenuEditor = () => {
   const sought = useDeferredValue(words);
   const sortable = useDeferredValue(sorting);
   const { categories, tags } = draft.document;
+  const empty = categories.length === 0;
   const chosenId = categories.some(({ id }) => id === chosen) ? chosen : (categories[0]?.id ?? null);
   // The dishes of another one take a slow machine longer than a finger waits: the list of categories answers before.
   const shownId = useDeferredValue(chosenId);
@@ -97,56 +99,67 @@ export const MenuEditor = () => {
         </Button>
         <PublishBar />
       </div>
-      <CategoryList
-        chosen={words === '' ? chosenId : null}
-        onChoose={choose}
-        onEdit={editCategory}
-        onTags={editTags}
-      />
-      <section className={styles.list}>
-        <div className={styles.bar}>
-          <TextInput
-            type="search"
-            aria-label={t('menu.search')}
-            placeholder={t('menu.search')}
-            leftSection={<Icon name="search" />}
-            value={words}
-            onChange={event => setWords(event.currentTarget.value)}
+      {empty ? (
+        <EmptyMenu onEdit={editCategory} />
+      ) : (
+        <>
+          <CategoryList
+            chosen={words === '' ? chosenId : null}
+            onChoose={choose}
+            onEdit={editCategory}
+            onTags={editTags}
           />
-          {selected === null && (
-            <Button variant="default" onClick={() => selectSeveral(true)}>
-              {t('menu.selectSeveral')}
-            </Button>
-          )}
-        </div>
-        {selected && <BulkBar ids={[...selected]} onDone={() => selectSeveral(false)} />}
-        {category && sought.trim() === '' && (
-          <div className={styles.categoryHead}>
-            <h2>{nameIn(category.name, draft.main_language)}</h2>
-            <div className={styles.deeds}>
-              {category.items.length > 1 && (
-                <Button variant="subtle" px="sm" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
-                  {t(sorting ? 'menu.sortingDone' : 'menu.sort')}
+          <section className={styles.list}>
+            <div className={styles.bar}>
+              <TextInput
+                type="search"
+                aria-label={t('menu.search')}
+                placeholder={t('menu.search')}
+                leftSection={<Icon name="search" />}
+                value={words}
+                onChange={event => setWords(event.currentTarget.value)}
+              />
+              {selected === null && (
+                <Button variant="default" onClick={() => selectSeveral(true)}>
+                  {t('menu.selectSeveral')}
                 </Button>
               )}
-              <Button variant="subtle" px="sm" onClick={() => editCategory(category.id)}>
-                {t('menu.editCategory')}
-              </Button>
             </div>
-          </div>
-        )}
-        <ItemList
-          category={category}
-          sought={sought}
-          open={open?.kind === 'item' ? open.id : null}
-          selected={selected}
-          sorting={sortable}
-          onOpen={openItem}
-          onSelect={select}
-        />
-      </section>
+            {selected && <BulkBar ids={[...selected]} onDone={() => selectSeveral(false)} />}
+            {category && sought.trim() === '' && (
+              <div className={styles.categoryHead}>
+                <h2>{nameIn(category.name, draft.main_language)}</h2>
+                <div className={styles.deeds}>
+                  {category.items.length > 1 && (
+                    <Button
+                      variant="subtle"
+                      px="sm"
+                      aria-pressed={sorting}
+                      onClick={() => setSorting(!sorting)}
+                    >
+                      {t(sorting ? 'menu.sortingDone' : 'menu.sort')}
+                    </Button>
+                  )}
+                  <Button variant="subtle" px="sm" onClick={() => editCategory(category.id)}>
+                    {t('menu.editCategory')}
+                  </Button>
+                </div>
+              </div>
+            )}
+            <ItemList
+              category={category}
+              sought={sought}
+              open={open?.kind === 'item' ? open.id : null}
+              selected={selected}
+              sorting={sortable}
+              onOpen={openItem}
+              onSelect={select}
+            />
+          </section>
+        </>
+      )}
       {wide ? (
-        <SidePanel title={form ? title : null}>{form}</SidePanel>
+        !empty && <SidePanel title={form ? title : null}>{form}</SidePanel>
       ) : (
         <Sheet opened={Boolean(form)} onClose={formOf?.kind === 'tag' ? editTags : close} title={title}>
           {form}

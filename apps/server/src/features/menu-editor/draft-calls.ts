@@ -58,7 +58,7 @@ export const showChanges =
         fields: [...change.fields],
         prices: [...change.prices],
       }));
-      return { revision: draft.revision, changes };
+      return { revision: draft.revision, published: draft.published !== null, changes };
     });
 
 export const editDraft =

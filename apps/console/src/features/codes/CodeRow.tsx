@@ -38,12 +38,14 @@ export const CodeRow = ({ table, address, chosen, onChoose, onOpen }: Props) => 
       )}
       <UnstyledButton className={styles.open} onClick={onOpen}>
         <b>{name}</b>
-        {table.order_type !== 'default' && <Tag>{t(`codes.type.${table.order_type}`)}</Tag>}
-        {table.in_use && (
-          <Tag tone={late ? 'late' : state === 'current' ? 'good' : 'quiet'}>
-            {t(`codes.state.${state}`, { when: table.printed ? dayAndTime(table.printed.at) : '' })}
-          </Tag>
-        )}
+        <span className={styles.tags}>
+          {table.order_type !== 'default' && <Tag>{t(`codes.type.${table.order_type}`)}</Tag>}
+          {table.in_use && (
+            <Tag tone={late ? 'late' : state === 'current' ? 'good' : 'quiet'}>
+              {t(`codes.state.${state}`, { when: table.printed ? dayAndTime(table.printed.at) : '' })}
+            </Tag>
+          )}
+        </span>
         <span className={styles.short}>{table.short_code}</span>
       </UnstyledButton>
     </li>

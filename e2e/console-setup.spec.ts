@@ -71,12 +71,11 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await page.getByRole('button', { name: 'Open my venue' }).click();
 
     await expect(page).toHaveURL(/\/console\/kuku-sunus\/first-steps$/);
-    await page.getByRole('button', { name: 'Keep it off' }).click();
     await expect(page.getByText('Kukū & sūnūs').first()).toBeVisible();
     await expectAccessible(page);
 
     // Led on to the codes: more tables at once, a sign for each, and one that a reader reads.
-    await page.getByRole('button', { name: 'Open: Tables and codes' }).click();
+    await page.getByRole('button', { name: 'Print the codes' }).click();
     await page.getByRole('button', { name: 'Add tables' }).click();
     await page.getByLabel('Names of the new tables').fill('Terrace 1–4, 3');
     await expect(page.getByText('There is a table “3” already.')).toBeVisible();
@@ -115,7 +114,7 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await sheet.getByRole('button', { name: 'Close' }).click();
     const firstSteps = page.getByRole('complementary', { name: 'First steps' });
     await firstSteps.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Open: Menu' }).click();
+    await page.getByRole('button', { name: 'Write the menu' }).click();
     await page.getByRole('button', { name: 'Add a category' }).click();
     const name = sheet.getByRole('group', { name: 'Name' }).getByRole('textbox').first();
     await name.fill('Sriubos');
@@ -123,7 +122,14 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await expect(sheet).toBeHidden();
     await page.getByRole('button', { name: 'Add a dish' }).click();
     await name.fill('Šaltibarščiai');
-    await sheet.getByRole('textbox', { name: 'Price', exact: true }).fill('4,50');
+    // As a thumb does it: into the field, and the price; then another, with the old one deleted letter by letter.
+    const price = sheet.getByRole('textbox', { name: 'Price', exact: true });
+    await price.click();
+    await page.keyboard.type('4,80');
+    await expect(price).toHaveValue('4,80');
+    for (const _ of '4,80') await page.keyboard.press('Backspace');
+    await page.keyboard.type('4,50');
+    await expect(price).toHaveValue('4,50');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Everything is saved')).toBeVisible();
     await page.getByRole('button', { name: /^Publish \d/ }).click();

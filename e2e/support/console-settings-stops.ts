@@ -133,7 +133,7 @@ export const settings: readonly Stop[] = [
     at: 'venues',
     for: ['owner'],
     open: toFirstSteps,
-    shows: ({ page }) => page.getByRole('button', { name: 'Open: Menu' }),
+    shows: ({ page }) => page.getByRole('button', { name: 'Write the menu' }),
   },
   {
     name: 'first-steps-code',

@@ -25,6 +25,12 @@ export type Section =
   | 'settings'
   | 'menu';
 
+/** Asked about where something may ring: not where a venue is set up, and not of who sees no board. */
+const keepSoundOff = async (page: Page): Promise<void> => {
+  const keepOff = page.getByRole('button', { name: 'Keep it off' });
+  if (await keepOff.isVisible()) await keepOff.click();
+};
+
 /** Opens a section of a venue's console, signed in, with the question about sound answered. */
 export const openConsole = async (
   page: Page,
@@ -34,8 +40,8 @@ export const openConsole = async (
 ): Promise<void> => {
   await page.goto(`/console/${venue}/${section}`);
   await signIn(page, role);
-  await page.getByRole('button', { name: 'Keep it off' }).click();
   await expect(page.getByRole('button', { name: /^Taking orders: / })).toBeVisible();
+  await keepSoundOff(page);
 };
 
 /** Signs in where every role has a room of its own, with the question about sound answered. */
@@ -43,8 +49,7 @@ export const enter = async (page: Page, role: DemoRole): Promise<void> => {
   await page.goto('/console/vilnius/account');
   await signIn(page, role);
   await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
-  const keepOff = page.getByRole('button', { name: 'Keep it off' });
-  if (await keepOff.isVisible()) await keepOff.click();
+  await keepSoundOff(page);
 };
 
 /** An order on the board, found by the number people say aloud. */

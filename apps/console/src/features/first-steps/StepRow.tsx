@@ -16,37 +16,43 @@ const SECTION_OF: Readonly<Record<FirstStep, string | null>> = {
   test_order: null,
 };
 
-type Props = { step: FirstStep; number: number; done: boolean; onShowCode: () => void };
+type Props = {
+  step: FirstStep;
+  number: number;
+  done: boolean;
+  /** The first that is not done: its button is the one to press. */
+  next: boolean;
+  onShowCode: () => void;
+};
 
 /** A step: what it is for, whether it is done, and the way there. */
-export const StepRow = ({ step, number, done, onShowCode }: Props) => {
+export const StepRow = ({ step, number, done, next, onShowCode }: Props) => {
   const { t } = useText();
   const { slug, role } = useVenue();
   const [, navigate] = useLocation();
   const place = SECTION_OF[step] ?? undefined;
   const section = isSection(place) && sectionsOf(role).includes(place) ? place : null;
   const name = t(`firstSteps.${step}`);
+  const look = done ? 'subtle' : next ? 'filled' : 'default';
   return (
     <li className={styles.step} data-done={done || undefined}>
       <span className={styles.mark}>{done ? <Icon name="check" /> : number}</span>
       <div className={styles.what}>
-        <h2>
-          {name}
-          {done && <span className={styles.done}>{t('firstSteps.done')}</span>}
-        </h2>
-        {!done && <p>{t(`firstSteps.${step}.hint`)}</p>}
+        <h2>{name}</h2>
+        {done ? <p className={styles.done}>{t('firstSteps.done')}</p> : <p>{t(`firstSteps.${step}.hint`)}</p>}
       </div>
       {section !== null && (
         <Button
-          variant={done ? 'subtle' : 'default'}
-          aria-label={t('firstSteps.open', { step: name })}
+          className={styles.deed}
+          variant={look}
+          aria-label={done ? t('firstSteps.open', { step: name }) : undefined}
           onClick={() => navigate(sectionPath(slug, section))}
         >
-          {name}
+          {step === 'test_order' || done ? t('organisation.open') : t(`firstSteps.${step}.do`)}
         </Button>
       )}
       {step === 'test_order' && (
-        <Button variant={done ? 'subtle' : 'default'} onClick={onShowCode}>
+        <Button className={styles.deed} variant={look} onClick={onShowCode}>
           {t('firstSteps.showCode')}
         </Button>
       )}

@@ -36,6 +36,7 @@ export const FirstStepsScreen = () => {
     client.setQueryData(firstStepsQuery(venue.id).queryKey, done);
     navigate(sectionPath(venue.slug, firstSection(venue.role)));
   };
+  const next = data.steps.find(({ done }) => !done);
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <h1 className={styles.title}>{t('firstSteps.title')}</h1>
@@ -49,6 +50,7 @@ export const FirstStepsScreen = () => {
                 step={step}
                 number={index + 1}
                 done={done}
+                next={step === next?.step}
                 onShowCode={() => setShowing(true)}
               />
             ))}

@@ -25,7 +25,7 @@ import {
   useSoundContext,
 } from '../../features/sound/index.ts';
 import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { type Section, sectionPath } from '../../routes.ts';
+import { isAccountSection, type Section, sectionPath } from '../../routes.ts';
 import { OrdersScreen } from '../Orders/OrdersScreen.tsx';
 import styles from '../screens.module.css';
 
@@ -97,6 +97,9 @@ const screens: Record<Section, ComponentType> = {
   audit: AuditScreen,
 };
 
+/** Where a venue is set up nobody waits for a ring; what rings on this device is asked on its own page. */
+const isSetUp = (section: Section): boolean => isAccountSection(section) && section !== 'account';
+
 const Frame = ({ section }: { section: Section }) => {
   const venue = useVenue();
   const { ringing, ready, state } = useBoard();
@@ -116,7 +119,7 @@ const Frame = ({ section }: { section: Section }) => {
     <>
       <TopBar />
       {venue.may('seePrinters') && <TroubleStrip />}
-      {venue.may('seeBoard') && <SoundStrip />}
+      {venue.may('seeBoard') && !isSetUp(section) && <SoundStrip />}
       {venue.may('takeFirstSteps') && section !== 'first-steps' && <FirstStepsStrip />}
       <MoneyTabs />
       <main>

@@ -41,12 +41,17 @@ const parse = (block: string): Block => {
 
 type Wire = { readonly event?: string; readonly channel?: string; readonly data?: unknown };
 
-/** Opens a stream as a browser does and waits until the server has answered; `lastEventId` resumes. */
+/**
+ * Opens a stream as a browser does and waits until the server has answered; `lastEventId` resumes. Without it, what had
+ * happened before is passed over: it may still be on its way, for as long as any transaction of the cluster lasts.
+ */
 export const openStream = async (
-  client: Pick<TestClient, 'fetch'>,
+  client: Pick<TestClient, 'fetch' | 'happened'>,
   path: string,
   lastEventId?: string,
 ): Promise<TestStream> => {
+  const before =
+    lastEventId === undefined && !path.includes('after=') ? await client.happened?.() : undefined;
   const abort = new AbortController();
   const response = await client.fetch(path, {
     headers: {
@@ -62,7 +67,7 @@ export const openStream = async (
   const take = (block: string): void => {
     const { id, event, data } = parse(block);
     if (id !== undefined) place = id;
-    if (data === undefined) return;
+    if (data === undefined || (id !== undefined && before?.has(id))) return;
     const wire = JSON.parse(data) as Wire;
     heard.push({ id: place, event: event ?? wire.event ?? '', channel: wire.channel, data: wire.data });
     for (const resolve of waiting) resolve();

@@ -46,6 +46,8 @@ export type TestClient = {
   readonly call: Call;
   /** The code of the catalogue that a call fails with; throws when it succeeds. */
   readonly failure: <Key extends keyof AllCalls>(key: Key, input: CallInput<Key>) => Promise<ErrorCode>;
+  /** Places in the outbox of all that has happened, where the test has the database at hand. */
+  readonly happened?: () => Promise<ReadonlySet<string>>;
 };
 
 const remember = (cookies: Map<string, string>, response: Response): void => {
@@ -60,7 +62,7 @@ const remember = (cookies: Map<string, string>, response: Response): void => {
 };
 
 /** A client of the server at `base` (no trailing slash), with an empty cookie jar. */
-export const testClient = (base: string): TestClient => {
+export const testClient = (base: string, happened?: TestClient['happened']): TestClient => {
   const cookies = new Map<string, string>();
   const send: typeof fetch = async (input, init = {}) => {
     const headers = new Headers(init.headers);
@@ -84,6 +86,7 @@ export const testClient = (base: string): TestClient => {
   return {
     cookies,
     fetch: (path, init) => send(base + path, init),
+    ...(happened && { happened }),
     call,
     failure: async (key, input) => {
       const outcome = await call(key, input).catch((cause: unknown) => cause);

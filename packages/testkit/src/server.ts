@@ -83,6 +83,14 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   });
   await composition.start();
   const url = await composition.app.listen({ port: 0, host: '127.0.0.1' });
+  const happened = async (): Promise<ReadonlySet<string>> => {
+    const places = await database.run<{ place: string }>(
+      'test-happened',
+      "select xid::text || '.' || id as place from outbox",
+      [],
+    );
+    return new Set(places.map(({ place }) => place));
+  };
   return {
     url,
     app: composition.app,
@@ -91,9 +99,9 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     database,
     clock,
     dataDir,
-    client: () => testClient(url),
+    client: () => testClient(url, happened),
     guestAt: async code => {
-      const phone = testClient(url);
+      const phone = testClient(url, happened);
       const { session } = await phone.call('GET /{hash}', { hash: code });
       return { ...phone, session };
     },

@@ -29,7 +29,7 @@ it('lets a request finish that runs while the server ends', async () => {
   const answer = server.client().fetch('/api/NOBODY-1');
   const blocked = async (): Promise<boolean> => {
     const { rows } = await client.query(
-      "select 1 from pg_locks where not granted and relation = 'venue_table'::regclass",
+      'select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
     );
     return rows.length > 0;
   };

@@ -159,7 +159,7 @@ describe('the outbox reader', () => {
   it('listens again after its connection is cut, and reads what was sent meanwhile', async () => {
     begin();
     await database.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
     );
     await tell(database.run, 9);
     await untilHeard(1);

@@ -1,6 +1,7 @@
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aTableScene } from '@tableside/testkit/a-table-scene.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { untilBlocking } from '@tableside/testkit/until-blocking.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdPartyOfBill } from './open-store.ts';
 
@@ -39,8 +40,7 @@ it('of a party that is joined to another while its bill waits for it, the other 
       locked.resolve();
       await done.promise;
     });
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%table_visit%'`;
-    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+    await untilBlocking(async (_name, text) => (await joining.query(text)).rows);
     await joining.query('update bill set visit_id = $2 where id = $1', [bill.id, to]);
     await joining.query('update table_visit set closed_at = now() where id = $1', [from]);
     await joining.query('commit');

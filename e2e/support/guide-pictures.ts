@@ -37,8 +37,7 @@ export const takeFirstRun = async (page: Page, url: string, codeOf: () => string
   await takeForGuide(page, 'start-tables');
   await page.getByRole('button', { name: 'Open my venue' }).click();
   await expect(page).toHaveURL(/first-steps$/);
-  await page.getByRole('button', { name: 'Keep it off' }).click();
-  await expect(page.getByRole('button', { name: 'Open: Menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write the menu' })).toBeVisible();
   await takeForGuide(page, 'start-steps');
   return page.url().replace(/\/first-steps$/, '');
 };
@@ -83,6 +82,7 @@ export const takeFirstOrder = async (page: Page, guest: Page, venue: string): Pr
   await expect(guest.getByRole('status').filter({ hasText: 'Your order is on its way' })).toBeVisible();
   const number = await orderNumber(guest);
   await page.goto(`${venue}/orders`);
+  await page.getByRole('button', { name: 'Turn sound on', exact: true }).click();
   await expect(orderCard(page, number)).toContainText(MENU.dishes[0][0]);
   await takeForGuide(page, 'start-order');
 };

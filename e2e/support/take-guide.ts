@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'guide', 'pictures');
 /** A page of the guide is read on a phone, too. Bytes. */
-const MOST = 120_000;
+const MOST = 60_000;
 
 /** Saves what the page shows as docs/guide/pictures/<name>.webp. */
 export const takeForGuide = async (page: Page, name: string): Promise<void> => {

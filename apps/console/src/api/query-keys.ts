@@ -6,8 +6,11 @@ export const foodCourtsKey = (venueId: string) => ['food-courts', venueId] as co
 export const floorKey = (venueId: string) => ['floor', venueId] as const;
 export const kitchenKey = (venueId: string) => ['kitchen', venueId] as const;
 export const paceKey = (venueId: string) => ['pace', venueId] as const;
-export const hoursKey = (venueId: string) => ['hours', venueId] as const;
+/** Everything that is saved by pages; what is below it is read anew when a colleague saved one. */
 export const settingsKey = (venueId: string) => ['settings', venueId] as const;
+export const hoursKey = (venueId: string) => [...settingsKey(venueId), 'hours'] as const;
+export const providersKey = (venueId: string) => [...settingsKey(venueId), 'providers'] as const;
+export const securityKey = (venueId: string) => [...settingsKey(venueId), 'security'] as const;
 export const noticesKey = (venueId: string) => ['notices', venueId] as const;
 export const ownNoticesKey = (venueId: string) => ['own-notices', venueId] as const;
 export const archiveKey = (venueId: string) => ['archive', venueId] as const;
@@ -26,4 +29,3 @@ export const paymentsKey = (venueId: string) => ['payments', venueId] as const;
 export const paymentKey = (venueId: string, payment: string) =>
   [...paymentsKey(venueId), 'one', payment] as const;
 export const alertsKey = (venueId: string) => ['money-alerts', venueId] as const;
-export const providersKey = (venueId: string) => ['providers', venueId] as const;

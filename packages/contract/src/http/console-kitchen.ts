@@ -3,6 +3,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { dishContents } from './dish-contents.ts';
+import { over, stamp } from './settings-stamp.ts';
 import { FreeText, Id, Instant } from './shared.ts';
 
 const Minutes = z.number().int().min(1).max(240);
@@ -28,7 +29,7 @@ export const KitchenSettings = z.object({
   ...settings,
   /** The venue's courses in serving order. */
   courses: z.array(z.object({ id: Id, name: z.string() })),
-  changed_by: z.string().nullable(),
+  ...stamp,
 });
 
 const KitchenLine = z.object({
@@ -106,9 +107,10 @@ export const consoleKitchenCalls = calls({
   },
   'POST /console/{venue}/kitchen/settings': {
     summary:
-      'Sets up stations and what comes to them, when tickets change colour, whether courses wait, and whether guests write notes to the kitchen.',
+      'Sets up stations and what comes to them, when tickets change colour, whether courses wait, and whether guests write notes to the kitchen. settings_changed over what a colleague saved meanwhile.',
     access: { staff: ROLE_GROUPS.lead },
-    body: z.strictObject(settings),
+    body: z.strictObject({ ...over, ...settings }),
     response: z.object({ settings: KitchenSettings }),
+    errors: ['settings_changed'],
   },
 });

@@ -107,6 +107,7 @@ const TillView = z.object({
     waiting: z.number().int(),
     /** What is on its way was tried more than once. */
     silent: z.boolean(),
+    ...stamp,
   }),
 });
 /** Who sells, as receipts and invoices name them. */
@@ -301,11 +302,12 @@ export const consoleMoneyCalls = calls({
   },
   'POST /console/{venue}/till': {
     summary:
-      'Connects an external till over HTTP (its wire is described with the sandbox), or goes back to the built-in one.',
+      'Connects an external till over HTTP (its wire is described with the sandbox), or goes back to the built-in one. settings_changed over what a colleague saved meanwhile.',
     access: { staff: owner, password: true },
     body: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('built-in') }),
+      z.strictObject({ ...over, kind: z.literal('built-in') }),
       z.strictObject({
+        ...over,
         kind: z.literal('external'),
         url: z.string().min(1).max(500),
         api_key: z.string().min(1).max(500),
@@ -313,7 +315,7 @@ export const consoleMoneyCalls = calls({
       }),
     ]),
     response: TillView,
-    errors: ['provider_keys_invalid'],
+    errors: ['provider_keys_invalid', 'settings_changed'],
   },
   'POST /console/{venue}/till/test': {
     summary:

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { calls } from '../define.ts';
 import { VenueStatus } from './console.ts';
 import { Opening } from './opening.ts';
+import { over, stamp } from './settings-stamp.ts';
 import { FreeText, Id, Instant } from './shared.ts';
 
 const Clock = z.number().int().min(0).max(1_440);
@@ -51,6 +52,7 @@ const pace = {
 };
 export const HoursSettings = z.object(hours);
 export const PaceSettings = z.object(pace);
+export const PacePage = PaceSettings.extend(stamp);
 
 const Estimate = z.object({
   /** What guests would be told. */
@@ -93,6 +95,7 @@ export const PaceEvent = z.object({
   done: z.number().int().nullable(),
 });
 export type HoursSettings = z.infer<typeof HoursSettings>;
+export type PacePage = z.infer<typeof PacePage>;
 export type PaceSettings = z.infer<typeof PaceSettings>;
 export type PaceView = z.infer<typeof PaceView>;
 export type PaceEvent = z.infer<typeof PaceEvent>;
@@ -123,7 +126,7 @@ export const consolePaceCalls = calls({
     access: { staff: ROLE_GROUPS.lead },
     response: z.object({
       hours: HoursSettings,
-      pace: PaceSettings,
+      pace: PacePage,
       time_zone: z.string(),
       /** The calendar day where the venue is. */
       today: Day,
@@ -141,9 +144,11 @@ export const consolePaceCalls = calls({
     errors: ['settings_changed'],
   },
   'POST /console/{venue}/hours/pace': {
-    summary: 'Sets what the kitchen takes on at once and when a rush is told by itself.',
+    summary:
+      'Sets what the kitchen takes on at once and when a rush is told by itself. settings_changed over what a colleague saved meanwhile.',
     access: { staff: ROLE_GROUPS.lead },
-    body: z.strictObject(pace),
-    response: z.object({ pace: PaceSettings }),
+    body: z.strictObject({ ...over, ...pace }),
+    response: z.object({ pace: PacePage }),
+    errors: ['settings_changed'],
   },
 });

@@ -2,6 +2,7 @@ import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PROBLEMS } from '@tableside/domain/p
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
+import { over, stamp } from './settings-stamp.ts';
 import { Empty, FreeText, Id, Instant } from './shared.ts';
 
 export const PRINTER_KINDS = ['epos', 'escpos-tcp'] as const;
@@ -24,7 +25,7 @@ const Fingerprint = z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 export const PrinterSettings = z.object({
   id: Id,
   ...settings,
-  changed_by: z.string(),
+  ...stamp,
   /** What somebody confirmed as this printer's certificate (over https); null: nobody did. */
   trusted_certificate: Fingerprint.nullable(),
   /** What it showed last and nobody confirmed: nothing is printed until somebody does. */
@@ -72,11 +73,12 @@ export const consolePrintingCalls = calls({
     ...one,
   },
   'POST /console/{venue}/printers/{printer}': {
-    summary: 'Changes a printer; what waits for it goes to its new address.',
+    summary:
+      'Changes a printer; what waits for it goes to its new address. settings_changed over what a colleague saved meanwhile.',
     access: { staff: ROLE_GROUPS.lead },
-    body: z.strictObject(settings),
+    body: z.strictObject({ ...over, ...settings }),
     ...one,
-    errors: ['not_found'],
+    errors: ['not_found', 'settings_changed'],
   },
   'POST /console/{venue}/printers/{printer}/remove': {
     summary: 'Removes a printer with what waits for it.',

@@ -1,7 +1,8 @@
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { Empty, Instant } from './shared.ts';
+import { over, SettingsStamp, stamp } from './settings-stamp.ts';
+import { Instant } from './shared.ts';
 
 const { owner, lead } = ROLE_GROUPS;
 
@@ -28,6 +29,7 @@ export const consoleProviderCalls = calls({
           unreadable: z.boolean(),
           /** Methods offered to guests now. */
           offered: z.array(z.string()),
+          ...stamp,
         }),
       ),
       /** What guests can be offered in the venue's currency: the chosen ones first, in the order guests see them. */
@@ -40,14 +42,17 @@ export const consoleProviderCalls = calls({
           ready: z.boolean(),
         }),
       ),
+      /** Of which methods were chosen. */
+      chosen: SettingsStamp,
     }),
   },
   'POST /console/{venue}/providers/{provider}': {
-    summary: "Stores a venue's keys at a provider, encrypted; an absent key stays as it is.",
+    summary:
+      "Stores a venue's keys at a provider, encrypted; an absent key stays as it is. settings_changed over keys that a colleague stored meanwhile.",
     access: { staff: owner, password: true },
-    body: z.strictObject({ keys: z.record(z.string().max(40), z.string().max(4_000)) }),
-    response: Empty,
-    errors: ['not_found', 'provider_keys_invalid'],
+    body: z.strictObject({ ...over, keys: z.record(z.string().max(40), z.string().max(4_000)) }),
+    response: SettingsStamp,
+    errors: ['not_found', 'provider_keys_invalid', 'settings_changed'],
   },
   'POST /console/{venue}/providers/{provider}/test': {
     summary:
@@ -62,10 +67,11 @@ export const consoleProviderCalls = calls({
     errors: ['not_found', 'provider_keys_invalid'],
   },
   'POST /console/{venue}/payment-methods': {
-    summary: 'Which methods guests are offered, in order.',
+    summary:
+      'Which methods guests are offered, in order. settings_changed over what a colleague chose meanwhile.',
     access: { staff: owner, password: true },
-    body: z.strictObject({ methods: z.array(z.string().max(20)).max(20) }),
-    response: Empty,
-    errors: ['payment_type_not_enabled'],
+    body: z.strictObject({ ...over, methods: z.array(z.string().max(20)).max(20) }),
+    response: SettingsStamp,
+    errors: ['payment_type_not_enabled', 'settings_changed'],
   },
 });

@@ -1,6 +1,7 @@
 import { LOCK_MINUTES, ROLE_GROUPS, TWO_STEP_RULES } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls, ROLES } from '../define.ts';
+import { over, stamp } from './settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Language, NewPassword } from './shared.ts';
 
 const { lead, owner } = ROLE_GROUPS;
@@ -47,6 +48,8 @@ export const Account = z.object({
 export const VenueSecurity = z.object({
   two_step: z.enum(TWO_STEP_RULES),
   lock_minutes: z.number().int(),
+  /** Of these two. */
+  ...stamp,
   people: z.array(
     z.object({ id: Id, name: z.string(), role: z.enum(ROLES), two_step: z.boolean(), pin: z.boolean() }),
   ),
@@ -214,14 +217,16 @@ export const consoleStaffCalls = calls({
     response: z.object({ security: VenueSecurity }),
   },
   'POST /console/{venue}/security': {
-    summary: 'Whom the venue asks for the second step, and when shared devices lock themselves.',
+    summary:
+      'Whom the venue asks for the second step, and when shared devices lock themselves. settings_changed over what a colleague saved meanwhile.',
     access: { staff: owner, password: true },
     body: z.strictObject({
+      ...over,
       two_step: z.enum(TWO_STEP_RULES),
       lock_minutes: z.number().int().min(LOCK_MINUTES.least).max(LOCK_MINUTES.most),
     }),
     response: z.object({ security: VenueSecurity }),
-    errors: ['two_step_off'],
+    errors: ['two_step_off', 'settings_changed'],
   },
   'POST /console/{venue}/shared-devices': {
     summary: 'Makes this browser a shared device of the venue; the own session on it ends.',

@@ -29,11 +29,12 @@ export const consoleSuggestionCalls = calls({
     errors: ['menu_not_published'],
   },
   'POST /console/{venue}/popular': {
-    summary: 'Says who decides what is popular; guests see it with the menu.',
+    summary:
+      'Says who decides what is popular; guests see it with the menu. `was` is what was seen: settings_changed where a colleague chose meanwhile.',
     access: { staff: lead },
-    body: z.strictObject({ mode: z.enum(POPULAR_MODES) }),
+    body: z.strictObject({ mode: z.enum(POPULAR_MODES), was: z.enum(POPULAR_MODES) }),
     response: PopularView,
-    errors: ['menu_not_published'],
+    errors: ['menu_not_published', 'settings_changed'],
   },
   'GET /console/{venue}/suggestions': {
     summary: 'What is suggested beside the cart.',
@@ -42,14 +43,16 @@ export const consoleSuggestionCalls = calls({
     errors: ['menu_not_published'],
   },
   'POST /console/{venue}/suggestions': {
-    summary: 'Sets what is suggested with one dish, or with every cart; an empty list takes it away.',
+    summary:
+      'Sets what is suggested with one dish, or with every cart; an empty list takes it away. `was` is the list that was seen: settings_changed where a colleague set another one meanwhile.',
     access: { staff: lead },
     body: z.strictObject({
       /** Null: with every cart. */
       item_id: Id.nullable(),
       suggested: z.array(Id).max(MOST_SET),
+      was: z.array(Id).max(MOST_SET),
     }),
     response: Suggestions,
-    errors: ['menu_item_unavailable', 'menu_not_published'],
+    errors: ['menu_item_unavailable', 'menu_not_published', 'settings_changed'],
   },
 });

@@ -2,12 +2,14 @@ import { Button, Checkbox, NumberInput } from '@mantine/core';
 import type { KitchenSettings } from '@tableside/contract/http/console-kitchen';
 import type { Menu } from '@tableside/contract/http/menu';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { freshKey } from '../../api/idempotency.ts';
 import { kitchenKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/Form.tsx';
+import { NewerPage } from '../../parts/NewerPage.tsx';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import styles from './kitchen.module.css';
@@ -18,7 +20,6 @@ import {
   draftOf,
   isComplete,
   removeStation,
-  type SetupDraft,
   settingsOf,
   toggleRoute,
 } from './setup-draft.ts';
@@ -36,14 +37,17 @@ export const SetupForm = ({ settings, menu, onSaved }: Props) => {
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
   const stationName = useStationName();
-  const [draft, setDraft] = useState<SetupDraft>(() => draftOf(settings, stationName));
+  const page = usePageDraft(settings, saved => draftOf(saved, stationName));
+  const { draft, setDraft, revision } = page;
   const save = async (): Promise<void> => {
-    const body = settingsOf(draft, stationName);
+    const body = { ...settingsOf(draft, stationName), revision };
     const done = await run({
       name: `kitchen settings ${JSON.stringify(body)}`,
       send: venueId => call('POST /console/{venue}/kitchen/settings', { venue: venueId, body }),
+      onFailure: error => readIfChanged(client, error, kitchenKey(venue.id)),
     });
     if (!done) return;
+    page.begin(done.settings);
     await client.invalidateQueries({ queryKey: kitchenKey(venue.id) });
     onSaved();
   };
@@ -93,6 +97,7 @@ export const SetupForm = ({ settings, menu, onSaved }: Props) => {
         checked={draft.item_notes}
         onChange={event => setDraft({ ...draft, item_notes: event.currentTarget.checked })}
       />
+      <NewerPage page={page} />
       <Button type="submit" loading={busy} disabled={disabled || !isComplete(draft)}>
         {t('kitchen.save')}
       </Button>

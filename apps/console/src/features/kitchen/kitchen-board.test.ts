@@ -17,6 +17,7 @@ const settings: KitchenSettings = {
     { id: 'starters', name: 'Starters' },
     { id: 'mains', name: 'Mains' },
   ],
+  revision: 0,
   changed_by: null,
 };
 const at = (minutes: number): string => new Date(Date.UTC(2026, 4, 1, 12, minutes)).toISOString();

@@ -1,14 +1,14 @@
 import type { KitchenSettings } from '@tableside/contract/http/console-kitchen';
 
 export type Station = KitchenSettings['stations'][number];
-export type SetupDraft = Omit<KitchenSettings, 'courses' | 'changed_by'>;
+export type SetupDraft = Omit<KitchenSettings, 'courses' | 'changed_by' | 'revision'>;
 export type Routed = 'categories' | 'items';
 
 type NameOf = (station: Pick<Station, 'id' | 'name'>) => string;
 
 /** What is edited: stations by the names that staff read, not by those that menus use. */
 export const draftOf = (
-  { courses: _, changed_by: __, ...settings }: KitchenSettings,
+  { courses: _, changed_by: __, revision: ___, ...settings }: KitchenSettings,
   nameOf: NameOf = ({ name }) => name,
 ): SetupDraft => ({
   ...settings,

@@ -15,5 +15,5 @@ export const TillCard = () => {
     return <LoadFailed title={t('settings.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!till) return <CardSkeletons count={1} height="10rem" className="" />;
-  return <TillForm key={`${till.kind} ${till.url}`} till={till} />;
+  return <TillForm till={till} />;
 };

@@ -3,9 +3,12 @@ import type { CallAnswer } from '@tableside/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { useText } from '../../i18n/index.ts';
+import { NewerPage } from '../../parts/NewerPage.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useVenue } from '../session/index.ts';
 import { useProvenAction } from '../staff/index.ts';
 import styles from './legal.module.css';
@@ -15,6 +18,8 @@ type Outcome = CallAnswer<'POST /console/{venue}/till/test'>['outcome'];
 /** The contract's bound: shorter secrets can be guessed. */
 const SHORTEST_SECRET = 16;
 
+const draftOf = ({ kind, url }: Till) => ({ kind, url: url ?? '', apiKey: '', secret: '' });
+
 /** The built-in till or another one with its address and keys; the test says in words who answered. */
 export const TillForm = ({ till }: { till: Till }) => {
   const { t } = useText();
@@ -22,10 +27,9 @@ export const TillForm = ({ till }: { till: Till }) => {
   const notify = useNotify();
   const client = useQueryClient();
   const { act, busy, disabled, sheet } = useProvenAction();
-  const [kind, setKind] = useState(till.kind);
-  const [url, setUrl] = useState(till.url ?? '');
-  const [apiKey, setApiKey] = useState('');
-  const [secret, setSecret] = useState('');
+  const page = usePageDraft(till, draftOf);
+  const { draft, setDraft, revision } = page;
+  const { kind, url, apiKey, secret } = draft;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [wrongUrl, setWrongUrl] = useState(false);
   const may = venue.may('setProviders');
@@ -35,16 +39,17 @@ export const TillForm = ({ till }: { till: Till }) => {
     kind === 'built-in'
       ? till.kind === 'external'
       : url.trim() !== '' && apiKey.trim() !== '' && secret.trim().length >= SHORTEST_SECRET;
-  /** Whether it was about the address. */
-  const onFailure = (error: unknown): boolean => {
+  const key = tillQuery(venue.id).queryKey;
+  /** Whether it was about the address, or about a colleague who was quicker. */
+  const onFailure = async (error: unknown): Promise<boolean> => {
     const refused = isApiFailure(error) && error.code === 'provider_keys_invalid';
     setWrongUrl(refused);
-    return refused;
+    return refused || (await readIfChanged(client, error, key));
   };
   const test = async (): Promise<void> => {
     setOutcome(null);
-    const key = apiKey.trim();
-    const body = { url: url.trim(), ...(key !== '' && { api_key: key }) };
+    const typed = apiKey.trim();
+    const body = { url: url.trim(), ...(typed !== '' && { api_key: typed }) };
     await act(
       {
         name: `till test ${JSON.stringify(body)}`,
@@ -57,8 +62,14 @@ export const TillForm = ({ till }: { till: Till }) => {
   const save = async (): Promise<void> => {
     const body =
       kind === 'built-in'
-        ? ({ kind } as const)
-        : ({ kind, url: url.trim(), api_key: apiKey.trim(), webhook_secret: secret.trim() } as const);
+        ? ({ kind, revision } as const)
+        : ({
+            kind,
+            revision,
+            url: url.trim(),
+            api_key: apiKey.trim(),
+            webhook_secret: secret.trim(),
+          } as const);
     await act(
       {
         name: `till ${JSON.stringify(body)}`,
@@ -66,9 +77,8 @@ export const TillForm = ({ till }: { till: Till }) => {
         onFailure,
       },
       done => {
-        setApiKey('');
-        setSecret('');
-        client.setQueryData(tillQuery(venue.id).queryKey, done.till);
+        page.begin(done.till);
+        client.setQueryData(key, done.till);
         notify({ message: t('till.saved'), tone: 'calm' });
       },
     );
@@ -88,7 +98,7 @@ export const TillForm = ({ till }: { till: Till }) => {
         aria-label={t('till.title')}
         value={kind}
         disabled={!may}
-        onChange={value => setKind(value === 'external' ? 'external' : 'built-in')}
+        onChange={value => setDraft({ ...draft, kind: value === 'external' ? 'external' : 'built-in' })}
         data={[
           { value: 'built-in', label: t('till.builtIn') },
           { value: 'external', label: t('till.external') },
@@ -107,7 +117,7 @@ export const TillForm = ({ till }: { till: Till }) => {
             spellCheck={false}
             error={wrongUrl ? t('till.urlWrong') : undefined}
             onChange={event => {
-              setUrl(event.currentTarget.value);
+              setDraft({ ...draft, url: event.currentTarget.value });
               setWrongUrl(false);
               setOutcome(null);
             }}
@@ -122,7 +132,7 @@ export const TillForm = ({ till }: { till: Till }) => {
                 autoComplete="off"
                 visibilityToggleButtonProps={shows}
                 onChange={event => {
-                  setApiKey(event.currentTarget.value);
+                  setDraft({ ...draft, apiKey: event.currentTarget.value });
                   setOutcome(null);
                 }}
               />
@@ -133,7 +143,7 @@ export const TillForm = ({ till }: { till: Till }) => {
                 maxLength={500}
                 autoComplete="off"
                 visibilityToggleButtonProps={shows}
-                onChange={event => setSecret(event.currentTarget.value)}
+                onChange={event => setDraft({ ...draft, secret: event.currentTarget.value })}
               />
             </>
           )}
@@ -146,6 +156,7 @@ export const TillForm = ({ till }: { till: Till }) => {
           </div>
         </>
       )}
+      <NewerPage page={page} />
       {may && (
         <div className={styles.deeds}>
           {kind === 'external' && (

@@ -18,7 +18,7 @@ export const legalQuery = (venueId: string) =>
 
 export const tillQuery = (venueId: string) =>
   queryOptions({
-    queryKey: ['till', venueId],
+    queryKey: [...settingsKey(venueId), 'till'],
     queryFn: async ({ signal }): Promise<Till> =>
       (await call('GET /console/{venue}/till', { venue: venueId, signal })).till,
     ...WHILE_TYPING,

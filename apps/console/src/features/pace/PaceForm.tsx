@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import type { PaceSettings } from '@tableside/contract/http/console-pace';
+import type { PacePage } from '@tableside/contract/http/console-pace';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { paceKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
+import { NewerPage } from '../../parts/NewerPage.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { CapacityFields } from './CapacityFields.tsx';
@@ -14,25 +16,30 @@ import styles from './pace.module.css';
 import { type Hours, hoursQuery } from './pace-query.ts';
 import { RushFields } from './RushFields.tsx';
 
+const paceOf = ({ capacity, automatic }: PacePage) => ({ capacity, automatic });
+
 /** How much the kitchen takes on at once, and when guests are told by themselves that they will wait. */
-export const PaceForm = ({ pace }: { pace: PaceSettings }) => {
+export const PaceForm = ({ pace }: { pace: PacePage }) => {
   const { t } = useText();
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
-  const [draft, setDraft] = useState<PaceSettings>(pace);
+  const page = usePageDraft(pace, paceOf);
+  const { draft, setDraft, changed, revision } = page;
+  const key = hoursQuery(venue.id).queryKey;
   const { capacity, automatic } = draft;
   const early = automatic.enabled && automatic.end_minutes >= automatic.start_minutes;
-  const changed = JSON.stringify(draft) !== JSON.stringify(pace);
   const save = async (): Promise<void> => {
+    const body = { ...draft, revision };
     const done = await run({
-      name: `pace ${JSON.stringify(draft)}`,
-      send: venueId => call('POST /console/{venue}/hours/pace', { venue: venueId, body: draft }),
+      name: `pace ${JSON.stringify(body)}`,
+      send: venueId => call('POST /console/{venue}/hours/pace', { venue: venueId, body }),
+      onFailure: error => readIfChanged(client, error, key),
     });
     if (!done) return;
-    setDraft(done.pace);
-    client.setQueryData<Hours>(hoursQuery(venue.id).queryKey, old => old && { ...old, ...done });
+    page.begin(done.pace);
+    client.setQueryData<Hours>(key, old => old && { ...old, ...done });
     void client.invalidateQueries({ queryKey: paceKey(venue.id) });
     notify({ message: t('pace.saved'), tone: 'calm' });
   };
@@ -47,6 +54,7 @@ export const PaceForm = ({ pace }: { pace: PaceSettings }) => {
         early={early}
         onChange={next => setDraft({ ...draft, automatic: next })}
       />
+      <NewerPage page={page} />
       <Button type="submit" size="lg" loading={busy} disabled={disabled || !changed || early}>
         {t('pace.save')}
       </Button>

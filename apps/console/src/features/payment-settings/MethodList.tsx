@@ -1,18 +1,22 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { providersKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { MoveButtons } from '../../parts/MoveButtons.tsx';
+import { NewerPage } from '../../parts/NewerPage.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { methodWords } from '../payments/index.ts';
 import { useVenue } from '../session/index.ts';
 import { useProvenAction } from '../staff/index.ts';
-import { moved, orderOf, toggled } from './method-order.ts';
+import { chosenIn, moved, orderOf, toggled } from './method-order.ts';
 import type { PaymentSettings } from './providers-query.ts';
 import styles from './settings.module.css';
+
+const savedOrder = ({ methods }: Pick<PaymentSettings, 'methods'>) => orderOf(methods);
 
 /** Which methods guests see, in their order; to be changed by the owner, to be read by others. */
 export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
@@ -21,26 +25,29 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
   const notify = useNotify();
   const client = useQueryClient();
   const { act, busy, disabled, sheet } = useProvenAction();
-  const [order, setOrder] = useState(() => orderOf(settings.methods));
+  const { methods, chosen } = settings;
+  const page = usePageDraft({ methods, ...chosen }, savedOrder);
+  const { draft: order, setDraft: setOrder, changed, revision } = page;
+  const key = providersKey(venue.id);
   const may = venue.may('setProviders');
-  const before = orderOf(settings.methods).chosen;
-  const changed = before.join() !== order.chosen.join();
   const save = () => {
-    const methods = [...order.chosen];
+    const body = { methods: [...order.chosen], revision };
     return act(
       {
-        name: `methods ${methods.join()}`,
-        send: venueId => call('POST /console/{venue}/payment-methods', { venue: venueId, body: { methods } }),
+        name: `methods ${revision} ${body.methods.join()}`,
+        send: venueId => call('POST /console/{venue}/payment-methods', { venue: venueId, body }),
+        onFailure: error => readIfChanged(client, error, key),
       },
-      async () => {
-        await client.invalidateQueries({ queryKey: providersKey(venue.id) });
+      async stamp => {
+        page.begin({ methods: chosenIn(order, methods), ...stamp });
+        await client.invalidateQueries({ queryKey: key });
         notify({ message: t('settings.methodsSaved'), tone: 'calm' });
       },
     );
   };
   const row = (id: string, place: number | null) => {
     const name = methodWords(id, t);
-    const ready = settings.methods.find(method => method.id === id)?.ready ?? false;
+    const ready = methods.find(method => method.id === id)?.ready ?? false;
     return (
       <li key={id} data-chosen={place !== null || undefined}>
         <Checkbox
@@ -79,6 +86,7 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
         {order.chosen.map((id, place) => row(id, place))}
         {order.others.map(id => row(id, null))}
       </ol>
+      <NewerPage page={page} />
       {may && (
         <Button size="lg" loading={busy} disabled={disabled || !changed} onClick={save}>
           {t('settings.saveMethods')}

@@ -2,11 +2,14 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { providersKey } from '../../api/query-keys.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
+import { NewerPage } from '../../parts/NewerPage.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { methodWords } from '../payments/index.ts';
 import { useVenue } from '../session/index.ts';
 import { useProvenAction } from '../staff/index.ts';
@@ -27,6 +30,8 @@ const standingOf = ({ unreadable, is_demo, keys }: Provider): TextKey => {
   return keys.every(({ set }) => set) ? 'settings.keysSet' : 'settings.noKeys';
 };
 
+const nothingTyped = (): Readonly<Record<string, string>> => ({});
+
 /** A provider's keys: what is typed replaces what is stored; a stored secret is never shown again. */
 export const ProviderCard = ({ provider }: { provider: Provider }) => {
   const { t } = useText();
@@ -34,7 +39,9 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
   const notify = useNotify();
   const client = useQueryClient();
   const { act, busy, disabled, sheet } = useProvenAction();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const page = usePageDraft(provider, nothingTyped);
+  const { draft: typed, setDraft: setTyped, revision } = page;
+  const key = providersKey(venue.id);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const may = venue.may('setProviders');
   const complete = provider.keys.every(({ set }) => set);
@@ -46,23 +53,23 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
   const save = () =>
     act(
       {
-        name: `keys ${provider.id} ${JSON.stringify(keys)}`,
+        name: `keys ${provider.id} ${revision} ${JSON.stringify(keys)}`,
         send: venueId =>
           call('POST /console/{venue}/providers/{provider}', {
             venue: venueId,
             provider: provider.id,
-            body: { keys },
+            body: { keys, revision },
           }),
-        onFailure: error => {
+        onFailure: async error => {
           const named = wrongKeysOf(error);
           setWrong(named ?? []);
-          return named !== null && named.length > 0;
+          return (named !== null && named.length > 0) || (await readIfChanged(client, error, key));
         },
       },
-      async () => {
-        setTyped({});
+      async stamp => {
+        page.begin({ ...provider, ...stamp });
         setWrong([]);
-        await client.invalidateQueries({ queryKey: providersKey(venue.id) });
+        await client.invalidateQueries({ queryKey: key });
         notify({ message: t('settings.keysSaved', { provider: providerName(provider.id) }), tone: 'calm' });
       },
     );
@@ -100,6 +107,7 @@ export const ProviderCard = ({ provider }: { provider: Provider }) => {
         <p className={styles.webhook}>
           {t('settings.webhook')} <code>{`${location.origin}/api/webhooks/${provider.id}`}</code>
         </p>
+        <NewerPage page={page} />
         {may && (
           <Button type="submit" loading={busy} disabled={disabled || Object.keys(keys).length === 0}>
             {t('settings.saveKeys')}

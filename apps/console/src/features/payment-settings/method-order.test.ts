@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moved, orderOf, toggled } from './method-order.ts';
+import { chosenIn, moved, orderOf, toggled } from './method-order.ts';
 
 const method = (id: string, chosen: boolean) => ({ id, provider: 'p', chosen, ready: true });
 const order = orderOf([method('card', true), method('bank', true), method('cash', false)]);
@@ -9,6 +9,10 @@ it('methods are offered as the last one, moved within their list, and offered no
   expect(toggled(order, 'cash')).toEqual({ chosen: ['card', 'bank', 'cash'], others: [] });
   expect(toggled(order, 'card')).toEqual({ chosen: ['bank'], others: ['cash', 'card'] });
   expect(moved(order, 'bank', -1).chosen).toEqual(['bank', 'card']);
+  const next = toggled(order, 'card');
+  expect(
+    orderOf(chosenIn(next, [method('card', true), method('bank', true), method('cash', false)])),
+  ).toEqual(next);
   for (const [id, by] of [
     ['card', -1],
     ['bank', 1],

@@ -8,6 +8,15 @@ export const orderOf = (methods: readonly OfferedMethod[]): MethodOrder => ({
   others: methods.filter(({ chosen }) => !chosen).map(({ id }) => id),
 });
 
+/** The methods as they are once this order is saved. */
+export const chosenIn = (
+  { chosen, others }: MethodOrder,
+  methods: readonly OfferedMethod[],
+): OfferedMethod[] =>
+  [...chosen, ...others].flatMap((id, place) =>
+    methods.filter(method => method.id === id).map(method => ({ ...method, chosen: place < chosen.length })),
+  );
+
 /** Offers a method as the last one, or offers it no more. */
 export const toggled = ({ chosen, others }: MethodOrder, id: string): MethodOrder =>
   chosen.includes(id)

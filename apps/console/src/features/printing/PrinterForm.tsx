@@ -3,13 +3,16 @@ import { CODE_PAGES, PAPER_COLUMNS } from '@tableside/domain/printing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { printersKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/Form.tsx';
+import { NewerPage } from '../../parts/NewerPage.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
-import { addressProblem, draftOf, NEW_PRINTER, type PrinterDraft, toggled } from './printer-draft.ts';
+import { addressProblem, draftOf, NEW_BEGUN, type PrinterDraft, toggled } from './printer-draft.ts';
 import type { PrinterSettings, PrinterSetup } from './printers-query.ts';
 import styles from './printing.module.css';
 import { SureButton } from './SureButton.tsx';
@@ -31,7 +34,8 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
   const notify = useNotify();
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
-  const [draft, setDraft] = useState<PrinterDraft>(() => (printer ? draftOf(printer) : NEW_PRINTER));
+  const page = usePageDraft(printer ?? NEW_BEGUN, draftOf);
+  const { draft, setDraft, revision } = page;
   const [wrong, setWrong] = useState<'invalid' | 'not_allowed' | null>(null);
   const change = (over: Partial<PrinterDraft>): void => {
     setDraft({ ...draft, ...over });
@@ -45,18 +49,24 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
   const save = async (): Promise<void> => {
     const body = { ...draft, name: draft.name.trim(), address: draft.address.trim() };
     const done = await run({
-      name: `printer ${printer?.id ?? 'new'} ${JSON.stringify(body)}`,
+      name: `printer ${printer?.id ?? 'new'} ${revision} ${JSON.stringify(body)}`,
       send: venueId =>
         printer
-          ? call('POST /console/{venue}/printers/{printer}', { venue: venueId, printer: printer.id, body })
+          ? call('POST /console/{venue}/printers/{printer}', {
+              venue: venueId,
+              printer: printer.id,
+              body: { ...body, revision },
+            })
           : call('POST /console/{venue}/printers', { venue: venueId, body }),
-      onFailure: error => {
+      onFailure: async error => {
         const problem = isApiFailure(error) ? addressProblem(error.details) : null;
         setWrong(problem);
-        return problem !== null;
+        return problem !== null || (await readIfChanged(client, error, printersKey(venue.id)));
       },
     });
-    if (done) await ended('printing.saved');
+    if (!done) return;
+    page.begin(done.printer);
+    await ended('printing.saved');
   };
   const remove = async (): Promise<void> => {
     if (!printer) return;
@@ -148,6 +158,7 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
           }
         />
       </div>
+      <NewerPage page={page} />
       <Button type="submit" size="lg" loading={busy} disabled={disabled || !complete}>
         {t('printing.save')}
       </Button>

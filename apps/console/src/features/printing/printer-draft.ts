@@ -4,7 +4,7 @@ import type { PrinterSettings } from './printers-query.ts';
 export type PrinterDraft = CallInput<'POST /console/{venue}/printers'>['body'];
 
 /** A new printer as most kitchens have it: 80 mm paper, Lithuanian letters. */
-export const NEW_PRINTER: PrinterDraft = {
+const NEW_PRINTER: PrinterDraft = {
   name: '',
   kind: 'epos',
   address: '',
@@ -13,13 +13,18 @@ export const NEW_PRINTER: PrinterDraft = {
   stations: [],
 };
 
-export const draftOf = ({
-  id: _id,
-  changed_by: _by,
-  trusted_certificate: _trusted,
-  shown_certificate: _shown,
-  ...draft
-}: PrinterSettings): PrinterDraft => draft;
+/** What is changed: a printer as it is set up, or a new one. */
+export type Begun = PrinterDraft & Pick<PrinterSettings, 'revision'> & { readonly changed_by: string | null };
+export const NEW_BEGUN: Begun = { ...NEW_PRINTER, revision: 0, changed_by: null };
+
+export const draftOf = ({ name, kind, address, columns, code_page, stations }: Begun): PrinterDraft => ({
+  name,
+  kind,
+  address,
+  columns,
+  code_page,
+  stations,
+});
 
 /** Chosen or not, in the order in which the stations are shown. */
 export const toggled = (chosen: readonly string[], id: string, all: readonly string[]): string[] =>

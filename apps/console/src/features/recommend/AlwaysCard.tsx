@@ -11,8 +11,15 @@ export const AlwaysCard = ({ menu, always }: { menu: Menu; always: readonly stri
   const { t } = useText();
   const { save, busy, disabled } = useSaveSuggestions();
   const [draft, setDraft] = useState(always);
+  const [was, setWas] = useState(always);
+  const send = async (): Promise<void> => {
+    const done = await save(null, draft, { was, onNewer: newest => setWas(newest.always) });
+    if (!done) return;
+    setDraft(done.always);
+    setWas(done.always);
+  };
   return (
-    <SettingsCard onSubmit={() => save(null, draft)}>
+    <SettingsCard onSubmit={send}>
       <h2>{t('recommend.always')}</h2>
       <p>{t('recommend.alwaysHint')}</p>
       <DishList menu={menu} chosen={draft} onChange={setDraft} />

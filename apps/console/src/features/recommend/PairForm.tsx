@@ -25,14 +25,20 @@ export const PairForm = ({ menu, pair, taken, onDone }: Props) => {
   const { save, busy, disabled } = useSaveSuggestions();
   const [item, setItem] = useState(pair.item_id);
   const [chosen, setChosen] = useState(pair.suggested);
+  const [was, setWas] = useState(pair.suggested);
   const changed = chosen.join() !== pair.suggested.join();
+  const store = (dish: string, suggested: readonly string[]) =>
+    save(dish, suggested, {
+      was,
+      onNewer: newest => setWas(newest.with.find(({ item_id }) => item_id === dish)?.suggested ?? []),
+    });
   const send = async () => {
-    if (item !== null && (await save(item, chosen))) onDone();
+    if (item !== null && (await store(item, chosen))) onDone();
   };
   const name = item === null ? undefined : dishNames(menu).get(item);
   if (item !== null && name === undefined) {
     const away = async () => {
-      if (await save(item, [])) onDone();
+      if (await store(item, [])) onDone();
     };
     return (
       <Form onSubmit={away}>

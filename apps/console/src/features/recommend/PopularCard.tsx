@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core';
 import { POPULAR_MODES, POPULAR_RULES, type PopularMode } from '@tableside/domain/popular';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -44,7 +45,13 @@ export const PopularCard = ({ popular }: { popular: Popular }) => {
   const choose = async (mode: PopularMode): Promise<void> => {
     const done = await run({
       name: `popular ${mode}`,
-      send: venueId => call('POST /console/{venue}/popular', { venue: venueId, body: { mode } }),
+      send: venueId =>
+        call('POST /console/{venue}/popular', { venue: venueId, body: { mode, was: popular.mode } }),
+      onFailure: async error => {
+        // What the colleague chose is shown, and said.
+        await readIfChanged(client, error, popularQuery(venue.id).queryKey);
+        return false;
+      },
     });
     if (!done) return;
     client.setQueryData(popularQuery(venue.id).queryKey, done);

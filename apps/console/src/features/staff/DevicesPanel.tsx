@@ -10,7 +10,8 @@ import { Rows } from '../../parts/Rows.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { forgetPerson, useClock, useVenue } from '../session/index.ts';
 import styles from './staff.module.css';
-import { deviceQuery, securityKey } from './staff-queries.ts';
+import { securityKey } from '../../api/query-keys.ts';
+import { deviceQuery } from './staff-queries.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useProven } from './use-proven.tsx';
 

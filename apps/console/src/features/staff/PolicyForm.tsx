@@ -2,17 +2,21 @@ import { Button, NumberInput } from '@mantine/core';
 import type { VenueSecurity } from '@tableside/contract/http/console-staff';
 import { LOCK_MINUTES, TWO_STEP_RULES } from '@tableside/domain/staff';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
+import { securityKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { FilterChips } from '../../parts/FilterChips.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { NewerPage } from '../../parts/NewerPage.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useVenue } from '../session/index.ts';
-import { securityKey } from './staff-queries.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useProven } from './use-proven.tsx';
+
+const policyOf = ({ two_step, lock_minutes }: VenueSecurity) => ({ two_step, lock_minutes });
 
 /** Whom the venue asks for the second step, and when shared devices lock; the owner's to change. */
 export const PolicyForm = ({ security }: { security: VenueSecurity }) => {
@@ -20,16 +24,23 @@ export const PolicyForm = ({ security }: { security: VenueSecurity }) => {
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const [rule, setRule] = useState(security.two_step);
-  const [minutes, setMinutes] = useState<number>(security.lock_minutes);
+  const page = usePageDraft(security, policyOf);
+  const { draft, setDraft, revision } = page;
+  const key = securityKey(venue.id);
   const { run, busy, failure } = useAttempt();
   const { guard, sheet } = useProven();
   const save = () =>
     run(() =>
       guard(async () => {
-        const body = { two_step: rule, lock_minutes: minutes };
-        const answer = await call('POST /console/{venue}/security', { venue: venue.id, body });
-        client.setQueryData(securityKey(venue.id), answer.security);
+        const body = { ...draft, revision };
+        const late = async (error: unknown) => {
+          if (!(await readIfChanged(client, error, key))) throw error;
+          return null;
+        };
+        const answer = await call('POST /console/{venue}/security', { venue: venue.id, body }).catch(late);
+        if (!answer) return;
+        page.begin(answer.security);
+        client.setQueryData(key, answer.security);
         notify({ message: t('security.saved'), tone: 'calm' });
       }),
     );
@@ -39,19 +50,20 @@ export const PolicyForm = ({ security }: { security: VenueSecurity }) => {
         <h3>{t('security.twoStep')}</h3>
         <FilterChips
           label={t('security.twoStep')}
-          value={rule}
+          value={draft.two_step}
           options={TWO_STEP_RULES.map(value => ({ value, label: t(`security.twoStep.${value}`) }))}
-          onChoose={setRule}
+          onChoose={two_step => setDraft({ ...draft, two_step })}
         />
         <NumberInput
           label={t('security.lock')}
-          value={minutes}
+          value={draft.lock_minutes}
           min={LOCK_MINUTES.least}
           max={LOCK_MINUTES.most}
           allowDecimal={false}
           hideControls
-          onChange={value => setMinutes(Number(value) || LOCK_MINUTES.usual)}
+          onChange={value => setDraft({ ...draft, lock_minutes: Number(value) || LOCK_MINUTES.usual })}
         />
+        <NewerPage page={page} />
         <Failure text={failure} />
         <Button type="submit" loading={busy}>
           {t('security.save')}

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { securityKey } from '../../api/query-keys.ts';
 import { STAYS_WITH_DEVICE } from '../session/index.ts';
 
 export const accountKey = ['account'] as const;
 export const ownSessionsKey = ['account', 'sessions'] as const;
 export const staffSessionsKey = (venueId: string) => ['staff-sessions', venueId] as const;
-export const securityKey = (venueId: string) => ['security', venueId] as const;
 export const deviceKey = ['device'] as const;
 
 export const accountQuery = queryOptions({

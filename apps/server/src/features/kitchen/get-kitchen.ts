@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { stampOf } from '../settings-stamps/index.ts';
 import { routingOf } from './routing.ts';
 import { readSettings } from './settings-store.ts';
 import { settingsView } from './settings-view.ts';
@@ -14,7 +15,8 @@ export const getKitchen =
   (deps: Deps): Handler<'GET /console/{venue}/kitchen'> =>
   async ({ staff: { venueId } }) => {
     const now = deps.clock();
-    const [{ settings }, own, rows] = await Promise.all([
+    const [stamp, { settings }, own, rows] = await Promise.all([
+      stampOf(deps.database.run, venueId, 'kitchen'),
       deps.venues.get(venueId),
       readSettings(deps.database.run, venueId),
       readTickets(deps.database.run, venueId, new Date(now - DONE_STAYS_MS)),
@@ -22,7 +24,7 @@ export const getKitchen =
     const routing = await routingOf(deps, venueId, own?.stations ?? null);
     return {
       orders: rows.map(row => ticketView(row, routing)),
-      settings: settingsView(own, routing, settings),
+      settings: settingsView(own, routing, settings, stamp),
       now: new Date(now).toISOString(),
     };
   };

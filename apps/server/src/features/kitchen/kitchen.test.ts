@@ -200,6 +200,7 @@ describe('the set-up', () => {
       { id: 'kitchen', name: 'Hot line', categories: [], items: [] },
       { id: 'cold', name: 'Cold', categories: ['drinks'], items: ['soup'] },
     ],
+    revision: 0,
     soon_minutes: 5,
     late_minutes: 12,
     holds_courses: false,
@@ -212,7 +213,7 @@ describe('the set-up', () => {
     const boss = await aStaff(server, scene.venue, 'manager');
     await placed(scene.phone, ['soup', 'steak', 'beer']);
     const stream = await openStream(scene.staff, `/api/console/${scene.venue.id}/realtime`);
-    const { changed_by: _, courses: __, ...body } = { ...own(), changed_by: '', courses: [] };
+    const body = own();
     const { settings } = await boss.call('POST /console/{venue}/kitchen/settings', {
       venue: scene.venue.id,
       body,
@@ -233,19 +234,24 @@ describe('the set-up', () => {
     const { venue, phone } = scene;
     const boss = await aStaff(server, venue, 'manager');
     const { session } = phone;
-    const set = async (item_notes: boolean) =>
+    const set = async (item_notes: boolean, revision: number) =>
       (
         await boss.call('POST /console/{venue}/kitchen/settings', {
           venue: venue.id,
-          body: own({ item_notes }),
+          body: own({ item_notes, revision }),
         })
       ).settings.item_notes;
     const noted = { menu_item_id: 'soup', quantity: 1, note: 'no onion' };
-    expect(await set(false)).toBe(false);
+    expect(await set(false, 0)).toBe(false);
     expect(await phone.failure('POST /cart/{session}/add', { session, body: noted })).toBe('item_notes_off');
     const { restaurant } = await phone.call('GET /get-session-data/{session}', { session });
     expect(restaurant.item_notes).toBe(false);
-    expect(await set(true)).toBe(true);
+    expect(await set(true, 1)).toBe(true);
+    // A colleague who still sees the set-up before is told, and changes nothing.
+    await expect(set(false, 1)).rejects.toMatchObject({
+      code: 'settings_changed',
+      details: { revision: 2, changed_by: boss.name },
+    });
     const { cart } = await phone.call('POST /cart/{session}/add', { session, body: noted });
     expect(cart[0]?.note).toBe('no onion');
   });

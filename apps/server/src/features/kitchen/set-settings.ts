@@ -2,30 +2,33 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
+import { saveOver } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import { routingOf } from './routing.ts';
 import { writeItemNotes, writeSettings } from './settings-store.ts';
 import { settingsView } from './settings-view.ts';
 
-/** Owner or manager set the kitchen up; every screen follows at once. The latest counts: two rarely do this together. */
+/** Owner or manager set the kitchen up; every screen follows at once. Refuses validation_failed, settings_changed. */
 export const setKitchenSettings =
   (deps: Deps): Handler<'POST /console/{venue}/kitchen/settings'> =>
-  async ({ body, staff }) => {
+  async ({ body: { revision, ...wanted }, staff }) => {
     const { venueId, name } = staff;
-    const ids = body.stations.map(({ id }) => id);
+    const ids = wanted.stations.map(({ id }) => id);
     if (new Set(ids).size < ids.length) throw new Refusal('validation_failed', { twice: ids });
-    if (body.late_minutes <= body.soon_minutes)
+    if (wanted.late_minutes <= wanted.soon_minutes)
       throw new Refusal('validation_failed', { late_minutes: 'early' });
-    const { item_notes: itemNotes, ...kitchen } = body;
+    const { item_notes: itemNotes, ...kitchen } = wanted;
     const own = { ...kitchen, changed_by: name };
-    await deps.database.transaction(async run => {
+    const stamp = await deps.database.transaction(async run => {
+      const saved = await saveOver(run, staff, 'kitchen', revision);
       await writeSettings(run, venueId, own, new Date(deps.clock()));
       await writeItemNotes(run, venueId, itemNotes);
       await appendToOutbox(run, [
         { audience: `staff:${venueId}`, event: 'board-kitchen', data: { changed_by: name } },
       ]);
-      await audit(run, staff, { action: 'kitchen-settings', subject: `venue:${venueId}`, data: body });
+      await audit(run, staff, { action: 'kitchen-settings', subject: `venue:${venueId}`, data: wanted });
+      return saved;
     });
     const { settings } = await deps.venues.get(venueId);
-    return { settings: settingsView(own, await routingOf(deps, venueId, own.stations), settings) };
+    return { settings: settingsView(own, await routingOf(deps, venueId, own.stations), settings, stamp) };
   };

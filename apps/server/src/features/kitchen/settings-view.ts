@@ -1,4 +1,5 @@
 import type { KitchenSettings } from '@tableside/contract/http/console-kitchen';
+import type { SettingsStamp } from '@tableside/contract/http/settings-stamp';
 import { USUAL_BANDS } from '@tableside/domain/kitchen';
 import { textIn } from '@tableside/domain/menu';
 import type { VenueSettings } from '@tableside/domain/venue';
@@ -10,6 +11,7 @@ export const settingsView = (
   row: SettingsRow | null,
   { stations }: Routing,
   { courses, mainLanguage, itemNotes }: VenueSettings,
+  { revision }: SettingsStamp,
 ): KitchenSettings => ({
   stations: stations.map(({ id, name, categories, items }) => ({
     id,
@@ -25,5 +27,6 @@ export const settingsView = (
     id,
     name: textIn(displayName, mainLanguage, mainLanguage) || name,
   })),
+  revision,
   changed_by: row?.changed_by ?? null,
 });

@@ -5,6 +5,7 @@ import { dayOfWall, isDay, overlapping } from '@tableside/domain/schedule';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
 import { type PaceRow, readPace } from '../board/index.ts';
+import { stampOf } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import { followHours, openingView, wallDate } from '../venues/index.ts';
 import { lockSettings, writeSome } from './settings-store.ts';
@@ -30,11 +31,13 @@ const eventView = ({ at, what, minutes, by_name, data }: PaceRow & { at: Date })
 export const getHours =
   ({ database, venues, clock }: Deps): Handler<'GET /console/{venue}/hours'> =>
   async ({ staff }) => {
+    // Before what it stands for: of what is saved in between, at worst too much is refused.
+    const stamp = await stampOf(database.run, staff.venueId, 'pace');
     const { settings } = await venues.get(staff.venueId);
     const now = clock();
     return {
       hours: hoursView(settings),
-      pace: paceView(settings),
+      pace: { ...stamp, ...paceView(settings) },
       time_zone: settings.timeZone,
       today: dayOfWall(wallDate(settings.timeZone, now)),
       opening: openingView(settings, now),

@@ -28,11 +28,16 @@ const aHouse = () =>
     role: 'manager',
     venue: { settings: { acceptance: 'auto', defaultWaitMinutes: 15 } },
   });
-const setPace = ({ staff, venue }: TableScene, over: Partial<PaceSettings>) =>
+const paceOver = ({ staff, venue }: TableScene, revision: number, over: Partial<PaceSettings>) =>
   staff.call('POST /console/{venue}/hours/pace', {
     venue: venue.id,
-    body: { capacity: null, automatic: AUTOMATIC, ...over },
+    body: { revision, capacity: null, automatic: AUTOMATIC, ...over },
   });
+/** As somebody does it who sees what is set now. */
+const setPace = async (scene: TableScene, over: Partial<PaceSettings>) => {
+  const { pace } = await scene.staff.call('GET /console/{venue}/hours', { venue: scene.venue.id });
+  return paceOver(scene, pace.revision, over);
+};
 const paceOf = ({ staff, venue }: TableScene) => staff.call('GET /console/{venue}/pace', { venue: venue.id });
 const statusOf = async ({ phone }: TableScene) => {
   const data = await phone.call('GET /get-session-data/{session}', { session: phone.session });
@@ -139,6 +144,19 @@ describe('[ORDER-54] [ORDER-58] the automatic rush', () => {
     await setPace(scene, { automatic: { ...AUTOMATIC, enabled: false } });
     expect(await statusOf(scene)).toEqual(['open', null]);
     expect((await paceOf(scene)).estimate).toBeNull();
+  });
+
+  it('of two who set it, the second is told of the first and overwrites nothing', async () => {
+    const scene = await aHouse();
+    const colleague = await aStaff(server, scene.venue, 'owner');
+    await paceOver(scene, 0, {});
+    const late = paceOver({ ...scene, staff: colleague }, 0, { automatic: { ...AUTOMATIC, enabled: false } });
+    await expect(late).rejects.toMatchObject({
+      code: 'settings_changed',
+      details: { revision: 1, changed_by: scene.staff.name },
+    });
+    const { pace } = await scene.staff.call('GET /console/{venue}/hours', { venue: scene.venue.id });
+    expect(pace).toMatchObject({ revision: 1, automatic: AUTOMATIC });
   });
 
   it('needs thresholds that leave a space between them', async () => {

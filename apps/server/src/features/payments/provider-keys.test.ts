@@ -21,7 +21,10 @@ describe('a venue’s keys at a provider', () => {
     const venue = await aVenue(server, { settings: { paymentProviders: ['stripe', 'cash'] } });
     const owner = await aStaff(server, venue, 'owner');
     const address = { venue: venue.id, provider: 'stripe' };
-    await owner.call('POST /console/{venue}/providers/{provider}', { ...address, body: { keys: KEYS } });
+    await owner.call('POST /console/{venue}/providers/{provider}', {
+      ...address,
+      body: { keys: KEYS, revision: 0 },
+    });
     const { providers } = await owner.call('GET /console/{venue}/providers', { venue: venue.id });
     expect(providers).toEqual([
       {
@@ -34,6 +37,8 @@ describe('a venue’s keys at a provider', () => {
         is_demo: false,
         unreadable: false,
         offered: ['stripe'],
+        revision: 1,
+        changed_by: owner.name,
       },
     ]);
     const { rows } = await server.database.pool.query<{ row: string }>(
@@ -50,8 +55,11 @@ describe('a venue’s keys at a provider', () => {
   it('change one by one, and wrong ones are named', async () => {
     const venue = await aVenue(server, { settings: { paymentProviders: ['stripe'] } });
     const owner = await aStaff(server, venue, 'owner');
-    const write = (keys: Record<string, string>, provider = 'stripe') =>
-      owner.call('POST /console/{venue}/providers/{provider}', { venue: venue.id, provider, body: { keys } });
+    let revision = 0;
+    const write = async (keys: Record<string, string>, provider = 'stripe') => {
+      const input = { venue: venue.id, provider, body: { keys, revision } };
+      ({ revision } = await owner.call('POST /console/{venue}/providers/{provider}', input));
+    };
     await expect(write({ secret: KEYS.secret })).rejects.toMatchObject({ details: { keys: ['shown'] } });
     await write(KEYS);
     await write({ secret: 'another-secret-key' });
@@ -63,11 +71,29 @@ describe('a venue’s keys at a provider', () => {
     await expect(write(KEYS, 'nobody')).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('of two owners who enter them, the second is told of the first and overwrites nothing', async () => {
+    const venue = await aVenue(server, { settings: { paymentProviders: ['stripe'] } });
+    const [first, second] = [await aStaff(server, venue, 'owner'), await aStaff(server, venue, 'owner')];
+    const enter = (who: typeof first, secret: string) =>
+      who.call('POST /console/{venue}/providers/{provider}', {
+        venue: venue.id,
+        provider: 'stripe',
+        body: { keys: { ...KEYS, secret }, revision: 0 },
+      });
+    await enter(first, KEYS.secret);
+    await expect(enter(second, 'another-secret-key')).rejects.toMatchObject({
+      code: 'settings_changed',
+      details: { revision: 1, changed_by: first.name },
+    });
+    const account = await server.deps.accounts.of({ id: venue.id, decimals: 2 }, 'stripe');
+    expect(account?.keys).toEqual(KEYS);
+  });
+
   it('are the owner’s to enter', async () => {
     const venue = await aVenue(server);
     for (const role of ['manager', 'waiter', 'kitchen', 'accountant'] as const) {
       const staff = await aStaff(server, venue, role);
-      const input = { venue: venue.id, provider: 'stripe', body: { keys: KEYS } };
+      const input = { venue: venue.id, provider: 'stripe', body: { keys: KEYS, revision: 0 } };
       expect(await staff.failure('POST /console/{venue}/providers/{provider}', input)).toBe('not_allowed');
     }
   });
@@ -110,7 +136,7 @@ describe('a venue’s keys at a provider', () => {
       owner.call('POST /console/{venue}/providers/{provider}', {
         venue: venue.id,
         provider: 'stripe',
-        body: { keys },
+        body: { keys, revision: 0 },
       });
     // None of the old ones can be kept.
     await expect(enter({ secret: KEYS.secret })).rejects.toMatchObject({ details: { keys: ['shown'] } });
@@ -135,9 +161,9 @@ describe('methods that guests are offered', () => {
   it('are chosen by the owner, in order; what nobody serves is refused', async () => {
     const venue = await aVenue(server, { settings: { paymentProviders: [] } });
     const owner = await aStaff(server, venue, 'owner');
-    const choose = (methods: string[]) =>
-      owner.call('POST /console/{venue}/payment-methods', { venue: venue.id, body: { methods } });
-    await choose(['room-bill', 'stripe-card', 'cash']);
+    const choose = (methods: string[], revision = 1) =>
+      owner.call('POST /console/{venue}/payment-methods', { venue: venue.id, body: { methods, revision } });
+    await choose(['room-bill', 'stripe-card', 'cash'], 0);
     const { settings } = await server.deps.venues.get(venue.id);
     expect(settings.paymentProviders).toEqual(['room-bill', 'stripe-card', 'cash']);
     const { methods } = await owner.call('GET /console/{venue}/providers', { venue: venue.id });
@@ -147,6 +173,10 @@ describe('methods that guests are offered', () => {
       { id: 'cash', provider: 'cash', chosen: true, ready: true },
       { id: 'stripe', provider: 'stripe', chosen: false, ready: false },
     ]);
+    await expect(choose(['cash'], 0)).rejects.toMatchObject({
+      code: 'settings_changed',
+      details: { revision: 1, changed_by: owner.name },
+    });
     await expect(choose(['card-machine'])).rejects.toMatchObject({ code: 'payment_type_not_enabled' });
     await expect(choose(['fax'])).rejects.toMatchObject({ details: { methods: ['fax'] } });
   });
@@ -166,7 +196,7 @@ describe('keys of the demo', () => {
       .call('POST /console/{venue}/providers/{provider}', {
         venue: venue.id,
         provider: 'stripe',
-        body: { keys: demo },
+        body: { keys: demo, revision: 0 },
       })
       .catch((failure: { code: string }) => failure.code);
     return { venue, answer };

@@ -3,6 +3,7 @@ import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import { PAYMENT_METHODS, type PaymentProvider, takesCurrency, wrongKeys } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { readStamps, saveOver, stampView } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { lockVenueMethods } from './account-store.ts';
@@ -44,6 +45,7 @@ const methodsOf = (
 export const listProviders =
   (deps: Deps): Handler<'GET /console/{venue}/providers'> =>
   async ({ staff }) => {
+    const stamps = await readStamps(deps.database.run, staff.venueId);
     const [venue, accounts, lost] = await Promise.all([
       deps.venues.get(staff.venueId),
       deps.accounts.open(staff.venueId),
@@ -67,19 +69,21 @@ export const listProviders =
             is_demo: account?.isDemo ?? false,
             unreadable: lost.includes(id),
             offered: offered.filter(method => capabilities.methods.some(known => known === method)),
+            ...stampView(stamps[`keys-${id}`]),
           };
         }),
       methods: methodsOf(deps, venue, accounts),
+      chosen: stampView(stamps['payment-methods']),
     };
   };
 
-/** Stores a venue's keys, sealed; an absent one stays as it is. Refuses provider_keys_invalid naming the wrong ones. */
+/** Stores a venue's keys, sealed; an absent one stays as it is. Refuses provider_keys_invalid naming the wrong ones, settings_changed. */
 export const writeProvider =
   (deps: Deps): Handler<'POST /console/{venue}/providers/{provider}'> =>
   async ({ staff, params, body }) => {
     const provider = deps.providers.byId(params.provider);
     if (!provider || provider.capabilities.keys.length === 0) throw new Refusal('not_found');
-    await deps.database.transaction(async run => {
+    return deps.database.transaction(async run => {
       await lockVenueMethods(run, staff.venueId);
       const accounts = await deps.accounts.open(staff.venueId, run);
       const known = accounts.find(account => account.provider.id === provider.id)?.keys ?? {};
@@ -92,12 +96,13 @@ export const writeProvider =
       if (wrong.length > 0 || (demo && (!deps.env.sandbox || deps.env.production))) {
         throw new Refusal('provider_keys_invalid', { keys: wrong });
       }
+      const saved = await saveOver(run, staff, `keys-${provider.id}`, body.revision);
       await deps.accounts.write(run, { venueId: staff.venueId, provider: provider.id, keys, isDemo: demo });
       await audit(run, staff, {
         action: 'provider-keys',
         subject: `provider:${provider.id}`,
         data: { keys: Object.keys(body.keys) },
       });
+      return saved;
     });
-    return {};
   };

@@ -1,10 +1,11 @@
+import { Refusal } from '@tableside/contract';
 import type { PopularView } from '@tableside/contract/http/console-suggestions';
 import { textIn } from '@tableside/domain/menu';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { audit } from '../staff/index.ts';
 import { countPopular } from './count-popular.ts';
-import { readCounted, writeMode } from './popular-store.ts';
+import { lockMode, readCounted, writeMode } from './popular-store.ts';
 
 const viewOf = async (
   { database, venues, menus }: Pick<Deps, 'database' | 'venues' | 'menus'>,
@@ -36,13 +37,14 @@ export const getPopular =
   ({ staff }) =>
     viewOf(deps, staff.venueId);
 
-/** Sets who decides what is popular. Switched to orders, they are counted at once. */
+/** Sets who decides what is popular. Switched to orders, they are counted at once. Refuses settings_changed. */
 export const setPopular =
   (deps: Deps): Handler<'POST /console/{venue}/popular'> =>
-  async ({ staff, body: { mode } }) => {
+  async ({ staff, body: { mode, was } }) => {
     const { venueId } = staff;
     await deps.menus.document(venueId, 0);
     await deps.database.transaction(async run => {
+      if ((await lockMode(run, venueId)) !== was) throw new Refusal('settings_changed');
       await writeMode(run, venueId, mode);
       await audit(run, staff, { action: 'popular-change', subject: `venue:${venueId}`, data: { mode } });
     });

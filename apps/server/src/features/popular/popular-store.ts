@@ -77,6 +77,16 @@ export const writeCounted = async (
   );
 };
 
+/** Who decides what is popular, held until the transaction ends. */
+export const lockMode = async (run: Run, venueId: string): Promise<PopularMode> => {
+  const [row] = await run<{ mode: PopularMode }>(
+    'popular-mode-lock',
+    `select coalesce(settings ->> 'popular', 'automatic') as mode from venue where id = $1 for no key update`,
+    [venueId],
+  );
+  return row?.mode ?? 'automatic';
+};
+
 /** Who decides what is popular; every server and page sees the new revision. */
 export const writeMode = async (run: Run, venueId: string, mode: PopularMode): Promise<void> => {
   await run(

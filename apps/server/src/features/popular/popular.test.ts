@@ -164,8 +164,9 @@ describe('[MENU-52] who decides', () => {
       })),
     };
   };
-  const set = (staff: TestStaff, mode: 'off' | 'by_hand' | 'automatic') =>
-    staff.call('POST /console/{venue}/popular', { venue: staff.venue, body: { mode } });
+  type Mode = 'off' | 'by_hand' | 'automatic';
+  const set = (staff: TestStaff, mode: Mode, was: Mode) =>
+    staff.call('POST /console/{venue}/popular', { venue: staff.venue, body: { mode, was } });
 
   it("joins the venue's marks with guests' orders, and can be turned off", async () => {
     const { venue, partiesOrder, badges } = await aPlace({ popular: 'off' });
@@ -173,11 +174,13 @@ describe('[MENU-52] who decides', () => {
     await partiesOrder('soup', 5);
     expect(await badges()).toEqual([]);
     const owner = await aStaff(server, venue, 'owner');
-    await set(owner, 'by_hand');
+    await set(owner, 'by_hand', 'off');
+    // A colleague who still sees it off is told, and changes nothing.
+    await expect(set(owner, 'automatic', 'off')).rejects.toMatchObject({ code: 'settings_changed' });
     expect(await badges()).toEqual(['pizza']);
-    expect((await set(owner, 'automatic')).by_hand).toEqual([{ id: 'pizza', name: 'Dish pizza' }]);
+    expect((await set(owner, 'automatic', 'by_hand')).by_hand).toEqual([{ id: 'pizza', name: 'Dish pizza' }]);
     expect(await badges()).toEqual(['soup', 'pizza']);
-    await set(owner, 'off');
+    await set(owner, 'off', 'automatic');
     expect(await badges()).toEqual([]);
   });
 
@@ -186,10 +189,13 @@ describe('[MENU-52] who decides', () => {
     const waiter = await aStaff(server, venue, 'waiter');
     expect(await waiter.failure('GET /console/{venue}/popular', { venue: waiter.venue })).toBe('not_allowed');
     expect(
-      await waiter.failure('POST /console/{venue}/popular', { venue: waiter.venue, body: { mode: 'off' } }),
+      await waiter.failure('POST /console/{venue}/popular', {
+        venue: waiter.venue,
+        body: { mode: 'off', was: 'automatic' },
+      }),
     ).toBe('not_allowed');
     const owner = await aStaff(server, venue, 'owner');
-    await set(owner, 'off');
+    await set(owner, 'off', 'automatic');
     const { deeds } = await owner.call('GET /console/{venue}/audit', { venue: owner.venue, query: {} });
     expect(deeds[0]).toMatchObject({ action: 'popular-change', name: owner.name });
   });

@@ -2,7 +2,7 @@ import type { PrinterSettings, PrinterState } from '@tableside/contract/http/con
 import { isTrouble } from '@tableside/domain/printing';
 import type { PrinterRow } from './printer-store.ts';
 
-export const settingsOf = (row: PrinterRow): PrinterSettings => ({
+export const settingsOf = (row: PrinterRow, revision: number): PrinterSettings => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
@@ -10,6 +10,7 @@ export const settingsOf = (row: PrinterRow): PrinterSettings => ({
   columns: row.columns,
   code_page: row.code_page,
   stations: [...row.stations],
+  revision,
   changed_by: row.changed_by,
   trusted_certificate: row.trusted_certificate,
   shown_certificate: row.shown_certificate,

@@ -312,7 +312,17 @@ describe('setting printers up', () => {
     await printed();
     const moved = `${kitchen.box}-moved`;
     const address = { venue: kitchen.venue.id, printer: kitchen.printer };
-    await kitchen.owner.call('POST /console/{venue}/printers/{printer}', { ...address, body: wish(moved) });
+    const change = (revision: number) =>
+      kitchen.owner.call('POST /console/{venue}/printers/{printer}', {
+        ...address,
+        body: { ...wish(moved), revision },
+      });
+    expect((await change(0)).printer).toMatchObject({ revision: 1, changed_by: kitchen.owner.name });
+    // A colleague who still sees it at the old place is told, and changes nothing.
+    await expect(change(0)).rejects.toMatchObject({
+      code: 'settings_changed',
+      details: { revision: 1, changed_by: kitchen.owner.name },
+    });
     await printed();
     expect(await papers({ box: moved })).toHaveLength(1);
     await kitchen.owner.call('POST /console/{venue}/printers/{printer}/remove', { ...address, body: {} });

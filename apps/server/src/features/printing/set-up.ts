@@ -2,6 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { saveOver, stampOf } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import { tellPrinter } from './collect.ts';
 import { dropJobs } from './job-store.ts';
@@ -45,19 +46,21 @@ export const add =
     const printer = await deps.database.transaction(async run =>
       noted(run, staff, 'printer-add', await addPrinter(run, staff.venueId, body, staff.name, at), body),
     );
-    return { printer: settingsOf(printer) };
+    return { printer: settingsOf(printer, 0) };
   };
 
+/** Changes a printer. Refuses not_found, validation_failed for its address, settings_changed. */
 export const change =
   (deps: Deps): Handler<'POST /console/{venue}/printers/{printer}'> =>
-  async ({ staff, body, params }) => {
+  async ({ staff, body: { revision, ...body }, params }) => {
     await refuseAddress(deps, body);
     const at = new Date(deps.clock());
-    const printer = await deps.database.transaction(async run => {
+    return deps.database.transaction(async run => {
       const changed = await changePrinter(run, staff.venueId, params.printer, body, staff.name, at);
-      return noted(run, staff, 'printer-change', changed, body);
+      const printer = await noted(run, staff, 'printer-change', changed, body);
+      const saved = await saveOver(run, staff, `printer-${printer.id}`, revision);
+      return { printer: settingsOf(printer, saved.revision) };
     });
-    return { printer: settingsOf(printer) };
   };
 
 /** Somebody compared what the printer shows with what stands on its status sheet. Refuses not_found for another one. */
@@ -70,7 +73,8 @@ export const trust =
       const trusted = await trustPrinter(run, staff.venueId, params.printer, certificate, at);
       return noted(run, staff, 'printer-trust', trusted, { certificate });
     });
-    return { printer: settingsOf(printer) };
+    const { revision } = await stampOf(deps.database.run, staff.venueId, `printer-${printer.id}`);
+    return { printer: settingsOf(printer, revision) };
   };
 
 export const remove =

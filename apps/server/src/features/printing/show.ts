@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { readStamps, stampView } from '../settings-stamps/index.ts';
 import { kitchenNow } from './order-to-print.ts';
 import { readPrinterStates, readPrinters } from './printer-store.ts';
 import { settingsOf, stateOf } from './printer-views.ts';
@@ -11,10 +12,12 @@ export const showPrinters =
 export const showSettings =
   (deps: Deps): Handler<'GET /console/{venue}/printers/settings'> =>
   async ({ staff }) => {
-    const printers = await readPrinters(deps.database.run, staff.venueId);
+    const { run } = deps.database;
+    const stamps = await readStamps(run, staff.venueId);
+    const printers = await readPrinters(run, staff.venueId);
     const { routing } = await kitchenNow(deps, staff.venueId);
     return {
-      printers: printers.map(settingsOf),
+      printers: printers.map(row => settingsOf(row, stampView(stamps[`printer-${row.id}`]).revision)),
       stations: routing.stations.map(({ id, name }) => ({ id, name })),
       sandbox: deps.providerPlaces.sandbox() !== null,
     };

@@ -9,7 +9,6 @@ export type SettingsPage =
   | 'questions'
   | 'popups'
   | 'retention'
-  | 'hours'
   | 'pace'
   | 'legal'
   | 'till'
@@ -17,4 +16,6 @@ export type SettingsPage =
   /** Keys at one provider. */
   | `keys-${string}`
   | 'kitchen'
+  /** One printer. */
+  | `printer-${string}`
   | 'security';

@@ -138,7 +138,8 @@ describe('a shared device', () => {
   it('asks owners for the password before settings of money, and only for five minutes', async () => {
     const owner = await aStaff(server, venue, 'owner');
     await setPin(owner, '8259');
-    const methods = { venue: venue.id, body: { methods: [] } };
+    const chosen = (revision: number) => ({ venue: venue.id, body: { methods: [], revision } });
+    const methods = chosen(0);
     await takeOver((await me(owner)).id, '8259');
     expect(await tablet.failure('POST /console/{venue}/payment-methods', methods)).toBe('password_needed');
     expect(await tablet.failure('POST /console/confirm-password', { body: { password: 'wrong' } })).toBe(
@@ -151,7 +152,7 @@ describe('a shared device', () => {
       await me(tablet);
     }
     expect(await tablet.failure('POST /console/{venue}/payment-methods', methods)).toBe('password_needed');
-    await owner.call('POST /console/{venue}/payment-methods', methods);
+    await owner.call('POST /console/{venue}/payment-methods', chosen(1));
   });
 
   it('is no longer shared when that is ended: who is on it is out', async () => {

@@ -176,9 +176,9 @@ describe('the second step', () => {
     const owner = await aStaff(server, own, 'owner');
     const partner = await aStaff(server, own, 'owner');
     const manager = await aStaff(server, own, 'manager');
-    const demand = (two_step: 'nobody' | 'owners' | 'leads') => ({
+    const demand = (two_step: 'nobody' | 'owners' | 'leads', revision = 0) => ({
       venue: own.id,
-      body: { two_step, lock_minutes: 5 },
+      body: { two_step, lock_minutes: 5, revision },
     });
     expect(await owner.failure('POST /console/{venue}/security', demand('owners'))).toBe('two_step_off');
     const { secret } = await enrol(owner);
@@ -191,7 +191,9 @@ describe('the second step', () => {
     await manager.call('GET /console/{venue}/payments', { venue: own.id });
     await enrol(partner);
     await partner.call('GET /console/{venue}/payments', { venue: own.id });
-    await owner.call('POST /console/{venue}/security', demand('leads'));
+    // Who still sees what was before is told, and changes nothing.
+    expect(await owner.failure('POST /console/{venue}/security', demand('nobody'))).toBe('settings_changed');
+    await owner.call('POST /console/{venue}/security', demand('leads', 1));
     expect(await manager.failure('GET /console/{venue}/board', { venue: own.id })).toBe('two_step_required');
     // To turn it off takes password and code.
     expect(

@@ -12,6 +12,11 @@ export const readSuggestions = (run: Run, venueId: string): Promise<SuggestionLi
     [venueId],
   );
 
+/** Holds off other changes of a venue's lists: of two at once the later one sees what the other wrote. */
+export const lockSuggestions = async (run: Run, venueId: string): Promise<void> => {
+  await run('suggestions-lock', 'select from venue where id = $1 for no key update', [venueId]);
+};
+
 /** Puts one list in the place of the one before, in one transaction; empty takes it away. */
 export const writeSuggestions = async (
   run: Run,
@@ -19,8 +24,7 @@ export const writeSuggestions = async (
   forItem: string,
   items: readonly string[],
 ): Promise<void> => {
-  // Of two at once the later one would take away what it sees, and not what the other is about to write.
-  await run('suggestions-lock', 'select from venue where id = $1 for no key update', [venueId]);
+  await lockSuggestions(run, venueId);
   await run('suggestions-clear', 'delete from suggestion where venue_id = $1 and for_item = $2', [
     venueId,
     forItem,

@@ -21,8 +21,14 @@ const aPlace = async () => {
   const read = () => phone.call('GET /suggestions/{session}', { session: phone.session });
   return { venue, phone, owner, read };
 };
-const set = (staff: TestStaff, item_id: string | null, suggested: string[]) =>
-  staff.call('POST /console/{venue}/suggestions', { venue: staff.venue, body: { item_id, suggested } });
+const save = (staff: TestStaff, item_id: string | null, suggested: string[], was: string[]) =>
+  staff.call('POST /console/{venue}/suggestions', { venue: staff.venue, body: { item_id, suggested, was } });
+/** As somebody does it who sees the list as it is now. */
+const set = async (staff: TestStaff, item_id: string | null, suggested: string[]) => {
+  const now = await staff.call('GET /console/{venue}/suggestions', { venue: staff.venue });
+  const was = item_id === null ? now.always : now.with.find(each => each.item_id === item_id)?.suggested;
+  return save(staff, item_id, suggested, was ?? []);
+};
 
 it('suggests nothing until the venue does', async () => {
   const { read } = await aPlace();
@@ -56,6 +62,17 @@ it('keeps the list of whoever set it last when two do at once, and no mixture', 
   });
   await second;
   expect((await read()).always).toEqual(['pizza']);
+});
+
+it('of two who set one list, the second is told of the first and overwrites nothing; other lists stay free', async () => {
+  const { owner, venue, read } = await aPlace();
+  const manager = await aStaff(server, venue, 'manager');
+  await save(owner, null, ['soup'], []);
+  await expect(save(manager, null, ['beer'], [])).rejects.toMatchObject({ code: 'settings_changed' });
+  await save(manager, 'steak', ['beer'], []);
+  expect(await read()).toEqual({ always: ['soup'], with: [{ item_id: 'steak', suggested: ['beer'] }] });
+  await save(manager, null, ['soup', 'beer'], ['soup']);
+  expect((await read()).always).toEqual(['soup', 'beer']);
 });
 
 it('leaves out what has left the menu, on either side', async () => {
@@ -104,7 +121,7 @@ it('takes only dishes of the menu, six of them at most', async () => {
   const refused = (item_id: string | null, suggested: string[]) =>
     owner.failure('POST /console/{venue}/suggestions', {
       venue: owner.venue,
-      body: { item_id, suggested },
+      body: { item_id, suggested, was: [] },
     });
   expect(await refused(null, ['caviar'])).toBe('menu_item_unavailable');
   expect(await refused('caviar', ['soup'])).toBe('menu_item_unavailable');
@@ -124,7 +141,7 @@ it('is set by owners and managers of that venue alone, and is written down', asy
     expect(
       await staff.failure('POST /console/{venue}/suggestions', {
         venue: staff.venue,
-        body: { item_id: null, suggested: ['soup'] },
+        body: { item_id: null, suggested: ['soup'], was: [] },
       }),
     ).toBe('not_allowed');
   }

@@ -1,6 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
+import { saveOver, stampOf } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import { isReachable } from './reach.ts';
 import { removeTill, storedTill, tillQueue, writeTill } from './store.ts';
@@ -10,6 +11,7 @@ import { openKeys, sealKeys } from './tills.ts';
 const show =
   (deps: Deps): Handler<'GET /console/{venue}/till'> =>
   async ({ staff }) => {
+    const stamp = await stampOf(deps.database.run, staff.venueId, 'till');
     const stored = await storedTill(deps.database.run, staff.venueId);
     const { waiting, tries } = await tillQueue(deps.database.run, staff.venueId);
     return {
@@ -18,13 +20,14 @@ const show =
         url: (stored && openKeys(deps, stored)?.url) ?? null,
         waiting,
         silent: tries > 1,
+        ...stamp,
       },
     };
   };
 
 /**
  * Secrets are entered and never shown; the next order goes to the new till. Refuses provider_keys_invalid, also for an
- * address in the server's own network unless the operator allows those.
+ * address in the server's own network unless the operator allows those, and settings_changed.
  */
 const connect =
   (deps: Deps): Handler<'POST /console/{venue}/till'> =>
@@ -35,6 +38,7 @@ const connect =
       throw new Refusal('provider_keys_invalid', { keys: ['url'] });
     }
     await deps.database.transaction(async run => {
+      await saveOver(run, staff, 'till', body.revision);
       if (body.kind === 'external') {
         const keys = { url: body.url, apiKey: body.api_key, webhookSecret: body.webhook_secret };
         const sealedKeys = sealKeys(deps, venueId, keys);

@@ -20,7 +20,7 @@ const connected = async (here: TestServer, url: string) => {
   return owner
     .call('POST /console/{venue}/till', {
       venue: venue.id,
-      body: { kind: 'external', url, api_key: 'key', webhook_secret: 'a-secret-of-sixteen' },
+      body: { revision: 0, kind: 'external', url, api_key: 'key', webhook_secret: 'a-secret-of-sixteen' },
     })
     .then(
       ({ till }) => till.url,

@@ -54,7 +54,7 @@ it('asks the stored till with the stored key, and gives that key to no other add
   const url = sandbox.address;
   await owner.call('POST /console/{venue}/till', {
     venue: owner.venue,
-    body: { kind: 'external', url, api_key: apiKey, webhook_secret: webhookSecret },
+    body: { revision: 0, kind: 'external', url, api_key: apiKey, webhook_secret: webhookSecret },
   });
   expect(await test(owner, {})).toBe('answers');
   expect(await test(owner, { url })).toBe('answers');

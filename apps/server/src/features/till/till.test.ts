@@ -62,9 +62,22 @@ const connected = async () => {
   const call = 'POST /console/{venue}/till';
   const { till } = await owner.call(call, {
     venue: scene.venue.id,
-    body: { kind: 'external', url: sandbox.address, api_key: apiKey, webhook_secret: webhookSecret },
+    body: {
+      revision: 0,
+      kind: 'external',
+      url: sandbox.address,
+      api_key: apiKey,
+      webhook_secret: webhookSecret,
+    },
   });
-  expect(till).toEqual({ kind: 'external', url: sandbox.address, waiting: 0, silent: false });
+  expect(till).toEqual({
+    kind: 'external',
+    url: sandbox.address,
+    waiting: 0,
+    silent: false,
+    revision: 1,
+    changed_by: owner.name,
+  });
   return { scene, name, owner };
 };
 
@@ -264,7 +277,7 @@ describe('an external till', () => {
 
   it('keys are entered by owners alone, stored sealed and never shown; going back makes bills ours again', async () => {
     const { scene, owner } = await connected();
-    const body = { kind: 'built-in' } as const;
+    const body = { kind: 'built-in', revision: 1 } as const;
     const venue = scene.venue.id;
     expect(await scene.manager.failure('POST /console/{venue}/till', { venue, body })).toBe('not_allowed');
     const [row] = await server.database.run<{ text: string }>(
@@ -279,10 +292,13 @@ describe('an external till', () => {
       await expect(
         owner.call('POST /console/{venue}/till', {
           venue,
-          body: { kind: 'external', url, api_key: apiKey, webhook_secret: webhookSecret },
+          body: { revision: 1, kind: 'external', url, api_key: apiKey, webhook_secret: webhookSecret },
         }),
       ).rejects.toMatchObject({ code: 'provider_keys_invalid' });
     }
+    const late = { venue, body: { ...body, revision: 0 } };
+    expect(await owner.failure('POST /console/{venue}/till', late)).toBe('settings_changed');
+    expect((await owner.call('GET /console/{venue}/till', { venue })).till.kind).toBe('external');
     await owner.call('POST /console/{venue}/till', { venue, body });
     await placed(scene.phone, ['soup']);
     expect(await myOrder(scene.phone)).toMatchObject({ sending_to_pos: false, sent_to_pos: true });

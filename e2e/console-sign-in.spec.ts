@@ -52,7 +52,7 @@ test('whose session has ended signs in again, and is not left before a lost conn
   await openConsole(page, 'cafe');
   await page.context().clearCookies();
   // The board is asked for again every quarter of a minute.
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 90_000 });
   await signIn(page, 'waiter');
   await expect(page.getByRole('button', { name: /^Taking orders: / })).toBeVisible();
 });

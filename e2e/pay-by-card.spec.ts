@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { chooseCash } from './support/guest.ts';
+import { causesWords, chooseCash } from './support/guest.ts';
 import {
   CARDS,
   cardFrame,
@@ -26,8 +26,7 @@ test('[PAY-05][PAY-22][PAY-33] a guest orders and pays by card, the total always
   await typeCard(page, CARDS.stripe.good);
   await expect(payButton(page)).toHaveText('Pay · 6,20 €');
   await expectAccessible(page);
-  await payButton(page).click();
-  await expect(page.getByText('Paid · 6,20 €')).toBeVisible();
+  await causesWords(page, 'Paid · 6,20 €', () => payButton(page).click());
   await expectPaidOrder(page);
 });
 
@@ -106,8 +105,9 @@ test('a guest pays by the other wallet', async ({ page }) => {
 test('[PAY-24][PAY-25][PAY-26] a guest promises cash', async ({ page }) => {
   await orderAndPay(page, TABLE);
   await chooseCash(page);
-  await page.getByRole('button', { name: 'Place order · 6,20 €' }).click();
-  await expect(page.getByText('Your order is on its way')).toBeVisible();
+  await causesWords(page, 'Your order is on its way', () =>
+    page.getByRole('button', { name: 'Place order · 6,20 €' }).click(),
+  );
   await expect(page.getByRole('dialog', { name: /^Order \S+$/ })).toContainText('In cash to the staff');
 });
 
@@ -118,9 +118,7 @@ test('[PAY-14][PAY-16] a payment session that expired leads back with words', as
   );
   await expect(
     page.locator('[data-toast]').filter({ hasText: 'The payment session has expired' }),
-  ).toBeVisible({
-    timeout: 15_000,
-  });
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeHidden();
 });
 

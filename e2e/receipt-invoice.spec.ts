@@ -106,7 +106,10 @@ test('[INVOICE-01] [INVOICE-02] [INVOICE-07] [INVOICE-09] [INVOICE-10] [INVOICE-
     request => request.url().includes('company-search') && asked.push(request.postData() ?? ''),
   );
   await search.fill('');
-  await search.pressSequentially('azuolyno', { delay: 60 });
+  // Letter by letter, as fast as nobody types: on a busy machine keys of a hand come too far apart to be one word.
+  await search.evaluate((_, letters) => {
+    for (const letter of letters) document.execCommand('insertText', false, letter);
+  }, 'azuolyno');
   await page.getByRole('button', { name: /Ąžuolyno kepykla/ }).click();
   expect(asked).toEqual([JSON.stringify({ country: 'LT', name: 'azuolyno' })]);
 

@@ -30,6 +30,10 @@ test('[FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][MENU-24] an owner m
   await expect.poll(async () => new Set(await tops()).size).toBe(1);
   const order = await cards.allInnerTexts();
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(21, 20, 19)');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
 
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...size, height: 160 });
@@ -51,4 +55,8 @@ test('[FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][MENU-24] an owner m
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'River Yard' })).toBeVisible();
   await expect.poll(() => cards.allInnerTexts()).toEqual(order);
+
+  const nowhere = await page.goto('/food-court/NO-SUCH-HALL');
+  expect(nowhere?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'We do not know this food court' })).toBeVisible();
 });

@@ -6,7 +6,6 @@ import { type Database, openDatabase } from '../../apps/server/src/database/data
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { type Place, reachDatabase } from '../../apps/server/src/database/reach.ts';
 import {
-  ArchiveProblem,
   checkArchive,
   findVenue,
   openArchive,
@@ -40,7 +39,7 @@ export const makeArchive = (
 ): Promise<void> =>
   withDatabase(place, async database => {
     const venue = await findVenue(database.run, named);
-    if (!venue) throw new ArchiveProblem([`No venue is called ${named}.`]);
+    if (!venue) throw new Error(`No venue is called ${named}.`);
     const unfinished = `${resolve(to)}.unfinished`;
     const file = createWriteStream(unfinished, { mode: 0o600 });
     const write = async (chunk: Buffer): Promise<void> => {

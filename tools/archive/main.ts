@@ -35,7 +35,7 @@ try {
 } catch (error) {
   if (error instanceof ArchiveProblem) {
     console.error('Nothing was written.');
-    for (const problem of error.problems) console.error(`- ${problem}`);
+    for (const line of error.message.split('\n')) console.error(`- ${line}`);
     process.exitCode = 1;
   } else {
     console.error(`Nothing was written. ${(error as Error).message}`);

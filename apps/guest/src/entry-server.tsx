@@ -58,7 +58,8 @@ const sharedBody = (url: string, boot: BootData, menu: RenderBoot['menu']): Shar
 };
 
 const statusOf = (url: string, boot: RenderBoot): number => {
-  if (boot.failure) return ERRORS[boot.failure.code].http;
+  const wrong = boot.failure?.code ?? boot.gone;
+  if (wrong) return ERRORS[wrong].http;
   const path = url.split('?', 1)[0] ?? '';
   if (path === '/') return 200;
   const match = matchPath(path);

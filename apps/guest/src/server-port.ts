@@ -37,6 +37,8 @@ export type RenderBoot = {
   readonly menu?: { readonly json: string; readonly key: string };
   /** Set when the code or the session did not work; then token, session and menu are absent. */
   readonly failure?: BootFailure;
+  /** Why there is nothing at the address, where its own screen says so: the page answers with its status. FOOD-28. */
+  readonly gone?: ErrorCode;
 };
 
 /** Built files, read once at start by `loadAssets(dist/client)` of the same module; opaque to the server. */

@@ -18,6 +18,50 @@ const MOST_BYTES = 64 * 1024 ** 3;
 
 export const RESTORE_STATES = ['receiving', 'checking', 'writing', 'done', 'refused', 'failed'] as const;
 
+/** Why an archive is not taken; each has its words in the console and at the command line. */
+export const ARCHIVE_FAULTS = [
+  'no_archive',
+  'cut_file',
+  'missing',
+  'damaged',
+  'changed',
+  'newer',
+  'unknown_part',
+  'unknown_column',
+  'size',
+  'picture_large',
+  'picture_name',
+  'line',
+  'lines',
+  'long_line',
+  'cut_line',
+  'other_venue',
+  'venue_here',
+  'address_taken',
+  'code_taken',
+  'code_replaced',
+  'spoken_taken',
+  'row_reference',
+  'row_twice',
+  'row_impossible',
+  'row_incomplete',
+  'row_value',
+  'row_number',
+  'row_moment',
+  'row_unbalanced',
+  'row_report',
+  'sums',
+  'chain',
+  'books',
+  'no_owner',
+] as const;
+export const ArchiveFault = z.object({
+  code: z.enum(ARCHIVE_FAULTS),
+  /** What its words name: `file`, `line` and the like. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type ArchiveFault = z.infer<typeof ArchiveFault>;
+
 export const RestoreView = z.object({
   /** `refused`: the archive is not right, for the reasons in `problems`; `failed`: our own fault. Nothing was written. */
   state: z.enum(RESTORE_STATES),
@@ -26,7 +70,7 @@ export const RestoreView = z.object({
   /** Records that were checked or written, of all. */
   records: Count,
   records_in_all: Count,
-  problems: z.array(z.string()),
+  problems: z.array(ArchiveFault),
   restored: z
     .object({
       venue: z.string(),

@@ -11,7 +11,7 @@ type Progress = Parameters<Parameters<typeof sendArchive>[2]>[0];
 export type RestoreStep =
   | { readonly at: 'choosing' }
   | { readonly at: 'working'; readonly progress: Progress | null }
-  | { readonly at: 'refused'; readonly problems: readonly string[] }
+  | { readonly at: 'refused'; readonly problems: RestoreView['problems'] }
   | { readonly at: 'done'; readonly restored: NonNullable<RestoreView['restored']> };
 
 /** Restoring an archive in place of setting up: what is going on, why it did not go, and signing in afterwards. */

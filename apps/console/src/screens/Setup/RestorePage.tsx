@@ -62,9 +62,9 @@ export const RestorePage = ({ form, codeGiven, onBack }: Props) => {
           {t(step.problems.length > 0 ? 'restore.refusedWhy' : 'restore.broken')}
           {step.problems.length > 0 && (
             <ul className={restoreStyles.problems}>
-              {step.problems.map(problem => (
-                <li key={problem} lang="en">
-                  {problem}
+              {step.problems.map(({ code, values }) => (
+                <li key={`${code} ${Object.values(values).join()}`}>
+                  {t(`restore.problem.${code}`, values)}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { ApiFailure } from '@tableside/contract/client';
 import type { ErrorCode } from '@tableside/contract/errors';
+import { themeStyle } from '@tableside/design';
+import { themeColors } from '@tableside/domain/theme';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadEntry } from '../../data/cache.ts';
@@ -39,6 +42,20 @@ const hall = (stalls: readonly Stall[], over: Partial<Hall['court']> = {}) =>
   });
 
 describe('the hall', () => {
+  it('is on a dark phone in the colours of a dark theme that chose none', () => {
+    const css = readFileSync(new URL('FoodCourt.module.css', import.meta.url), 'utf8');
+    const [, rule = ''] = /prefers-color-scheme: dark\) \{\s*:root[^{]*\{([^}]*)\}/.exec(css) ?? [];
+    const declared = (text: string) =>
+      text
+        .split(';')
+        .map(each => each.replaceAll(/\s/g, ''))
+        .filter(each => each !== '')
+        .sort();
+    const dark = themeColors([{ name: 'dark-mode', value: 'true' }]);
+    const theme = themeStyle(dark, { body: null, title: null });
+    expect(declared(rule)).toEqual(declared(theme.slice(theme.indexOf('{') + 1, -1)));
+  });
+
   it('[FOOD-13] shows six skeletons until it is there', () => {
     const { html } = shown(<FoodCourt params={{ foodCourtHash: 'HALL' }} />);
     expect(html.match(/data-skeleton/g)).toHaveLength(6);

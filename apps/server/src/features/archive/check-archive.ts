@@ -1,3 +1,5 @@
+import type { ArchiveFault } from '@tableside/contract/http/console-restore';
+import { fault } from './fault.ts';
 import type { DataFile } from './format.ts';
 import { type Archive, linesOf } from './open-archive.ts';
 import { ArchiveProblem } from './problem.ts';
@@ -28,8 +30,8 @@ const checkFile = async (
   file: DataFile,
   take: (line: Line) => void,
   read: (lines: number) => void,
-): Promise<readonly string[]> => {
-  const problems: string[] = [];
+): Promise<readonly ArchiveFault[]> => {
+  const faults: ArchiveFault[] = [];
   const wanted = file.columns.join();
   let number = 0;
   for await (const page of linesOf(archive, file, PAGE)) {
@@ -38,13 +40,14 @@ const checkFile = async (
       number += 1;
       const line = parsed(text);
       if (line && Object.keys(line).join() === wanted) take(line);
-      else if (problems.length < MOST) {
-        problems.push(`${file.path}, line ${number}: is not an object with the columns of this file.`);
+      else if (faults.length < MOST) {
+        faults.push(fault('line', { file: file.path, line: number }));
       }
     }
   }
-  if (number !== file.lines) problems.push(`${file.path} has ${number} lines in place of ${file.lines}.`);
-  return problems;
+  if (number !== file.lines)
+    faults.push(fault('lines', { file: file.path, lines: number, expected: file.lines }));
+  return faults;
 };
 
 /**
@@ -56,7 +59,7 @@ export const checkArchive = async (
   read: (lines: number) => void = () => undefined,
 ): Promise<Claims> => {
   const { manifest } = archive;
-  const problems: string[] = [];
+  const faults: ArchiveFault[] = [];
   const [codes, shortCodes]: [string[], string[]] = [[], []];
   const venues: Line[] = [];
   const take: Readonly<Record<string, (line: Line) => void>> = {
@@ -67,27 +70,27 @@ export const checkArchive = async (
     },
     'replaced-codes': line => void codes.push(String(line.code)),
   };
-  const whole = async (work: Promise<readonly string[]>): Promise<void> => {
+  const whole = async (work: Promise<readonly ArchiveFault[]>): Promise<void> => {
     try {
-      problems.push(...(await work));
+      faults.push(...(await work));
     } catch (error) {
       if (!(error instanceof ArchiveProblem)) throw error;
-      problems.push(...error.problems);
+      faults.push(...error.faults);
     }
   };
   for (const file of manifest.data) {
     await whole(checkFile(archive, file, take[file.part] ?? (() => undefined), read));
   }
   for (const { path } of manifest.pictures) {
-    const drain = async (): Promise<readonly string[]> => {
+    const drain = async (): Promise<readonly ArchiveFault[]> => {
       for await (const chunk of archive.content(path)) void chunk;
       return [];
     };
     await whole(drain());
   }
   const [venue, ...more] = venues;
-  if (problems.length === 0 && (!venue || more.length > 0 || venue.id !== manifest.venue.id))
-    problems.push('The archive is not of the one venue that it names.');
-  if (problems.length > 0) throw new ArchiveProblem(problems);
+  if (faults.length === 0 && (!venue || more.length > 0 || venue.id !== manifest.venue.id))
+    faults.push(fault('other_venue'));
+  if (faults.length > 0) throw new ArchiveProblem(faults);
   return { codes, shortCodes };
 };

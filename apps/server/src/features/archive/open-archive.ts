@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import type { ArchiveFault } from '@tableside/contract/http/console-restore';
+import { fault } from './fault.ts';
 import { type DataFile, type FileInside, FORMAT, MANIFEST, Manifest, PICTURES, VERSION } from './format.ts';
 import { PARTS } from './parts.ts';
 import { pictureFile } from './pictures.ts';
@@ -23,7 +25,7 @@ export type Archive = {
 const prefixOf = (zip: Zip): string => {
   const found = zip.names.filter(name => /^(?:[^/]+\/)?manifest\.json$/.test(name));
   const [only = ''] = found.sort((a, b) => a.length - b.length);
-  if (only === '') throw new ArchiveProblem([`${MANIFEST} is missing: this is no archive of a venue.`]);
+  if (only === '') throw new ArchiveProblem([fault('no_archive')]);
   return only.slice(0, -MANIFEST.length);
 };
 
@@ -37,32 +39,32 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ArchiveProblem([`${MANIFEST} is damaged.`]);
+    throw new ArchiveProblem([fault('damaged', { file: MANIFEST })]);
   }
 };
 
 /** What is wrong with a manifest that can be read. A part or column that is not in it was not there yet when it was made. */
-const problemsOf = ({ data, pictures }: Manifest, zip: Zip, prefix: string): string[] => {
-  const problems: string[] = [];
+const faultsOf = ({ data, pictures }: Manifest, zip: Zip, prefix: string): ArchiveFault[] => {
+  const faults: ArchiveFault[] = [];
   const known = new Map(PARTS.map(part => [part.file, part]));
   for (const { path, part, columns } of data) {
     const ours = known.get(part);
-    if (!ours) problems.push(`${path} holds what this version does not know: it is of a newer one.`);
+    if (!ours) faults.push(fault('unknown_part', { file: path }));
     for (const column of columns.filter(each => ours && !ours.columns.includes(each))) {
-      problems.push(`${path} has the column ${column}, which this version does not know.`);
+      faults.push(fault('unknown_column', { file: path, column }));
     }
   }
   for (const { path, bytes } of [...data, ...pictures]) {
     const size = zip.sizeOf(`${prefix}${path}`);
-    if (size === null) problems.push(`${path} is missing.`);
-    else if (size !== bytes) problems.push(`${path} has ${size} bytes in place of ${bytes}.`);
+    if (size === null) faults.push(fault('missing', { file: path }));
+    else if (size !== bytes) faults.push(fault('size', { file: path, bytes: size, expected: bytes }));
   }
   for (const { path, bytes } of pictures) {
-    if (bytes > LARGEST_PICTURE) problems.push(`${path} is too large for a picture.`);
+    if (bytes > LARGEST_PICTURE) faults.push(fault('picture_large', { file: path }));
     if (!path.startsWith(PICTURES) || !pictureFile(path.slice(PICTURES.length)))
-      problems.push(`${path} is no name of a picture.`);
+      faults.push(fault('picture_name', { file: path }));
   }
-  return problems;
+  return faults;
 };
 
 /** The bytes of a file as they pass, held against the sum of the manifest at their end. */
@@ -75,9 +77,9 @@ async function* checked(zip: Zip, name: string, { path, sha256 }: FileInside): A
     }
   } catch (error) {
     if (!(error instanceof BrokenZip)) throw error;
-    throw new ArchiveProblem([`${path} is damaged.`]);
+    throw new ArchiveProblem([fault('damaged', { file: path })]);
   }
-  if (hash.digest('hex') !== sha256) throw new ArchiveProblem([`${path} is not what was written.`]);
+  if (hash.digest('hex') !== sha256) throw new ArchiveProblem([fault('changed', { file: path })]);
 }
 
 /** Opens an archive and reads what it says of itself. Throws {@link ArchiveProblem}. */
@@ -86,19 +88,17 @@ export const openArchive = async (file: FileHandle): Promise<Archive> => {
     const zip = await openZip(file);
     const prefix = prefixOf(zip);
     if ((zip.sizeOf(`${prefix}${MANIFEST}`) ?? 0) > MANIFEST_BYTES)
-      throw new ArchiveProblem([`${MANIFEST} is damaged.`]);
+      throw new ArchiveProblem([fault('damaged', { file: MANIFEST })]);
     const raw = parse((await allOf(zip.content(`${prefix}${MANIFEST}`))).toString('utf8'));
     const { format, version } = (raw ?? {}) as { readonly format?: unknown; readonly version?: unknown };
-    if (format !== FORMAT) throw new ArchiveProblem(['This is no archive of a venue.']);
+    if (format !== FORMAT) throw new ArchiveProblem([fault('no_archive')]);
     if (typeof version === 'number' && version > VERSION) {
-      throw new ArchiveProblem([
-        `The archive is of format ${version}, and this program knows formats up to ${VERSION}: restore it with a newer one.`,
-      ]);
+      throw new ArchiveProblem([fault('newer', { format: version, known: VERSION })]);
     }
     const manifest = Manifest.safeParse(raw);
-    if (!manifest.success) throw new ArchiveProblem([`${MANIFEST} is damaged.`]);
-    const problems = problemsOf(manifest.data, zip, prefix);
-    if (problems.length > 0) throw new ArchiveProblem(problems);
+    if (!manifest.success) throw new ArchiveProblem([fault('damaged', { file: MANIFEST })]);
+    const faults = faultsOf(manifest.data, zip, prefix);
+    if (faults.length > 0) throw new ArchiveProblem(faults);
     const files = new Map(
       [...manifest.data.data, ...manifest.data.pictures].map(each => [each.path, each] as const),
     );
@@ -111,7 +111,7 @@ export const openArchive = async (file: FileHandle): Promise<Archive> => {
       },
     };
   } catch (error) {
-    throw error instanceof BrokenZip ? new ArchiveProblem([error.message]) : error;
+    throw error instanceof BrokenZip ? new ArchiveProblem([error.fault]) : error;
   }
 };
 
@@ -135,9 +135,8 @@ export async function* linesOf(archive: Archive, { path }: DataFile, page: numbe
     }
     if (from < chunk.length) rest.push(Buffer.from(chunk.subarray(from)));
     restBytes += chunk.length - from;
-    if (restBytes > LONGEST_LINE)
-      throw new ArchiveProblem([`${path} has a line that is too long for a record.`]);
+    if (restBytes > LONGEST_LINE) throw new ArchiveProblem([fault('long_line', { file: path })]);
   }
-  if (rest.length > 0) throw new ArchiveProblem([`${path} ends in the middle of a line.`]);
+  if (rest.length > 0) throw new ArchiveProblem([fault('cut_line', { file: path })]);
   if (lines.length > 0) yield lines;
 }

@@ -1,8 +1,11 @@
-/** Why an archive is not restored, in words for whoever tries. Nothing was written. */
+import type { ArchiveFault } from '@tableside/contract/http/console-restore';
+import { wordsOf } from './fault.ts';
+
+/** Why an archive is not restored: as codes, and in words for whoever tries at the command line. Nothing was written. */
 export class ArchiveProblem extends Error {
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
+  readonly faults: readonly ArchiveFault[];
+  constructor(faults: readonly ArchiveFault[]) {
+    super(faults.map(wordsOf).join('\n'));
+    this.faults = faults;
   }
 }

@@ -1,16 +1,18 @@
+import type { ArchiveFault } from '@tableside/contract/http/console-restore';
+import { fault } from './fault.ts';
 import { ArchiveProblem } from './problem.ts';
 
 /** What the database says of a row that it does not take, by SQLSTATE. */
-const WORDS: Readonly<Record<string, string>> = {
-  '23503': 'names something that is not in the archive',
-  '23505': 'has something that is here already, or twice',
-  '23514': 'has something that cannot be',
-  '23502': 'lacks something that every line has',
-  '22P02': 'has a value that is no such value',
-  '22003': 'has a number that is too large',
-  '22007': 'has a moment that is none',
-  TB003: 'has an entry that does not balance',
-  TB004: 'has a report that does not follow the one before',
+const FAULTS: Readonly<Record<string, ArchiveFault['code']>> = {
+  '23503': 'row_reference',
+  '23505': 'row_twice',
+  '23514': 'row_impossible',
+  '23502': 'row_incomplete',
+  '22P02': 'row_value',
+  '22003': 'row_number',
+  '22007': 'row_moment',
+  TB003: 'row_unbalanced',
+  TB004: 'row_report',
 };
 
 /** An error of the database as a problem of the archive; any other stays what it is. */
@@ -20,7 +22,7 @@ export const refusalOf = (error: unknown, file: string): unknown => {
     readonly detail?: string;
     readonly message?: string;
   };
-  const words = code === undefined ? undefined : WORDS[code];
-  if (words === undefined) return error;
-  return new ArchiveProblem([`${file} ${words}: ${detail ?? message ?? code}`]);
+  const found = code === undefined ? undefined : FAULTS[code];
+  if (found === undefined) return error;
+  return new ArchiveProblem([fault(found, { file, why: detail ?? message ?? '' })]);
 };

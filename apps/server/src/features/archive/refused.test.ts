@@ -47,7 +47,7 @@ describe('what is refused', () => {
     );
     expect(problem).toBeInstanceOf(ArchiveProblem);
     expect(await countsOf(to)).toEqual(before);
-    return (problem as ArchiveProblem).problems;
+    return [(problem as ArchiveProblem).message];
   };
   it('what is damaged, cut off, of a newer version or no archive, with nothing written', async () => {
     const there = await anotherServer();

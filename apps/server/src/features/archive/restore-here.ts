@@ -97,7 +97,7 @@ const work = async (deps: Deps, file: Incoming, { code, owner, site }: Asked): P
       restored: { venue: venue.slug, venue_name: venue.name, ...counts, invitations },
     });
   } catch (err) {
-    if (err instanceof ArchiveProblem) return say({ state: 'refused', problems: [...err.problems] });
+    if (err instanceof ArchiveProblem) return say({ state: 'refused', problems: [...err.faults] });
     if (!(err instanceof Refusal)) log.error({ err }, 'an archive was not restored');
     say({ state: 'failed' });
   }

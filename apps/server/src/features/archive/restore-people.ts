@@ -1,6 +1,7 @@
 import type { Role } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
 import { inviteTo } from '../team/index.ts';
+import { fault } from './fault.ts';
 import { ArchiveProblem } from './problem.ts';
 import { type Person, restorePeople } from './restore-store.ts';
 
@@ -37,9 +38,7 @@ export const bringPeople = async (
   const asked: Pick<Person, 'name' | 'email' | 'role'>[] =
     owner === null ? people : [{ name: owner, email: owner, role: 'owner' }, ...own];
   if (present === null && !asked.some(({ role }) => role === 'owner')) {
-    throw new ArchiveProblem([
-      'Nobody in the archive is an owner: say whom to invite with --owner <mail address>.',
-    ]);
+    throw new ArchiveProblem([fault('no_owner')]);
   }
   const handed: Handed[] = [];
   for (const { name, email, role } of asked) {

@@ -1,3 +1,4 @@
+import type { ArchiveFault } from '@tableside/contract/http/console-restore';
 import type { Database, Run } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
 import { checkBooks, FIRST_HASH, headOfChain, raiseAlert } from '../ledger/index.ts';
@@ -6,6 +7,7 @@ import { closeSetup } from '../setup/index.ts';
 import { createStaff, noteBySystem } from '../staff/index.ts';
 import { type Claims, checkArchive } from './check-archive.ts';
 import { clashesOf, lockRestoring } from './clash-store.ts';
+import { fault } from './fault.ts';
 import type { Manifest } from './format.ts';
 import { type Archive, linesOf } from './open-archive.ts';
 import type { Part } from './part.ts';
@@ -88,21 +90,20 @@ const restorePart = async (
 
 /** Whether what was written is what the archive says of itself. */
 const compare = async (run: Run, { venue, sums, chain }: Manifest): Promise<void> => {
-  const problems: string[] = [];
+  const faults: ArchiveFault[] = [];
   const found = await readSums(run, venue.id);
   for (const currency of new Set([...Object.keys(sums), ...Object.keys(found)])) {
     if (JSON.stringify(flat(sums[currency])) !== JSON.stringify(flat(found[currency])))
-      problems.push(`The sums in ${currency} are not those of the archive.`);
+      faults.push(fault('sums', { currency }));
   }
   const head = await headOfChain(run, venue.id);
   const hash = (head?.hash ?? FIRST_HASH).toString('hex');
-  if ((head?.number ?? 0) !== chain.number || hash !== chain.hash)
-    problems.push('The chain of the books does not end where the archive says.');
+  if ((head?.number ?? 0) !== chain.number || hash !== chain.hash) faults.push(fault('chain'));
   const differences = await checkBooks(run, venue.id);
-  for (const { check, subject, expected, found: is } of differences.slice(0, MOST_DIFFERENCES)) {
-    problems.push(`The books do not agree: “${check}” is not so of ${subject} (${expected} and ${is}).`);
+  for (const { check, subject, expected, found } of differences.slice(0, MOST_DIFFERENCES)) {
+    faults.push(fault('books', { check, subject, expected, found }));
   }
-  if (problems.length > 0) throw new ArchiveProblem(problems);
+  if (faults.length > 0) throw new ArchiveProblem(faults);
 };
 
 const flat = (sums: Manifest['sums'][string] | undefined): unknown =>

@@ -109,7 +109,7 @@ export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta):
     return await scanned(parts, page, meta);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (page.kind === 'court') return { language: plainLanguage(meta) };
+    if (page.kind === 'court') return { language: plainLanguage(meta), gone: error.code };
     return { language: plainLanguage(meta), failure: failureOf(error.code) };
   }
 };

@@ -23,6 +23,8 @@ export type Boot = {
   readonly session?: SessionView;
   readonly menu?: { readonly json: string; readonly key: string };
   readonly failure?: BootFailure;
+  /** Why there is nothing at the address, where its own screen says so. */
+  readonly gone?: ErrorCode;
 };
 
 export type Assets = {

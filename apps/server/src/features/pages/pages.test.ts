@@ -18,6 +18,7 @@ export const pageOf = url => {
   if (first === 'menu') return { kind: 'session', token: second, menu: true };
   if (first === 'orders') return { kind: 'session', token: second, menu: false };
   if (first === 'preview') return { kind: 'preview', code: second };
+  if (first === 'food-court') return { kind: 'court', hash: second };
   if (first === 'tip') return { kind: 'plain' };
   return second === undefined && first ? { kind: 'scan', code: decodeURIComponent(first) } : null;
 };
@@ -174,6 +175,11 @@ describe('a page of a session', () => {
 });
 
 describe('other addresses', () => {
+  it('[FOOD-28] leaves it to the hall to say that there is none, and tells why', async () => {
+    const unknown = await server.client().fetch('/food-court/NO-SUCH-HALL');
+    expect(await bootOf(unknown)).toMatchObject({ gone: 'food_court_not_found' });
+  });
+
   it('renders plain pages, and 404 for what is no page', async () => {
     expect((await server.client().fetch('/tip/RUTA')).status).toBe(200);
     expect((await server.client().fetch('/nowhere/at/all')).status).toBe(404);

@@ -1,9 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import type { ArchiveFault } from '@tableside/contract/http/console-restore';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import { fault } from '../fault.ts';
 
-/** The file is no zip, or not a whole one. The message is for the owner. */
-export class BrokenZip extends Error {}
+/** The file is no zip, or not a whole one. */
+export class BrokenZip extends Error {
+  readonly fault: ArchiveFault;
+  constructor(what: ArchiveFault, options?: ErrorOptions) {
+    super(what.code, options);
+    this.fault = what;
+  }
+}
 
 export type Zip = {
   readonly names: readonly string[];
@@ -19,7 +27,7 @@ const readDirectory = async (file: FileHandle): Promise<[ZipFile, Map<string, En
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     return [zip, entries];
   } catch (error) {
-    throw new BrokenZip('The file is no archive, or its end is missing.', { cause: error });
+    throw new BrokenZip(fault('cut_file'), { cause: error });
   }
 };
 
@@ -28,7 +36,7 @@ export const openZip = async (file: FileHandle): Promise<Zip> => {
   const [zip, entries] = await readDirectory(file);
   async function* content(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
-    if (!entry) throw new BrokenZip(`${name} is missing.`);
+    if (!entry) throw new BrokenZip(fault('missing', { file: name }));
     let crc = 0;
     try {
       // Ends with an error where there is more or less in it than it says.
@@ -37,9 +45,9 @@ export const openZip = async (file: FileHandle): Promise<Zip> => {
         yield chunk;
       }
     } catch (error) {
-      throw new BrokenZip(`${name} is damaged.`, { cause: error });
+      throw new BrokenZip(fault('damaged', { file: name }), { cause: error });
     }
-    if (crc !== entry.crc32) throw new BrokenZip(`${name} is damaged.`);
+    if (crc !== entry.crc32) throw new BrokenZip(fault('damaged', { file: name }));
   }
   return {
     names: [...entries.keys()],

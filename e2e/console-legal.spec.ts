@@ -2,7 +2,11 @@ import { expectAccessible } from './support/accessible.ts';
 import { openConsole } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
-test('the owner says who sells and tests a till before it is connected', async ({ page, baseURL }) => {
+test('the owner says who sells and tests a till before it is connected; of a colleague who was quicker they are told', async ({
+  page,
+  baseURL,
+  staffAs,
+}) => {
   await openConsole(page, 'cafe', 'payment-settings', 'owner');
   const company = page
     .locator('form')
@@ -25,6 +29,21 @@ test('the owner says who sells and tests a till before it is connected', async (
   await page.reload();
   await expect(company.getByLabel('VAT rate, %')).toHaveValue('9,5');
   await expect(code).toHaveValue('LT119511515');
+
+  const address = company.getByLabel('Registered address');
+  await address.fill('Užupio g. 4, Vilnius');
+  const colleague = await staffAs('owner');
+  const venue = colleague.venue('cafe');
+  const { legal, revision } = await colleague.call('GET /console/{venue}/legal', { venue });
+  if (!legal) throw new Error('the café never said who sells');
+  const body = { ...legal, company_name: 'UAB Kampas', revision };
+  await colleague.call('POST /console/{venue}/legal', { venue, body });
+  await expect(company.getByRole('alert')).toContainText('changed this page in the meantime');
+  await expect(address).toHaveValue('Užupio g. 4, Vilnius');
+  await expectAccessible(page);
+  await company.getByRole('button', { name: 'Show the other version' }).click();
+  await expect(company.getByLabel('Company', { exact: true })).toHaveValue('UAB Kampas');
+  await expect(address).toHaveValue('Užupio g. 2, Vilnius');
 
   const till = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Till', exact: true }) });
   await till.getByText('Another till').click();

@@ -1,9 +1,9 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { LANGUAGE_NAMES } from '@tableside/i18n';
 import { useText } from '../../i18n/index.ts';
+import { LanguageChecks } from '../../parts/LanguageChecks.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import type { CourtDraft } from './court-draft.ts';
-import styles from './food-courts.module.css';
 
 type Languages = Pick<CourtDraft, 'main_language' | 'languages'>;
 const ALL = Object.entries(LANGUAGE_NAMES);
@@ -26,24 +26,13 @@ export const LanguageFields = ({
         value={main}
         onChange={event => onChange({ main_language: event.currentTarget.value, languages })}
       />
-      <Checkbox.Group
+      <h3>{t('courts.otherLanguages')}</h3>
+      <LanguageChecks
         label={t('courts.otherLanguages')}
-        value={languages.filter(language => language !== main)}
+        main={main}
+        chosen={languages.filter(language => language !== main)}
         onChange={chosen => onChange({ main_language: main, languages: chosen })}
-      >
-        <div className={styles.languages}>
-          {ALL.filter(([language]) => language !== main).map(([language, { name }]) => (
-            <Checkbox
-              key={language}
-              size="md"
-              value={language}
-              lang={language}
-              label={name}
-              classNames={{ body: styles.tall }}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+      />
     </SettingsCard>
   );
 };

@@ -1,16 +1,15 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { AboutSettings } from '@tableside/contract/http/console-settings';
 import { aboutProblems } from '@tableside/domain/venue';
-import { LANGUAGE_NAMES } from '@tableside/i18n';
 import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
+import { LanguageChecks } from '../../parts/LanguageChecks.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { type AboutLine, aboutBody, aboutDraft } from './about-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TextsByLanguage } from './TextsByLanguage.tsx';
 import { useSavePage } from './use-save-page.ts';
-import styles from './venue-settings.module.css';
 
 /** The contract's bounds. */
 const LONGEST = { name: 80, address: 200, phone: 40, link: 300, description: 1_000, welcome: 200 };
@@ -70,28 +69,12 @@ export const AboutForm = ({ about }: { about: AboutSettings }) => {
       <SettingsCard>
         <h2>{t('about.languages')}</h2>
         <p>{t('about.languagesHint')}</p>
-        <Checkbox.Group
-          aria-label={t('about.languages')}
-          value={languages}
-          onChange={chosen =>
-            setDraft({ ...draft, languages: chosen.filter(each => each !== about.main_language) })
-          }
-        >
-          <div className={styles.languages}>
-            {Object.entries(LANGUAGE_NAMES).map(([language, { name }]) => (
-              <Checkbox
-                key={language}
-                size="md"
-                value={language}
-                lang={language}
-                label={name}
-                disabled={language === about.main_language}
-                description={language === about.main_language ? t('about.main') : undefined}
-                classNames={{ body: styles.switchBody }}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
+        <LanguageChecks
+          label={t('about.languages')}
+          main={about.main_language}
+          chosen={draft.languages}
+          onChange={chosen => setDraft({ ...draft, languages: chosen })}
+        />
       </SettingsCard>
       <SettingsCard>
         <h2>{t('about.texts')}</h2>

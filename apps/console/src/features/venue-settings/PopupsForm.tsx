@@ -3,13 +3,12 @@ import { POPUP_LIMIT, popupProblems } from '@tableside/domain/venue';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { FilterCard } from './FilterCard.tsx';
 import { FoldList } from './FoldList.tsx';
 import { PopupCard } from './PopupCard.tsx';
 import { NEW_FILTER, NEW_POPUP, popupsBody, popupsDraft } from './popups-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useSavePage } from './use-save-page.ts';
+import { useCheckedPage } from './use-checked-page.ts';
 
 type Props = {
   popups: PopupSettings;
@@ -21,27 +20,18 @@ const MOST_FILTERS = 20;
 /** What guests are shown on the menu, and the cards that lead into it. */
 export const PopupsForm = ({ popups: saved, languages }: Props) => {
   const { t } = useText();
-  const page = usePageDraft(saved, popupsDraft);
-  const saving = useSavePage();
-  const { save, wrong, setWrong } = saving;
-  const { draft, setDraft, revision, begin } = page;
+  const { page, saving, draft, set, submit, wrong } = useCheckedPage(saved, {
+    name: 'popups',
+    draftOf: popupsDraft,
+    bodyOf: popupsBody,
+    problemsOf: ({ popups: shown, filters: cards }) => {
+      const asked = shown.map(popup => ({ ...popup, hasPicture: popup.image !== null }));
+      return popupProblems(asked, cards, languages[0] ?? '');
+    },
+    send: (venue, body) => call('POST /console/{venue}/settings/popups', { venue, body }),
+    savedIn: settings => settings.popups,
+  });
   const { popups, filters } = draft;
-  const set = (change: Partial<typeof draft>): void => {
-    setDraft({ ...draft, ...change });
-    setWrong({});
-  };
-  const submit = async (): Promise<void> => {
-    const body = popupsBody(draft, revision);
-    const asked = body.popups.map(popup => ({ ...popup, hasPicture: popup.image !== null }));
-    const problems = popupProblems(asked, body.filters, languages[0] ?? '');
-    setWrong(problems);
-    if (Object.keys(problems).length > 0) return;
-    await save(
-      `popups ${JSON.stringify(body)}`,
-      venue => call('POST /console/{venue}/settings/popups', { venue, body }),
-      settings => begin(settings.popups),
-    );
-  };
   return (
     <SettingsForm page={page} saving={saving} onSubmit={submit}>
       <SettingsCard>

@@ -4,13 +4,12 @@ import { questionProblems } from '@tableside/domain/venue';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { FoldList } from './FoldList.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { NEW_QUESTION } from './question-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TextsByLanguage } from './TextsByLanguage.tsx';
-import { useSavePage } from './use-save-page.ts';
+import { useCheckedPage } from './use-checked-page.ts';
 import styles from './venue-settings.module.css';
 
 /** The contract's bounds. */
@@ -27,26 +26,15 @@ type Props = {
 /** What guests are asked when they order. */
 export const QuestionsForm = ({ questions: saved, languages }: Props) => {
   const { t } = useText();
-  const page = usePageDraft(saved, draftOf);
-  const saving = useSavePage();
-  const { save, wrong, setWrong } = saving;
-  const { draft, setDraft, revision, begin } = page;
+  const { page, saving, draft, set, submit, wrong } = useCheckedPage(saved, {
+    name: 'questions',
+    draftOf,
+    bodyOf: (typed, revision) => ({ revision, ...typed }),
+    problemsOf: body => questionProblems(body.questions, languages[0] ?? ''),
+    send: (venue, body) => call('POST /console/{venue}/settings/questions', { venue, body }),
+    savedIn: settings => settings.questions,
+  });
   const { asked, questions } = draft;
-  const set = (change: Partial<typeof draft>): void => {
-    setDraft({ ...draft, ...change });
-    setWrong({});
-  };
-  const submit = async (): Promise<void> => {
-    const problems = questionProblems(questions, languages[0] ?? '');
-    setWrong(problems);
-    if (Object.keys(problems).length > 0) return;
-    const body = { revision, ...draft };
-    await save(
-      `questions ${JSON.stringify(body)}`,
-      venue => call('POST /console/{venue}/settings/questions', { venue, body }),
-      settings => begin(settings.questions),
-    );
-  };
   return (
     <SettingsForm page={page} saving={saving} onSubmit={submit}>
       <SettingsCard>

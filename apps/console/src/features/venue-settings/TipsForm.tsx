@@ -6,12 +6,11 @@ import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TipChipsFields } from './TipChipsFields.tsx';
 import { tipsBody, tipsDraft } from './tips-draft.ts';
-import { useSavePage } from './use-save-page.ts';
+import { useCheckedPage } from './use-checked-page.ts';
 import styles from './venue-settings.module.css';
 
 const WHY: Readonly<Record<TipTermsProblem, TextKey>> = {
@@ -30,35 +29,22 @@ export const TipsForm = ({ tips }: { tips: TipSettings }) => {
   const { t } = useText();
   const { currency } = useVenue();
   const { show } = useMoney();
-  const page = usePageDraft(tips, tipsDraft);
-  const saving = useSavePage();
-  const { save, wrong, setWrong } = saving;
-  const { draft, setDraft, revision, begin } = page;
-  const body = tipsBody(draft, revision);
+  const { page, saving, draft, set, submit, wrong } = useCheckedPage(tips, {
+    name: 'tips',
+    draftOf: tipsDraft,
+    bodyOf: tipsBody,
+    problemsOf: ({ large_party_from: largePartyFrom, ...rest }) => {
+      const terms = { ...rest, largePartyFrom };
+      const problems = tipTermsProblems(terms, currency.decimals, USUAL_PERCENTAGES.length);
+      const { largePartyFrom: party, ...others } = problems;
+      return { ...others, ...(party && { large_party_from: party }) };
+    },
+    send: (venue, body) => call('POST /console/{venue}/settings/tips', { venue, body }),
+    savedIn: settings => settings.tips,
+  });
   const why = (field: string): string | undefined => {
     const key = WHY[wrong[field] as TipTermsProblem];
     return key && t(key);
-  };
-  const set = (change: Partial<typeof draft>): void => {
-    setDraft({ ...draft, ...change });
-    setWrong({});
-  };
-  const submit = async (): Promise<void> => {
-    const { large_party_from: largePartyFrom, ...rest } = body;
-    const problems = tipTermsProblems(
-      { ...rest, largePartyFrom },
-      currency.decimals,
-      USUAL_PERCENTAGES.length,
-    );
-    const { largePartyFrom: party, ...others } = problems;
-    const fields = { ...others, ...(party && { large_party_from: party }) };
-    setWrong(fields);
-    if (Object.keys(fields).length > 0) return;
-    await save(
-      `tips ${JSON.stringify(body)}`,
-      venue => call('POST /console/{venue}/settings/tips', { venue, body }),
-      settings => begin(settings.tips),
-    );
   };
   return (
     <SettingsForm page={page} saving={saving} onSubmit={submit}>

@@ -100,7 +100,8 @@ const screens: Record<Section, ComponentType> = {
 /** Where a venue is set up nobody waits for a ring; what rings on this device is asked on its own page. */
 const isSetUp = (section: Section): boolean => isAccountSection(section) && section !== 'account';
 
-const Frame = ({ section }: { section: Section }) => {
+/** What is heard and what the tab's title says: of each event of the board, which is no reason to draw the screen anew. */
+const Ringing = () => {
   const venue = useVenue();
   const { ringing, ready, state } = useBoard();
   const { play } = useSoundContext();
@@ -112,11 +113,17 @@ const Frame = ({ section }: { section: Section }) => {
     useMemo(() => (rings.ready ? readyMarks(ready) : []), [rings.ready, ready]),
   );
   usePageTitle(venue.name, ringing.orders + ringing.calls);
+  return null;
+};
+
+const Frame = ({ section }: { section: Section }) => {
+  const venue = useVenue();
   usePushKept();
   useWakeLock();
   const Screen = screens[section];
   return (
     <>
+      <Ringing />
       <TopBar />
       {venue.may('seePrinters') && <TroubleStrip />}
       {venue.may('seeBoard') && !isSetUp(section) && <SoundStrip />}

@@ -11,7 +11,7 @@ import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { ChangeLine } from './ChangeLine.tsx';
-import { useDraft, useDraftSaving } from './draft-context.ts';
+import { useDraft, useSaving } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
@@ -23,7 +23,7 @@ export const ChangesSheet = ({ opened, onClose }: Props) => {
   const client = useQueryClient();
   const notify = useNotify();
   const { draft } = useDraft();
-  const { busy: saving } = useDraftSaving();
+  const saving = useSaving(({ busy }) => opened && busy);
   const { run, busy, disabled } = useVenueAction();
   const [trouble, setTrouble] = useState<string | null>(null);
   const { data, error } = useQuery({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
@@ -10,6 +10,7 @@ import { DraftContext, DraftHandContext, DraftSavingContext } from './draft-cont
 import type { MenuDraft } from './draft-query.ts';
 import { PROBLEM_WORDS } from './form-problems.ts';
 import { withPending } from './pending.ts';
+import { onceSaved } from './saving-store.ts';
 import { type Outcome, useEditQueue } from './use-edit-queue.ts';
 
 /** Holds the draft for the screen; tells of changes that nobody waits for when they fail. */
@@ -29,7 +30,7 @@ export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; childre
     },
     [notify, t],
   );
-  const { pending, busy, stuck, change: enqueue, retry } = useEditQueue(venue.id, tell);
+  const { pending, saving, change: enqueue, retry } = useEditQueue(venue.id, tell);
   const draft = useMemo(() => withPending(loaded, pending), [loaded, pending]);
   const revision = useRef(loaded.revision);
   useEffect(() => {
@@ -62,20 +63,23 @@ export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; childre
     }
   }, [client, notify, t, venue.id]);
   // Asked for while a change is being saved, it is that change which is taken back.
-  const [undoing, setUndoing] = useState(false);
-  useEffect(() => {
-    if (!undoing || busy) return;
-    setUndoing(false);
-    void undo();
-  }, [undoing, busy, undo]);
+  const waits = useRef(false);
+  const undoLast = useCallback(() => {
+    if (waits.current) return;
+    waits.current = true;
+    onceSaved(saving, () => {
+      waits.current = false;
+      void undo();
+    });
+  }, [saving, undo]);
   const work = useMemo(() => ({ draft, change }), [draft, change]);
-  const saving = useMemo(() => ({ busy, stuck, retry, undo: () => setUndoing(true) }), [busy, stuck, retry]);
+  const savingWork = useMemo(() => ({ saving, retry, undo: undoLast }), [saving, retry, undoLast]);
   const main = loaded.main_language;
   const hand = useMemo(() => ({ change, main }), [change, main]);
   return (
     <DraftContext value={work}>
       <DraftHandContext value={hand}>
-        <DraftSavingContext value={saving}>{children}</DraftSavingContext>
+        <DraftSavingContext value={savingWork}>{children}</DraftSavingContext>
       </DraftHandContext>
     </DraftContext>
   );

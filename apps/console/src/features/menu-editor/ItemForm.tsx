@@ -11,6 +11,7 @@ import { ItemFacts } from './ItemFacts.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
+import { partOf } from './part-of.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 import { VariationFields } from './VariationFields.tsx';
@@ -21,6 +22,10 @@ const KIND = {
   check: checkItem,
   edit: (item: MenuItem) => ({ kind: 'item-set', item }) as const,
 };
+
+const PhotoField = partOf<object>(['photo'], ({ item, onSet }) => (
+  <PictureField picture={item.photo} shape="dish" onSet={photo => onSet({ ...item, photo })} />
+));
 
 /** Everything about one dish. Each change is saved when its field is left; there is nothing to be confirmed. */
 export const ItemForm = memo(({ item: saved, categoryId, onClose }: Props) => {
@@ -53,7 +58,7 @@ export const ItemForm = memo(({ item: saved, categoryId, onClose }: Props) => {
           field="description"
           onChange={description => type({ ...item, description })}
         />
-        <PictureField picture={item.photo} shape="dish" onSet={photo => set({ ...item, photo })} />
+        <PhotoField item={item} onType={type} onSet={set} />
         <ItemFacts item={item} categoryId={categoryId} onSet={set} onType={type} />
         <AllergenFields item={item} onType={type} onSet={set} />
         <VariationFields item={item} onType={type} onSet={set} />

@@ -1,11 +1,12 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import type { MenuItem } from '@tableside/domain/menu';
 import { textsOfEntity, translationGaps } from '@tableside/domain/menu-edit';
-import { memo } from 'react';
+import { memo, startTransition, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { RowAction } from '../../parts/RowAction.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { useMoney } from '../session/index.ts';
+import { afterFrame } from './after-frame.ts';
 import { useDraft, useDraftHand } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 import { PriceField } from './PriceField.tsx';
@@ -58,6 +59,17 @@ export const ItemRow = memo((props: Props) => {
   const { t } = useText();
   const { main } = useDraftHand();
   const name = nameIn(item.name, main);
+  // A form takes a slow machine longer to make than a finger waits: the row that was tapped answers before, alone.
+  const [tapped, setTapped] = useState(false);
+  const tap = () => {
+    setTapped(true);
+    afterFrame(() =>
+      startTransition(() => {
+        setTapped(false);
+        onOpen(item.id);
+      }),
+    );
+  };
   return (
     <li
       ref={measure}
@@ -65,7 +77,7 @@ export const ItemRow = memo((props: Props) => {
       aria-setsize={measure ? of : undefined}
       aria-posinset={measure ? place + 1 : undefined}
       className={styles.item}
-      data-open={open || undefined}
+      data-open={open || tapped || undefined}
       data-hidden={item.hidden || undefined}
       draggable={draggable}
     >
@@ -81,11 +93,7 @@ export const ItemRow = memo((props: Props) => {
           />
         </label>
       )}
-      <UnstyledButton
-        className={styles.open}
-        aria-current={open || undefined}
-        onClick={() => onOpen(item.id)}
-      >
+      <UnstyledButton className={styles.open} aria-current={open || undefined} onClick={tap}>
         {item.photo ? (
           <img src={`/media/${item.photo.id}/thumb.webp`} alt="" width="48" height="48" loading="lazy" />
         ) : (

@@ -1,6 +1,6 @@
 import { minor } from '@tableside/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
@@ -11,7 +11,7 @@ import styles from './menu-editor.module.css';
 import { nameIn } from './words.ts';
 
 /** Which prices of a dish were published when and by whom; asked for when it is opened. */
-export const PriceHistory = ({ itemId }: { itemId: string }) => {
+export const PriceHistory = memo(({ itemId }: { itemId: string }) => {
   const { t, language } = useText();
   const venue = useVenue();
   const { draft } = useDraft();
@@ -44,4 +44,4 @@ export const PriceHistory = ({ itemId }: { itemId: string }) => {
       </ul>
     </details>
   );
-};
+});

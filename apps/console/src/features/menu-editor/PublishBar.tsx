@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { ChangesSheet } from './ChangesSheet.tsx';
-import { useDraft, useDraftSaving } from './draft-context.ts';
+import { useDraft, useSaving, useSavingHand } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 import { SaveState } from './SaveState.tsx';
 
@@ -11,31 +11,30 @@ import { SaveState } from './SaveState.tsx';
  * What guests do not see yet, and the way to show it to them. A tap that leaves a field begins to save it: neither button
  * is ever disabled by that, or the tap would be lost between finger down and finger up.
  */
-export const PublishBar = () => {
+export const PublishBar = memo(() => {
   const { t } = useText();
   const { draft } = useDraft();
-  const { busy, stuck, undo } = useDraftSaving();
+  const { undo } = useSavingHand();
   const [opened, setOpened] = useState(false);
-  const { changes } = draft;
+  const close = useCallback(() => setOpened(false), []);
+  const { changes, can_undo } = draft;
+  const undoable = useSaving(({ busy, stuck }) => stuck === null && (busy || can_undo));
+  const publishable = useSaving(({ busy, stuck }) => stuck === null && (busy || changes > 0));
+  const first = useSaving(({ busy }) => busy && changes === 0);
   return (
     <div className={styles.publish}>
       <SaveState />
-      <div className={styles.buttons} data-idle={(changes === 0 && !draft.can_undo) || undefined}>
-        <Button
-          variant="default"
-          leftSection={<Icon name="undo" />}
-          disabled={stuck !== null || (!busy && !draft.can_undo)}
-          onClick={undo}
-        >
+      <div className={styles.buttons} data-idle={(changes === 0 && !can_undo) || undefined}>
+        <Button variant="default" leftSection={<Icon name="undo" />} disabled={!undoable} onClick={undo}>
           {t('menu.undo')}
         </Button>
-        <Button disabled={stuck !== null || (!busy && changes === 0)} onClick={() => setOpened(true)}>
+        <Button disabled={!publishable} onClick={() => setOpened(true)}>
           {changes > 0
             ? t('menu.publishCount', { count: changes })
-            : t(busy ? 'menu.publish' : 'menu.allPublished')}
+            : t(first ? 'menu.publish' : 'menu.allPublished')}
         </Button>
       </div>
-      <ChangesSheet opened={opened} onClose={() => setOpened(false)} />
+      <ChangesSheet opened={opened} onClose={close} />
     </div>
   );
-};
+});

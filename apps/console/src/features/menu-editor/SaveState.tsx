@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { failureText } from '../../api/failure-text.ts';
 import { useText } from '../../i18n/index.ts';
-import { useDraftSaving } from './draft-context.ts';
+import { useSaving, useSavingHand } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 
 /** Whether what was changed is saved; what is not is kept, and can be sent again. */
 export const SaveState = () => {
   const { t } = useText();
-  const { busy, stuck, retry } = useDraftSaving();
+  const { retry } = useSavingHand();
+  const stuck = useSaving(saving => saving.stuck);
+  const busy = useSaving(saving => saving.busy);
   if (stuck !== null) {
     return (
       <div role="alert" className={styles.stuck}>

@@ -1,6 +1,7 @@
 import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { MenuDraft } from './draft-query.ts';
+import type { Saving, SavingStore } from './saving-store.ts';
 import type { Outcome } from './use-edit-queue.ts';
 
 export type DraftWork = {
@@ -11,9 +12,7 @@ export type DraftWork = {
 
 /** How saving it goes, told at once, before the draft shows what is saved. */
 export type DraftSaving = {
-  readonly busy: boolean;
-  /** Why changes are not saved; null: they are. */
-  readonly stuck: unknown;
+  readonly saving: SavingStore;
   readonly retry: () => void;
   readonly undo: () => void;
 };
@@ -42,8 +41,17 @@ export const useDraftHand = (): DraftHand => {
   return hand;
 };
 
-export const useDraftSaving = (): DraftSaving => {
-  const saving = useContext(SavingContext);
-  if (!saving) throw new Error('useDraftSaving needs a DraftProvider above it');
-  return saving;
+const useSavingWork = (): DraftSaving => {
+  const work = useContext(SavingContext);
+  if (!work) throw new Error('how the draft is saved needs a DraftProvider above it');
+  return work;
+};
+
+/** What can be done about saving. */
+export const useSavingHand = (): Omit<DraftSaving, 'saving'> => useSavingWork();
+
+/** One thing about how saving goes: who asks is drawn anew when that changes, not with all else. */
+export const useSaving = <T>(ask: (saving: Saving) => T): T => {
+  const { saving } = useSavingWork();
+  return useSyncExternalStore(saving.subscribe, () => ask(saving.get()));
 };

@@ -1,10 +1,12 @@
 import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
+import { afterFrame } from './after-frame.ts';
 import { type MenuDraft, menuDraftQuery } from './draft-query.ts';
 import { keepPending, keptPending, type Pending, withPending } from './pending.ts';
+import { savingStore } from './saving-store.ts';
 
 /** What became of a change: `changed` says that somebody else was quicker, and what it is now (null: gone). */
 export type Outcome =
@@ -36,25 +38,31 @@ export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => v
   const queue = useRef<readonly Waiting[]>([]);
   const running = useRef(false);
   const [pending, setPending] = useState<readonly Waiting[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [stuck, setStuck] = useState<unknown>(null);
+  const [saving] = useState(savingStore);
   const unheard = useRef(onUnheard);
   useEffect(() => {
     unheard.current = onUnheard;
   });
 
-  const put = useCallback(
+  const keep = useCallback(
     (next: readonly Waiting[]) => {
       queue.current = next;
-      setBusy(next.length > 0);
-      // A large menu with one more change on it takes a while to be drawn: whoever types goes on typing meanwhile.
-      startTransition(() => setPending(next));
+      saving.set({ busy: next.length > 0 });
       keepPending(
         venueId,
         next.map(({ id, edit, seen }) => ({ id, edit, seen })),
       );
     },
-    [venueId],
+    [saving, venueId],
+  );
+  // A large menu with one more change on it takes a while to be drawn: whoever types goes on typing meanwhile.
+  const draw = useCallback(() => startTransition(() => setPending(queue.current)), []);
+  const put = useCallback(
+    (next: readonly Waiting[]) => {
+      keep(next);
+      draw();
+    },
+    [keep, draw],
   );
 
   const send = useCallback(
@@ -72,6 +80,8 @@ export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => v
         } else if (!draft || draft.revision < answer.revision) {
           await client.fetchQuery({ ...menuDraftQuery(venueId), staleTime: 0 });
         }
+        // Told of as saved when the page knows it: its buttons would be without a reason to be enabled for a moment.
+        await new Promise<void>(heard => notifyManager.schedule(heard));
         return { kind: 'saved' };
       } catch (error) {
         const outcome = outcomeOf(error);
@@ -85,11 +95,11 @@ export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => v
   const pump = useCallback(async () => {
     if (running.current) return;
     running.current = true;
-    setStuck(null);
+    saving.set({ stuck: null });
     for (let next = queue.current[0]; next; next = queue.current[0]) {
       const outcome = await send(next);
       if (outcome.kind === 'failed') {
-        setStuck(outcome.error);
+        saving.set({ stuck: outcome.error });
         break;
       }
       put(queue.current.slice(1));
@@ -97,24 +107,35 @@ export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => v
       else unheard.current(outcome);
     }
     running.current = false;
-  }, [put, send]);
+  }, [put, saving, send]);
 
   useEffect(() => {
     put(keptPending(venueId));
     void pump();
     const again = () => void pump();
+    // What waits for a frame would wait as long as the page is put away.
+    const hidden = () => {
+      if (document.visibilityState === 'hidden' && saving.get().stuck === null) again();
+    };
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [put, pump, venueId]);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [put, pump, saving, venueId]);
 
   const change = useCallback(
     (edit: MenuEditBody, seen: number): Promise<Outcome> =>
       new Promise(settle => {
-        put([...queue.current, { id: crypto.randomUUID(), edit, seen, settle }]);
-        void pump();
+        keep([...queue.current, { id: crypto.randomUUID(), edit, seen, settle }]);
+        afterFrame(() => {
+          draw();
+          void pump();
+        });
       }),
-    [put, pump],
+    [keep, draw, pump],
   );
   const retry = useCallback(() => void pump(), [pump]);
-  return { pending, busy, stuck, change, retry, drop: () => put([]) };
+  return { pending, saving, change, retry };
 };

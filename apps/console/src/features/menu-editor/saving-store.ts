@@ -1,0 +1,42 @@
+export type Saving = {
+  readonly busy: boolean;
+  /** Why changes are not saved; null: they are. */
+  readonly stuck: unknown;
+};
+
+/**
+ * How saving goes, beside React: it changes with each change of the menu, and a context that did would have the whole page
+ * looked through for who reads it.
+ */
+export const savingStore = () => {
+  let now: Saving = { busy: false, stuck: null };
+  const listeners = new Set<() => void>();
+  return {
+    get: (): Saving => now,
+    set: (part: Partial<Saving>): void => {
+      const next = { ...now, ...part };
+      if (next.busy === now.busy && next.stuck === now.stuck) return;
+      now = next;
+      for (const tell of [...listeners]) tell();
+    },
+    subscribe: (tell: () => void): (() => void) => {
+      listeners.add(tell);
+      return () => void listeners.delete(tell);
+    },
+  };
+};
+
+export type SavingStore = Omit<ReturnType<typeof savingStore>, 'set'>;
+
+/** Calls `then` once nothing is on its way to the server. */
+export const onceSaved = ({ get, subscribe }: SavingStore, then: () => void): void => {
+  if (!get().busy) {
+    then();
+    return;
+  }
+  const stop = subscribe(() => {
+    if (get().busy) return;
+    stop();
+    then();
+  });
+};

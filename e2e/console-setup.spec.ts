@@ -5,6 +5,7 @@ import { serveEmpty } from '../tools/e2e/serve.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { orderCard } from './support/console.ts';
 import { addDish, causesWords, openCart, orderNumber, placeButton } from './support/guest.ts';
+import { overPlainHttp } from './support/plain-http.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Warsaw' });
@@ -21,6 +22,8 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     // The server answers before it has said all that it has to say.
     await expect.poll(written).not.toBe('');
     const link = written();
+    // Nobody has a certificate in the first half hour.
+    await overPlainHttp(page);
     const code = link.split('=')[1] ?? '';
     await page.goto(`${url}/console/`);
     await expect(page.getByRole('heading', { name: 'Welcome to Tableside' })).toBeVisible();
@@ -97,6 +100,7 @@ test('an owner finds an empty installation, makes it theirs with the code that t
 
     // A guest who scans it before there is a menu reads so in plain words; staff read what is left to do.
     const guest = await browser.newPage();
+    await overPlainHttp(guest);
     await guest.goto(address ?? '');
     await expect(guest.getByText('The menu is not here yet')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'First steps' })).toContainText('4 steps left');

@@ -12,6 +12,7 @@ import { checkLayers } from './checks/layers.ts';
 import { catalogue, checkLiterals } from './checks/literals.ts';
 import { checkMachineNames } from './checks/machine-names.ts';
 import { checkPureDomain } from './checks/pure-domain.ts';
+import { checkSecureContext } from './checks/secure-context.ts';
 import { checkSizes, measureSizes } from './checks/sizes.ts';
 import { checkStrictness } from './checks/strictness.ts';
 import { type Finding, readSources, trackedPaths } from './source-file.ts';
@@ -41,6 +42,7 @@ const checks: Record<string, readonly Finding[]> = {
   'who knows the database': checkDatabaseAccess(sources),
   'who reads the environment': checkEnvironment(sources),
   'a pure domain': checkPureDomain(sources),
+  'pages without TLS work': checkSecureContext(sources),
   'file sizes': checkSizes(sources),
   'strict types, nothing left for later': checkStrictness(sources),
   'every test runs': checkFocusedTests(sources),

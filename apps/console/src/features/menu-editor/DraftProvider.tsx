@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { freshKey } from '../../api/idempotency.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -47,7 +48,7 @@ export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; childre
   );
   const undo = useCallback(async () => {
     try {
-      const idempotencyKey = crypto.randomUUID();
+      const idempotencyKey = freshKey();
       const { undone } = await call('POST /console/{venue}/menu-draft/undo', {
         venue: venue.id,
         idempotencyKey,

@@ -7,9 +7,10 @@ import {
   BLANK_VARIATION,
 } from '@tableside/domain/menu-edit';
 import { ZERO } from '@tableside/domain/money';
+import { freshKey } from '../../api/idempotency.ts';
 
 /** An id nobody else makes: long enough for a menu, short enough for an address. */
-export const newId = (): string => crypto.randomUUID().slice(0, 13);
+export const newId = (): string => freshKey().slice(0, 13);
 
 const named = (main: string, name: string) => ({ id: newId(), name: { [main]: name } });
 

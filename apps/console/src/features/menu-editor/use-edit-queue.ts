@@ -2,6 +2,7 @@ import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
+import { freshKey } from '../../api/idempotency.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
 import { afterFrame } from './after-frame.ts';
 import { type MenuDraft, menuDraftQuery } from './draft-query.ts';
@@ -128,7 +129,7 @@ export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => v
   const change = useCallback(
     (edit: MenuEditBody, seen: number): Promise<Outcome> =>
       new Promise(settle => {
-        keep([...queue.current, { id: crypto.randomUUID(), edit, seen, settle }]);
+        keep([...queue.current, { id: freshKey(), edit, seen, settle }]);
         afterFrame(() => {
           draw();
           void pump();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
+import { freshKey } from '../../api/idempotency.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -17,7 +18,7 @@ export const useStillRight = () => {
   const confirm = async (body: { text: string; language: string; seen: string }) => {
     setBusy(true);
     try {
-      const idempotencyKey = crypto.randomUUID();
+      const idempotencyKey = freshKey();
       await call('POST /console/{venue}/menu-draft/still-right', { venue: venue.id, idempotencyKey, body });
     } catch (error) {
       notify({ message: failureText(error, t), tone: 'bad' });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ServiceSettings } from '@tableside/contract/http/console-settings';
+import { freshKey } from '../../api/idempotency.ts';
 import { useText } from '../../i18n/index.ts';
 import { MoveButtons } from '../../parts/MoveButtons.tsx';
 import { RowAction } from '../../parts/RowAction.tsx';
@@ -67,7 +68,7 @@ export const CourseFields = ({ courses, languages, wrong, onChange }: Props) => 
       {courses.length < MOST && (
         <Button
           variant="default"
-          onClick={() => onChange([...courses, { id: crypto.randomUUID().slice(0, 13), name: {} }])}
+          onClick={() => onChange([...courses, { id: freshKey().slice(0, 13), name: {} }])}
         >
           {t('service.addCourse')}
         </Button>

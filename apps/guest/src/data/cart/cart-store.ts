@@ -2,6 +2,7 @@ import { TIMINGS } from '../../app/timings.ts';
 import { api } from '../api.ts';
 import { isOnline, onConnectivity, reportUnreachable } from '../connectivity.ts';
 import { failureCode } from '../failures.ts';
+import { freshKey } from '../fresh-key.ts';
 import { type Cart, type CartOp, EMPTY_CART } from './cart-ops.ts';
 import {
   type CartQueueState,
@@ -88,7 +89,7 @@ export const createCartStore = (token: string) => {
     /** Shows a change now and sends it in its turn. Quantities wait 1 s for the last tap. CART-11. */
     put: (op: CartOp): void => {
       const wait = op.kind === 'quantity' ? TIMINGS.quantityDebounce : 0;
-      change(enqueue(queue, op, crypto.randomUUID(), Date.now() + wait));
+      change(enqueue(queue, op, freshKey(), Date.now() + wait));
       pump();
     },
     /** Sends what still waits at once, e.g. before placing. */

@@ -3,6 +3,7 @@ import { cartTold } from '../cart/cart-told.ts';
 import { cartStore } from '../cart/index.ts';
 import { isOnline, reportUnreachable } from '../connectivity.ts';
 import { failureCode, isOver } from '../failures.ts';
+import { freshKey } from '../fresh-key.ts';
 import { type Outcome, whoTells } from './outcome.ts';
 import { createSender, type Sender } from './send-unsent.ts';
 import { type KeptCart, memoryTable, type Table, tableOf, withSpare } from './table.ts';
@@ -76,7 +77,7 @@ const start = async (): Promise<{ readonly sender: Sender; readonly durable: boo
       channel?.postMessage(token);
     },
     now: Date.now,
-    newKey: () => crypto.randomUUID(),
+    newKey: freshKey,
     pause,
   });
   return { sender, durable };

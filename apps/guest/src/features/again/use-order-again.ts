@@ -5,6 +5,7 @@ import { pathTo } from '../../app/paths.ts';
 import { api } from '../../data/api.ts';
 import { cartTold } from '../../data/cart/cart-told.ts';
 import { cartStore } from '../../data/cart/index.ts';
+import { freshKey } from '../../data/fresh-key.ts';
 import type { Order } from '../../data/orders.ts';
 import { troubleOf } from '../../data/placing/trouble.ts';
 import { t } from '../../texts/texts.ts';
@@ -30,7 +31,7 @@ export const useOrderAgain = ({ unique_order_number }: Pick<Order, 'unique_order
   const toCart = () => go(pathTo('PlaceOrder', { session: token }), { replace: true });
   const ask = async (): Promise<void> => {
     await cartTold(token);
-    key.current ??= crypto.randomUUID();
+    key.current ??= freshKey();
     const answer = await api('POST /orders/order-again/{session}', {
       session: token,
       body: { unique_order_number },

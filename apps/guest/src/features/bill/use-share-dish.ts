@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../data/api.ts';
 import { type Bill, receiveBill, refetchBills } from '../../data/bills.ts';
+import { freshKey } from '../../data/fresh-key.ts';
 import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import type { BillItem } from './bill-sums.ts';
@@ -30,7 +31,7 @@ export const useShareDish = (bill: Bill, keeper: SelectionKeeper) => {
       await keeper.settled();
       const { order } = await api('POST /orders/share-order-item/{session}', {
         session: token,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: freshKey(),
         body: { unique_order_number: bill.unique_order_number, order_item: dish[0].id, parts },
       });
       const [first] = newItems(bill, order);

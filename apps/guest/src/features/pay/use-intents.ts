@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../data/api.ts';
 import { isOnline, onConnectivity } from '../../data/connectivity.ts';
+import { freshKey } from '../../data/fresh-key.ts';
 import type { PhoneMethod } from './drivers/methods.ts';
 import { IntentKeeper, type Slots, type Wish } from './intent-keeper.ts';
 import { PAY_TIMINGS } from './timings.ts';
@@ -10,7 +11,7 @@ const keeperOf = (): IntentKeeper =>
     // All of these calls take and answer the same.
     create: (call, input) => api(call as 'POST /payments/stripe/payment-intent', input),
     cancel: uuid => api('POST /payments/cancel/{uuid}', { uuid }),
-    newKey: () => crypto.randomUUID(),
+    newKey: freshKey,
   });
 
 const NONE: Slots = {};

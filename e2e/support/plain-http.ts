@@ -11,4 +11,6 @@ const insecure = (): void => {
 };
 
 /** From its next load on, a page is as it is over plain http: on a venue's own network, before there is a certificate. */
-export const overPlainHttp = (page: Page): Promise<void> => page.addInitScript(insecure);
+export const overPlainHttp = async (page: Page): Promise<void> => {
+  await page.addInitScript(insecure);
+};

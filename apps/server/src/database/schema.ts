@@ -195,6 +195,7 @@ export type OrderTable = {
   wait_minutes: number | null;
   slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   slot_dishes: ColumnType<number | null, number | null | undefined, number | null>;
+  fee_vat_percent: number | null;
   status_reason: string | null;
   placed_at: Made<Date>;
   accepted_at: Date | null;
@@ -222,6 +223,8 @@ export type OrderLineTable = {
   discount_share: Generated<Amount>;
   course_id: string | null;
   guest_index: number | null;
+  vat_rate: string | null;
+  vat_percent: number | null;
   delivered_at: Date | null;
 };
 export type OrderHistoryTable = {

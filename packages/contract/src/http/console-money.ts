@@ -1,5 +1,6 @@
 import { DISPUTE_STANDINGS } from '@tableside/domain/ledger';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
+import { MAX_VAT_RATES } from '@tableside/domain/vat';
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { BillItem, BillView } from './bill-view.ts';
@@ -110,6 +111,7 @@ const TillView = z.object({
     ...stamp,
   }),
 });
+const Percent = z.number().min(0).max(50).multipleOf(0.01);
 /** Who sells, as receipts and invoices name them. */
 const Legal = z.strictObject({
   company_name: FreeText(100).min(1),
@@ -117,8 +119,22 @@ const Legal = z.strictObject({
   /** Null: the company pays no VAT. */
   vat_code: z.string().min(1).max(30).nullable(),
   address: FreeText(200).min(1),
-  /** Of everything sold, with up to two decimals; prices hold it. */
-  vat_percent: z.number().min(0).max(50).multipleOf(0.01),
+  /** Of what names no other rate, with up to two decimals; prices hold it. */
+  vat_percent: Percent,
+  /** Every rate, where there are several; absent: everything is sold at `vat_percent`. */
+  vat_rates: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+        name: FreeText(40).min(1),
+        percent: Percent,
+      }),
+    )
+    .min(2)
+    .max(MAX_VAT_RATES)
+    .optional(),
+  /** Which of them is sold at where nothing else is said; its percent goes before `vat_percent`. */
+  usual_vat_rate: z.string().max(40).optional(),
   /** What invoice numbers begin with. */
   invoice_series: z.string().regex(/^[A-Z0-9]{1,8}$/),
 });
@@ -338,7 +354,7 @@ export const consoleMoneyCalls = calls({
   },
   'POST /console/{venue}/legal': {
     summary:
-      'Says who sells in law, from the next receipt and invoice on; issued ones stay as they are. settings_changed over what a colleague saved meanwhile.',
+      'Says who sells in law, from the next receipt and invoice on; issued ones stay as they are. A VAT rate that is left out while the menu names it is refused with `fields.vat_rates` and `used_by`, the names of what does. settings_changed over what a colleague saved meanwhile.',
     access: { staff: owner, password: true },
     body: Legal.extend(over),
     response: LegalView,

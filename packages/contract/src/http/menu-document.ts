@@ -77,6 +77,8 @@ const AuthoredItem = z.strictObject({
   optionGroups: z.array(AuthoredGroup).max(40),
   subcategory: Id.nullable(),
   station: FreeText(40),
+  /** One of the venue's VAT rates; absent: its category's. */
+  vatRate: Id.optional(),
   hidden: z.boolean().optional(),
 });
 
@@ -105,6 +107,7 @@ const authoredHead = {
   }),
   showInCategoriesList: z.boolean(),
   subcategories: z.array(z.strictObject({ id: Id, name: AuthoredText })).max(60),
+  vatRate: Id.optional(),
   hidden: z.boolean().optional(),
 };
 

@@ -26,6 +26,7 @@ export const MenuEditBody = z.discriminatedUnion('kind', [
     rule: z.strictObject({ percent: z.number(), step: z.number().int().min(1).max(100_000) }),
   }),
   z.strictObject({ kind: z.literal('items-hide'), ids: Ids, hidden: z.boolean() }),
+  z.strictObject({ kind: z.literal('items-vat'), ids: Ids, rate: Id.nullable() }),
   z.strictObject({ kind: z.literal('items-move'), ids: Ids, category: Id }),
 ]) satisfies z.ZodType<MenuEdit>;
 export type MenuEditBody = z.infer<typeof MenuEditBody>;

@@ -5,7 +5,14 @@ export {
   searchKind,
   shownTitle,
 } from './company-search.ts';
-export { creditSeries, creditSums, type TaxedSums } from './credit.ts';
+export {
+  creditSeries,
+  creditShares,
+  creditSums,
+  sharesLess,
+  sharesTotal,
+  type TaxedSums,
+} from './credit.ts';
 export {
   DEFAULT_INVOICE_COUNTRY,
   type InvoiceField,

@@ -5,6 +5,7 @@ import type { Applied, EntityKey, MenuEdit, Refused } from './edit.ts';
 import { findItem, withItems } from './places.ts';
 import { isPriceRule, itemByRule } from './prices.ts';
 import { refuse } from './refuse.ts';
+import { withRate } from './vat-rates.ts';
 
 type ManyEdit = Extract<MenuEdit, { readonly kind: `items-${string}` }>;
 
@@ -63,6 +64,9 @@ export const applyMany = (menu: MenuDocument, edit: ManyEdit, main: string): App
   }
   if (edit.kind === 'items-move') return moveAll(menu, ids, edit.category, main);
   if (edit.kind === 'items-hide') return setAll(menu, items, item => hidden(item, edit.hidden), main);
+  if (edit.kind === 'items-vat') {
+    return setAll(menu, items, item => withRate(item, edit.rate), main);
+  }
   if (!isPriceRule(edit.rule)) return refuse('*', 'percent', 'number');
   return setAll(menu, items, item => itemByRule(item, edit.rule), main);
 };

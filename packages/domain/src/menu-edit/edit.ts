@@ -24,6 +24,8 @@ export type MenuEdit =
   | { readonly kind: 'tag-remove'; readonly id: string }
   | { readonly kind: 'items-price'; readonly ids: readonly string[]; readonly rule: PriceRule }
   | { readonly kind: 'items-hide'; readonly ids: readonly string[]; readonly hidden: boolean }
+  /** Null: they name none of their own any more. */
+  | { readonly kind: 'items-vat'; readonly ids: readonly string[]; readonly rate: string | null }
   | { readonly kind: 'items-move'; readonly ids: readonly string[]; readonly category: string }
   | { readonly kind: 'replace'; readonly document: MenuDocument }
   | { readonly kind: 'several'; readonly edits: readonly MenuEdit[] };

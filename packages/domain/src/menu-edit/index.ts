@@ -36,3 +36,4 @@ export {
   translationGaps,
   translationState,
 } from './translations.ts';
+export { type RateUse, usesOfRates, withRate } from './vat-rates.ts';

@@ -2,7 +2,15 @@ import { aCategory, aGroup, aMenuDocument, anItem, anOption } from '@tableside/t
 import { describe, expect, it } from 'vitest';
 import type { MenuDocument, MenuItem } from '../menu/index.ts';
 import { minor } from '../money/index.ts';
-import { applyEdit, changesBetween, checkMenu, type MenuEdit, priceByRule, publishable } from './index.ts';
+import {
+  applyEdit,
+  changesBetween,
+  checkMenu,
+  type MenuEdit,
+  priceByRule,
+  publishable,
+  usesOfRates,
+} from './index.ts';
 import { findItem } from './places.ts';
 
 const menu = aMenuDocument();
@@ -234,6 +242,18 @@ describe('what publishing changes', () => {
     expect(JSON.stringify(publishable(hidden))).not.toContain('hidden');
     const shown = applied({ kind: 'items-hide', ids: ['soup', 'beer'], hidden: false }, hidden);
     expect(shown).toEqual(menu);
+  });
+
+  it('has the VAT rate of many dishes, or none of their own again', () => {
+    const rated = applied({ kind: 'items-vat', ids: ['soup', 'beer'], rate: 'alcohol' });
+    expect(usesOfRates(rated, ['alcohol', 'food']).map(({ name }) => name.en)).toEqual([
+      'Dish soup',
+      'Dish beer',
+    ]);
+    expect(usesOfRates(rated, ['food'])).toEqual([]);
+    expect(publishable(rated).categories[1]?.items[0]?.vatRate).toBe('alcohol');
+    expect(changesBetween(menu, rated).map(({ fields }) => fields)).toEqual([['vatRate'], ['vatRate']]);
+    expect(applied({ kind: 'items-vat', ids: ['soup', 'beer'], rate: null }, rated)).toEqual(menu);
   });
 
   it('is told dish by dish: added, removed, moved, changed with old and new prices', () => {

@@ -34,6 +34,11 @@ const simple: fc.Arbitrary<MenuEdit> = fc.oneof(
   fc.record({ kind: fc.constant('tag-set' as const), tag }),
   fc.record({ kind: fc.constant('tag-remove' as const), id: fc.constant('hot') }),
   fc.record({ kind: fc.constant('items-hide' as const), ids: fc.array(id), hidden: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('items-vat' as const),
+    ids: fc.array(id),
+    rate: fc.constantFrom('food', 'alcohol', null),
+  }),
   fc.record({ kind: fc.constant('items-move' as const), ids: fc.array(id), category }),
   fc.record({
     kind: fc.constant('items-price' as const),

@@ -16,6 +16,7 @@ export const COLUMNS = [
   'allergens',
   'may contain',
   'station',
+  'vat rate',
   'popular',
   'special deal',
   'hidden',

@@ -24,6 +24,12 @@ type CategoryDraft = Omit<ReadCategory, 'items'> & { items: ItemDraft[] };
 const kindOf = (text: string): Kind | null =>
   text === '' ? 'item' : (KINDS.find(kind => kind === text.toLowerCase()) ?? null);
 
+/** One that no venue can have is none. */
+const rateOf = (cells: Cells): string | undefined => {
+  const rate = cells.text('vat rate');
+  return /^[a-z0-9-]{1,40}$/.test(rate) ? rate : undefined;
+};
+
 const idAndName = (cells: Cells): { readonly id: string | null; readonly name: Translated } => ({
   id: cells.text('id') || null,
   name: cells.texts('name'),
@@ -46,6 +52,7 @@ const itemOf = (cells: Cells, read: CellReader): ItemDraft => {
     ...(allergens?.length === 0 && { allergensStated: true }),
     ...said('mayContain', read.allergens('may contain')),
     ...said('station', cells.text('station') || undefined),
+    ...said('vatRate', rateOf(cells)),
     ...said('popular', read.flag('popular')),
     ...said('isSpecialDeal', read.flag('special deal')),
     ...said('hidden', read.flag('hidden')),
@@ -125,6 +132,7 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
         place: { row: cells.row, path: '' },
         ...(Object.keys(texts).length > 0 && { description: texts }),
         ...read.said('hidden', hidden),
+        ...read.said('vatRate', rateOf(cells)),
         items,
       });
       [above, item, group] = [name, null, null];

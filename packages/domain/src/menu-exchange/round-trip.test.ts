@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ALLERGENS } from '../allergens/index.ts';
 import type { MenuDocument, MenuItem } from '../menu/index.ts';
-import { BLANK_CATEGORY, BLANK_GROUP, BLANK_ITEM, BLANK_OPTION, checkMenu } from '../menu-edit/index.ts';
+import {
+  BLANK_CATEGORY,
+  BLANK_GROUP,
+  BLANK_ITEM,
+  BLANK_OPTION,
+  checkMenu,
+  withRate,
+} from '../menu-edit/index.ts';
 import { minor } from '../money/index.ts';
 import { mergeMenu } from './merge.ts';
 import { writeOwnJson } from './own-json.ts';
@@ -50,9 +57,10 @@ const item: fc.Arbitrary<MenuItem> = fc
     variations: lists(variation),
     optionGroups: lists(group),
     station: fc.constantFrom('kitchen', 'bar'),
+    rate: fc.constantFrom('food', 'alcohol', null),
     tags: fc.subarray(['vegan', 'house']),
   })
-  .map(each => ({ ...BLANK_ITEM, ...each }));
+  .map(({ rate, ...each }) => withRate({ ...BLANK_ITEM, ...each }, rate));
 
 const tags = ['vegan', 'house'].map(id => ({
   id,
@@ -63,11 +71,11 @@ const tags = ['vegan', 'house'].map(id => ({
   width: null,
 }));
 const menus: fc.Arbitrary<MenuDocument> = fc
-  .array(fc.tuple(name, lists(item)), { maxLength: 4 })
+  .array(fc.tuple(name, lists(item), fc.constantFrom('food', null)), { maxLength: 4 })
   .map(categories => ({
     tags,
-    categories: categories.map(([each, items], at) => ({
-      ...BLANK_CATEGORY,
+    categories: categories.map(([each, items, rate], at) => ({
+      ...withRate(BLANK_CATEGORY, rate),
       id: `c${at}`,
       hash: `c${at}`,
       // Two categories of one name are one in a table.

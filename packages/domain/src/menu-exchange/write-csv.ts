@@ -34,6 +34,7 @@ const categoryLine = (category: Category): Line => ({
   id: category.id,
   names: category.name,
   descriptions: category.description,
+  'vat rate': category.vatRate ?? '',
   hidden: category.hidden ? 'yes' : '',
 });
 
@@ -61,6 +62,7 @@ const linesOfItem = (
     allergens: item.allergens.join(', ') || (isStated(item) ? 'none' : ''),
     'may contain': (item.mayContain ?? []).join(', '),
     station: item.station,
+    'vat rate': item.vatRate ?? '',
     popular: word(item.popular),
     'special deal': word(item.isSpecialDeal),
     hidden: item.hidden ? 'yes' : '',

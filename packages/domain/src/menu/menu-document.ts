@@ -84,6 +84,8 @@ export type MenuItem = {
   readonly subcategory: string | null;
   /** Kitchen station that makes it (`kitchen`, `bar`, …). */
   readonly station: string;
+  /** Which of the venue's VAT rates it is sold at; absent: its category's. */
+  readonly vatRate?: string;
   /** Kept in the draft and left out when it is published; no published document holds it. */
   readonly hidden?: boolean;
 };
@@ -104,6 +106,8 @@ export type Category = {
   readonly bannerTranslations: { readonly [language: string]: Picture };
   readonly hideUntranslatedBanners: boolean;
   readonly ageRestricted: boolean;
+  /** The VAT rate of what in it names none of its own; absent: the venue's usual one. */
+  readonly vatRate?: string;
   readonly availability: Availability;
   readonly showInCategoriesList: boolean;
   readonly subcategories: readonly Subcategory[];

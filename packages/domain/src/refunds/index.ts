@@ -1,3 +1,4 @@
+export { refundByRate, type SoldByRate } from './by-rate.ts';
 export {
   type PaidPiece,
   planRefund,

@@ -6,6 +6,8 @@ export type PaidPiece = {
   readonly id: string;
   readonly kind: 'item' | 'fee' | 'tip';
   readonly left: Minor;
+  /** The VAT rate that it was ordered at; absent and null: none was kept. */
+  readonly vatPercent?: number | null;
 };
 
 /** What can still be given back of a payment, by what it was for. Minor units. */

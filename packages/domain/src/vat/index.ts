@@ -1,1 +1,11 @@
+export { atUsual, byRate, type RatedAmount, spreadByRate, takenByRate, vatShares } from './by-rate.ts';
+export {
+  MAX_VAT_RATES,
+  ONLY_VAT_RATE,
+  type SellerVat,
+  soldAt,
+  type VatRate,
+  vatRateId,
+  vatRatesOf,
+} from './rates.ts';
 export { type VatShare, vatIncluded } from './vat-included.ts';

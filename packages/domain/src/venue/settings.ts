@@ -4,6 +4,7 @@ import type { AutomaticRush, Capacity } from '../pace/index.ts';
 import type { PopularMode } from '../popular/index.ts';
 import type { Retention } from '../retention/index.ts';
 import type { HoursException, TimeRange } from '../schedule/index.ts';
+import type { VatRate } from '../vat/index.ts';
 import type { Flag } from './flags.ts';
 
 export const VENUE_TYPES = ['restaurant', 'hotel', 'other'] as const;
@@ -100,8 +101,12 @@ export type LegalDetails = {
   /** Null: the company pays no VAT. */
   readonly vatCode: string | null;
   readonly address: string;
-  /** Of everything sold; prices hold it. */
+  /** Of the usual rate; prices hold it. */
   readonly vatPercent: number;
+  /** Every rate, the usual one among them; absent: everything is sold at one. ADR 0029. */
+  readonly vatRates?: readonly VatRate[];
+  /** The id of the usual one. */
+  readonly usualVatRate?: string;
   /** What invoice numbers begin with. Companies of several venues give each its own; absent: `TS`. */
   readonly invoiceSeries?: string;
 };

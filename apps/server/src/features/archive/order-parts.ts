@@ -57,7 +57,7 @@ export const ORDER_PARTS: readonly Part[] = [
       status waiting_for first_of_visit batch_id comment additional_fields currency subtotal discount
       small_order_fee tips total paid coupon_id coupon_code coupon_kind pay_at_restaurant
       selected_payment_type seen_at wait_minutes status_reason placed_at accepted_at closed_at updated_at
-      slot_at slot_dishes allergy shared_cart`),
+      slot_at slot_dishes allergy shared_cart fee_vat_percent`),
     without: { venue_id },
     order: 't.placed_at, t.id',
   },
@@ -67,7 +67,8 @@ export const ORDER_PARTS: readonly Part[] = [
     says: 'A dish of an order, as it was called and priced then.',
     columns: columns(`id order_id position item_id variation_id name variation_name kitchen_name modifiers
       allergens station quantity unit_price strikethrough_price discount_share course_id delivered_at
-      ready_at ready_by note may_contain allergens_stated guest_index`),
+      ready_at ready_by note may_contain allergens_stated guest_index vat_rate
+      vat_percent`),
     from: 'order_line t join orders o on o.id = t.order_id where o.venue_id = $1',
     order: 't.order_id, t.position, t.id',
   },

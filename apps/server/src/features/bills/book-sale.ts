@@ -9,14 +9,26 @@ import {
   saleEntry,
 } from '../ledger/index.ts';
 import type { Bill } from './bill.ts';
+import type { NewPiece } from './new-piece.ts';
 import type { Piece } from './piece.ts';
 
-export const asBooked = ({ id, name, kind, price, discount }: Piece): BookedPiece => ({
+export const asBooked = ({ id, name, kind, price, discount, vatPercent }: Piece): BookedPiece => ({
   id,
   name,
   kind,
   price,
   discount,
+  vat: vatPercent,
+});
+
+/** A piece just written, as the books tell of it. */
+export const newBooked = (piece: NewPiece): BookedPiece => ({
+  id: piece.id,
+  name: piece.name,
+  kind: piece.kind,
+  price: piece.price,
+  discount: piece.discount_share,
+  vat: piece.vat_percent,
 });
 
 type Booking = Pick<Bill, 'id' | 'venueId' | 'currency'>;

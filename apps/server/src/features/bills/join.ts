@@ -1,9 +1,8 @@
-import { minor } from '@tableside/domain/money';
 import { MAX_PIECES } from '@tableside/domain/split';
 import type { Run } from '../../database/database.ts';
 import { newOrderNumber, type OrderFacts, readOrder } from '../orders/index.ts';
 import { announceBill } from './announce.ts';
-import { bookPieces } from './book-sale.ts';
+import { bookPieces, newBooked } from './book-sale.ts';
 import { piecesOfOrder } from './new-piece.ts';
 import { orderIsOnBill, putIfRoom } from './open-store.ts';
 
@@ -35,10 +34,7 @@ export const joinTableBillWith = async (run: Run, facts: OrderFacts, now: number
   if (!joined) return;
   const { id } = joined;
   const bill = { id, venueId: order.venue_id, currency: order.currency };
-  const sold = pieces.map(({ id, name, kind, price, discount_share }) => {
-    return { id, name, kind, price, discount: minor(discount_share) };
-  });
-  await bookPieces(run, bill, sold, now);
+  await bookPieces(run, bill, pieces.map(newBooked), now);
   await announceBill(run, id, 'bill-updated', now);
 };
 

@@ -26,6 +26,9 @@ export type NewPiece = {
   readonly added_by: string | null;
   readonly added_at: string;
   readonly booked: boolean;
+  /** The VAT rate that it is sold at; null: the seller pays none. */
+  readonly vat_rate: string | null;
+  readonly vat_percent: number | null;
   /** The line of an external till's bill that it came from. */
   readonly external_line?: string;
 };
@@ -54,10 +57,17 @@ const ofLine = (line: LineRow, shared: Shared): Omit<NewPiece, 'position'>[] =>
     price,
     discount_share: discount,
     strikethrough_price: line.strikethrough_price === null ? null : minor(line.strikethrough_price),
+    vat_rate: line.vat_rate,
+    vat_percent: line.vat_percent,
   }));
 
 /** What is owed beside the dishes. The phone shows its own words for them: they have a kind and no name. */
-const ofCharge = (kind: 'fee' | 'tip', amount: number, shared: Shared): Omit<NewPiece, 'position'>[] =>
+const ofCharge = (
+  kind: 'fee' | 'tip',
+  amount: number,
+  shared: Shared,
+  feeVat: number | null,
+): Omit<NewPiece, 'position'>[] =>
   amount === 0
     ? []
     : [
@@ -72,6 +82,9 @@ const ofCharge = (kind: 'fee' | 'tip', amount: number, shared: Shared): Omit<New
           price: minor(amount),
           discount_share: minor(0),
           strikethrough_price: null,
+          vat_rate: null,
+          // A tip is no sale.
+          vat_percent: kind === 'tip' ? null : feeVat,
         },
       ];
 
@@ -92,8 +105,8 @@ export const piecesOfOrder = (
   };
   return [
     ...lines.flatMap(line => ofLine(line, shared)),
-    ...ofCharge('fee', order.small_order_fee, shared),
-    ...ofCharge('tip', order.tips, shared),
+    ...ofCharge('fee', order.small_order_fee, shared, order.fee_vat_percent),
+    ...ofCharge('tip', order.tips, shared, null),
   ].map((piece, position) => ({ ...piece, position }));
 };
 
@@ -111,6 +124,7 @@ export const untouched = (piece: NewPiece, orderNumber: number | null): Piece =>
   discount: piece.discount_share,
   ownDiscount: piece.discount_share,
   strikethrough: piece.strikethrough_price,
+  vatPercent: piece.vat_percent,
   note: piece.note,
   addedBy: piece.added_by,
   root: piece.id,

@@ -3,7 +3,7 @@ import { type Minor, minor, sum } from '@tableside/domain/money';
 import type { NewEntry } from '../ledger/index.ts';
 import type { OrderFacts } from '../orders/index.ts';
 import type { PieceAmount } from './bill.ts';
-import { saleOf } from './book-sale.ts';
+import { newBooked, saleOf } from './book-sale.ts';
 import { type NewPiece, piecesOfOrder } from './new-piece.ts';
 
 /** The bill of an order for which all the money is in hand, before it is written. Amounts in minor units. */
@@ -30,16 +30,6 @@ export const paidOrderBill = (facts: OrderFacts, now: number): PaidOrderBill => 
     pieces,
     items,
     amount: sum(items.map(({ amount }) => amount)),
-    sale: saleOf(
-      { id, venueId, currency },
-      pieces.map(({ id, name, kind, price, discount_share: discount }) => ({
-        id,
-        name,
-        kind,
-        price,
-        discount,
-      })),
-      now,
-    ),
+    sale: saleOf({ id, venueId, currency }, pieces.map(newBooked), now),
   };
 };

@@ -5,7 +5,7 @@ import type { Piece } from './piece.ts';
 export const LIVE_PIECES = `
   select i.id, i.bill_id, i.position, i.kind, i.order_id as "orderId", n.number as "orderNumber",
     i.guest_index as "guestIndex", i.name, i.modifiers, i.price, i.discount_share as discount,
-    i.own_discount as "ownDiscount", i.strikethrough_price as strikethrough, i.note, i.added_by as "addedBy",
+    i.own_discount as "ownDiscount", i.strikethrough_price as strikethrough, i.vat_percent as "vatPercent", i.note, i.added_by as "addedBy",
     coalesce(i.part_of, i.id) as root, i.part_number as "partNumber", i.part_count as "partCount", i.booked,
     a.payment_id as "paymentId", p.guest_index as "paidBy", h.session_id as "leaseSession",
     h.guest_index as "leaseGuest", coalesce(w.sessions, '[]') as "underWay"
@@ -74,10 +74,10 @@ export const replaceByParts = async (
      freed as (delete from bill_item_hold where bill_item_id = any($1::uuid[]))
      insert into bill_item (id, bill_id, position, kind, order_id, order_line_id, guest_index, menu_item_id, name,
        modifiers, price, discount_share, own_discount, strikethrough_price, note, added_by, added_at, part_of,
-       part_number, part_count, booked, external_line)
+       part_number, part_count, booked, external_line, vat_rate, vat_percent)
      select p.id, i.bill_id, i.position, i.kind, i.order_id, i.order_line_id, i.guest_index, i.menu_item_id, i.name,
        i.modifiers, p.price, p.discount, p.own, i.strikethrough_price, i.note, i.added_by, i.added_at, p.root,
-       n.number, n.of, i.booked, i.external_line
+       n.number, n.of, i.booked, i.external_line, i.vat_rate, i.vat_percent
      from jsonb_to_recordset($2::jsonb) as p(id uuid, "like" uuid, root uuid, price bigint, discount bigint, own bigint)
      join bill_item i on i.id = p."like" join numbers n on n.id = p.id`,
     [change.gone, JSON.stringify(change.parts), JSON.stringify(change.numbers), change.at],

@@ -17,6 +17,8 @@ export type Piece = {
   readonly discount: Minor;
   readonly ownDiscount: Minor;
   readonly strikethrough: Minor | null;
+  /** The VAT rate that it was ordered at; null: none was kept. */
+  readonly vatPercent: number | null;
   readonly note: string;
   readonly addedBy: string | null;
   /** The piece that it is a part of, else itself. */

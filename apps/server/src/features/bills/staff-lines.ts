@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
-import { ZERO } from '@tableside/domain/money';
 import { MAX_PIECES, roomOnBill } from '@tableside/domain/split';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -9,7 +8,7 @@ import { lineOfStaff, type MenuNow } from '../cart/index.ts';
 import { type OrderFacts, writeHouseOrder } from '../orders/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { type Venue, wallTime } from '../venues/index.ts';
-import { bookPieces } from './book-sale.ts';
+import { bookPieces, newBooked } from './book-sale.ts';
 import { addPieces, holdPartyOfBill, tableNameOf } from './open-store.ts';
 import { changeBill, type InHand } from './staff-change.ts';
 import { isLongNote, type Line, ofMenu, ofWords, piecesOfLines, type Written } from './written-line.ts';
@@ -82,18 +81,17 @@ export const addLines =
         const { run, bill, at, now } = hand;
         refuseBeyondRoom(hand.pieces.length, body.lines);
         const lines = body.lines.map(line => {
-          if (!('menu_item_id' in line)) return ofWords(line);
+          if (!('menu_item_id' in line)) return ofWords(line, settings.legal);
           if (!menu) throw new Refusal('menu_item_unavailable');
           const here: MenuNow = { menu, at: wallTime(settings.timeZone, now), soldOut: () => false };
-          return ofMenu(line, here, settings.mainLanguage);
+          return ofMenu(line, here, settings);
         });
         ({ ranOut } = await reserveStock(run, venueId, fromMenu.map(lineOfStaff)).catch(unavailable));
         const order = body.kitchen ? await sendToKitchen(hand, venue, lines) : null;
         const sent = order && { id: order.order.id, lines: order.lines };
         const pieces = piecesOfLines(lines, { addedBy: staff.name, at, sent });
         await addPieces(run, bill.id, pieces, at);
-        const sold = pieces.map(({ id, name, kind, price }) => ({ id, name, kind, price, discount: ZERO }));
-        await bookPieces(run, bill, sold, now);
+        await bookPieces(run, bill, pieces.map(newBooked), now);
         return {
           data: {
             lines: lines.map(({ name, quantity, price }) => ({ name, quantity, price_minor: price })),

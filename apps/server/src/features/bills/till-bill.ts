@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Minor, minor, sum, ZERO } from '@tableside/domain/money';
+import type { VatRate } from '@tableside/domain/vat';
 import type { Run } from '../../database/database.ts';
 import { newOrderNumber } from '../orders/index.ts';
 import type { TillBill } from '../till/index.ts';
 import { announceBill } from './announce.ts';
 import type { Bill } from './bill.ts';
-import { bookPieces, bookVoid } from './book-sale.ts';
+import { bookPieces, bookVoid, newBooked } from './book-sale.ts';
 import { countBill } from './count-store.ts';
 import { lockBill } from './lock.ts';
 import type { NewPiece } from './new-piece.ts';
@@ -29,13 +30,19 @@ export type TillVenue = {
   readonly id: string;
   readonly currency: string;
   readonly pin: string | null;
+  /** Its usual one of VAT; null: it pays none. */
+  readonly rate: VatRate | null;
 };
 type Line = TillBill['lines'][number];
 
 /** Who voids and adds at the till, as our lists name them. */
 const TILL = 'till';
 
-const newPieces = (lines: readonly { line: Line; missing: number }[], at: Date): NewPiece[] =>
+const newPieces = (
+  lines: readonly { line: Line; missing: number }[],
+  rate: VatRate | null,
+  at: Date,
+): NewPiece[] =>
   lines
     .flatMap(({ line, missing }) => Array.from({ length: missing }, () => line))
     .map((line, position) => ({
@@ -55,6 +62,9 @@ const newPieces = (lines: readonly { line: Line; missing: number }[], at: Date):
       added_by: TILL,
       added_at: at.toISOString(),
       booked: true,
+      // The till says no rate: it is the venue's usual one.
+      vat_rate: rate?.id ?? null,
+      vat_percent: rate?.percent ?? null,
       external_line: line.id,
     }));
 
@@ -106,18 +116,23 @@ const compare = (till: TillBill, pieces: readonly Piece[], places: readonly Till
   return { gone, missing };
 };
 
-const apply = async (run: Run, bill: Bill, { gone, missing }: Compared, now: number): Promise<void> => {
+const apply = async (
+  run: Run,
+  bill: Bill,
+  { gone, missing }: Compared,
+  rate: VatRate | null,
+  now: number,
+): Promise<void> => {
   const at = new Date(now);
   if (gone.length > 0) {
     const ids = gone.map(({ id }) => id);
     await voidPieces(run, ids, { by: TILL, reason: '', at });
     await bookVoid(run, bill, gone, { by: TILL, reason: '', now });
   }
-  const pieces = newPieces(missing, at);
+  const pieces = newPieces(missing, rate, at);
   if (pieces.length > 0) {
     await addPieces(run, bill.id, pieces, at);
-    const sold = pieces.map(({ id, name, kind, price }) => ({ id, name, kind, price, discount: ZERO }));
-    await bookPieces(run, bill, sold, now);
+    await bookPieces(run, bill, pieces.map(newBooked), now);
   }
 };
 
@@ -180,7 +195,7 @@ export const takeTillBill = async (
   if (!isNews && bill.tillState === 'sent') return true;
   if (isNews) {
     const pieces = await readPieces(run, billId, at);
-    await apply(run, bill, compare(till, pieces, await tillPieces(run, billId)), now);
+    await apply(run, bill, compare(till, pieces, await tillPieces(run, billId)), venue.rate, now);
   }
   const { bill: counted, outdated } = await countBill(run, bill, at);
   await tellOrdersAtOnce(run, bill, outdated, now);

@@ -3,6 +3,8 @@ import { Refusal } from '@tableside/contract';
 import { textIn } from '@tableside/domain/menu';
 import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import { MAX_ITEM_NOTE } from '@tableside/domain/notes';
+import { soldAt, type VatRate } from '@tableside/domain/vat';
+import type { VenueSettings } from '@tableside/domain/venue';
 import type { CallInputOnServer } from '../../http/handler.ts';
 import { lineOfStaff, type MenuNow, type ResolvedLine, resolveLine } from '../cart/index.ts';
 import { lineOf, lineOfWords, type NewOrderLine } from '../orders/index.ts';
@@ -20,6 +22,8 @@ export type Written = {
   readonly menuItemId: string | null;
   readonly quantity: number;
   readonly note: string;
+  /** Of VAT; null: the venue pays none. */
+  readonly rate: VatRate | null;
   /** The line as the kitchen gets it. */
   readonly forKitchen: (orderId: string, position: number) => NewOrderLine;
 };
@@ -40,11 +44,11 @@ const refuseProblem = ({ line, problem }: ResolvedLine): void => {
 export const ofMenu = (
   line: Extract<Line, { menu_item_id: string }>,
   now: MenuNow,
-  language: string,
+  { mainLanguage: language, legal }: Pick<VenueSettings, 'mainLanguage' | 'legal'>,
 ): Written => {
   const resolved = resolveLine(lineOfStaff(line), now);
   refuseProblem(resolved);
-  const { item, variation, options, unit, before } = resolved;
+  const { item, category, variation, options, unit, before } = resolved;
   if (!item) throw new Refusal('menu_item_unavailable', { item_id: line.menu_item_id });
   const text = (translated: Parameters<typeof textIn>[0]): string => textIn(translated, language, language);
   const dish = text(item.name);
@@ -56,15 +60,16 @@ export const ofMenu = (
     menuItemId: line.menu_item_id,
     quantity: line.quantity,
     note: line.note,
+    rate: soldAt(legal, item, category),
     forKitchen: (orderId, position) => ({
-      ...lineOf({ ...resolved, item }, orderId, position, ZERO, { language, mainLanguage: language }),
+      ...lineOf({ ...resolved, item }, orderId, position, ZERO, { language, mainLanguage: language }, legal),
       note: noteOnLine(line),
     }),
   };
 };
 
 /** Something in staff's own words and at their price. */
-export const ofWords = (line: Extract<Line, { name: string }>): Written => ({
+export const ofWords = (line: Extract<Line, { name: string }>, legal: VenueSettings['legal']): Written => ({
   name: line.name,
   modifiers: [],
   price: minor(line.price),
@@ -72,7 +77,11 @@ export const ofWords = (line: Extract<Line, { name: string }>): Written => ({
   menuItemId: null,
   quantity: line.quantity,
   note: line.note,
-  forKitchen: (orderId, position) => ({ ...lineOfWords(line, orderId, position), note: noteOnLine(line) }),
+  rate: soldAt(legal),
+  forKitchen: (orderId, position) => ({
+    ...lineOfWords(line, orderId, position, legal),
+    note: noteOnLine(line),
+  }),
 });
 
 /** The order of the house that lines were sent to the kitchen with. */
@@ -102,4 +111,6 @@ export const piecesOfLines = (
       added_by: addedBy,
       added_at: at.toISOString(),
       booked: true,
+      vat_rate: line.rate?.id ?? null,
+      vat_percent: line.rate?.percent ?? null,
     }));

@@ -1,5 +1,6 @@
 import { type GroupRule, isGroupValid, unitPrice } from '@tableside/domain/cart';
 import {
+  type Category,
   categoryOrderable,
   categoryTimes,
   type MenuItem,
@@ -29,6 +30,8 @@ export type LineProblem =
 export type ResolvedLine = {
   readonly line: CartLine;
   readonly item: MenuItem | null;
+  /** Where it stands. */
+  readonly category: Category | null;
   readonly variation: Variation | null;
   readonly options: readonly Option[];
   /** One piece with its options, minor units. */
@@ -92,7 +95,7 @@ export const resolveLine = (line: CartLine, now: MenuNow): ResolvedLine => {
 
   if (!item) {
     const problem: LineProblem = { code: 'menu_item_unavailable' };
-    return { line, item, variation: null, options: [], unit: ZERO, before: null, problem };
+    return { line, item, category: null, variation: null, options: [], unit: ZERO, before: null, problem };
   }
   const variation = item.variations.find(({ id }) => id === line.variation_id) ?? null;
   const options = item.optionGroups
@@ -101,6 +104,7 @@ export const resolveLine = (line: CartLine, now: MenuNow): ResolvedLine => {
   return {
     line,
     item,
+    category: now.menu.categoryOf.get(item.id) ?? null,
     variation,
     options,
     ...unitPrice({ ...item, variation, options }, { loyalty: false }),

@@ -1,15 +1,14 @@
-import type { TaxedSums } from '@tableside/domain/invoices';
 import type { Run } from '../../database/database.ts';
 import type { SoldPiece } from '../receipts/index.ts';
 import type { CreditNote } from './credit-note.ts';
-import type { Invoice } from './invoice.ts';
+import type { Invoice, InvoicePaper } from './invoice.ts';
 
 export type InvoiceToCredit = Invoice & {
   readonly id: string;
   readonly venueId: string;
   readonly series: string;
-  /** What its notes so far say together. */
-  readonly credited: TaxedSums;
+  /** What its notes so far say. */
+  readonly credited: readonly InvoicePaper[];
 };
 
 /** The invoice of a payment with what was credited of it; the payment must be locked. */
@@ -17,8 +16,7 @@ export const invoiceToCredit = async (run: Run, paymentId: string): Promise<Invo
   const [row] = await run<InvoiceToCredit>(
     'invoice-to-credit',
     `select i.id, i.venue_id as "venueId", i.series, i.number, i.issued_at as "issuedAt", i.content,
-       (select json_build_object('net', coalesce(sum(c.net), 0), 'vat', coalesce(sum(c.vat), 0),
-          'total', coalesce(sum(c.total), 0)) from credit_note c where c.invoice_id = i.id) as credited
+       (select coalesce(json_agg(c.content), '[]') from credit_note c where c.invoice_id = i.id) as credited
      from invoice i where i.payment_id = $1`,
     [paymentId],
   );
@@ -29,7 +27,7 @@ export const invoiceToCredit = async (run: Run, paymentId: string): Promise<Invo
 export const creditedPieces = (run: Run, refundId: string): Promise<SoldPiece[]> =>
   run<SoldPiece>(
     'credited-pieces',
-    `select i.kind, i.name, i.modifiers, i.price, (x ->> 'amount')::bigint as amount,
+    `select i.kind, i.name, i.modifiers, i.price, (x ->> 'amount')::bigint as amount, i.vat_percent as "vatPercent",
        i.part_number as "partNumber", i.part_count as "partCount"
      from refund r cross join jsonb_array_elements(r.items) x
        join bill_item i on i.id = (x ->> 'bill_item_id')::uuid

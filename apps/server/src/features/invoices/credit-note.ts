@@ -1,4 +1,5 @@
 import type { Minor } from '@tableside/domain/money';
+import type { RatedAmount } from '@tableside/domain/vat';
 import type { InvoicePaper, Numbered } from './invoice.ts';
 
 /** What a credit note says, for good. The parties are the invoice's. Minor units, all of them given back. */
@@ -13,6 +14,8 @@ export type CreditedSale = {
   readonly refundId: string;
   readonly paymentId: string;
   readonly gross: Minor;
+  /** The same by the rate that it was sold at. */
+  readonly byRate: readonly RatedAmount[];
   /** The payment's own fee, within `gross`. */
   readonly fee: Minor;
 };

@@ -1,5 +1,11 @@
-import { creditSeries, creditSums, invoiceNumber, type TaxedSums } from '@tableside/domain/invoices';
-import { minor } from '@tableside/domain/money';
+import {
+  creditSeries,
+  creditShares,
+  invoiceNumber,
+  sharesLess,
+  sharesTotal,
+} from '@tableside/domain/invoices';
+import type { VatShare } from '@tableside/domain/vat';
 import type { Run } from '../../database/database.ts';
 import { paperWords } from '../paper/index.ts';
 import { wallDate } from '../venues/index.ts';
@@ -11,19 +17,23 @@ import {
   insertCreditNote,
   invoiceToCredit,
 } from './credit-note-store.ts';
+import { ratesOf } from './invoice.ts';
 import { takeNumber } from './invoice-store.ts';
 
-const leftOf = ({ content, credited }: InvoiceToCredit): TaxedSums => ({
-  net: minor(content.net - credited.net),
-  vat: minor(content.vat - credited.vat),
-  total: minor(content.total - credited.total),
-});
+const leftOf = ({ content, credited }: InvoiceToCredit): VatShare[] =>
+  sharesLess(ratesOf(content), credited.flatMap(ratesOf));
+
+/** The rate of something on an invoice that says which is the usual one. */
+const rateOn =
+  ({ content }: InvoiceToCredit) =>
+  (percent: number | null): number =>
+    content.vatPercent === null ? 0 : (percent ?? content.vatPercent);
 
 const contentOf = async (
   run: Run,
   invoice: InvoiceToCredit,
   sale: CreditedSale,
-  sums: TaxedSums,
+  shares: readonly VatShare[],
 ): Promise<CreditNoteContent> => {
   const { language, seller, buyer, vatPercent, currency, localeCode, timeZone } = invoice.content;
   const paper = paperWords(language, { currency, localeCode, timeZone });
@@ -32,9 +42,13 @@ const contentOf = async (
     invoice: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
     seller,
     buyer,
-    lines: creditLines(sale, sums, await creditedPieces(run, sale.refundId), paper),
+    lines: creditLines(sale, shares, await creditedPieces(run, sale.refundId), {
+      paper,
+      rateOf: rateOn(invoice),
+    }),
     vatPercent,
-    ...sums,
+    rates: shares,
+    ...sharesTotal(shares),
     currency,
     localeCode,
     timeZone,
@@ -50,9 +64,11 @@ export const creditRefund = async (run: Run, sale: CreditedSale, now: number): P
   if (sale.gross <= 0) return;
   const invoice = await invoiceToCredit(run, sale.paymentId);
   if (!invoice) return;
-  const sums = creditSums(leftOf(invoice), sale.gross, invoice.content.vatPercent);
-  if (sums.total <= 0) return;
-  const content = await contentOf(run, invoice, sale, sums);
+  const rateOf = rateOn(invoice);
+  const back = sale.byRate.map(({ percent, amount }) => ({ percent: rateOf(percent), amount }));
+  const shares = creditShares(leftOf(invoice), back);
+  if (shares.length === 0) return;
+  const content = await contentOf(run, invoice, sale, shares);
   const series = creditSeries(invoice.series);
   const { year } = wallDate(content.timeZone, now);
   const { venueId } = invoice;

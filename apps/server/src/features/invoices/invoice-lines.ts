@@ -1,65 +1,91 @@
-import { allocate, type Minor, minor, times } from '@tableside/domain/money';
-import { vatIncluded } from '@tableside/domain/vat';
+import { sharesTotal, type TaxedSums } from '@tableside/domain/invoices';
+import { allocate, type Minor, minor, sum, times, ZERO } from '@tableside/domain/money';
+import { type RatedAmount, takenByRate, type VatShare, vatIncluded, vatShares } from '@tableside/domain/vat';
 import type { PaperWords } from '../paper/index.ts';
-import { pieceName, type Sold, salesOf } from '../receipts/index.ts';
+import { pieceName, type Sold, salesByRate } from '../receipts/index.ts';
 import type { InvoiceLine } from './invoice.ts';
 
-type Part = { readonly name: string; readonly amount: Minor };
-type Group = { readonly name: string; readonly each: Minor; quantity: number };
+/** Something that a paper names, with the rate of VAT inside of it. */
+export type Part = { readonly name: string; readonly amount: Minor; readonly percent: number };
+type Group = { readonly name: string; readonly each: Minor; readonly percent: number; quantity: number };
 
 /** Alike pieces at the same price are one line: 3 × Coffee. What cost nothing is on no invoice. */
 const grouped = (parts: readonly Part[]): Group[] => {
   const groups = new Map<string, Group>();
-  for (const { name, amount } of parts) {
+  for (const { name, amount, percent } of parts) {
     if (amount === 0) continue;
-    const key = JSON.stringify([name, amount]);
-    const known = groups.get(key) ?? { name, each: amount, quantity: 0 };
+    const key = JSON.stringify([name, amount, percent]);
+    const known = groups.get(key) ?? { name, each: amount, percent, quantity: 0 };
     known.quantity += 1;
     groups.set(key, known);
   }
   return [...groups.values()];
 };
 
-/** Parts as lines, whose net and gross add up to `net` and to the parts to the cent. Minor units. */
-export const taxedLines = (parts: readonly Part[], net: Minor): InvoiceLine[] => {
-  const groups = grouped(parts);
-  const grosses = groups.map(({ each, quantity }) => times(each, quantity));
-  const nets = allocate(net, grosses);
-  return groups.map(({ name, quantity }, index) => ({
-    name,
-    quantity,
-    net: nets[index] ?? minor(0),
-    gross: grosses[index] ?? minor(0),
-  }));
+/** Parts as lines, whose net and gross add up to the shares' of their rates, and to the parts, to the cent. Minor units. */
+export const taxedLines = (parts: readonly Part[], shares: readonly VatShare[]): InvoiceLine[] => {
+  const groups = grouped(parts).map(group => ({ ...group, gross: times(group.each, group.quantity) }));
+  const nets = new Map<Group, Minor>();
+  for (const { percent, net } of shares) {
+    const mine = groups.filter(group => group.percent === percent);
+    const divided = allocate(
+      net,
+      mine.map(({ gross }) => gross),
+    );
+    mine.forEach((group, index) => {
+      nets.set(group, divided[index] ?? ZERO);
+    });
+  }
+  return groups.map(group => {
+    const { name, quantity, gross, percent } = group;
+    return { name, quantity, net: nets.get(group) ?? ZERO, gross, percent };
+  });
 };
 
-export type InvoiceSums = {
+export type InvoiceSums = TaxedSums & {
   readonly lines: readonly InvoiceLine[];
-  readonly net: Minor;
-  readonly vat: Minor;
-  readonly total: Minor;
+  readonly rates: readonly VatShare[];
+};
+
+/** What of the sales was given back, by rate: what is not known of whose rate in proportion to what was sold. */
+const backByRate = (sold: Sold, rateOf: (percent: number | null) => number): RatedAmount[] => {
+  const rated = (amounts: readonly RatedAmount[]) =>
+    amounts.map(({ percent, amount }) => ({ percent: rateOf(percent), amount }));
+  const known = sum(sold.givenBackByRate.map(({ amount }) => minor(amount)));
+  const unknown = { percent: null, amount: minor(sold.salesGivenBack - known) };
+  return takenByRate(rated(salesByRate(sold)), rated([...sold.givenBackByRate, unknown]));
 };
 
 /**
- * What a payment sold, less what was given back of it, as lines and sums: the lines' net and gross add up to the sums to
- * the cent. Tips are no sale and stand on no line. `percent` null: the seller pays no VAT. Minor units.
+ * What a payment sold, less what was given back of it, as lines and sums by rate: the lines' net and gross add up to the
+ * sums to the cent. Tips are no sale and stand on no line. `percent` of the usual rate; null: the seller pays no VAT.
+ * Minor units.
  */
 export const invoiceSums = (sold: Sold, percent: number | null, paper: PaperWords): InvoiceSums => {
-  const share = (gross: Minor) => vatIncluded(gross, percent ?? 0);
-  const fee = sold.fee > 0 ? [{ name: paper.words('print.transactionFee'), amount: sold.fee }] : [];
+  const rateOf = (own: number | null): number => (percent === null ? 0 : (own ?? percent));
+  const usual = rateOf(null);
+  const fee = { name: paper.words('print.transactionFee'), amount: sold.fee, percent: usual };
   const dishes = sold.pieces
     .filter(({ kind }) => kind !== 'tip')
-    .map(piece => ({ name: pieceName(piece, paper), amount: piece.amount }));
-  const sales = salesOf(sold);
-  const back = minor(Math.min(sales, sold.salesGivenBack));
-  const all = share(minor(sales - back));
-  const lines = taxedLines([...dishes, ...fee], share(sales).net);
-  const net = minor(all.net - share(sales).net);
-  const returned = {
-    name: paper.words('print.invoice.returned'),
-    quantity: 1,
-    net,
-    gross: minor(-back),
-  };
-  return { lines: back > 0 ? [...lines, returned] : lines, net: all.net, vat: all.vat, total: all.gross };
+    .map(piece => ({
+      name: pieceName(piece, paper),
+      amount: piece.amount,
+      percent: rateOf(piece.vatPercent),
+    }));
+  const sales = vatShares(
+    salesByRate(sold).map(one => ({ ...one, percent: rateOf(one.percent) })),
+    usual,
+  );
+  const back = backByRate(sold, rateOf);
+  const backAt = (at: number): Minor =>
+    sum(back.filter(one => one.percent === at).map(({ amount }) => amount));
+  const rates = sales.map(share => vatIncluded(minor(share.gross - backAt(share.percent)), share.percent));
+  const returned = sales.flatMap((share, index): InvoiceLine[] => {
+    const gross = minor(-backAt(share.percent));
+    const net = minor((rates[index]?.net ?? 0) - share.net);
+    const name = paper.words('print.invoice.returned');
+    return gross === 0 ? [] : [{ name, quantity: 1, net, gross, percent: share.percent }];
+  });
+  const lines = [...taxedLines([...dishes, fee], sales), ...returned];
+  return { lines, rates, ...sharesTotal(rates) };
 };

@@ -1,3 +1,4 @@
+import type { VatShare } from '@tableside/domain/vat';
 import { type PaperColumn, type PaperWords, paperWords } from '../paper/index.ts';
 import type { InvoicePaper } from './invoice.ts';
 
@@ -24,15 +25,35 @@ export const rowsOf = (
   { money, fine, percent }: PaperWords,
   sign: 1 | -1,
 ): string[][] =>
-  lines.map(({ name, quantity, net, gross }, index) => [
+  lines.map(({ name, quantity, net, gross, percent: own }, index) => [
     String(index + 1),
     name,
     String(sign * quantity),
     // Of one piece; where the line cannot be divided in whole cents, to a hundredth of a cent.
     net % quantity === 0 ? money(net / quantity) : fine(net / quantity),
-    ...(vatPercent === null ? [] : [money(sign * net), percent(vatPercent)]),
+    ...(vatPercent === null ? [] : [money(sign * net), percent(own ?? vatPercent)]),
     money(sign * gross),
   ]);
+
+/** The sums of each rate, where a paper has several: net, VAT, gross. */
+export const ratesTable = (
+  rates: readonly VatShare[],
+  { words, money, percent }: PaperWords,
+  sign: 1 | -1,
+): [PaperColumn[], string[][]] => [
+  [
+    { title: '', share: 31 },
+    { title: words('print.invoice.sumNet'), share: 23, align: RIGHT },
+    { title: words('print.invoice.vat'), share: 23, align: RIGHT },
+    { title: words('print.invoice.sum'), share: 23, align: RIGHT },
+  ],
+  rates.map(({ percent: rate, net, vat, gross }) => [
+    words('print.vatAmount', { percent: percent(rate) }),
+    money(sign * net),
+    money(sign * vat),
+    money(sign * gross),
+  ]),
+];
 
 /** Who sold to whom. */
 export const partiesOf = (

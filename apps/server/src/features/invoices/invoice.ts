@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@tableside/domain/money';
+import type { VatShare } from '@tableside/domain/vat';
 
 export type InvoiceSeller = {
   readonly venueName: string;
@@ -26,6 +27,8 @@ export type InvoiceLine = {
   readonly quantity: number;
   readonly net: Minor;
   readonly gross: Minor;
+  /** Absent: the paper has one rate. */
+  readonly percent?: number;
 };
 
 /** What an invoice and a note to it both say. Minor units. */
@@ -36,6 +39,8 @@ export type InvoicePaper = {
   readonly lines: readonly InvoiceLine[];
   /** Null: the seller pays no VAT. */
   readonly vatPercent: number | null;
+  /** The sums by rate, where it has several or another than that one; absent: all of it is at `vatPercent`. */
+  readonly rates?: readonly VatShare[];
   readonly net: Minor;
   readonly vat: Minor;
   readonly total: Minor;
@@ -43,6 +48,16 @@ export type InvoicePaper = {
   readonly localeCode: string;
   readonly timeZone: string;
 };
+
+/** The sums of a paper by rate, as it says them. */
+export const ratesOf = ({
+  rates,
+  vatPercent,
+  net,
+  vat,
+  total,
+}: Pick<InvoicePaper, 'rates' | 'vatPercent' | 'net' | 'vat' | 'total'>): readonly VatShare[] =>
+  rates ?? [{ percent: vatPercent ?? 0, net, vat, gross: total }];
 
 /** A paper that was given its number. */
 export type Numbered<Content> = {

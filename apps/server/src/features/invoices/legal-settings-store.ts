@@ -1,3 +1,4 @@
+import type { MenuDocument } from '@tableside/domain/menu';
 import type { LegalDetails } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 
@@ -17,4 +18,24 @@ export const writeLegal = async (run: Run, venueId: string, legal: LegalDetails)
     `update venue set settings = jsonb_set(settings, '{legal}', $2::jsonb), revision = revision + 1 where id = $1`,
     [venueId, JSON.stringify(legal)],
   );
+};
+
+/** The menu that guests get and the one that is being written, as far as there are any. */
+export const menusOfVenue = async (
+  run: Run,
+  venueId: string,
+): Promise<{ readonly menus: readonly MenuDocument[]; readonly mainLanguage: string }> => {
+  const [row] = await run<{
+    published: MenuDocument | null;
+    draft: MenuDocument | null;
+    mainLanguage: string;
+  }>(
+    'venue-legal-menus',
+    `select p.document as published, d.document as draft, v.settings ->> 'mainLanguage' as "mainLanguage"
+     from venue v left join menu_document p on p.id = v.menu_document_id
+       left join menu_draft d on d.venue_id = v.id where v.id = $1`,
+    [venueId],
+  );
+  const menus = [row?.published, row?.draft].flatMap(menu => menu ?? []);
+  return { menus, mainLanguage: row?.mainLanguage ?? 'en' };
 };

@@ -1,7 +1,7 @@
 import { eurosInLithuanian } from '@tableside/domain/invoices';
 import { openPaper, type PaperStyle, type PaperWords } from '../paper/index.ts';
-import type { InvoicePaper, Numbered } from './invoice.ts';
-import { columnsOf, partiesOf, rowsOf } from './invoice-parts.ts';
+import { type InvoicePaper, type Numbered, ratesOf } from './invoice.ts';
+import { columnsOf, partiesOf, ratesTable, rowsOf } from './invoice-parts.ts';
 import { type PaperKind, paperTitle } from './paper-kind.ts';
 
 /** What only one of the two papers says. */
@@ -43,8 +43,16 @@ export const paperPdf = async (
   paper.table(columnsOf(vatPercent !== null, paperIn), rowsOf(content, paperIn, sign));
   paper.rule();
   if (vatPercent !== null) {
+    const rates = ratesOf(content);
+    if (rates.length > 1) paper.table(...ratesTable(rates, paperIn, sign));
     paper.pair(words('print.netOfVat'), money(sign * net));
-    paper.pair(words('print.vatAmount', { percent: percent(vatPercent) }), money(sign * vat));
+    const [only] = rates;
+    paper.pair(
+      rates.length === 1 && only
+        ? words('print.vatAmount', { percent: percent(only.percent) })
+        : words('print.invoice.vat'),
+      money(sign * vat),
+    );
   }
   const totalWords = words(vatPercent === null ? 'print.total' : 'print.invoice.totalWithVat');
   paper.pair(totalWords, money(sign * total), { size: 14, bold: true });

@@ -3,7 +3,12 @@ import type { Run } from '../../database/database.ts';
 import { type NewEntry, postEntry } from './post-entry.ts';
 
 /** A piece with what the books tell of it. */
-export type BookedPiece = SoldPiece & { readonly id: string; readonly name: string };
+export type BookedPiece = SoldPiece & {
+  readonly id: string;
+  readonly name: string;
+  /** The percent of its VAT; null: it is not known. */
+  readonly vat: number | null;
+};
 
 type Booking = Pick<NewEntry, 'venueId' | 'currency' | 'dedupeKey' | 'at'> & {
   readonly billId: string;
@@ -18,7 +23,15 @@ const entryOf = (kind: 'sale' | 'void', { pieces, data, ...booking }: Booking): 
   lines: kind === 'sale' ? saleLines(pieces) : voidLines(pieces),
   data: {
     ...data,
-    pieces: pieces.map(({ id, kind, name, price, discount }) => ({ id, kind, name, price, discount })),
+    pieces: pieces.map(({ id, kind, name, price, discount, vat }) => ({
+      id,
+      kind,
+      name,
+      price,
+      discount,
+      // Records from before rates were kept have no word for them.
+      ...(vat !== null && { vat }),
+    })),
   },
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Minor, minor, sum, times } from '@tableside/domain/money';
+import { soldAt } from '@tableside/domain/vat';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import { SESSION_MS } from '../scan/index.ts';
@@ -79,6 +80,7 @@ const newOrder = (
     // Staff are never refused, but the kitchen has these dishes to make all the same.
     slot_at: slotsFrom(settings, now),
     slot_dishes: settings.capacity ? countOf(lines) : null,
+    fee_vat_percent: soldAt(settings.legal)?.percent ?? null,
   };
 };
 

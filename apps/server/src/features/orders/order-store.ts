@@ -22,6 +22,8 @@ export type LineRow = Pick<
   | 'allergens'
   | 'may_contain'
   | 'allergens_stated'
+  | 'vat_rate'
+  | 'vat_percent'
 > & {
   readonly is_delivered: boolean;
   /** When the kitchen had made it, as the database writes instants in JSON, and who said so. */
@@ -113,7 +115,7 @@ const FACTS = `
     o.waiting_for, o.first_of_visit, o.batch_id, o.comment, o.allergy, o.additional_fields, o.currency, o.subtotal, o.discount,
     o.small_order_fee, o.tips, o.total, o.paid, o.is_paid, o.coupon_id, o.coupon_code, o.coupon_kind,
     o.pay_at_restaurant, o.selected_payment_type, o.seen_at, o.wait_minutes, o.status_reason, o.placed_at,
-    o.accepted_at, o.closed_at, o.slot_at, ${RUSH_MINUTES} as rush_minutes,
+    o.accepted_at, o.closed_at, o.slot_at, o.fee_vat_percent, ${RUSH_MINUTES} as rush_minutes,
     t.name as table_name, s.guest_index, p.guest_count, case when o.shared_cart is not null then
       (select coalesce(jsonb_agg(g.id), '[]') from guest_session g where g.visit_id = o.visit_id
         and g.shared_cart is not null and g.id <> o.session_id and g.ended_at is null) end as companions,
@@ -133,7 +135,7 @@ const FACTS = `
       'variation_name', i.variation_name, 'modifiers', i.modifiers, 'quantity', i.quantity,
       'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'discount_share', i.discount_share,
       'course_id', i.course_id, 'guest_index', i.guest_index, 'note', i.note, 'allergens', i.allergens, 'may_contain', i.may_contain,
-      'allergens_stated', i.allergens_stated,
+      'allergens_stated', i.allergens_stated, 'vat_rate', i.vat_rate, 'vat_percent', i.vat_percent,
       'is_delivered', i.delivered_at is not null, 'ready_at', i.ready_at, 'ready_by', i.ready_by) order by i.position), '[]') as lines
     from order_line i where i.order_id = o.id) l
   left join lateral (

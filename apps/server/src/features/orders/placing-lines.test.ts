@@ -98,7 +98,7 @@ describe('what an order adds up to', () => {
         });
         const { totals } = priced;
         expect(totals).toEqual(cartTotals({ lines: units, coupon: code, tip, decimals: 2 }));
-        const written = orderLines(priced, 'order', { language: 'en', mainLanguage: 'en' });
+        const written = orderLines(priced, 'order', { language: 'en', mainLanguage: 'en' }, null);
         expect(sum(written.map(line => times(minor(line.unit_price), line.quantity)))).toBe(totals.subtotal);
         expect(sum(written.map(line => minor(line.discount_share)))).toBe(totals.discount);
         if (!totals.couponExceeds) {
@@ -138,7 +138,7 @@ describe('what an order adds up to', () => {
     };
     const now = { menu: indexOf([item]), at: { day: 1, minutes: 0 }, soldOut: () => false };
     const priced = priceCart({ lines: [line], coupon: null, tip: minor(0) }, now, 2);
-    expect(orderLines(priced, 'order', { language: 'lt', mainLanguage: 'en' })).toMatchObject([
+    expect(orderLines(priced, 'order', { language: 'lt', mainLanguage: 'en' }, null)).toMatchObject([
       {
         unit_price: 400,
         strikethrough_price: 500,

@@ -3,10 +3,13 @@ import { contentsOf, isStated } from '@tableside/domain/allergens';
 import { distributeDiscount } from '@tableside/domain/cart';
 import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
 import type { Minor } from '@tableside/domain/money';
+import { type SellerVat, soldAt } from '@tableside/domain/vat';
 import { type PricedCart, type ResolvedLine, sumOf } from '../cart/index.ts';
 import type { NewOrderLine } from './order-insert-store.ts';
 
 type Languages = { readonly language: string; readonly mainLanguage: string };
+/** Who sells it; null: the venue never said. */
+type Seller = SellerVat | null | undefined;
 
 /** A resolved dish as a line of an order. `share`: of the discount, in minor units. */
 export const lineOf = (
@@ -15,8 +18,10 @@ export const lineOf = (
   position: number,
   share: Minor,
   { language, mainLanguage }: Languages,
+  seller: Seller,
 ): NewOrderLine => {
-  const { line, item, variation, options } = resolved;
+  const { line, item, category, variation, options } = resolved;
+  const rate = soldAt(seller, item, category);
   const contents = contentsOf({ ...item, stated: isStated(item) }, [variation, ...options]);
   const shown = (text: Translated): string => textIn(text, language, mainLanguage);
   const kitchen = (text: Translated): string => textIn(text, mainLanguage, mainLanguage);
@@ -47,6 +52,8 @@ export const lineOf = (
     discount_share: share,
     course_id: line.course_id,
     guest_index: line.guest_index ?? null,
+    vat_rate: rate?.id ?? null,
+    vat_percent: rate?.percent ?? null,
     delivered_at: null,
   };
 };
@@ -59,8 +66,10 @@ export const lineOfWords = (
   { name, price, quantity }: { readonly name: string; readonly price: number; readonly quantity: number },
   orderId: string,
   position: number,
+  seller: Seller,
 ): NewOrderLine => {
   const id = randomUUIDv7();
+  const rate = soldAt(seller);
   return {
     id,
     order_id: orderId,
@@ -84,6 +93,8 @@ export const lineOfWords = (
     discount_share: 0,
     course_id: null,
     guest_index: null,
+    vat_rate: rate?.id ?? null,
+    vat_percent: rate?.percent ?? null,
     delivered_at: null,
   };
 };
@@ -92,10 +103,17 @@ export const lineOfWords = (
  * The order's lines as they are kept: named in the guest's language and the kitchen's, each with its share of the
  * discount; the shares sum to the discount. ENTITY-42.
  */
-export const orderLines = (priced: PricedCart, orderId: string, languages: Languages): NewOrderLine[] => {
+export const orderLines = (
+  priced: PricedCart,
+  orderId: string,
+  languages: Languages,
+  seller: Seller,
+): NewOrderLine[] => {
   const shares = distributeDiscount(priced.totals.discount, priced.lines.map(sumOf));
   return priced.lines.flatMap((resolved, index) => {
     const { item } = resolved;
-    return item ? [lineOf({ ...resolved, item }, orderId, index, shares[index] as Minor, languages)] : [];
+    return item
+      ? [lineOf({ ...resolved, item }, orderId, index, shares[index] as Minor, languages, seller)]
+      : [];
   });
 };

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Standing } from '@tableside/domain/orders';
 import { promisedMinutes } from '@tableside/domain/pace';
+import { soldAt } from '@tableside/domain/vat';
 import type { GuestPlace, PricedCart } from '../cart/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
 import type { NewOrder } from './order-insert-store.ts';
@@ -86,6 +87,7 @@ export const newOrder = (
     accepted_at: atOnce ? now : null,
     closed_at: null,
     slot_at: decided.slot && new Date(decided.slot.start),
+    fee_vat_percent: soldAt(place.settings.legal)?.percent ?? null,
     slot_dishes: decided.slot?.dishes ?? null,
   };
 };

@@ -138,7 +138,7 @@ export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<Orde
     slot,
   };
   const order = newOrder(guest, place, priced, decided, written);
-  const lines = orderLines(priced, order.id, place.reader);
+  const lines = orderLines(priced, order.id, place.reader, place.settings.legal);
   const facts = factsOf(attempt, order, lines, batch);
   const staffEvent = order.status === 'pending_activate' ? null : 'order-created';
   const events = [...entriesOf({ facts, event: 'order-created', staffEvent }), ...cartSent(guest, order)];

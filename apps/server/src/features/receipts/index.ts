@@ -6,7 +6,7 @@ import { showReceipt, showReceiptPdf } from './show-receipt.ts';
 export { addressName } from './address-name.ts';
 export { ownSold } from './own-sold.ts';
 export { pieceName } from './piece-name.ts';
-export { salesOf, tipsOf } from './receipt.ts';
+export { salesByRate, salesOf, tipsOf } from './receipt.ts';
 export type { Sold, SoldPiece } from './sold.ts';
 
 type Keys =

@@ -1,5 +1,5 @@
 import { type Minor, minor, sum, times } from '@tableside/domain/money';
-import { type VatShare, vatIncluded } from '@tableside/domain/vat';
+import { byRate, type RatedAmount, type VatShare, vatShares } from '@tableside/domain/vat';
 import type { PaperWords } from '../paper/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { pieceName } from './piece-name.ts';
@@ -40,6 +40,15 @@ const groupedItems = (pieces: readonly ReceiptItem[]): ReceiptItem[] => {
 /** Number of a receipt: the beginning of the payment's id, short enough to be read out. */
 const numberOf = (paymentId: string): string => paymentId.slice(0, 8).toUpperCase();
 
+/** What was sold by a payment, by the rate that it was sold at; its own fee names none. */
+export const salesByRate = ({ pieces, fee }: Pick<Sold, 'pieces' | 'fee'>): RatedAmount[] =>
+  byRate([
+    ...pieces
+      .filter(({ kind }) => kind !== 'tip')
+      .map(({ vatPercent, amount }) => ({ percent: vatPercent, amount })),
+    { percent: null, amount: fee },
+  ]);
+
 /** What was sold by a payment, as the tax office sees it: dishes and fees, never tips. Before anything was given back. */
 export const salesOf = ({ pieces, fee }: Pick<Sold, 'pieces' | 'fee'>): Minor =>
   sum([...pieces.filter(({ kind }) => kind !== 'tip').map(({ amount }) => amount), fee]);
@@ -53,7 +62,7 @@ export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt 
   const { settings, name } = venue;
   const legal = settings.legal ?? null;
   const bought = sold.pieces.filter(({ kind }) => kind !== 'tip');
-  const vat = legal?.vatCode ? [vatIncluded(salesOf(sold), legal.vatPercent)] : [];
+  const vat = legal?.vatCode ? vatShares(salesByRate(sold), legal.vatPercent) : [];
   return {
     number: numberOf(sold.paymentId),
     venueName: name,

@@ -8,8 +8,10 @@ const soldIn = (language: string): string => `
     t.flag_overrides as "tableFlags", o.number as "orderNumber",
     coalesce((select sum((d.data ->> 'sales')::bigint + (d.data ->> 'feePieces')::bigint + (d.data ->> 'fee')::bigint)
       from journal_entry d where d.payment_id = p.id and d.kind = 'refund_due'), 0)::bigint as "salesGivenBack",
+    coalesce((select jsonb_agg(x) from journal_entry d cross join jsonb_array_elements(d.data -> 'vat') x
+      where d.payment_id = p.id and d.kind = 'refund_due'), '[]') as "givenBackByRate",
     coalesce((select json_agg(json_build_object('kind', i.kind, 'name', i.name, 'modifiers', i.modifiers,
-        'price', i.price, 'amount', a.amount, 'partNumber', i.part_number, 'partCount', i.part_count)
+        'price', i.price, 'amount', a.amount, 'vatPercent', i.vat_percent, 'partNumber', i.part_number, 'partCount', i.part_count)
         order by i.position, i.id)
       from payment_allocation a join bill_item i on i.id = a.bill_item_id where a.payment_id = p.id), '[]') as pieces
   from payment p join bill b on b.id = p.bill_id join venue_table t on t.id = b.table_id

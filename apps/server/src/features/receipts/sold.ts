@@ -1,4 +1,5 @@
 import type { Minor } from '@tableside/domain/money';
+import type { RatedAmount } from '@tableside/domain/vat';
 import type { PaymentData } from '@tableside/payments';
 
 /** A piece that a payment paid for. */
@@ -10,6 +11,8 @@ export type SoldPiece = {
   /** Before discounts, and what was paid for it. */
   readonly price: Minor;
   readonly amount: Minor;
+  /** The VAT rate that it was ordered at; null: none was kept. */
+  readonly vatPercent: number | null;
   readonly partNumber: number | null;
   readonly partCount: number | null;
 };
@@ -29,6 +32,8 @@ export type Sold = {
   readonly givenBack: Minor;
   /** Of that, what was given back of things sold, without tips and without money that never paid for anything. */
   readonly salesGivenBack: Minor;
+  /** The same by rate, as far as that was kept. */
+  readonly givenBackByRate: readonly RatedAmount[];
   readonly capturedAt: Date;
   readonly tableName: string;
   readonly tableFlags: Readonly<Record<string, boolean>>;

@@ -1,6 +1,7 @@
 import type { Minor } from '@tableside/domain/money';
 import { minor } from '@tableside/domain/money';
-import type { PaidPiece, RefundableMoney } from '@tableside/domain/refunds';
+import type { PaidPiece, RefundableMoney, SoldByRate } from '@tableside/domain/refunds';
+import { byRate, type RatedAmount } from '@tableside/domain/vat';
 import type { Run } from '../../database/database.ts';
 import type { LockedPayment } from './lock-store.ts';
 
@@ -36,12 +37,18 @@ const readSums = async (run: Run, paymentId: string): Promise<Sums> => {
   return row;
 };
 
-type PieceRow = { id: string; kind: PaidPiece['kind']; amount: Minor; back: Minor };
+type PieceRow = {
+  id: string;
+  kind: PaidPiece['kind'];
+  vat: number | null;
+  amount: Minor;
+  back: Minor;
+};
 
 const readPieces = (run: Run, paymentId: string): Promise<PieceRow[]> =>
   run<PieceRow>(
     'refund-pieces',
-    `select i.id, i.kind, a.amount, coalesce((
+    `select i.id, i.kind, i.vat_percent as vat, a.amount, coalesce((
        select sum((x ->> 'amount')::bigint) from refund r cross join jsonb_array_elements(r.items) x
        where r.payment_id = $1 and x ->> 'bill_item_id' = i.id::text), 0)::bigint as back
      from payment_allocation a join bill_item i on i.id = a.bill_item_id where a.payment_id = $1
@@ -49,8 +56,23 @@ const readPieces = (run: Run, paymentId: string): Promise<PieceRow[]> =>
     [paymentId],
   );
 
+/** What was given back of things sold so far, by rate; what was decided before rates were kept names none. */
+const givenByRate = (run: Run, paymentId: string): Promise<RatedAmount[]> =>
+  run<RatedAmount>(
+    'refund-by-rate',
+    `select (x ->> 'percent')::double precision as percent, sum((x ->> 'amount')::bigint)::bigint as amount
+     from journal_entry d cross join lateral jsonb_array_elements(coalesce(d.data -> 'vat', jsonb_build_array(
+       jsonb_build_object('amount', (d.data ->> 'sales')::bigint + (d.data ->> 'feePieces')::bigint
+         + (d.data ->> 'fee')::bigint)))) x
+     where d.payment_id = $1 and d.kind = 'refund_due' group by 1`,
+    [paymentId],
+  );
+
+/** With what a payment sold and gave back by rate of VAT. */
+export type RefundableByRate = RefundableMoney & SoldByRate;
+
 /** What can still be given back of a locked payment, by what it was for: the journal's word, not the caches'. */
-export const readRefundable = async (run: Run, payment: LockedPayment): Promise<RefundableMoney> => {
+export const readRefundable = async (run: Run, payment: LockedPayment): Promise<RefundableByRate> => {
   const sums = await readSums(run, payment.id);
   const pieces = await readPieces(run, payment.id);
   const paidFor = (kind: PaidPiece['kind']): number =>
@@ -63,6 +85,18 @@ export const readRefundable = async (run: Run, payment: LockedPayment): Promise<
     tip: minor(sums.tip - sums.tip_back),
     personnelId: payment.personnel_id,
     suspense: minor(sums.suspense - sums.suspense_back),
-    pieces: pieces.map(piece => ({ id: piece.id, kind: piece.kind, left: minor(piece.amount - piece.back) })),
+    pieces: pieces.map(piece => ({
+      id: piece.id,
+      kind: piece.kind,
+      left: minor(piece.amount - piece.back),
+      vatPercent: piece.vat,
+    })),
+    paid: byRate([
+      ...pieces
+        .filter(({ kind }) => kind !== 'tip')
+        .map(({ vat, amount }) => ({ percent: vat, amount: minor(amount) })),
+      { percent: null, amount: minor(sums.fee) },
+    ]),
+    given: await givenByRate(run, payment.id),
   };
 };

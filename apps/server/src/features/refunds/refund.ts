@@ -1,5 +1,6 @@
 import type { RefundSources } from '@tableside/domain/ledger';
 import type { Minor } from '@tableside/domain/money';
+import type { RatedAmount } from '@tableside/domain/vat';
 
 /** Why money goes back: somebody decided, or it follows from what happened. */
 export type RefundCause = 'staff' | 'order_ended' | 'items_taken' | 'late' | 'difference';
@@ -33,4 +34,6 @@ export type DueData = Omit<RefundSources, 'personnelId'> & {
   readonly cause: RefundCause;
   readonly of_bill: Minor;
   readonly pieces: readonly { readonly id: string; readonly amount: Minor }[];
+  /** Of dishes and fees, by rate of VAT; absent: no rate of them was kept. */
+  readonly vat?: readonly RatedAmount[];
 };

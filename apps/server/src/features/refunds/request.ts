@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { ofBill, refundDueLines } from '@tableside/domain/ledger';
 import { type Minor, sum } from '@tableside/domain/money';
-import { planRefund, type RefundPlan } from '@tableside/domain/refunds';
+import { planRefund, type RefundPlan, refundByRate } from '@tableside/domain/refunds';
 import type { Run } from '../../database/database.ts';
 import { creditRefund } from '../invoices/index.ts';
 import { postEntry } from '../ledger/index.ts';
@@ -61,8 +61,16 @@ export const requestRefund = async (
     requestedBy: request.requestedBy,
     at: new Date(now),
   });
+  const vat = refundByRate(money, money.pieces, plan);
+  const knows = vat.some(({ percent }) => percent !== null);
   const { personnelId: _, ...sources } = plan.sources;
-  const data: DueData = { ...sources, cause, of_bill: ofBill(sources), pieces: plan.pieces };
+  const data: DueData = {
+    ...sources,
+    cause,
+    of_bill: ofBill(sources),
+    pieces: plan.pieces,
+    ...(knows && { vat }),
+  };
   await postEntry(run, {
     venueId: payment.venue_id,
     kind: 'refund_due',
@@ -77,6 +85,6 @@ export const requestRefund = async (
   });
   const { sales, feePieces, fee } = plan.sources;
   const gross = sum([sales, feePieces, fee]);
-  await creditRefund(run, { refundId, paymentId: payment.id, gross, fee }, now);
+  await creditRefund(run, { refundId, paymentId: payment.id, gross, fee, byRate: vat }, now);
   return { refundId, amount: plan.amount };
 };

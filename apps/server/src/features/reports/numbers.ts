@@ -17,6 +17,7 @@ import { itemsBetween } from './item-store.ts';
 import { itemParts } from './items.ts';
 import { movementsBetween, netBetween } from './movement-store.ts';
 import { dayRule, endOf, type Period, periodView, startOf } from './period.ts';
+import { ratedBetween } from './rate-store.ts';
 import { countOrders, coversBetween, namesOf, orderFacts } from './service-store.ts';
 import { figuresView, methodView, personView } from './views.ts';
 
@@ -83,7 +84,7 @@ export const readNumbers = async (
     items,
     methods: methods.map(methodView),
     people: people.map(part => personView(part, names)),
-    vat: vatParts(of.net, settings.legal),
+    vat: vatParts(of.net, settings.legal, await ratedBetween(run, id, from, to)),
     accounts: accountParts(all).map(part => ({ ...part })),
   };
 };

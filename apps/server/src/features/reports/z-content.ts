@@ -14,6 +14,7 @@ import type { Run } from '../../database/database.ts';
 import type { Venue } from '../venues/index.ts';
 import { movementsSealed, spanOfSeals } from './movement-store.ts';
 import { dayRule } from './period.ts';
+import { ratedInSeals } from './rate-store.ts';
 import { namesOf } from './service-store.ts';
 import { figuresView, methodView, personView } from './views.ts';
 import { openBills } from './z-store.ts';
@@ -48,7 +49,7 @@ export const zContent = async (run: Run, venue: Venue, material: ZMaterial): Pro
     figures: figuresView(of),
     methods: methodParts(movements).map(methodView),
     people: people.map(part => personView(part, names)),
-    vat: vatParts(minor(of.net), venue.settings.legal),
+    vat: vatParts(minor(of.net), venue.settings.legal, await ratedInSeals(run, venue.id, seals)),
     accounts: accountParts(movements).map(part => ({ ...part })),
     cash: countCash(float, cashMoved(movements), counted),
     open_bills: await openBills(run, venue.id),

@@ -1,3 +1,4 @@
+import { soldAt } from '@tableside/domain/vat';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { TillVenue } from '../bills/index.ts';
@@ -48,8 +49,14 @@ export const tillVenue = async (
   venueId: string,
 ): Promise<TillVenue & { readonly language: string }> => {
   const venue = await venues.get(venueId);
-  const { currency, mainLanguage } = venue.settings;
-  return { id: venueId, currency: currency.code, pin: pinFor(venue), language: mainLanguage };
+  const { currency, mainLanguage, legal } = venue.settings;
+  return {
+    id: venueId,
+    currency: currency.code,
+    pin: pinFor(venue),
+    rate: soldAt(legal),
+    language: mainLanguage,
+  };
 };
 
 /** Every external till of this installation with its keys. */

@@ -30,6 +30,27 @@ test('the owner says who sells and tests a till before it is connected; of a col
   await expect(company.getByLabel('VAT rate, %')).toHaveValue('9,5');
   await expect(code).toHaveValue('LT119511515');
 
+  // A second rate: the menu offers it from now on, until there is only one again.
+  await company.getByRole('button', { name: 'Add a rate' }).click();
+  await company.getByLabel('Name of rate 1').fill('Food and drink');
+  await save.click();
+  await expect(company.getByText('Please fill this in.')).toBeVisible();
+  await company.getByLabel('Name of rate 2').fill('Books');
+  await company.getByLabel('Rate 2, %').fill('5');
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText('Saved. The next receipt and invoice say so.')).toBeVisible();
+  await page.goto('/console/cafe/menu');
+  await page.getByRole('button', { name: 'Espresas', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'VAT rate' })).toHaveValue(
+    'As its category: 9.5 % Food and drink',
+  );
+  await page.goto('/console/cafe/payment-settings');
+  await company.getByRole('button', { name: 'Remove the rate Books' }).click();
+  await save.click();
+  await expect(page.getByText('Saved. The next receipt and invoice say so.')).toBeVisible();
+  await expect(company.getByLabel('VAT rate, %')).toHaveValue('9,5');
+
   const address = company.getByLabel('Registered address');
   await address.fill('Užupio g. 4, Vilnius');
   const colleague = await staffAs('owner');

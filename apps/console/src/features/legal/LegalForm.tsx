@@ -11,8 +11,10 @@ import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useVenue } from '../session/index.ts';
 import { useProvenAction } from '../staff/index.ts';
 import styles from './legal.module.css';
-import { draftOf, type LegalField, legalOf, wrongFields } from './legal-draft.ts';
+import { draftOf, type LegalField, type LegalProblem, legalOf, wrongFields } from './legal-draft.ts';
 import { type Legal, legalQuery } from './legal-query.ts';
+import { RateFields } from './RateFields.tsx';
+import { useRateInUse } from './use-rate-in-use.ts';
 
 /** The contract's bounds. */
 const LONGEST: Record<LegalField, number> = {
@@ -20,12 +22,10 @@ const LONGEST: Record<LegalField, number> = {
   companyCode: 30,
   address: 200,
   vatCode: 30,
-  vatPercent: 5,
   series: 8,
 };
 const WRONG: Partial<Record<LegalField, TextKey>> = {
   vatCode: 'legal.vatCodeWrong',
-  vatPercent: 'legal.vatPercentWrong',
   series: 'legal.seriesWrong',
 };
 
@@ -41,13 +41,15 @@ export const LegalForm = ({ saved }: { saved: Legal }) => {
   const page = usePageDraft(saved, draftOfSaved);
   const { draft, setDraft, revision } = page;
   const { legal } = saved;
-  const [wrong, setWrong] = useState<readonly LegalField[]>([]);
+  const [wrong, setWrong] = useState<readonly LegalProblem[]>([]);
   const key = legalQuery(venue.id).queryKey;
+  const rateInUse = useRateInUse();
   const may = venue.may('setLegal');
   const changed = page.changed || legal === null;
   const save = async (): Promise<void> => {
     const problems = wrongFields(draft);
     setWrong(problems);
+    rateInUse.clear();
     if (problems.length > 0) return;
     const body = { ...legalOf(draft), revision };
     await act(
@@ -57,7 +59,7 @@ export const LegalForm = ({ saved }: { saved: Legal }) => {
         onFailure: async error => {
           const refused = isApiFailure(error) && error.code === 'vat_code_invalid';
           if (refused) setWrong(['vatCode']);
-          return refused || (await readIfChanged(client, error, key));
+          return refused || rateInUse.take(error) || (await readIfChanged(client, error, key));
         },
       },
       done => {
@@ -84,6 +86,7 @@ export const LegalForm = ({ saved }: { saved: Legal }) => {
       }}
     />
   );
+  const rates = <RateFields draft={draft} may={may} wrong={wrong.includes('rates')} onChange={setDraft} />;
   return (
     <SettingsCard onSubmit={save}>
       <h2>{t('legal.title')}</h2>
@@ -103,10 +106,14 @@ export const LegalForm = ({ saved }: { saved: Legal }) => {
         onChange={event => setDraft({ ...draft, paysVat: event.currentTarget.checked })}
       />
       {draft.paysVat && (
-        <div className={styles.pair}>
-          {field('vatCode', 'legal.vatCode')}
-          {field('vatPercent', 'legal.vatPercent', 'legal.vatPercentHint')}
-        </div>
+        <>
+          <div className={styles.pair}>
+            {field('vatCode', 'legal.vatCode')}
+            {draft.rates.length === 1 && rates}
+          </div>
+          {draft.rates.length > 1 && rates}
+          {rateInUse.names && <p role="alert">{t('legal.rateInUse', { names: rateInUse.names })}</p>}
+        </>
       )}
       <NewerPage page={page} />
       {may && (

@@ -7,6 +7,7 @@ import { Sheet } from '../../parts/Sheet.tsx';
 import { useMoney } from '../session/index.ts';
 import { useDraft } from './draft-context.ts';
 import styles from './menu-editor.module.css';
+import { RateField } from './RateField.tsx';
 import { nameIn } from './words.ts';
 
 type Props = { readonly ids: readonly string[]; readonly onDone: () => void };
@@ -96,6 +97,14 @@ export const BulkBar = ({ ids, onDone }: Props) => {
             onChange={category =>
               category !== null && void act({ kind: 'items-move', ids: [...ids], category })
             }
+          />
+          <RateField
+            value={undefined}
+            label={t('menu.bulkVatRate')}
+            none={t('menu.vatRateNone')}
+            disabled={busy}
+            onSet={rate => void act({ kind: 'items-vat', ids: [...ids], rate })}
+            chooses
           />
           <div className={styles.buttons}>
             {([true, false] as const).map(hidden => (

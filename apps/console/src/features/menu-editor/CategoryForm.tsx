@@ -1,12 +1,13 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import type { Category } from '@tableside/domain/menu';
-import { type CategoryHead, checkHead } from '@tableside/domain/menu-edit';
+import { type CategoryHead, checkHead, withRate } from '@tableside/domain/menu-edit';
 import { useText } from '../../i18n/index.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { BannerFields } from './BannerFields.tsx';
 import { useDraft } from './draft-context.ts';
 import { EntityForm } from './EntityForm.tsx';
 import styles from './menu-editor.module.css';
+import { RateField, useRateName } from './RateField.tsx';
 import { SubcategoryFields } from './SubcategoryFields.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useEntityForm } from './use-entity-form.ts';
@@ -22,6 +23,7 @@ const headOf = ({ items: _, ...head }: Category): CategoryHead => head;
 export const CategoryForm = ({ category: whole, onClose }: { category: Category; onClose: () => void }) => {
   const { t } = useText();
   const { change } = useDraft();
+  const rateName = useRateName();
   const form = useEntityForm(headOf(whole), KIND);
   const { typed: category, type, set } = form;
   const { hidden: _, ...shown } = category;
@@ -68,6 +70,11 @@ export const CategoryForm = ({ category: whole, onClose }: { category: Category;
           onChange={event => set({ ...category, ageRestricted: event.currentTarget.checked })}
         />
       </div>
+      <RateField
+        value={category.vatRate}
+        none={t('menu.vatRateUsual', { rate: rateName(undefined) })}
+        onSet={rate => set(withRate(category, rate))}
+      />
       <SegmentedControl
         size="lg"
         fullWidth

@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<string, TextKey>> = {
   optionGroups: 'menu.groups',
   subcategory: 'menu.subcategory',
   station: 'menu.station',
+  vatRate: 'menu.vatRate',
   availability: 'menu.bySchedule',
   subcategories: 'menu.subcategories',
   ageRestricted: 'menu.ageRestricted',

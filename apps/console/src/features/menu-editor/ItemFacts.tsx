@@ -1,14 +1,24 @@
 import { Autocomplete, Checkbox, Select, Switch } from '@mantine/core';
 import type { MenuItem } from '@tableside/domain/menu';
-import { itemsOf } from '@tableside/domain/menu-edit';
+import { itemsOf, withRate } from '@tableside/domain/menu-edit';
 import { useText } from '../../i18n/index.ts';
 import { useDraft } from './draft-context.ts';
 import { useProblem } from './form-problems.ts';
 import styles from './menu-editor.module.css';
 import { partOf } from './part-of.tsx';
+import { RateField, useRateName } from './RateField.tsx';
 import { nameIn } from './words.ts';
 
-const FIELDS = ['id', 'subcategory', 'station', 'tags', 'hidden', 'popular', 'isSpecialDeal'] as const;
+const FIELDS = [
+  'id',
+  'subcategory',
+  'station',
+  'vatRate',
+  'tags',
+  'hidden',
+  'popular',
+  'isSpecialDeal',
+] as const;
 
 /** Where a dish stands, what it is marked with, who makes it. */
 export const ItemFacts = partOf<{ readonly categoryId: string }>(
@@ -17,6 +27,7 @@ export const ItemFacts = partOf<{ readonly categoryId: string }>(
     const { t } = useText();
     const { draft, change } = useDraft();
     const problem = useProblem();
+    const rateName = useRateName();
     const main = draft.main_language;
     const { categories, tags } = draft.document;
     const category = categories.find(({ id }) => id === categoryId);
@@ -59,6 +70,11 @@ export const ItemFacts = partOf<{ readonly categoryId: string }>(
             value={item.station}
             error={problem('station')}
             onChange={station => onType({ ...item, station })}
+          />
+          <RateField
+            value={item.vatRate}
+            none={t('menu.vatRateOfCategory', { rate: rateName(category?.vatRate) })}
+            onSet={rate => onSet(withRate(item, rate))}
           />
         </div>
         {tags.length > 0 && (

@@ -51,6 +51,7 @@ export const LABELS: Readonly<Record<PlaceName, readonly TextKey[]>> = {
     'legal.companyCode',
     'legal.vatCode',
     'legal.vatPercent',
+    'legal.rates',
     'legal.series',
   ],
   tips: ['tips.chips', 'tips.first', 'tips.own', 'tips.large'],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepReadingPlace } from './kept-place.ts';
-import { type ReadingPlace, readingPlace, returnTo } from './reading-place.ts';
+import { type ReadingPlace, readingPlace, returnTo, stayHere } from './reading-place.ts';
 
-vi.mock('./reading-place.ts', () => ({ readingPlace: vi.fn(), returnTo: vi.fn() }));
+vi.mock('./reading-place.ts', () => ({ readingPlace: vi.fn(), returnTo: vi.fn(), stayHere: vi.fn() }));
 
 const soups: ReadingPlace = { top: 900, section: 'soups', offset: 40 };
 const cart: ReadingPlace = { top: 10, section: '', offset: 0 };
@@ -59,3 +59,13 @@ it('opens at its top where a browser keeps nothing, or something else', () => {
   expect(() => loaded('/menu/s')).not.toThrow();
   expect(returnTo).not.toHaveBeenCalled();
 });
+
+it.each(['keydown', 'pointerdown', 'wheel'])(
+  'a guest who does something meanwhile (%s) stays where they are',
+  act => {
+    loaded('/menu/s');
+    vi.mocked(stayHere).mockReset();
+    view.dispatchEvent(new Event(act));
+    expect(stayHere).toHaveBeenCalledOnce();
+  },
+);

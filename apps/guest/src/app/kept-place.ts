@@ -1,4 +1,4 @@
-import { type ReadingPlace, readingPlace, returnTo } from './reading-place.ts';
+import { type ReadingPlace, readingPlace, returnTo, stayHere } from './reading-place.ts';
 
 const KEY = 'reading-place';
 
@@ -24,6 +24,7 @@ export const keepReadingPlace = (places: Map<string, ReadingPlace>): void => {
       // As above.
     }
   });
+  for (const act of ['keydown', 'pointerdown', 'wheel']) addEventListener(act, stayHere, { passive: true });
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', keep);
 };

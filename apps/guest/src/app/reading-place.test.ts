@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { returnTo } from './reading-place.ts';
+import { returnTo, stayHere } from './reading-place.ts';
 
 let y: number;
 let frames: (() => void)[];
@@ -50,4 +50,20 @@ it('[APP-08] waits for a screen that still comes after a reload, and not for eve
   returnTo(there);
   for (let count = 0; count < 1_000; count += 1) frame();
   expect(frames).toEqual([]);
+});
+
+it('[APP-08] leaves the page where it is once the guest does something, or goes on to another place', () => {
+  returnTo(there);
+  frame();
+  stayHere();
+  section = { at: 1_000 };
+  for (let count = 0; count < 10; count += 1) frame();
+  expect(y).toBe(0);
+
+  section = null;
+  returnTo(there);
+  returnTo({ top: 0, section: '', offset: 0 });
+  section = { at: 1_000 };
+  for (let count = 0; count < 10; count += 1) frame();
+  expect(y).toBe(0);
 });

@@ -22,15 +22,25 @@ const SETTLING_FRAMES = 4;
 /** After a reload the screen that is gone back to may still be on its way. */
 const COMING_FRAMES = 300;
 
-const bringBack = (section: string, offset: number, frames: number): void => {
+/** Counts the returns: a later one, or the guest, ends the one that is under way. */
+let turn = 0;
+
+const bringBack = (section: string, offset: number, frames: number, mine: number): void => {
+  if (mine !== turn) return;
   const read = document.getElementById(section);
   if (read) scrollBy({ top: read.getBoundingClientRect().top - offset, behavior: 'instant' });
   const left = read ? Math.min(frames, SETTLING_FRAMES) : frames;
-  if (left > 0) requestAnimationFrame(() => bringBack(section, offset, left - 1));
+  if (left > 0) requestAnimationFrame(() => bringBack(section, offset, left - 1, mine));
 };
 
 /** Scrolls to where the guest stood, without a motion. */
 export const returnTo = ({ top, section, offset }: ReadingPlace = START): void => {
+  turn += 1;
   scrollTo({ top, behavior: 'instant' });
-  if (section) bringBack(section, offset, COMING_FRAMES);
+  if (section) bringBack(section, offset, COMING_FRAMES, turn);
+};
+
+/** The guest does something: from here on the page stays where they have it. */
+export const stayHere = (): void => {
+  turn += 1;
 };

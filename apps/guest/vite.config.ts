@@ -45,7 +45,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // The first view names all other files: each letter of a hash weighs on it. Six tell any two builds apart.
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            // Fonts and pictures keep the names that the server's build gives them too.
+            assetFileNames: ({ names }) =>
+              names[0]?.endsWith('.css')
+                ? 'assets/[name]-[hash:6][extname]'
+                : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { testServer } from '@tableside/testkit/server.ts';
+import { untilBlocking } from '@tableside/testkit/until-blocking.ts';
 import { expect, it, onTestFinished } from 'vitest';
 
 const connect = async (url: string): Promise<Socket> => {
@@ -27,13 +28,7 @@ it('lets a request finish that runs while the server ends', async () => {
   const client = await server.database.pool.connect();
   await client.query('begin; lock table venue_table');
   const answer = server.client().fetch('/api/NOBODY-1');
-  const blocked = async (): Promise<boolean> => {
-    const { rows } = await client.query(
-      'select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
-    );
-    return rows.length > 0;
-  };
-  await expect.poll(blocked).toBe(true);
+  await untilBlocking(async (_name, text) => (await client.query(text)).rows);
   const stopped = server.stop();
   await client.query('rollback');
   client.release();

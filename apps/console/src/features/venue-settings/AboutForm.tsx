@@ -5,11 +5,10 @@ import { call } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { LanguageChecks } from '../../parts/LanguageChecks.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { type AboutLine, aboutBody, aboutDraft } from './about-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TextsByLanguage } from './TextsByLanguage.tsx';
-import { useSavePage } from './use-save-page.ts';
+import { useCheckedPage } from './use-checked-page.ts';
 
 /** The contract's bounds. */
 const LONGEST = { name: 80, address: 200, phone: 40, link: 300, description: 1_000, welcome: 200 };
@@ -22,21 +21,15 @@ const WHY: Partial<Record<string, TextKey>> = {
 /** Who the venue is, and in which languages guests read it. */
 export const AboutForm = ({ about }: { about: AboutSettings }) => {
   const { t } = useText();
-  const page = usePageDraft(about, aboutDraft);
-  const saving = useSavePage();
-  const { save, wrong, setWrong } = saving;
-  const { draft, setDraft, revision, begin } = page;
-  const submit = async (): Promise<void> => {
-    const body = aboutBody(draft, revision);
-    const problems = aboutProblems(body);
-    setWrong(problems);
-    if (Object.keys(problems).length > 0) return;
-    await save(
-      `about ${JSON.stringify(body)}`,
-      venue => call('POST /console/{venue}/settings/about', { venue, body }),
-      settings => begin(settings.about),
-    );
-  };
+  const { page, saving, draft, submit, wrong } = useCheckedPage(about, {
+    name: 'about',
+    draftOf: aboutDraft,
+    bodyOf: aboutBody,
+    problemsOf: aboutProblems,
+    send: (venue, body) => call('POST /console/{venue}/settings/about', { venue, body }),
+    savedIn: settings => settings.about,
+  });
+  const { setDraft } = page;
   const line = (field: AboutLine, longest: number = LONGEST.link) => {
     const why = WHY[wrong[field] ?? ''];
     return (
@@ -49,7 +42,7 @@ export const AboutForm = ({ about }: { about: AboutSettings }) => {
         onChange={event => {
           const typed = event.currentTarget.value;
           setDraft({ ...draft, [field]: typed });
-          setWrong(Object.fromEntries(Object.entries(wrong).filter(([each]) => each !== field)));
+          saving.setWrong(Object.fromEntries(Object.entries(wrong).filter(([each]) => each !== field)));
         }}
       />
     );

@@ -145,7 +145,12 @@ export type WaiterCallTable = {
   taken_by: string | null;
   done_at: Date | null;
 };
-export type OrderCounterTable = { venue_id: string; business_day: string; last: number };
+export type OrderCounterTable = {
+  venue_id: string;
+  business_day: string;
+  last: number;
+  left_out: number[] | null;
+};
 export type OrderBatchTable = {
   id: Generated<string>;
   venue_id: string;

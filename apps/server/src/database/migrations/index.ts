@@ -51,6 +51,7 @@ import * as retention from './0045b-retention.ts';
 import * as foodCourts from './0045c-food-courts.ts';
 import * as notices from './0046-notices.ts';
 import * as vatRates from './0047-vat-rates.ts';
+import * as numbersOnBoard from './0048-numbers-on-board.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -106,4 +107,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045c-food-courts': foodCourts,
   '0046-notices': notices,
   '0047-vat-rates': vatRates,
+  '0048-numbers-on-board': numbersOnBoard,
 };

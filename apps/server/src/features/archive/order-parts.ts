@@ -44,8 +44,8 @@ export const ORDER_PARTS: readonly Part[] = [
   {
     file: 'order-numbers',
     table: 'order_counter',
-    says: 'The last order number of a business day.',
-    columns: columns('business_day last'),
+    says: 'The last order number of a business day, and those it leaves out because another day has them on the board.',
+    columns: columns('business_day last left_out'),
     without: { venue_id },
     order: 't.business_day',
   },

@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Run } from '../../database/database.ts';
 import type { OrderLineTable } from '../../database/schema.ts';
 import { type OutboxEntry, WAKE_CHANNEL } from '../../realtime/outbox.ts';
+import { onBoardSince } from './order-read.ts';
 import type { OrderRow } from './order-view.ts';
+
+/** SQL: the smallest number after `last` that is not among `leftOut`, an array or null. */
+const nextAfter = (last: string, leftOut: string): string =>
+  `(select min(n) from generate_series(${last} + 1, ${last} + 1 + coalesce(cardinality(${leftOut}), 0)) n
+        where ${leftOut} is null or n <> all(${leftOut}))`;
 
 /** An order that has no spoken number yet. */
 export type NewOrder = Omit<OrderRow, 'number' | 'is_paid'> & {
@@ -13,6 +19,19 @@ export type NewOrder = Omit<OrderRow, 'number' | 'is_paid'> & {
   readonly slot_dishes: number | null;
 };
 export type NewOrderLine = Selectable<OrderLineTable>;
+
+/**
+ * The next number of the business day ($2) that no order of another day has on the board. Those are looked up once, when
+ * the day's first number is given: whatever is placed later is counted within the day.
+ */
+const COUNTED = `elsewhere as (
+       select array_agg(distinct number) as numbers from orders
+       where venue_id = $1 and business_day <> $2 and (closed_at is null or closed_at > $13)
+         and not exists (select from order_counter where venue_id = $1 and business_day = $2)),
+     counted as (
+       insert into order_counter as k (venue_id, business_day, last, left_out)
+       select $1, $2, ${nextAfter('0', 'numbers')}, numbers from elsewhere
+       on conflict (venue_id, business_day) do update set last = ${nextAfter('k.last', 'k.left_out')} returning last)`;
 
 /**
  * Writes the order with its lines, the first line of its history and the events that tell of it, empties the cart and
@@ -28,9 +47,7 @@ export const insertOrder = async (
 ): Promise<number> => {
   const [row] = await run<{ last: number }>(
     'order-insert',
-    `with counted as (
-       insert into order_counter as k (venue_id, business_day, last) values ($1, $2, 1)
-       on conflict (venue_id, business_day) do update set last = k.last + 1 returning last),
+    `with ${COUNTED},
      placed as (
        insert into orders (id, venue_id, table_id, visit_id, session_id, shared_cart, cart_revision, number, business_day,
          unique_order_number, status, waiting_for, first_of_visit, batch_id, comment, additional_fields, currency,
@@ -76,6 +93,7 @@ export const insertOrder = async (
       WAKE_CHANNEL,
       by.actor,
       by.name,
+      onBoardSince(order.placed_at.getTime()),
     ],
   );
   return row?.last ?? 0;

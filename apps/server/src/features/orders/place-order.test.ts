@@ -133,17 +133,6 @@ describe('where a placed order goes', () => {
     expect((await soupPlaced(phone)).order.wait_minutes).toBe(45);
   });
 
-  it('counts orders per venue and business day, from the cut-off on', async () => {
-    const { table } = await place();
-    const numbers: string[] = [];
-    for (const at of ['2026-03-18T20:00:00Z', '2026-03-19T02:59:00Z', '2026-03-19T03:00:00Z']) {
-      server.clock.set(at);
-      numbers.push((await soupPlaced(await server.guestAt(table.code))).order.order_id);
-    }
-    server.clock.set('2026-03-18T10:00:00Z');
-    expect(numbers).toEqual(['1', '2', '1']);
-  });
-
   it('keeps names for the guest and for the kitchen, and tells apart who sat down first', async () => {
     const { phone } = await place();
     const { session } = phone;

@@ -1,19 +1,13 @@
 import type { CouponTerms } from '@tableside/domain/coupons';
-import { type DayRule, dayAt, dayStart } from '@tableside/domain/reports';
+import { dayAt, dayStart } from '@tableside/domain/reports';
 import { addDays } from '@tableside/domain/schedule';
 import type { VenueSettings } from '@tableside/domain/venue';
-import { wallDate } from '../venues/index.ts';
+import { dayRule } from '../venues/index.ts';
 import type { StoredTerms } from './offer-store.ts';
 
-/** A code counts through business days, as the evening's numbers do: the last one ends when the night is over. */
-const ruleOf = ({ timeZone, dayCutoffMinutes }: VenueSettings): DayRule => ({
-  wallAt: at => wallDate(timeZone, at),
-  cutoffMinutes: dayCutoffMinutes,
-});
-
-/** Terms ready to be stored. */
+/** Terms ready to be stored. A code counts through business days, as the evening's numbers do: the last one ends when the night is over. */
 export const storedTerms = (terms: CouponTerms, settings: VenueSettings): StoredTerms => {
-  const rule = ruleOf(settings);
+  const rule = dayRule(settings);
   const { from, to, ...rest } = terms;
   return {
     ...rest,
@@ -28,7 +22,7 @@ export const daysOf = (
   { startsAt, endsAt }: Pick<StoredTerms, 'startsAt' | 'endsAt'>,
   settings: VenueSettings,
 ): Pick<CouponTerms, 'from' | 'to'> => {
-  const rule = ruleOf(settings);
+  const rule = dayRule(settings);
   return {
     from: startsAt && dayAt(startsAt.getTime(), rule),
     to: endsAt && dayAt(endsAt.getTime() - 1, rule),

@@ -21,4 +21,16 @@ describe('orderDay', () => {
   ])('%s in Vilnius, cut-off at five, is %s', (at, day) => {
     expect(orderDay(someSettings(), Date.parse(at))).toBe(day);
   });
+
+  it.each([
+    ['2026-10-25T00:25:00Z', '2026-10-24'],
+    ['2026-10-25T00:35:00Z', '2026-10-25'],
+    // Ten past three once more, as the clocks went back at four: the day that began does not end.
+    ['2026-10-25T01:10:00Z', '2026-10-25'],
+    ['2027-03-28T00:59:00Z', '2027-03-27'],
+    // From three the clock goes straight to four.
+    ['2027-03-28T01:00:00Z', '2027-03-28'],
+  ])('%s in Vilnius, cut-off at half past three, is %s', (at, day) => {
+    expect(orderDay(someSettings({ dayCutoffMinutes: 210 }), Date.parse(at))).toBe(day);
+  });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { businessDay } from '@tableside/domain/schedule';
+import { dayAt } from '@tableside/domain/reports';
 import type { VenueSettings } from '@tableside/domain/venue';
-import { wallDate } from '../venues/index.ts';
+import { dayRule } from '../venues/index.ts';
 
 /** Crockford's letters: none that reads like another. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -12,5 +12,4 @@ export const newOrderNumber = (): string =>
   Array.from(randomBytes(LENGTH), byte => LETTERS[byte % LETTERS.length]).join('');
 
 /** The day in whose sequence an order placed at `now` (epoch ms) gets its spoken number. */
-export const orderDay = (settings: VenueSettings, now: number): string =>
-  businessDay(wallDate(settings.timeZone, now), settings.dayCutoffMinutes);
+export const orderDay = (settings: VenueSettings, now: number): string => dayAt(now, dayRule(settings));

@@ -1,10 +1,10 @@
 import { Refusal, toWire } from '@tableside/contract';
 import { minor, sum } from '@tableside/domain/money';
-import { businessDay } from '@tableside/domain/schedule';
+import { dayAt } from '@tableside/domain/reports';
 import { hasDailyRefundLimit, mayRefund, REFUND_LIMITS } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { StaffContext } from '../../http/handler.ts';
-import { type Venue, wallDate } from '../venues/index.ts';
+import { dayRule, type Venue } from '../venues/index.ts';
 import { lockMember, recentRefundsBy } from './request-store.ts';
 
 const TWO_DAYS_MS = 48 * 60 * 60_000;
@@ -12,12 +12,12 @@ const TWO_DAYS_MS = 48 * 60 * 60_000;
 /** What somebody gave back this business day of the venue, in minor units; holds off their other refunds until the end. */
 const givenBackToday = async (run: Run, staff: StaffContext, venue: Venue, now: number) => {
   await lockMember(run, staff.venueId, staff.userId);
-  const { timeZone, dayCutoffMinutes } = venue.settings;
-  const dayOf = (at: number): string => businessDay(wallDate(timeZone, at), dayCutoffMinutes);
+  const rule = dayRule(venue.settings);
+  const today = dayAt(now, rule);
   const recent = await recentRefundsBy(run, staff.venueId, staff.userId, new Date(now - TWO_DAYS_MS));
   return sum(
     recent
-      .filter(({ created_at }) => dayOf(created_at.getTime()) === dayOf(now))
+      .filter(({ created_at }) => dayAt(created_at.getTime(), rule) === today)
       .map(({ amount }) => minor(amount)),
   );
 };

@@ -12,11 +12,11 @@ import {
   vatParts,
 } from '@tableside/domain/reports';
 import type { Run } from '../../database/database.ts';
-import type { Venue } from '../venues/index.ts';
+import { dayRule, type Venue } from '../venues/index.ts';
 import { itemsBetween } from './item-store.ts';
 import { itemParts } from './items.ts';
 import { movementsBetween, netBetween } from './movement-store.ts';
-import { dayRule, endOf, type Period, periodView, startOf } from './period.ts';
+import { endOf, type Period, periodView, startOf } from './period.ts';
 import { ratedBetween } from './rate-store.ts';
 import { countOrders, coversBetween, namesOf, orderFacts } from './service-store.ts';
 import { figuresView, methodView, personView } from './views.ts';

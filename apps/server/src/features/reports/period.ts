@@ -1,14 +1,7 @@
 import { Refusal } from '@tableside/contract';
-import {
-  type DayRule,
-  type Days,
-  dayAt,
-  dayBounds,
-  daysOf,
-  type PeriodKind,
-} from '@tableside/domain/reports';
+import { type Days, dayAt, dayBounds, daysOf, type PeriodKind } from '@tableside/domain/reports';
 import type { VenueSettings } from '@tableside/domain/venue';
-import { wallDate } from '../venues/index.ts';
+import { dayRule } from '../venues/index.ts';
 
 export type PeriodWish = {
   readonly period: PeriodKind;
@@ -18,12 +11,6 @@ export type PeriodWish = {
 
 /** Business days with where each begins; the last bound is where the last day ends. */
 export type Period = Days & { readonly kind: PeriodKind; readonly bounds: readonly number[] };
-
-/** How a venue tells its days. */
-export const dayRule = ({ timeZone, dayCutoffMinutes }: VenueSettings): DayRule => ({
-  wallAt: at => wallDate(timeZone, at),
-  cutoffMinutes: dayCutoffMinutes,
-});
 
 /** The instants of a period; throws `Refusal` validation_failed for days that are none, or too many. */
 export const periodOf = (settings: VenueSettings, wish: PeriodWish, now: number): Period => {

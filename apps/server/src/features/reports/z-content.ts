@@ -11,9 +11,8 @@ import {
   vatParts,
 } from '@tableside/domain/reports';
 import type { Run } from '../../database/database.ts';
-import type { Venue } from '../venues/index.ts';
+import { dayRule, type Venue } from '../venues/index.ts';
 import { movementsSealed, spanOfSeals } from './movement-store.ts';
-import { dayRule } from './period.ts';
 import { ratedInSeals } from './rate-store.ts';
 import { namesOf } from './service-store.ts';
 import { figuresView, methodView, personView } from './views.ts';

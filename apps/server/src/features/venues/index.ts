@@ -1,3 +1,4 @@
+export { dayRule } from './day-rule.ts';
 export { followHours, venueJobs } from './follow-schedules.ts';
 export { openingView } from './opening.ts';
 export type { Venue, VenueReader } from './venue.ts';

@@ -1,0 +1,12 @@
+import type { DayRule } from '@tableside/domain/reports';
+import type { VenueSettings } from '@tableside/domain/venue';
+import { wallClockOf } from './wall-time.ts';
+
+/** How a venue tells its business days: by its own clock, from when its night is over. */
+export const dayRule = ({
+  timeZone,
+  dayCutoffMinutes,
+}: Pick<VenueSettings, 'timeZone' | 'dayCutoffMinutes'>): DayRule => ({
+  wallAt: wallClockOf(timeZone),
+  cutoffMinutes: dayCutoffMinutes,
+});

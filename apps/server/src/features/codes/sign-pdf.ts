@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { BOLD, type Letters, paperText, pdfLibrary, REGULAR } from '../paper/index.ts';
 import { type Box, drawSign, type Mark, type SignContent } from './draw-sign.ts';
 import { inset, PAGES } from './sign-pages.ts';
@@ -32,7 +33,7 @@ export type SignPaper = {
   readonly madeAt: Date;
 };
 
-/** Signs as a PDF, page after page. */
+/** Signs as a PDF, page after page. Five hundred take seconds: between two of them, others are served. */
 export const signsPdf = async (
   signs: readonly SignContent[],
   paper: SignPaper,
@@ -57,13 +58,14 @@ export const signsPdf = async (
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done, fail) => doc.once('end', done).once('error', fail));
-  signs.forEach((sign, index) => {
+  for (const [index, sign] of signs.entries()) {
+    await setImmediate();
     const cell = cells[index % cells.length];
-    if (!cell) return;
+    if (!cell) break;
     if (index % cells.length === 0) doc.addPage();
     if (cut) cutLines(doc, cell);
     for (const mark of drawSign(sign, inset(cell, edge), letters)) put(doc, mark);
-  });
+  }
   doc.end();
   await ended;
   return Buffer.concat(chunks);

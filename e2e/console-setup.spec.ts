@@ -39,6 +39,10 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await expect(page.getByRole('heading', { name: 'Your venue' })).toBeFocused();
+    // Who swipes back is a page back, with all that was typed.
+    await page.goBack();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three odd words');
+    await page.goForward();
     await page.getByLabel('Name of the venue').fill('Kukū & sūnūs');
     // The device's zone says where it is; another country brings what is usual there.
     await expect(page.getByLabel('Country')).toHaveValue('PL');

@@ -6,10 +6,13 @@ import { useText } from '../../i18n/index.ts';
 import { meQuery } from '../session/index.ts';
 import { forgetDraft, keepDraft, type SetupValues, startValues, usualIn } from './setup-draft.ts';
 import { setupQuery } from './setup-query.ts';
+import { usePageHistory } from './use-page-history.ts';
 import { UNKNOWN, unknownIn, venueBody, venueRules } from './venue-form.ts';
 
 export const STEPS = ['owner', 'venue', 'hours', 'tables'] as const;
 export type Step = (typeof STEPS)[number];
+/** The steps, and in their place the page that takes an archive. */
+const PAGES = [...STEPS, 'archive'] as const;
 
 const FIELDS: Record<Step, readonly (keyof SetupValues)[]> = {
   owner: ['code', 'name', 'email', 'password'],
@@ -35,7 +38,8 @@ const bodyOf = (values: SetupValues) => ({
 export const useSetup = () => {
   const { t } = useText();
   const client = useQueryClient();
-  const [step, setStep] = useState<Step>('owner');
+  const { page, goTo, turnTo } = usePageHistory(PAGES);
+  const step = page === 'archive' ? 'owner' : page;
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<SetupValues>({
     initialValues: startValues(),
@@ -64,24 +68,37 @@ export const useSetup = () => {
     await client.invalidateQueries({ queryKey: meQuery.queryKey });
   };
 
+  const isRight = (asked: Step) =>
+    FIELDS[asked].filter(field => form.validateField(field).hasError).length === 0;
+
   const goOn = async () => {
     setFailure(null);
-    const wrong = FIELDS[step].filter(field => form.validateField(field).hasError);
-    if (wrong.length > 0) return;
+    if (!isRight(step)) return;
     const next = STEPS[STEPS.indexOf(step) + 1];
-    if (next) return setStep(next);
+    if (next) return goTo(next);
+    // The browser's own way forward asks nothing.
+    const unfinished = STEPS.find(each => !isRight(each));
+    if (unfinished) return turnTo(unfinished);
     try {
       await finish(form.getValues());
     } catch (error) {
       const code = isApiFailure(error) ? error.code : '';
       setFailure(error);
       for (const field of unknownIn(error)) form.setFieldError(UNKNOWN[field], t(`setup.field.${field}`));
-      setStep(STEP_OF[code] ?? 'tables');
+      turnTo(STEP_OF[code] ?? 'tables');
       // Somebody else was quicker, or the answer to our own first try was lost: signing in is what is left.
       if (code === 'setup_closed') closeDoor();
     }
   };
-  const goBack = () => setStep(STEPS[STEPS.indexOf(step) - 1] ?? 'owner');
-  return { step, form, failure, chooseCountry, goOn, goBack };
+  return {
+    step,
+    restoring: page === 'archive',
+    restore: () => goTo('archive'),
+    form,
+    failure,
+    chooseCountry,
+    goOn,
+    goBack: () => history.back(),
+  };
 };
 export type SetupForm = ReturnType<typeof useSetup>['form'];

@@ -29,12 +29,16 @@ export const RestorePage = ({ form, codeGiven, onBack }: Props) => {
   const [missing, setMissing] = useState(false);
   const { code, name, email, password } = form.getValues();
   const owner = { name: name.trim(), email: email.trim(), password };
+  const fileProblem = () => {
+    if (file === null) return missing ? t('restore.fileMissing') : undefined;
+    return file.size === 0 ? t('restore.problem.no_archive') : undefined;
+  };
   const send = async (): Promise<void> => {
     const fields = (['code', 'name', 'email', 'password'] as const).filter(
       field => form.validateField(field).hasError,
     );
     setMissing(file === null);
-    if (file === null || fields.length > 0) return;
+    if (file === null || file.size === 0 || fields.length > 0) return;
     await begin(file, { code, owner });
   };
   if (step.at === 'working') {
@@ -94,7 +98,7 @@ export const RestorePage = ({ form, codeGiven, onBack }: Props) => {
           accept=".zip,application/zip"
           clearable={false}
           value={file}
-          error={missing && file === null ? t('restore.fileMissing') : undefined}
+          error={fileProblem()}
           onChange={setFile}
         />
         <OwnerFields form={form} codeGiven={codeGiven && failure === null} />

@@ -20,9 +20,8 @@ import styles from './setup-screen.module.css';
 /** The first visit to an empty installation: the owner, the venue, its hours, its tables; or a venue from its archive. */
 export const SetupScreen = () => {
   const { t } = useText();
-  const { step, form, failure, chooseCountry, goOn, goBack } = useSetup();
+  const { step, restoring, restore, form, failure, chooseCountry, goOn, goBack } = useSetup();
   const [busy, setBusy] = useState(false);
-  const [restoring, setRestoring] = useState(false);
   const [codeGiven] = useState(() => form.getValues().code !== '');
   const send = async () => {
     setBusy(true);
@@ -33,7 +32,7 @@ export const SetupScreen = () => {
       <div className={styles.panel}>
         <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="Tableside" width="56" height="56" />
         {restoring ? (
-          <RestorePage form={form} codeGiven={codeGiven} onBack={() => setRestoring(false)} />
+          <RestorePage form={form} codeGiven={codeGiven} onBack={goBack} />
         ) : (
           <>
             <p className={styles.step}>{t('setup.steps', { step: STEPS.indexOf(step) + 1 })}</p>
@@ -59,7 +58,7 @@ export const SetupScreen = () => {
               )}
             </Form>
             {step === 'owner' && (
-              <Button variant="subtle" fullWidth mt="xs" onClick={() => setRestoring(true)}>
+              <Button variant="subtle" fullWidth mt="xs" onClick={restore}>
                 {t('restore.offer')}
               </Button>
             )}

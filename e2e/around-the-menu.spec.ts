@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { claim } from './support/claim.ts';
 import {
   addDish,
   cartLink,
@@ -143,6 +144,7 @@ test('[WAITER-04][WAITER-05] while the waiter is called the button is off and a 
   page,
   desk,
 }) => {
+  await claim('hotel');
   await desk.freeTable('hotel', 'HOTEL-201');
   await openMenu(page, 'HOTEL-201');
   let fail = (): void => undefined;

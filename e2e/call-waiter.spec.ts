@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { claim } from './support/claim.ts';
 import { openConsole } from './support/console.ts';
 import { openMenu } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
@@ -8,6 +9,7 @@ test('[WAITER-02][WAITER-06][WAITER-07] a guest calls the waiter with a note, th
   staffTablet,
   desk,
 }) => {
+  await claim('hotel');
   await desk.freeTable('hotel', 'HOTEL-102');
   const staff = await staffTablet();
   await openConsole(staff, 'hotel');

@@ -3,8 +3,9 @@ import { openConsole } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
 test('staff pause part of the menu with one tap, and a phone shows it', async ({ page, guestAt }) => {
-  await openConsole(page, 'cafe', 'orders', 'owner');
-  const guest = await guestAt('CAFE-3');
+  // Where nobody else orders: what is paused is paused for every table of the venue.
+  await openConsole(page, 'hall-ramen', 'orders', 'owner');
+  const guest = await guestAt('HALL-RAMEN');
   const sheet = page.getByRole('dialog');
   await page.getByRole('button', { name: /^Taking orders/ }).click();
   const parts = sheet.getByRole('region', { name: 'Pause part of the menu' });

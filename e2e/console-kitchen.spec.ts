@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openConsole } from './support/console.ts';
+import { madeTicket, openConsole, orderCard } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
 test('a cook reads the allergy first, makes the dishes, brings a ticket back, and is told who was quicker', async ({
@@ -10,7 +10,7 @@ test('a cook reads the allergy first, makes the dishes, brings a ticket back, an
   await openConsole(page, 'cafe', 'kitchen', 'kitchen');
   const guest = await guestAt('CAFE-1');
   const order = await guest.order(['Almond croissant'], { comment: 'Allergic to nuts!' });
-  const ticket = page.getByRole('article').filter({ hasText: `No. ${order.order_id}` });
+  const ticket = orderCard(page, order.order_id);
   await expect(ticket.getByRole('alert')).toContainText('Allergy – read this');
   await expect(ticket.getByRole('alert')).toContainText('Allergic to nuts!');
   await expect(ticket).toContainText('Contains:');
@@ -23,10 +23,7 @@ test('a cook reads the allergy first, makes the dishes, brings a ticket back, an
   await expect(ticket).toBeHidden();
   const tools = page.getByRole('button', { name: /^Done \(/ });
   await tools.click();
-  const done = page
-    .getByRole('dialog')
-    .getByRole('listitem')
-    .filter({ hasText: `No. ${order.order_id}` });
+  const done = madeTicket(page, order.order_id);
   await expectAccessible(page);
   await done.getByRole('button', { name: 'Bring back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -56,11 +53,12 @@ test('a dish is sold out from a ticket, and guests see it', async ({ page, desk,
     });
     return categories.flatMap(({ items }) => items).find(({ name }) => name === 'Almond croissant')?.in_stock;
   };
-  const ticket = page.getByRole('article').filter({ hasText: `No. ${order.order_id}` });
+  const ticket = orderCard(page, order.order_id);
   await ticket.getByRole('button', { name: 'Sold out…' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: /Migdolinis kruasanas.*the dish/ }).click();
-  expect(await inStock()).toBe(true);
+  await expect(sheet.getByRole('button', { name: 'Yes, sold out' })).toBeVisible();
+  expect(await inStock(), 'before somebody is sure').toBe(true);
   await sheet.getByRole('button', { name: 'Yes, sold out' }).click();
   await expect.poll(inStock).toBe(false);
   await expect(page.getByText('is sold out. Put it back under Stock.')).toBeVisible();

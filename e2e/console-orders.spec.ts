@@ -27,10 +27,12 @@ test('[RT-07][ORDER-43] a waiter refuses an order with a reason, and the guest r
   await showLane(page, 'Done');
   await expect(card).toContainText('Reason: The kitchen is closed');
   await expectAccessible(page);
-  expect(await guest.look(order.unique_order_number)).toMatchObject({
-    status: 'rejected',
-    status_reason: 'The kitchen is closed',
-  });
+  await expect
+    .poll(() => guest.look(order.unique_order_number))
+    .toMatchObject({
+      status: 'rejected',
+      status_reason: 'The kitchen is closed',
+    });
 });
 
 test('[RT-04][RT-06] a waiter promises more time, takes back a delivery made by mistake', async ({
@@ -53,18 +55,19 @@ test('[RT-04][RT-06] a waiter promises more time, takes back a delivery made by 
   await expect(page.getByRole('tab', { name: /^In progress/ })).toBeFocused();
   await expect(card).toBeVisible();
   const number = order.unique_order_number;
-  expect(await guest.look(number)).toMatchObject({ status: 'active', wait_minutes: 35 });
+  await expect.poll(() => guest.look(number)).toMatchObject({ status: 'active', wait_minutes: 35 });
 
   await card.getByRole('button', { name: `Give order ${order.order_id} more time` }).click();
   await page.getByRole('dialog').getByRole('button', { name: '40', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await guest.look(number)).wait_minutes).toBeGreaterThanOrEqual(40);
+  await expect.poll(async () => (await guest.look(number)).wait_minutes).toBeGreaterThanOrEqual(40);
 
   await card.getByRole('button', { name: 'All delivered' }).click();
   await expect(card.getByRole('button', { name: 'Close order' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card.getByRole('button', { name: 'All delivered' })).toBeVisible();
-  expect((await guest.look(number)).items.some(item => item.is_delivered)).toBe(false);
+  const delivered = async () => (await guest.look(number)).items.some(item => item.is_delivered);
+  await expect.poll(delivered).toBe(false);
 });
 
 test('a reason that could not be sent stays in its sheet, with why, and goes at the second try', async ({
@@ -90,8 +93,10 @@ test('a reason that could not be sent stays in its sheet, with why, and goes at 
   await page.unroute(failing);
   await sheet.getByRole('button', { name: 'Reject order' }).click();
   await expect(sheet).toBeHidden();
-  expect(await guest.look(order.unique_order_number)).toMatchObject({
-    status: 'rejected',
-    status_reason: 'The oven is cold until eight',
-  });
+  await expect
+    .poll(() => guest.look(order.unique_order_number))
+    .toMatchObject({
+      status: 'rejected',
+      status_reason: 'The oven is cold until eight',
+    });
 });

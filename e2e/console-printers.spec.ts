@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { openConsole } from './support/console.ts';
+import { openConsole, orderCard } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
 const PRINTER = 'cafe-counter';
@@ -53,11 +53,7 @@ test('an owner connects a printer; orders come out of it, and without paper staf
   await expect(trouble).toBeEmpty();
   await expect.poll(() => withOrder(page, second.order_id)).toHaveLength(1);
 
-  await page
-    .getByRole('article')
-    .filter({ hasText: `No. ${second.order_id}` })
-    .getByRole('button', { name: 'Print again' })
-    .click();
+  await orderCard(page, second.order_id).getByRole('button', { name: 'Print again' }).click();
   await expect.poll(() => withOrder(page, second.order_id)).toHaveLength(2);
   expect((await withOrder(page, second.order_id))[1]).toContain('KOPIJA');
 

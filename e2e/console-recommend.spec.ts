@@ -1,8 +1,10 @@
 import { expectAccessible } from './support/accessible.ts';
+import { claim } from './support/claim.ts';
 import { openConsole } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
 test('an owner says what goes well with everything, and phones offer it', async ({ page, guestAt }) => {
+  await claim('hotel');
   await openConsole(page, 'hotel', 'recommend', 'owner');
   const guest = await guestAt('HOTEL-102');
   const offered = async () =>
@@ -20,6 +22,7 @@ test('an owner says what goes well with everything, and phones offer it', async 
 });
 
 test('an owner turns the popular badges off and on', async ({ page, guestAt }) => {
+  await claim('hotel');
   await openConsole(page, 'hotel', 'recommend', 'owner');
   const guest = await guestAt('HOTEL-103');
   const badges = async () => {

@@ -61,5 +61,5 @@ test('the kitchen moves orders but neither refuses them, takes cash nor closes t
   await page.getByRole('dialog').getByRole('button', { name: 'Tell the guest' }).click();
   await showLane(page, 'Done');
   await expect(card).toContainText('could not be made');
-  expect((await guest.look(number)).status).toBe('failed');
+  await expect.poll(async () => (await guest.look(number)).status).toBe('failed');
 });

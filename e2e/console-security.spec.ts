@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { claim } from './support/claim.ts';
 import { signIn } from './support/console.ts';
 import { DEMO_PASSWORD, StaffDesk } from './support/staff-desk.ts';
 import { expect, test } from './support/test.ts';
@@ -103,14 +104,12 @@ test('the owner reads who did what, in words, narrowed by person; a waiter does 
   anotherPhone,
   desk,
 }) => {
-  const venue = desk.venue('vilnius');
-  await desk.call('POST /console/{venue}/status', {
-    venue,
-    body: { order_status: 'rush_mode', rush_mode_wait_minutes: 45 },
-  });
-  await desk.call('POST /console/{venue}/status', { venue, body: { order_status: 'open' } });
+  // Every phone at the venue is told of a rush.
+  await claim('hotel');
+  await desk.setStatus('hotel', 'rush_mode', 45);
+  await desk.setStatus('hotel', 'open');
   const { id, name } = await desk.call('GET /console/me', {});
-  await page.goto('/console/vilnius/audit');
+  await page.goto('/console/hotel/audit');
   await signIn(page, 'owner');
   await page.getByLabel('Who').selectOption(id);
   const log = page.getByRole('list', { name: 'Audit log' });
@@ -119,10 +118,10 @@ test('the owner reads who did what, in words, narrowed by person; a waiter does 
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save as CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('vilnius-audit.csv');
+  expect((await download).suggestedFilename()).toBe('hotel-audit.csv');
 
   const phone = await anotherPhone();
-  await phone.goto('/console/vilnius/audit');
+  await phone.goto('/console/hotel/audit');
   await signIn(phone, 'waiter');
-  await expect(phone).toHaveURL(/\/console\/vilnius\/orders$/);
+  await expect(phone).toHaveURL(/\/console\/hotel\/orders$/);
 });

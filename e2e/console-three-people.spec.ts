@@ -31,7 +31,7 @@ test('a guest, a waiter and a cook: it rings, is accepted, made, carried; the gu
   await card.getByRole('button', { name: `Accept order ${number}, ready in 15 minutes` }).click();
   await expect(status('Being prepared')).toBeVisible();
 
-  const ticket = kitchen.getByRole('article').filter({ hasText: `No. ${number}` });
+  const ticket = orderCard(kitchen, number);
   await ticket.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(ticket).toBeHidden();
   const pass = waiter.getByRole('region', { name: /^Ready to carry/ });

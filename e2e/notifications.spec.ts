@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { chooseCash, orderNumber, orderSheet, placeButton, sheet } from './support/guest.ts';
+import { chooseCash, orderKey, orderNumber, orderSheet, placeButton, sheet } from './support/guest.ts';
 import { orderAndPay } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,8 +22,7 @@ test('[NOTIFY-04] [NOTIFY-05] [NOTIFY-06] at the counter a guest leaves a number
   desk,
 }) => {
   await orderAtTheCounter(page);
-  const number = await orderNumber(page);
-  const unique = await orderSheet(page).locator('[data-order]').getAttribute('data-order');
+  const [number, order] = [await orderNumber(page), await orderKey(page)];
 
   const question = sheet(page, QUESTION);
   await expect(question).toBeVisible();
@@ -42,7 +41,6 @@ test('[NOTIFY-04] [NOTIFY-05] [NOTIFY-06] at the counter a guest leaves a number
   await expect(orderSheet(page).getByText(`+370${phone}`)).toBeVisible();
 
   const venue = desk.venue('vilnius');
-  const order = unique ?? '';
   await desk
     .call('POST /console/{venue}/orders/{order}/accept', { venue, order, body: { wait_minutes: 20 } })
     .catch(() => undefined);

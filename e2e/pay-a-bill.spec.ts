@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { balance, knowsBills, openBill, TableBill } from './support/bill.ts';
+import { balance, knowsBills, openBill, TableBill, toast } from './support/bill.ts';
 import { scan } from './support/guest.ts';
 import { CARDS, method, onPay, payButton, typeCard } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
@@ -106,13 +106,10 @@ test('[HIST-03] nothing paid yet', async ({ page }) => {
 });
 
 /** Whether a message lies over something, once it has come to rest; null while one of them is not there. */
-const covers = async (page: Page, place: Locator): Promise<boolean | null> => {
-  const [message, box] = await Promise.all([
-    page.locator('[data-toast]').first().boundingBox(),
-    place.boundingBox(),
-  ]);
-  if (!message || !box) return null;
-  const apart = message.y >= box.y + box.height || box.y >= message.y + message.height;
+const covers = async (message: Locator, place: Locator): Promise<boolean | null> => {
+  const [over, box] = await Promise.all([message.boundingBox(), place.boundingBox()]);
+  if (!over || !box) return null;
+  const apart = over.y >= box.y + box.height || box.y >= over.y + over.height;
   return !apart;
 };
 
@@ -121,11 +118,11 @@ test('on a small phone messages lie over neither the sum nor the button', async 
   await TableBill.open(desk, 'vilnius', TABLE, { lines: LINES });
   await knowsBills(page);
   await openBill(page, TABLE);
-  const message = page.locator('[data-toast]');
+  const message = toast(page, 'No internet connection');
   const payAll = page.getByRole('button', { name: /^Pay all/ });
   await page.context().setOffline(true);
   await expect(message).toBeVisible();
-  for (const place of [balance(page), payAll]) await expect.poll(() => covers(page, place)).toBe(false);
+  for (const place of [balance(page), payAll]) await expect.poll(() => covers(message, place)).toBe(false);
   await page.context().setOffline(false);
   await expect(message).toBeHidden();
   await payAll.click();
@@ -134,6 +131,6 @@ test('on a small phone messages lie over neither the sum nor the button', async 
   await expect(message).toBeVisible();
   const sum = page.getByRole('region', { name: 'Your order' });
   for (const place of [sum, page.getByRole('button', { name: /^(Pay · |Choose)/ })]) {
-    await expect.poll(() => covers(page, place)).toBe(false);
+    await expect.poll(() => covers(message, place)).toBe(false);
   }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from './support/accessible.ts';
+import { toast } from './support/bill.ts';
 import {
   addDish,
   cartLink,
@@ -51,8 +52,8 @@ test('two phones fill the cart of a table together, one sends it, and the other 
 
   await friend.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
   await placeButton(friend).click();
-  await expect(page.locator('[data-toast]')).toContainText('Guest 2 has already sent this order');
-  await page.locator('[data-toast]').getByRole('button', { name: 'Show' }).click();
+  const sent = toast(page, 'Guest 2 has already sent this order');
+  await sent.getByRole('button', { name: 'Show' }).click();
   await expect(orderSheet(page)).toBeVisible();
   await expect(orderSheet(page)).toContainText('Sent by');
   await expect(orderSheet(friend)).toBeVisible();

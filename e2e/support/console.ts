@@ -52,9 +52,16 @@ export const enter = async (page: Page, role: DemoRole): Promise<void> => {
   await keepSoundOff(page);
 };
 
-/** An order on the board, found by the number people say aloud. */
+/** An order on the board, or its ticket in the kitchen, found by the number people say aloud: 1 is not 10. */
 export const orderCard = (page: Page, number: string): Locator =>
   page.getByRole('article').filter({ has: page.getByText(`No. ${number}`, { exact: true }) });
+
+/** What the kitchen has made, in the list to bring it back from. */
+export const madeTicket = (page: Page, number: string): Locator =>
+  page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(new RegExp(` · No\\. ${number}$`)) });
 
 /** The board's columns are tabs on narrow screens. */
 export const showLane = async (page: Page, lane: 'New' | 'In progress' | 'Done'): Promise<void> => {

@@ -93,6 +93,10 @@ export const orderSheet = (page: Page): Locator => page.getByRole('dialog', { na
 export const orderNumber = async (page: Page): Promise<string> =>
   ((await orderSheet(page).getAttribute('aria-label')) ?? '').replace('Order ', '');
 
+/** What the server knows the open order by, whatever else is called by its number on other days. */
+export const orderKey = async (page: Page): Promise<string> =>
+  (await orderSheet(page).locator('[data-order]').getAttribute('data-order')) ?? '';
+
 export const closeOrder = async (page: Page): Promise<void> => {
   await orderSheet(page).getByRole('button', { name: 'Close' }).click();
   await expect(orderSheet(page)).toBeHidden();

@@ -69,13 +69,6 @@ export class StaffDesk {
     });
   }
 
-  /** Nothing is left to do on the board: new orders are refused, those in the making handed over and closed. */
-  async clearBoard(slug: string): Promise<void> {
-    const venue = this.venue(slug);
-    const { orders } = await this.call('GET /console/{venue}/board', { venue });
-    for (const order of orders) await this.#end(venue, order);
-  }
-
   /** What an earlier journey wrote into the menu and did not publish is forgotten. */
   async discardMenuDraft(slug: string): Promise<void> {
     const venue = this.venue(slug);

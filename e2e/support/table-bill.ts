@@ -1,4 +1,5 @@
 import type { StaffBill } from '@tableside/contract/http/console-money';
+import { claim } from './claim.ts';
 import type { GuestDesk } from './guest-desk.ts';
 import type { StaffDesk } from './staff-desk.ts';
 import { expect } from './test.ts';
@@ -18,6 +19,8 @@ export const plainDish = async (desk: StaffDesk, slug: string): Promise<{ name: 
 
 /** Nobody sits at the table, and nothing of before is open on it. */
 export const freshTable = async (owner: StaffDesk, slug: string, hash: string): Promise<void> => {
+  // Before anything is ended there: another journey may be in the middle of it.
+  await claim(hash);
   const venue = owner.venue(slug);
   const { tables } = await owner.call('GET /console/{venue}/tables', { venue });
   const table = tables.find(each => each.hash === hash);

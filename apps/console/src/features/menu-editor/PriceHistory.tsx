@@ -4,16 +4,17 @@ import { memo, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
-import { localeOf, useText } from '../../i18n/index.ts';
-import { useMoney, useVenue } from '../session/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useClock, useMoney, useVenue } from '../session/index.ts';
 import { useDraft } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 import { nameIn } from './words.ts';
 
 /** Which prices of a dish were published when and by whom; asked for when it is opened. */
 export const PriceHistory = memo(({ itemId }: { itemId: string }) => {
-  const { t, language } = useText();
+  const { t } = useText();
   const venue = useVenue();
+  const clock = useClock();
   const { draft } = useDraft();
   const { show } = useMoney();
   const [opened, setOpened] = useState(false);
@@ -25,7 +26,6 @@ export const PriceHistory = memo(({ itemId }: { itemId: string }) => {
     enabled: opened,
   });
   const amount = (value: number | null) => (value === null ? t('menu.noPrice') : show(minor(value)));
-  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <details className={styles.details} onToggle={event => setOpened(event.currentTarget.open)}>
       <summary>{t('menu.priceHistory')}</summary>
@@ -38,7 +38,7 @@ export const PriceHistory = memo(({ itemId }: { itemId: string }) => {
               {amount(change.from)} → {amount(change.to)}
             </b>{' '}
             {change.part !== null && `${nameIn(change.name, draft.main_language)}, `}
-            {t('menu.priceHistoryBy', { name: change.by, at: day.format(new Date(change.at)) })}
+            {t('menu.priceHistoryBy', { name: change.by, at: clock.dayAndTime(change.at) })}
           </li>
         ))}
       </ul>

@@ -48,6 +48,15 @@ it('an owner reads what is there, fetches it as one zip, and another installatio
   await expect(restored(there, await packed(new Map()))).rejects.toThrow();
 });
 
+it('is called by the day where the venue is', async () => {
+  const before = server.clock.now();
+  onTestFinished(() => server.clock.set(before));
+  server.clock.set('2026-03-18T22:30:00Z');
+  const response = await file(owner);
+  await response.arrayBuffer();
+  expect(response.headers.get('content-disposition')).toContain('-2026-03-19.zip"');
+});
+
 it('nobody else does: managers, waiters, strangers, owners elsewhere', async () => {
   const status = async (who: Pick<TestStaff, 'fetch'>): Promise<number> => (await file(who)).status;
   for (const role of ['manager', 'waiter', 'kitchen', 'accountant'] as const) {

@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MenuDocument } from '@tableside/domain/menu';
+import { dayOfWall } from '@tableside/domain/schedule';
 import type { Deps } from '../../deps.ts';
 import { type Handler, type Handlers, RawAnswer } from '../../http/handler.ts';
 import { audit } from '../staff/index.ts';
+import { wallDate } from '../venues/index.ts';
 import type { Progress } from './format.ts';
 import { picturesIn, picturesOf } from './pictures.ts';
 import { findVenue, type Subject } from './read-store.ts';
@@ -99,6 +101,7 @@ const sendArchive =
     limits.take('archive', staff.venueId, FILES);
     const venue = await findVenue(database.run, staff.venueId);
     if (!venue) throw new Error(`no venue ${staff.venueId}`);
+    const { settings } = await deps.venues.get(venue.id);
     const startedAt = new Date(clock());
     await database.transaction(async run => {
       await beginRun(run, venue.id, staff.name, startedAt);
@@ -106,7 +109,7 @@ const sendArchive =
     });
     const spool = await openSpool(join(env.dataDir, 'tmp'));
     void make(deps, venue, startedAt, spool);
-    const day = startedAt.toISOString().slice(0, 10);
+    const day = dayOfWall(wallDate(settings.timeZone, startedAt.getTime()));
     return new RawAnswer(
       200,
       {

@@ -73,7 +73,7 @@ export const menu: readonly Stop[] = [
       page.locator('input[type=file]').setInputFiles({
         name: 'menu.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from('category,name,price\nSweets,Cake,6.50\nSweets,Pie,cheap'),
+        buffer: Buffer.from('category,name,price\nSweets,Cake,6.50\nSweets,Pie,"4,5O"'),
       }),
     shows: ({ page }) => heading(page, '1 problem'),
   },

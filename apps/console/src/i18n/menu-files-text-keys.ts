@@ -28,6 +28,7 @@ export type MenuFilesTextKey =
   | 'menuFiles.lost.all'
   | 'menuFiles.lost.nothing'
   | 'menuFiles.lost.value'
+  | 'menuFiles.read'
   | 'menuFiles.reason.required'
   | 'menuFiles.reason.amount'
   | 'menuFiles.reason.too_long'

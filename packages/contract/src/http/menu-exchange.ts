@@ -22,6 +22,8 @@ const ReadProblemView = z.object({
   path: z.string(),
   field: z.string(),
   reason: z.enum(READ_REASONS),
+  /** What was read there: one line of plain text, cut where it is long; null where there was nothing to quote. */
+  value: z.string().nullable(),
   /** What the dish is called, as far as is known. */
   name: z.string(),
   /** `all`: the row or dish is left out; `value`: it is taken without this; `nothing`: it is taken, and to be looked at. */

@@ -2,6 +2,7 @@ import { ALLERGENS, type Allergen, inLawOrder } from '../allergens/index.ts';
 import type { Minor } from '../money/index.ts';
 import { isOtherCurrency, parseAmount } from './amounts.ts';
 import { type Cells, type Column, yesOrNo } from './csv-columns.ts';
+import { quoted } from './quoted.ts';
 import type { Reading, ReadProblem, ReadReason } from './read-menu.ts';
 
 /** Reads the cells of one row and notes what is wrong with them. */
@@ -12,11 +13,19 @@ export const cellReader = (
   problems: ReadProblem[],
 ) => {
   let lost = false;
-  const say = (field: string, reason: ReadReason, what: ReadProblem['lost'] = 'all'): void => {
+  /** Quotes `text`, which is not always all of a cell. */
+  const sayOf = (
+    text: string,
+    field: string,
+    reason: ReadReason,
+    what: ReadProblem['lost'] = 'all',
+  ): void => {
     if (what === 'all') lost = true;
     const name = cells.texts('name')[main] ?? '';
-    problems.push({ row: cells.row, path: '', field, reason, name, lost: what });
+    problems.push({ row: cells.row, path: '', field, reason, value: quoted(text), name, lost: what });
   };
+  const say = (column: Column, reason: ReadReason, what?: ReadProblem['lost']): void =>
+    sayOf(cells.text(column), column, reason, what);
   const said = <K extends string, V>(key: K, value: V | undefined): { readonly [key in K]?: V } =>
     (value === undefined ? {} : { [key]: value }) as { readonly [key in K]?: V };
   const amountIn = (column: Column): Minor | null => {
@@ -27,6 +36,7 @@ export const cellReader = (
   };
   return {
     say,
+    sayOf,
     isLost: () => lost,
     said,
     amount: (column: Column): Minor | undefined => {
@@ -60,11 +70,11 @@ export const cellReader = (
     },
     /** A word nobody knows costs the row: an allergen must not get lost on the way. */
     allergens(column: 'allergens' | 'may contain'): readonly Allergen[] | undefined {
-      const words = this.words(column)?.map(word => word.toLowerCase());
-      if (words === undefined || (words.length === 1 && words[0] === 'none')) return words && [];
-      const known = inLawOrder(words);
-      if (words.some(word => !ALLERGENS.some(allergen => allergen === word))) say(column, 'unknown');
-      return known;
+      const words = this.words(column);
+      if (words === undefined || /^none$/i.test(words.join())) return words && [];
+      const unknown = words.filter(word => !ALLERGENS.some(allergen => allergen === word.toLowerCase()));
+      if (unknown.length > 0) sayOf(unknown.join(', '), column, 'unknown');
+      return inLawOrder(words.map(word => word.toLowerCase()));
     },
   };
 };

@@ -46,6 +46,9 @@ const ALIASES: ReadonlyMap<string, Column> = new Map<string, Column>([
 
 const LANGUAGE_COLUMN = /^(name|description) ?[(:]([a-z]{2})\)?$/;
 
+/** A cell that spoils its row: the title of its column as the file has it, and what is in it. */
+type Spoilt = { readonly column: string; readonly text: string };
+
 /** One row by its columns. */
 export type Cells = {
   readonly row: number;
@@ -54,9 +57,9 @@ export type Cells = {
   readonly text: (column: Column) => string;
   readonly texts: (column: TextColumn) => Translated;
   /** The first column whose cell a spreadsheet would calculate. */
-  readonly formula: string | null;
+  readonly formula: Spoilt | null;
   /** The column whose quote is broken: nothing of the row can be told. */
-  readonly broken: string | null;
+  readonly broken: Spoilt | null;
 };
 
 /** Rows by the columns of their first one; null where that names no dishes. */
@@ -76,7 +79,8 @@ export const byColumns = ([head, ...rows]: readonly Row[], main: string): Cells[
   return rows.map(({ row, cells, broken }) => {
     const textAt = (at: number | undefined) => (at === undefined ? '' : unguarded(cells[at] ?? '').trim());
     const calculated = known.find(at => isFormula(cells[at] ?? ''));
-    const titleAt = (at: number | undefined) => (at === undefined ? null : (head?.cells[at] ?? '').trim());
+    const spoilt = (at: number | undefined, text: string): Spoilt | null =>
+      at === undefined ? null : { column: (head?.cells[at] ?? '').trim(), text };
     return {
       row,
       has: column => columns.has(column),
@@ -87,8 +91,8 @@ export const byColumns = ([head, ...rows]: readonly Row[], main: string): Cells[
             .filter(({ column, at }) => column === wanted && textAt(at) !== '')
             .map(({ language, at }) => [language, textAt(at)]),
         ),
-      formula: titleAt(calculated),
-      broken: titleAt(broken),
+      formula: spoilt(calculated, cells[calculated ?? 0] ?? ''),
+      broken: spoilt(broken?.at, broken?.rest ?? ''),
     };
   });
 };

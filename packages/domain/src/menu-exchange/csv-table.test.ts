@@ -74,7 +74,7 @@ describe('a table of RFC 4180', () => {
       'never closed',
       'a,"b\nc,d',
       [
-        { row: 1, cells: ['a'], broken: 1 },
+        { row: 1, cells: ['a'], broken: { at: 1, rest: '"b' } },
         { row: 2, cells: ['c', 'd'] },
       ],
     ],
@@ -83,7 +83,7 @@ describe('a table of RFC 4180', () => {
       'x,y\na,"b,1\nc,"d",2\ne,f',
       [
         { row: 1, cells: ['x', 'y'] },
-        { row: 2, cells: ['a'], broken: 1 },
+        { row: 2, cells: ['a'], broken: { at: 1, rest: '"b,1' } },
         { row: 3, cells: ['c', 'd', '2'] },
         { row: 4, cells: ['e', 'f'] },
       ],
@@ -92,7 +92,7 @@ describe('a table of RFC 4180', () => {
       'closed in the middle of a cell',
       '"a"b,c\r\nd',
       [
-        { row: 1, cells: [], broken: 0 },
+        { row: 1, cells: [], broken: { at: 0, rest: '"a"b,c' } },
         { row: 2, cells: ['d'] },
       ],
     ],

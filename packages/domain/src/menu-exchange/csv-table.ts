@@ -2,8 +2,8 @@
 export type Row = {
   readonly row: number;
   readonly cells: readonly string[];
-  /** Which cell has a quote that is never closed, or text behind it; the cells are what came before. */
-  readonly broken?: number;
+  /** Which cell has a quote that is never closed, or text behind it, and its line from there on; the cells are what came before. */
+  readonly broken?: { readonly at: number; readonly rest: string };
 };
 
 const SEPARATORS = [',', ';', '\t'] as const;
@@ -78,7 +78,8 @@ export const parseCsv = (input: string, most = Number.POSITIVE_INFINITY): Row[] 
       const quoted = quotedAt(text, at, separator);
       if (quoted) [cell, at] = [quoted.text, quoted.end];
       else {
-        rows.push({ row, cells, broken: cells.length });
+        const rest = text.slice(at, endOfLine(text, at));
+        rows.push({ row, cells, broken: { at: cells.length, rest } });
         [cells, cell, row] = [[], '', row + 1];
         at = endOfLine(text, lineAt);
         at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;

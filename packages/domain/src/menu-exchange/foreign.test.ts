@@ -7,11 +7,11 @@ import { writeSquare } from './square.ts';
 import { writeUber } from './write-uber.ts';
 
 const reading = { main: 'en', currency: { code: 'EUR', decimals: 2 } };
-const never = () => ({ wrong: '' });
+const never = () => ({ wrong: [] });
 const imported = (text: string) => {
   const file = readFile(text, reading, { tag: never, category: never, item: never });
   if ('unreadable' in file) throw new Error(file.unreadable);
-  return { format: file.format, ...mergeMenu({ tags: [], categories: [] }, file.menu, 'en') };
+  return { format: file.format, ...mergeMenu({ tags: [], categories: [] }, file.menu, reading) };
 };
 const dishesOf = ({ categories }: MenuDocument) =>
   categories.flatMap(({ id, items }) => items.map(item => [id, item.id, item.price]));

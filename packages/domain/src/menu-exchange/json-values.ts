@@ -17,8 +17,12 @@ export const listOf = (value: unknown): readonly unknown[] => {
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
+/** What stands at the end of a way of names, and of places in lists. */
 export const within = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce((inner, name) => fieldsOf(inner).get(name), value);
+  path.reduce(
+    (inner, name) => (Array.isArray(inner) ? inner[Number(name)] : fieldsOf(inner).get(name)),
+    value,
+  );
 
 /** Whether parsed JSON is of a size and form that can be walked without harm. */
 export const refuseJson = (value: unknown, depth = 0): Unreadable | null => {

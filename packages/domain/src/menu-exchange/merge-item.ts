@@ -1,9 +1,13 @@
 import type { Category, DishTag, MenuItem, Subcategory } from '../menu/index.ts';
 import { BLANK_ITEM, checkItem } from '../menu-edit/index.ts';
-import type { Minor } from '../money/index.ts';
+import { type Minor, minor } from '../money/index.ts';
+import { writeAmount } from './amounts.ts';
+import { columnWords } from './column-words.ts';
 import { createIds, sameName } from './ids.ts';
+import { within } from './json-values.ts';
 import { mergeGroups, mergeVariations, withTexts } from './merge-parts.ts';
-import { ITEM_LIMITS, type ReadItem, type ReadProblem } from './read-menu.ts';
+import { quoted } from './quoted.ts';
+import { ITEM_LIMITS, type ReadItem, type Reading, type ReadProblem } from './read-menu.ts';
 
 /** Price of a dish that says none itself: the one it had, or its cheapest variation's. */
 const priceOf = (read: ReadItem, old: MenuItem | undefined): Minor | null => {
@@ -25,7 +29,7 @@ export type ItemMerge = {
 type Around = {
   readonly category: Pick<Category, 'subcategories'>;
   readonly tags: readonly DishTag[];
-  readonly main: string;
+  readonly reading: Reading;
 };
 
 const tagOf = (tags: readonly DishTag[], word: string, main: string): string | null =>
@@ -34,17 +38,26 @@ const tagOf = (tags: readonly DishTag[], word: string, main: string): string | n
     tags.find(({ name }) => sameName(name[main] ?? '') === sameName(word))
   )?.id ?? null;
 
+type Beyond = {
+  readonly field: string;
+  readonly reason: 'too_many' | 'too_long';
+  /** How many there are, or the text. */
+  readonly value: number | string;
+};
+
+const tooMany = (field: string, count: number): Beyond => ({ field, reason: 'too_many', value: count });
+
 /** The first thing that a dish has more of than it can, or longer. */
-const beyond = (
-  read: ReadItem,
-): { readonly field: string; readonly reason: 'too_many' | 'too_long' } | null => {
+const beyond = (read: ReadItem): Beyond | null => {
   const { variations = [], optionGroups = [], tags = [], station = '' } = read;
-  if (variations.length > ITEM_LIMITS.variations) return { field: 'variations', reason: 'too_many' };
-  if (optionGroups.length > ITEM_LIMITS.groups) return { field: 'optionGroups', reason: 'too_many' };
-  if (optionGroups.some(({ options }) => options.length > ITEM_LIMITS.options))
-    return { field: 'options', reason: 'too_many' };
-  if (tags.length > ITEM_LIMITS.tags) return { field: 'tags', reason: 'too_many' };
-  return station.length > ITEM_LIMITS.station ? { field: 'station', reason: 'too_long' } : null;
+  if (variations.length > ITEM_LIMITS.variations) return tooMany('variations', variations.length);
+  if (optionGroups.length > ITEM_LIMITS.groups) return tooMany('optionGroups', optionGroups.length);
+  const most = Math.max(0, ...optionGroups.map(({ options }) => options.length));
+  if (most > ITEM_LIMITS.options) return tooMany('options', most);
+  if (tags.length > ITEM_LIMITS.tags) return tooMany('tags', tags.length);
+  return station.length > ITEM_LIMITS.station
+    ? { field: 'station', reason: 'too_long', value: station }
+    : null;
 };
 
 /** A dish of a file laid over the one it means; null with what is wrong where that is no dish a menu can hold. */
@@ -52,22 +65,31 @@ export const mergeItem = (
   read: ReadItem,
   old: MenuItem | undefined,
   id: string,
-  { category, tags, main }: Around,
+  { category, tags, reading: { main, currency } }: Around,
 ): ItemMerge => {
   const problems: ReadProblem[] = [];
   const name = read.name[main] ?? old?.name[main] ?? '';
-  const say = (field: string, reason: ReadProblem['reason'], lost: ReadProblem['lost']) =>
-    problems.push({ ...read.place, field, reason, name, lost });
+  const say = (
+    field: string,
+    reason: ReadProblem['reason'],
+    value: unknown,
+    lost: ReadProblem['lost'] = 'all',
+  ) => {
+    // Who wrote a table knows its columns, and who wrote JSON its fields.
+    const called = read.place.row === null ? field : columnWords(field, main);
+    problems.push({ ...read.place, field: called, reason, value: quoted(value), name, lost });
+  };
   const tooMuch = beyond(read);
   if (tooMuch) {
-    say(tooMuch.field, tooMuch.reason, 'all');
+    say(tooMuch.field, tooMuch.reason, tooMuch.value);
     return { item: null, subcategories: category.subcategories, problems };
   }
   const { place: _, tags: saidTags, subcategory: heading, variations, optionGroups, ...said } = read;
   const known = saidTags?.map(word => tagOf(tags, word, main));
-  if (known?.includes(null)) say('tags', 'unknown', 'value');
+  const unknown = saidTags?.filter((_, at) => known?.[at] === null) ?? [];
+  if (unknown.length > 0) say('tags', 'unknown', unknown.join(', '), 'value');
   const price = priceOf(read, old);
-  if (price === null) say('price', 'required', 'all');
+  if (price === null) say('price', 'required', null);
 
   const sub =
     typeof heading === 'string'
@@ -86,7 +108,7 @@ export const mergeItem = (
         }
       : undefined;
   if (freshSub && category.subcategories.length >= ITEM_LIMITS.subcategories)
-    say('subcategory', 'too_many', 'all');
+    say('subcategory', 'too_many', heading);
   // A heading is its category's: a dish that comes from another one stands under none.
   const kept = category.subcategories.find(each => each.id === old?.subcategory)?.id ?? null;
   const subcategory = heading === undefined ? kept : ((sub ?? freshSub)?.id ?? null);
@@ -109,7 +131,12 @@ export const mergeItem = (
   };
   const { hidden, ...shown } = whole;
   const item = hidden ? whole : shown;
-  for (const { field, problem } of checkItem(item, main)) say(field, problem, 'all');
+  for (const { field, problem } of checkItem(item, main)) {
+    const value = within(item, ...field.split('.'));
+    // Of two prices that do not go together, the one as people write it.
+    const isPrice = problem === 'above_price' && typeof value === 'number';
+    say(field, problem, isPrice ? writeAmount(minor(value), currency.decimals) : value);
+  }
   const bad = problems.some(({ lost }) => lost === 'all');
   return {
     item: bad ? null : item,

@@ -1,10 +1,13 @@
 import type { Category, MenuDocument, MenuItem } from '../menu/index.ts';
 import { BLANK_CATEGORY, checkHead, checkTag, itemsOf } from '../menu-edit/index.ts';
+import { columnWords } from './column-words.ts';
 import { createIds } from './ids.ts';
+import { within } from './json-values.ts';
 import { meantItems } from './meant-items.ts';
 import { mergeItem } from './merge-item.ts';
 import { meant, withTexts } from './merge-parts.ts';
-import type { ReadCategory, ReadItem, ReadMenu, ReadProblem } from './read-menu.ts';
+import { fitToShow, quoted } from './quoted.ts';
+import type { ReadCategory, ReadItem, Reading, ReadMenu, ReadProblem } from './read-menu.ts';
 
 export type Merged = {
   readonly document: MenuDocument;
@@ -24,14 +27,17 @@ const withParts = <T extends { readonly id: string }>(old: readonly T[], said: r
 export const mergeMenu = (
   menu: MenuDocument,
   read: ReadMenu,
-  main: string,
+  reading: Reading,
   leave: ReadonlySet<string> = new Set(),
 ): Merged => {
+  const { main } = reading;
   const problems: ReadProblem[] = [...read.problems];
   const goodTags = read.tags.filter(tag => {
     const wrong = checkTag(tag, main);
-    for (const { field, problem } of wrong)
-      problems.push({ row: null, path: `tags/${tag.id}`, field, reason: problem, name: '', lost: 'all' });
+    for (const { field, problem: reason } of wrong) {
+      const value = quoted(within(tag, ...field.split('.')));
+      problems.push({ row: null, path: `tags/${tag.id}`, field, reason, value, name: '', lost: 'all' });
+    }
     return wrong.length === 0;
   });
   const tags = withParts(menu.tags, goodTags);
@@ -75,13 +81,15 @@ export const mergeMenu = (
       const isLost = meaning === null || isAgain;
       if (isLost || meaning.isTwin) {
         const [name, lost] = [each.name[main] ?? '', isLost ? 'all' : 'nothing'] as const;
-        problems.push({ ...each.place, field: 'name', reason: 'duplicate', name, lost });
+        const isById = isAgain && each.id !== null && (!home || home.item.id === each.id);
+        const [field, value] = isById ? ['id', each.id] : ['name', name];
+        problems.push({ ...each.place, field, reason: 'duplicate', value: quoted(value), name, lost });
       }
       if (isLost) continue;
       const id = home?.item.id ?? freshItem(each.id, each.name[main] ?? '');
       met.add(id);
       if (!home && each.id !== null) freshIds.add(each.id);
-      const around = { category: { subcategories }, tags, main };
+      const around = { category: { subcategories }, tags, reading };
       const merged = mergeItem(each, home?.item, id, around);
       problems.push(...merged.problems);
       if (!merged.item) continue;
@@ -122,9 +130,10 @@ export const mergeMenu = (
     const { at, category } = headOf(said);
     const { items: _, ...head } = category;
     const wrong = checkHead(head, main);
-    for (const { field, problem } of wrong) {
-      const name = said.name[main] ?? '';
-      problems.push({ ...said.place, field, reason: problem, name, lost: 'all' });
+    for (const { field, problem: reason } of wrong) {
+      const [name, value] = [said.name[main] ?? '', quoted(within(head, ...field.split('.')))];
+      const called = said.place.row === null ? field : columnWords(field, main);
+      problems.push({ ...said.place, field: called, reason, value, name, lost: 'all' });
     }
     if (wrong.length > 0) continue;
     const filled = mergeItems(category, said.items);
@@ -139,5 +148,7 @@ export const mergeMenu = (
       items: category.items.filter(({ id }) => !moved.has(`${category.id} ${id}`)),
     })),
   };
-  return { document, items, problems };
+  // What a reader saw and what only the whole menu shows, in the order of the file.
+  const inOrder = problems.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0));
+  return { document, items, problems: inOrder.map(fitToShow) };
 };

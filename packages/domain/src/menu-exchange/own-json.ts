@@ -1,10 +1,11 @@
 import type { DishTag, MenuDocument, MenuItem } from '../menu/index.ts';
 import type { CategoryHead } from '../menu-edit/index.ts';
 import { fieldsOf, listOf, textOf, within } from './json-values.ts';
+import { quoted } from './quoted.ts';
 import type { ReadCategory, ReadItem, Reading, ReadMenu, ReadProblem } from './read-menu.ts';
 
 /** What looks at the form of one thing: the thing, or the way to the first field that is not as it should be. */
-export type Shape<T> = (value: unknown) => { readonly value: T } | { readonly wrong: string };
+export type Shape<T> = (value: unknown) => { readonly value: T } | { readonly wrong: readonly string[] };
 export type Shapes = {
   readonly tag: Shape<DishTag>;
   readonly category: Shape<CategoryHead>;
@@ -25,18 +26,19 @@ export const writeOwnJson = (menu: MenuDocument, { main, currency }: Reading) =>
 
 export const readOwnJson = (file: unknown, { main, currency }: Reading, shapes: Shapes): ReadMenu => {
   const problems: ReadProblem[] = [];
-  const say = (path: string, field: string, reason: ReadProblem['reason'], name = '') =>
-    problems.push({ row: null, path, field, reason, name, lost: 'all' });
+  const say = (path: string, field: string, reason: ReadProblem['reason'], value: unknown, name = '') =>
+    problems.push({ row: null, path, field, reason, value: quoted(value), name, lost: 'all' });
   const code = textOf(within(file, 'currency'));
   if (code !== currency.code) {
-    say('', 'currency', 'currency');
+    say('', 'currency', 'currency', code);
     return { tags: [], categories: [], problems };
   }
   const nameOf = (value: unknown) => textOf(within(value, 'name', main));
   const good = <T>(shape: Shape<T>, value: unknown, path: string): T[] => {
     const seen = shape(value);
     if ('value' in seen) return [seen.value];
-    say(path, seen.wrong, 'form', nameOf(value));
+    const found = within(value, ...seen.wrong);
+    say(path, seen.wrong.join('.'), found === undefined ? 'required' : 'form', found, nameOf(value));
     return [];
   };
   const categories = listOf(within(file, 'menu', 'categories')).flatMap((value, at): ReadCategory[] => {

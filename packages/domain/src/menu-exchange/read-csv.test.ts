@@ -5,7 +5,7 @@ import { mergeMenu } from './merge.ts';
 import { readFile } from './read-file.ts';
 
 const reading = { main: 'en', currency: { code: 'EUR', decimals: 2 } };
-const never = () => ({ wrong: '' });
+const never = () => ({ wrong: [] });
 const shapes = { tag: never, category: never, item: never };
 const EMPTY: MenuDocument = { tags: [], categories: [] };
 
@@ -14,7 +14,7 @@ const read = (lines: readonly string[]) => {
   if ('unreadable' in file) throw new Error(file.unreadable);
   return file.menu;
 };
-const imported = (lines: readonly string[], into = EMPTY) => mergeMenu(into, read(lines), 'en');
+const imported = (lines: readonly string[], into = EMPTY) => mergeMenu(into, read(lines), reading);
 
 describe('a menu as a table', () => {
   it('needs no more than names and prices; a category stands until the next one is named', () => {
@@ -78,7 +78,7 @@ describe('a menu as a table', () => {
     ['no name', 'item,A,,5,', 'name', 'required', 'all'],
     ['no price', 'item,A,Soup,,', 'price', 'required', 'all'],
     ['a price that is none', 'item,A,Soup,cheap,', 'price', 'amount', 'all'],
-    ['a name nobody can read', `item,A,${'x'.repeat(121)},5,`, 'name.en', 'too_long', 'all'],
+    ['a name nobody can read', `item,A,${'x'.repeat(121)},5,`, 'name', 'too_long', 'all'],
     ['a kind nobody knows', 'dessert,A,Soup,5,', 'kind', 'form', 'all'],
     ['an option below nothing', 'option,A,Soup,5,', 'kind', 'alone', 'all'],
     ['an allergen nobody knows', 'item,A,Soup,5,wheat', 'allergens', 'unknown', 'all'],
@@ -159,7 +159,7 @@ describe('a table over the menu that is there', () => {
 
   it('takes no dish that is to be left', () => {
     const lines = ['category,name,price', 'Food,Soup,9', 'Sweets,Cake,5', 'Food,Bread,1'];
-    const { document: after, items } = mergeMenu(document, read(lines), 'en', new Set(['soup', 'cake']));
+    const { document: after, items } = mergeMenu(document, read(lines), reading, new Set(['soup', 'cake']));
     expect(items).toEqual(['soup', 'bread', 'cake']);
     expect(after.categories.map(({ id, items: dishes }) => [id, dishes.map(({ price }) => price)])).toEqual([
       ['food', [450, 900, 100]],
@@ -182,7 +182,7 @@ describe('a table over the menu that is there', () => {
       'choose several,,All,',
       ...options,
     );
-    expect(problems).toMatchObject([{ row: 2, field: 'options', reason: 'too_many' }]);
+    expect(problems).toMatchObject([{ row: 2, field: 'option', reason: 'too_many' }]);
     expect(items).toEqual([]);
   });
 

@@ -117,11 +117,11 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
     const read = cellReader(cells, main, currency, problems);
     const kind = kindOf(cells.text('kind'));
     const name = cells.texts('name')[main] ?? '';
-    if (cells.broken !== null) read.say(cells.broken, 'quote');
-    else if (cells.formula !== null) read.say(cells.formula, 'formula');
+    if (cells.broken) read.sayOf(cells.broken.text, cells.broken.column, 'quote');
+    else if (cells.formula) read.sayOf(cells.formula.text, cells.formula.column, 'formula');
     else if (kind === null) read.say('kind', 'form');
     else if (name === '') read.say('name', 'required');
-    if (kind === 'item' || kind === null || cells.broken !== null) [item, group] = [null, null];
+    if (kind === 'item' || kind === null || cells.broken) [item, group] = [null, null];
     if (kind === 'choose one' || kind === 'choose several') group = null;
     if (read.isLost()) continue;
     if (kind === 'category') {

@@ -62,6 +62,8 @@ export type Lost = (typeof LOST)[number];
 export type ReadProblem = Place & {
   readonly field: string;
   readonly reason: ReadReason;
+  /** What was read there, fit to be shown; null where there was nothing, or more than a word can say. */
+  readonly value: string | null;
   /** What the dish is called, as far as is known. */
   readonly name: string;
   /** Whether the whole row or dish is left out, or taken without this; `nothing`: it is taken, and to be looked at. */

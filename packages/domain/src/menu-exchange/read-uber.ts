@@ -2,6 +2,7 @@ import type { Option, Translated } from '../menu/index.ts';
 import type { Minor } from '../money/index.ts';
 import { MAX_MINOR, minor } from '../money/index.ts';
 import { type Fields, fieldsOf, listOf, textOf, within } from './json-values.ts';
+import { quoted } from './quoted.ts';
 import {
   ITEM_LIMITS,
   type ReadCategory,
@@ -45,15 +46,15 @@ const byId = (
 
 const idsIn = (list: unknown): string[] => listOf(list).map(each => textOf(within(each, 'id')));
 
-/** What an item costs inside a group, where that is another price. */
-const priceIn = (item: Fields, group: string): Minor | null => {
+/** What the file says an item costs inside a group, where that is another price. */
+const priceIn = (item: Fields, group: string): unknown => {
   const info = item.get('price_info');
   const own = listOf(within(info, 'overrides')).find(
     each =>
       textOf(within(each, 'context_type')) === 'MODIFIER_GROUP' &&
       textOf(within(each, 'context_value')) === group,
   );
-  return amountOf(within(own ?? info, 'price'));
+  return within(own ?? info, 'price');
 };
 
 /** A menu as the Uber Eats Menu API v2 has it: amounts in minor units, options are items of their own. */
@@ -64,26 +65,31 @@ export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
     path: string,
     field: string,
     reason: ReadProblem['reason'],
+    value: unknown,
     name: string,
     lost: ReadProblem['lost'],
-  ) => problems.push({ row: null, path, field, reason, name, lost });
+  ) => problems.push({ row: null, path, field, reason, value: quoted(value), name, lost });
+  /** Of a price that is none. */
+  const sayPrice = (path: string, price: unknown, name: string, lost: ReadProblem['lost']) =>
+    say(path, 'price_info', price === undefined ? 'required' : 'amount', price, name, lost);
 
   const nameOf = (item: Fields | undefined): string => translated(item?.get('title'), main)[main] ?? '';
   const items = byId(root.get('items'), (id, first) =>
-    say(`items/${id}`, 'id', 'duplicate', nameOf(first), 'all'),
+    say(`items/${id}`, 'id', 'duplicate', id, nameOf(first), 'all'),
   );
   const groups = byId(root.get('modifier_groups'));
 
   const optionOf = (id: string, group: string, dish: string): Said<Option>[] => {
     const item = items.get(id);
     if (!item) {
-      say(`modifier_groups/${group}`, id, 'unknown', dish, 'value');
+      say(`modifier_groups/${group}`, 'modifier_options', 'unknown', id, dish, 'value');
       return [];
     }
-    const markup = priceIn(item, group);
-    if (markup === null) say(`items/${id}`, 'price_info', 'amount', dish, 'value');
-    if (listOf(within(item.get('modifier_group_ids'), 'ids')).length > 0)
-      say(`items/${id}`, 'modifier_group_ids', 'unsupported', dish, 'value');
+    const price = priceIn(item, group);
+    const markup = amountOf(price);
+    if (markup === null) sayPrice(`items/${id}`, price, dish, 'value');
+    const [inner] = listOf(within(item.get('modifier_group_ids'), 'ids'));
+    if (inner !== undefined) say(`items/${id}`, 'modifier_group_ids', 'unsupported', inner, dish, 'value');
     return markup === null ? [] : [{ id, name: translated(item.get('title'), main), markup }];
   };
 
@@ -98,7 +104,7 @@ export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
   const readGroup = (id: string, dish: string): ReadGroup[] => {
     const group = groups.get(id);
     if (!group) {
-      say(`modifier_groups/${id}`, 'modifier_group_ids', 'unknown', dish, 'value');
+      say(`modifier_groups/${id}`, 'modifier_group_ids', 'unknown', id, dish, 'value');
       return [];
     }
     const quantity = fieldsOf(within(group.get('quantity_info'), 'quantity'));
@@ -124,13 +130,14 @@ export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
     const item = items.get(id);
     const path = `items/${id}`;
     if (!item) {
-      say(path, 'entities', 'unknown', '', 'all');
+      say(path, 'entities', 'unknown', id, '', 'all');
       return [];
     }
     const name = translated(item.get('title'), main);
-    const price = amountOf(within(item.get('price_info'), 'price'));
+    const written = within(item.get('price_info'), 'price');
+    const price = amountOf(written);
     if (price === null) {
-      say(path, 'price_info', 'amount', name[main] ?? '', 'all');
+      sayPrice(path, written, name[main] ?? '', 'all');
       return [];
     }
     const description = translated(item.get('description'), main);
@@ -155,7 +162,7 @@ export const readUber = (file: unknown, { main }: Reading): ReadMenu => {
   const isAtHome = (item: string, category: string): boolean => {
     const first = home.get(item);
     if (first !== undefined && first !== category && items.has(item))
-      say(`categories/${category}`, 'entities', 'duplicate', nameOf(items.get(item)), 'all');
+      say(`categories/${category}`, 'entities', 'duplicate', item, nameOf(items.get(item)), 'all');
     if (first === undefined) home.set(item, category);
     return first === undefined;
   };

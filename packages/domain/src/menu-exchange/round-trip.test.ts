@@ -88,7 +88,7 @@ const menus: fc.Arbitrary<MenuDocument> = fc
 const back = (text: string, into: MenuDocument) => {
   const file = readFile(text, reading, shapes);
   if ('unreadable' in file) throw new Error(file.unreadable);
-  return mergeMenu(into, file.menu, 'lt');
+  return mergeMenu(into, file.menu, reading);
 };
 
 it('a menu comes back from our JSON as it was', () =>

@@ -1,6 +1,7 @@
 import type { Category, MenuDocument, MenuItem, Translated, Variation } from '../menu/index.ts';
 import { parseAmount, writeAmount } from './amounts.ts';
 import { fieldsOf, listOf, textOf, within } from './json-values.ts';
+import { quoted } from './quoted.ts';
 import type {
   ReadCategory,
   ReadItem,
@@ -44,29 +45,27 @@ export const readSchemaOrg = (file: unknown, { main, currency }: Reading): ReadM
 
   const itemOf = (value: unknown, path: string, subcategory: string | null): ReadItem[] => {
     const name = translated(within(value, 'name'), main);
-    const say = (field: string, reason: ReadReason) => {
-      problems.push({ row: null, path, field, reason, name: name[main] ?? '', lost: 'all' });
+    const say = (field: string, reason: ReadReason, value: unknown, lost: ReadProblem['lost'] = 'all') => {
+      problems.push({ row: null, path, field, reason, value: quoted(value), name: name[main] ?? '', lost });
       return [];
     };
-    if (!name[main]) return say('name', 'required');
+    if (!name[main]) return say('name', 'required', null);
     const offers = listOf(within(value, 'offers'));
     const variations: Said<Variation>[] = [];
     for (const offer of offers) {
       const code = textOf(within(offer, 'priceCurrency'));
-      if (code !== '' && code.toUpperCase() !== currency.code) return say('priceCurrency', 'currency');
-      const price = parseAmount(textOf(within(offer, 'price')), currency.decimals);
-      if (price === null) return say('price', 'amount');
+      if (code !== '' && code.toUpperCase() !== currency.code) return say('priceCurrency', 'currency', code);
+      const written = within(offer, 'price');
+      if (written === undefined) return say('price', 'required', null);
+      const price = parseAmount(textOf(written), currency.decimals);
+      if (price === null) return say('price', 'amount', written);
       variations.push({ id: null, name: translated(within(offer, 'name'), main), price });
     }
-    if (within(value, 'menuAddOn') !== undefined)
-      problems.push({
-        row: null,
-        path,
-        field: 'menuAddOn',
-        reason: 'unsupported',
-        name: name[main],
-        lost: 'value',
-      });
+    const [addOn] = listOf(within(value, 'menuAddOn'));
+    if (addOn !== undefined) {
+      const called = translated(within(addOn, 'name'), main)[main] ?? addOn;
+      say('menuAddOn', 'unsupported', called, 'value');
+    }
     const description = translated(within(value, 'description'), main);
     const [only] = variations;
     return [

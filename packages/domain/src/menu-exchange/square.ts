@@ -2,6 +2,7 @@ import type { MenuDocument, Variation } from '../menu/index.ts';
 import { isOtherCurrency, parseAmount, writeAmount } from './amounts.ts';
 import { isFormula, type Row, unguarded, writeCsv } from './csv-table.ts';
 import { sameName } from './ids.ts';
+import { quoted } from './quoted.ts';
 import type {
   ReadCategory,
   ReadItem,
@@ -51,31 +52,32 @@ export const readSquare = ([head, ...rows]: readonly Row[], { main, currency }: 
   for (const { row, cells, broken } of rows) {
     const text = (column: number) => unguarded(cells[column] ?? '').trim();
     const name = text(columns.name) || text(columns.plain);
-    const say = (field: string, reason: ReadReason, lost: ReadProblem['lost'] = 'all') =>
-      problems.push({ row, path: '', field, reason, name, lost });
-    if (broken !== undefined) {
-      say(head?.cells[broken] ?? '', 'quote');
+    const say = (field: string, reason: ReadReason, value: string, lost: ReadProblem['lost'] = 'all') =>
+      problems.push({ row, path: '', field, reason, value: quoted(value), name, lost });
+    if (broken) {
+      say(head?.cells[broken.at] ?? '', 'quote', broken.rest);
       continue;
     }
     const calculated = Object.values(columns).find(column => isFormula(cells[column] ?? ''));
     if (calculated !== undefined) {
-      say(head?.cells[calculated] ?? '', 'formula');
+      say(head?.cells[calculated] ?? '', 'formula', cells[calculated] ?? '');
       continue;
     }
     if (name === '') {
-      say('Item Name', 'required');
+      say('Item Name', 'required', '');
       continue;
     }
     const price = parseAmount(text(columns.price), currency.decimals);
     if (isOtherCurrency(text(columns.price), currency.code)) {
-      say('Price', 'currency');
+      say('Price', 'currency', text(columns.price));
       continue;
     }
     if (price === null) {
-      say('Price', text(columns.price) === '' ? 'required' : 'amount');
+      say('Price', text(columns.price) === '' ? 'required' : 'amount', text(columns.price));
       continue;
     }
-    if (modifiers.some(place => /^y/i.test(text(place)))) say('Modifier Set', 'unsupported', 'value');
+    const modifier = modifiers.find(place => /^y/i.test(text(place)));
+    if (modifier !== undefined) say(head?.cells[modifier] ?? '', 'unsupported', text(modifier), 'value');
     // "Food > Soups, Lunch (#ABC)": the first one, at its end.
     const path = (text(columns.category).split(',')[0] ?? '').replace(/\s*\([^)]*\)$/, '');
     const category = path.split('>').at(-1)?.trim() || UNSORTED;

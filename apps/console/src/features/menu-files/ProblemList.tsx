@@ -14,14 +14,15 @@ export const ProblemList = ({ problems, count }: { problems: readonly ReadProble
     <section className={styles.problems}>
       <h3>{t('menuFiles.problems', { count })}</h3>
       <ul className={styles.rows}>
-        {problems.slice(0, MOST).map(({ row, path, field, reason, name, lost }, at) => (
+        {problems.slice(0, MOST).map(({ row, path, field, reason, value, name, lost }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that is replaced whole
           <li key={at} className={styles.problem}>
             <span>
-              <b>{row === null ? path : t('menuFiles.row', { row })}</b> {name}
+              <b>{row === null ? path : t('menuFiles.row', { row })}</b> <bdi>{name}</bdi>
             </span>
             <span>
-              {field}: {t(`menuFiles.reason.${reason}`)}
+              {field}: {value !== null && <bdi>{t('menuFiles.read', { value })}</bdi>}{' '}
+              {t(`menuFiles.reason.${reason}`)}
             </span>
             <Tag tone={lost === 'all' ? 'late' : 'quiet'}>{t(`menuFiles.lost.${lost}`)}</Tag>
           </li>

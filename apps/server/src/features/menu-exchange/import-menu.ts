@@ -5,7 +5,7 @@ import { mergeMenu } from '@tableside/domain/menu-exchange';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { editorOf, readDraft, refuseIfNewer, replaceDraft } from '../menu-editor/index.ts';
-import { readContent } from './read-content.ts';
+import { readContent, readingOf } from './read-content.ts';
 
 type Parts = Pick<Deps, 'database' | 'venues' | 'clock'>;
 
@@ -24,9 +24,13 @@ const viewOf = (change: MenuChange, price: number | null): MenuChangeView => {
 export const previewMenu =
   ({ database, venues }: Parts): Handler<'POST /console/{venue}/menu-exchange/preview'> =>
   async ({ staff: { venueId }, body }) => {
-    const { format, menu } = readContent(body.content, await venues.get(venueId));
+    const venue = await venues.get(venueId);
+    const { format, menu } = readContent(body.content, venue);
     const draft = await database.transaction(run => readDraft(run, venueId));
-    const { document, items, problems } = mergeMenu(draft.document, menu, draft.mainLanguage);
+    const { document, items, problems } = mergeMenu(draft.document, menu, {
+      ...readingOf(venue),
+      main: draft.mainLanguage,
+    });
     const changes = changesBetween(draft.document, document);
     const prices = new Map(itemsOf(document).map(({ id, price }) => [id, price]));
     const changed = new Set(changes.flatMap(({ what, id }) => (what === 'item' ? [id] : [])));
@@ -46,11 +50,17 @@ export const importMenu =
   (deps: Parts): Handler<'POST /console/{venue}/menu-exchange/import'> =>
   async ({ staff, body: { content, revision, leave } }) => {
     const { venueId } = staff;
-    const { menu } = readContent(content, await deps.venues.get(venueId));
+    const venue = await deps.venues.get(venueId);
+    const { menu } = readContent(content, venue);
     return deps.database.transaction(async run => {
       const draft = await readDraft(run, venueId);
       refuseIfNewer(draft, revision);
-      const { document } = mergeMenu(draft.document, menu, draft.mainLanguage, new Set(leave));
+      const { document } = mergeMenu(
+        draft.document,
+        menu,
+        { ...readingOf(venue), main: draft.mainLanguage },
+        new Set(leave),
+      );
       const changes = changesBetween(draft.document, document).length;
       if (changes === 0) return { revision, changes };
       const next = await replaceDraft(run, venueId, document, editorOf(deps, staff));

@@ -49,7 +49,7 @@ it('shows what a file would change and what is wrong with it, and writes nothing
     { what: 'item', id: 'cake', how: 'added', prices: [{ from: null, to: 650 }] },
   ]);
   expect(shown.problems).toMatchObject([
-    { row: 5, field: 'price', reason: 'amount', name: 'Pie', lost: 'all' },
+    { row: 5, field: 'price', reason: 'amount', value: 'cheap', name: 'Pie', lost: 'all' },
   ]);
   expect(await draftOf(owner)).toMatchObject({ revision: 0, document: aMenuDocument() });
 });
@@ -101,7 +101,24 @@ it('brings a whole menu to another venue by JSON, and says which dishes of it ar
   expect((await draftOf(other)).document).toEqual(aMenuDocument());
   const broken = file.replace('"station": "bar"', '"station": 5');
   const { problems } = await preview(other, broken);
-  expect(problems).toMatchObject([{ path: 'categories/1/items/0', field: 'station', reason: 'form' }]);
+  expect(problems).toMatchObject([
+    { path: 'categories/1/items/0', field: 'station', reason: 'form', value: '5' },
+  ]);
+  const more = file.replace('"station": "bar"', '"station": "bar", "vegan": "yes"');
+  expect((await preview(other, more)).problems).toMatchObject([{ field: 'vegan', value: 'yes' }]);
+});
+
+it('quotes what it read as plain text: cut where it is long, nothing hidden, markup as it was written', async () => {
+  const { owner } = await aPlace();
+  const prices = ['"4,5O"', '<b onclick=x>5</b>', '5,00\u200B', `5${'0'.repeat(300)}`];
+  const rows = prices.map((price, at) => `Sweets;Cake ${at};${price}`);
+  const { problems } = await preview(owner, ['category;name;price', ...rows].join('\n'));
+  expect(problems.map(({ value }) => value)).toEqual([
+    '4,5O',
+    '<b onclick=x>5</b>',
+    '5,00\uFFFD',
+    `5${'0'.repeat(39)}…`,
+  ]);
 });
 
 it.each(['uber-eats', 'schema-org', 'square'])('writes %s and knows it again', async format => {

@@ -15,9 +15,13 @@ import type { Venue } from '../venues/index.ts';
 
 const shapeOf =
   <T>(schema: z.ZodType<T>) =>
-  (value: unknown): { readonly value: T } | { readonly wrong: string } => {
+  (value: unknown): { readonly value: T } | { readonly wrong: readonly string[] } => {
     const { success, data, error } = schema.safeParse(value);
-    return success ? { value: data } : { wrong: error.issues[0]?.path.join('.') ?? '' };
+    if (success) return { value: data };
+    const [issue] = error.issues;
+    const inside = (issue?.path ?? []).map(String);
+    // A field that no menu has is told by its own name, not by that of what it is in.
+    return { wrong: issue?.code === 'unrecognized_keys' ? [...inside, ...issue.keys.slice(0, 1)] : inside };
   };
 
 const SHAPES: Shapes = {

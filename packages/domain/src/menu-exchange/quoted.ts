@@ -1,0 +1,35 @@
+/** Longest piece of a file that a problem shows of what it read, and of the name and the place beside it. */
+const MOST = { value: 40, name: 120, place: 120 } as const;
+
+/**
+ * What nobody sees, or what turns the writing around it: a sign stands in its place, so that "4,50" with something hidden in
+ * it does not look right. Joiners that hold letters and little pictures together are no such thing.
+ */
+const UNSEEN =
+  /(?<!\p{L}|\p{M}|\p{So}|\p{Sk})(?:\u200C|\u200D)|(?!\u200C|\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+
+/** A text of a file as it may be shown to people: one line, nothing hidden, cut by whole signs where it is long. */
+const shown = (text: string, most: number): string => {
+  // Twice as many units hold as many signs, however long the file's text is.
+  const start = [...text.slice(0, 2 * most + 2)];
+  const cut = start.slice(0, most).join('');
+  const plain = cut.replace(/[\s\u0085]/gu, ' ').replace(UNSEEN, '\uFFFD');
+  return start.length > most ? `${plain.trimEnd()}…` : plain;
+};
+
+/** What a problem quotes of a value: words, numbers and yes or no; null where there is nothing of that kind. */
+export const quoted = (value: unknown): string | null => {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' ? null : shown(text, MOST.value);
+};
+
+type Told = { readonly path: string; readonly field: string; readonly name: string };
+
+/** A problem whose name and place are fit to be shown, too: they are of the file as well. */
+export const fitToShow = <T extends Told>(problem: T): T => ({
+  ...problem,
+  path: shown(problem.path, MOST.place),
+  field: shown(problem.field, MOST.place),
+  name: shown(problem.name, MOST.name),
+});

@@ -39,8 +39,8 @@ const shape: Shape<never> = value => {
 };
 const reading = { main: 'en', currency: { code: 'EUR', decimals: 2 } };
 const problemsOf = (text: string) => {
-  const any = (value: unknown) => ({ value: value as never });
-  const file = readFile(text, reading, { tag: any, category: any, item: shape });
+  const asItIs = (value: unknown) => ({ value: value as never });
+  const file = readFile(text, reading, { tag: asItIs, category: asItIs, item: shape });
   if ('unreadable' in file) throw new Error(file.unreadable);
   const { problems } = mergeMenu({ tags: [], categories: [] }, file.menu, reading);
   return problems.map(({ field, reason, value }) => [field, reason, value]);

@@ -1,5 +1,6 @@
 export { type Merged, mergeMenu } from './merge.ts';
 export { type Shapes, writeOwnJson } from './own-json.ts';
+export { picturesNamed, withPicturesHere } from './pictures-here.ts';
 export { type ReadFile, readFile } from './read-file.ts';
 export {
   EXCHANGE_FORMATS,

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/handler.ts';
 import { editorOf, readDraft, refuseIfNewer, replaceDraft } from '../menu-editor/index.ts';
 import { readContent, readingOf } from './read-content.ts';
 
-type Parts = Pick<Deps, 'database' | 'venues' | 'clock'>;
+type Parts = Pick<Deps, 'database' | 'venues' | 'clock' | 'env'>;
 
 /** A change as it travels; of a dish that is new it says the price. */
 const viewOf = (change: MenuChange, price: number | null): MenuChangeView => {
@@ -22,11 +22,11 @@ const viewOf = (change: MenuChange, price: number | null): MenuChangeView => {
 
 /** What a file would do to the draft; nothing is written but the draft that is begun where there is none. */
 export const previewMenu =
-  ({ database, venues }: Parts): Handler<'POST /console/{venue}/menu-exchange/preview'> =>
+  (deps: Parts): Handler<'POST /console/{venue}/menu-exchange/preview'> =>
   async ({ staff: { venueId }, body }) => {
-    const venue = await venues.get(venueId);
-    const { format, menu } = readContent(body.content, venue);
-    const draft = await database.transaction(run => readDraft(run, venueId));
+    const venue = await deps.venues.get(venueId);
+    const { format, menu } = await readContent(deps, body.content, venue);
+    const draft = await deps.database.transaction(run => readDraft(run, venueId));
     const { document, items, problems } = mergeMenu(draft.document, menu, {
       ...readingOf(venue),
       main: draft.mainLanguage,
@@ -51,7 +51,7 @@ export const importMenu =
   async ({ staff, body: { content, revision, leave } }) => {
     const { venueId } = staff;
     const venue = await deps.venues.get(venueId);
-    const { menu } = readContent(content, venue);
+    const { menu } = await readContent(deps, content, venue);
     return deps.database.transaction(async run => {
       const draft = await readDraft(run, venueId);
       refuseIfNewer(draft, revision);

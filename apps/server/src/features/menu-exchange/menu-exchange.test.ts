@@ -1,7 +1,9 @@
+import type { Picture } from '@tableside/domain/menu';
 import { aMenu, aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -68,6 +70,39 @@ it('takes what is wanted into the draft, publishes nothing, and can be taken bac
   expect((await server.deps.menus.document(venue.id, 1)).document).toEqual(aMenuDocument());
   await owner.call('POST /console/{venue}/menu-draft/undo', { venue: owner.venue });
   expect((await draftOf(owner)).document).toEqual(aMenuDocument());
+});
+
+it('names the pictures of a file that are not here, takes the dishes without them, and keeps what a dish has', async () => {
+  const { owner } = await aPlace();
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  const sent = await owner.fetch(`/api/console/${owner.venue}/pictures`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: new Blob([new Uint8Array(bytes)]),
+  });
+  const { data } = (await sent.json()) as { data: { picture: Picture } };
+  const here = data.picture;
+  const elsewhere = { ...here, id: '0123456789abcdef' };
+  const file = JSON.parse(await exported(owner, 'json'));
+  const withPhotos = (soup: Picture, beer: Picture) => {
+    const photos: { readonly [id: string]: Picture } = { soup, beer };
+    for (const category of file.menu.categories)
+      for (const item of category.items) item.photo = photos[item.id] ?? item.photo;
+    return JSON.stringify(file);
+  };
+  const takeAll = async (text: string) => take(owner, text, (await preview(owner, text)).revision);
+  await takeAll(withPhotos(here, here));
+
+  const text = withPhotos(elsewhere, here);
+  expect((await preview(owner, text)).problems).toMatchObject([
+    { path: 'categories/0/items/0', field: 'photo', reason: 'unknown', name: 'Dish soup', lost: 'value' },
+  ]);
+  await takeAll(text);
+  const { document } = await draftOf(owner);
+  const photos = document.categories.flatMap(({ items }) => items.flatMap(({ photo }) => photo?.id ?? []));
+  expect(photos).toEqual([here.id, here.id]);
 });
 
 it('does not take what was compared with another draft', async () => {

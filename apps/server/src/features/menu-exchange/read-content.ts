@@ -1,16 +1,21 @@
 import { isUtf8 } from 'node:buffer';
+import { join } from 'node:path';
 import { Refusal } from '@tableside/contract';
 import { CategoryHeadDocument, ItemDocument, TagDocument } from '@tableside/contract/http/menu-document';
 import {
   EXCHANGE_LIMITS,
   type ExchangeFormat,
+  picturesNamed,
   type Reading,
   type ReadMenu,
   readFile,
   type Shapes,
   type Unreadable,
+  withPicturesHere,
 } from '@tableside/domain/menu-exchange';
 import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { storedPicture } from '../pictures/index.ts';
 import type { Venue } from '../venues/index.ts';
 
 const shapeOf =
@@ -53,15 +58,27 @@ const textOf = (bytes: Buffer): string | null => {
   }
 };
 
-/** The menu in a file. Refuses validation_failed with why it is none. */
-export const readContent = (
+/** The pictures of a file that are stored here. */
+const picturesHere = async ({ dataDir }: Deps['env'], menu: ReadMenu): Promise<ReadonlySet<string>> => {
+  const found = await Promise.all(
+    picturesNamed(menu).map(async id => ((await storedPicture(join(dataDir, 'media'), id)) ? [id] : [])),
+  );
+  return new Set(found.flat());
+};
+
+/** The menu in a file, with those of its pictures that are here. Refuses validation_failed with why it is none. */
+export const readContent = async (
+  { env }: Pick<Deps, 'env'>,
   content: string,
   venue: Venue,
-): { readonly format: ExchangeFormat; readonly menu: ReadMenu } => {
+): Promise<{ readonly format: ExchangeFormat; readonly menu: ReadMenu }> => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > EXCHANGE_LIMITS.bytes) return refuse({ unreadable: 'too_large' });
   const text = textOf(bytes);
   if (text === null) return refuse({ unreadable: 'encoding' });
-  const read = readFile(text, readingOf(venue), SHAPES);
-  return 'unreadable' in read ? refuse(read) : read;
+  const reading = readingOf(venue);
+  const read = readFile(text, reading, SHAPES);
+  if ('unreadable' in read) return refuse(read);
+  const { format, menu } = read;
+  return { format, menu: withPicturesHere(menu, await picturesHere(env, menu), reading.main) };
 };

@@ -4,6 +4,7 @@ import { mergeMenu } from './merge.ts';
 import { readFile } from './read-file.ts';
 import { writeSchemaOrg } from './schema-org.ts';
 import { writeSquare } from './square.ts';
+import { writeMenuCsv } from './write-csv.ts';
 import { writeUber } from './write-uber.ts';
 
 const reading = { main: 'en', currency: { code: 'EUR', decimals: 2 } };
@@ -206,6 +207,52 @@ describe('menus of others', () => {
       [2, 'unsupported', 'value'],
       [5, 'amount', 'all'],
     ]);
+  });
+
+  it('reads the forms of one item of Square under tokens of their own, and keeps two items apart that are named alike', () => {
+    const { document, problems } = imported(
+      [
+        'Token,Item Name,Variation Name,Category,Price',
+        'T1,Tea,Small,Drinks,3.50',
+        'T2,Tea,Large,Drinks,4.50',
+        'T3,Beer,Regular,Drinks,5.00',
+        'T4,Beer,Regular,Drinks,6.00',
+        ',Cocoa,Small,Drinks,3.00',
+        ',Cocoa,Large,Drinks,4.00',
+      ].join('\n'),
+    );
+    const [drinks] = document.categories;
+    expect(
+      drinks?.items.map(({ name, variations }) => [name.en, variations.map(({ price }) => price)]),
+    ).toEqual([
+      ['Tea', [350, 450]],
+      ['Beer', []],
+      ['Beer', []],
+      ['Cocoa', [300, 400]],
+    ]);
+    expect(problems).toMatchObject([{ row: 5, field: 'name', reason: 'duplicate', lost: 'nothing' }]);
+  });
+
+  it('finds nothing changed in what it wrote of a dish with a lower price, or with allergens in an order of their own', () => {
+    const { document } = imported(
+      ['category,name,price,lower price,allergens', 'Food,Soup,39,34,"milk, gluten"', 'Food,Tea,3,,'].join(
+        '\n',
+      ),
+    );
+    const categories = document.categories.map(category => ({
+      ...category,
+      items: category.items.map(item => ({ ...item, allergens: item.allergens.toReversed() })),
+    }));
+    const menu = { ...document, categories };
+    for (const text of [
+      writeMenuCsv(menu, reading),
+      writeSquare(menu, reading),
+      JSON.stringify(writeSchemaOrg(menu, 'Menu', reading)),
+    ]) {
+      const file = readFile(text, reading, { tag: never, category: never, item: never });
+      if ('unreadable' in file) throw new Error(file.unreadable);
+      expect(mergeMenu(menu, file.menu, reading).document).toEqual(menu);
+    }
   });
 
   it('reads what it wrote, as far as each format goes', () => {

@@ -5,12 +5,17 @@ import { writeAmount } from './amounts.ts';
 import { columnWords } from './column-words.ts';
 import { createIds, sameName } from './ids.ts';
 import { within } from './json-values.ts';
-import { mergeGroups, mergeVariations, withTexts } from './merge-parts.ts';
+import { mergeGroups, mergeVariations, sameAllergens, withTexts } from './merge-parts.ts';
 import { quoted } from './quoted.ts';
 import { ITEM_LIMITS, type ReadItem, type Reading, type ReadProblem } from './read-menu.ts';
 
-/** Price of a dish that says none itself: the one it had, or its cheapest variation's. */
+/**
+ * Price of a dish that says none itself: the one it had, or its cheapest variation's. Files that know one price say what
+ * guests pay: where that is the lower price, the usual one stays.
+ */
 const priceOf = (read: ReadItem, old: MenuItem | undefined): Minor | null => {
+  const isLower = read.discountedPrice === undefined && read.price === old?.discountedPrice;
+  if (isLower && old) return old.price;
   if (read.price !== undefined) return read.price;
   const ofVariations = (read.variations ?? []).flatMap(({ price }) => (price === undefined ? [] : [price]));
   const cheapest = ofVariations.reduce<Minor | null>(
@@ -116,6 +121,7 @@ export const mergeItem = (
     ...BLANK_ITEM,
     ...old,
     ...said,
+    ...sameAllergens(old, said),
     id,
     name: withTexts(old?.name, read.name),
     description: withTexts(old?.description, read.description),

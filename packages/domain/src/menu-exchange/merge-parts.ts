@@ -1,3 +1,4 @@
+import { type Allergen, inLawOrder } from '../allergens/index.ts';
 import type { Option, OptionGroup, Translated, Variation } from '../menu/index.ts';
 import { BLANK_GROUP, BLANK_OPTION, BLANK_VARIATION } from '../menu-edit/index.ts';
 import { createIds, nameKey } from './ids.ts';
@@ -10,6 +11,19 @@ type SaidNamed = { readonly id: string | null; readonly name: Translated };
 export const withTexts = (old: Translated | undefined, said: Translated | undefined): Translated => ({
   ...old,
   ...said,
+});
+
+type Allergens = { readonly allergens?: readonly Allergen[]; readonly mayContain?: readonly Allergen[] };
+const areSame = (
+  old: readonly Allergen[] | undefined,
+  said: readonly Allergen[] | undefined,
+): old is readonly Allergen[] =>
+  old !== undefined && said !== undefined && inLawOrder(old).join() === inLawOrder(said).join();
+
+/** Allergens that a file names in another order are no others: they stay as they were. */
+export const sameAllergens = (old: Allergens | undefined, said: Allergens): Allergens => ({
+  ...(areSame(old?.allergens, said.allergens) && { allergens: old.allergens }),
+  ...(areSame(old?.mayContain, said.mayContain) && { mayContain: old.mayContain }),
 });
 
 /** The one that a part of a file means: of its id, or else of its name. */
@@ -48,10 +62,22 @@ export const mergeVariations = (
   said: readonly Said<Variation>[],
   main: string,
 ): Variation[] =>
-  layOver(old, said, main, (before, part, named) => ({ ...BLANK_VARIATION, ...before, ...part, ...named }));
+  layOver(old, said, main, (before, part, named) => ({
+    ...BLANK_VARIATION,
+    ...before,
+    ...part,
+    ...sameAllergens(before, part),
+    ...named,
+  }));
 
 const mergeOptions = (old: readonly Option[], said: readonly Said<Option>[], main: string): Option[] =>
-  layOver(old, said, main, (before, part, named) => ({ ...BLANK_OPTION, ...before, ...part, ...named }));
+  layOver(old, said, main, (before, part, named) => ({
+    ...BLANK_OPTION,
+    ...before,
+    ...part,
+    ...sameAllergens(before, part),
+    ...named,
+  }));
 
 export const mergeGroups = (
   old: readonly OptionGroup[],

@@ -27,7 +27,7 @@ export const isSquare = (head: Row | undefined): boolean => {
   return titles.includes('item name') && titles.includes('variation name');
 };
 
-/** Square's item library: a row a variation, several rows of one token or name are one item. */
+/** Square's item library: a row a variation. Rows of one token, or of one name with forms of their own, are one item. */
 export const readSquare = ([head, ...rows]: readonly Row[], { main, currency }: Reading): ReadMenu => {
   const problems: ReadProblem[] = [];
   const titles = titlesOf(head);
@@ -48,6 +48,7 @@ export const readSquare = ([head, ...rows]: readonly Row[], { main, currency }: 
   const modifiers = titles.flatMap((title, place) => (title.startsWith('modifier set') ? [place] : []));
   const categories = new Map<string, ReadCategory & { readonly items: ItemDraft[] }>();
   const known = new Map<string, ItemDraft>();
+  const tokens = new Map<string, ItemDraft>();
 
   for (const { row, cells, broken } of rows) {
     const text = (column: number) => unguarded(cells[column] ?? '').trim();
@@ -81,10 +82,13 @@ export const readSquare = ([head, ...rows]: readonly Row[], { main, currency }: 
     // "Food > Soups, Lunch (#ABC)": the first one, at its end.
     const path = (text(columns.category).split(',')[0] ?? '').replace(/\s*\([^)]*\)$/, '');
     const category = path.split('>').at(-1)?.trim() || UNSORTED;
-    const key = text(columns.token) || `${sameName(category)}\n${sameName(name)}`;
+    const [token, named] = [text(columns.token), `${sameName(category)}\n${sameName(name)}`];
     const form = text(columns.variation) || 'Regular';
     const variation: Said<Variation> = { id: null, name: { [main]: form }, price };
-    const item = known.get(key);
+    const namesake = known.get(named);
+    const isForm =
+      token === '' || !namesake?.variations.some(each => sameName(each.name[main] ?? '') === sameName(form));
+    const item = tokens.get(token) ?? (isForm ? namesake : undefined);
     if (item) {
       item.variations.push(variation);
       continue;
@@ -98,7 +102,8 @@ export const readSquare = ([head, ...rows]: readonly Row[], { main, currency }: 
       ...(/^y/i.test(text(columns.archived)) && { hidden: true }),
       variations: [variation],
     };
-    known.set(key, fresh);
+    known.set(named, fresh);
+    if (token !== '') tokens.set(token, fresh);
     const section = categories.get(sameName(category)) ?? {
       id: null,
       name: { [main]: category },

@@ -51,9 +51,7 @@ export type InvoiceSums = TaxedSums & {
 const backByRate = (sold: Sold, rateOf: (percent: number | null) => number): RatedAmount[] => {
   const rated = (amounts: readonly RatedAmount[]) =>
     amounts.map(({ percent, amount }) => ({ percent: rateOf(percent), amount }));
-  const known = sum(sold.givenBackByRate.map(({ amount }) => minor(amount)));
-  const unknown = { percent: null, amount: minor(sold.salesGivenBack - known) };
-  return takenByRate(rated(salesByRate(sold)), rated([...sold.givenBackByRate, unknown]));
+  return takenByRate(rated(salesByRate(sold)), rated(sold.givenBackByRate));
 };
 
 /**

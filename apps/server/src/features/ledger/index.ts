@@ -9,6 +9,7 @@ import { watchBooks } from './watch-books.ts';
 export { raiseAlert, settleAlert } from './alert.ts';
 export { checkBooks, type Difference } from './check-books.ts';
 export { ledgerAfter } from './export.ts';
+export { givenByRate } from './given-store.ts';
 export { type EntryKind, type NewEntry, postEntries, postEntry } from './post-entry.ts';
 export { type BookedPiece, postSale, postVoid, saleEntry } from './post-sale.ts';
 export { FIRST_HASH } from './record.ts';

@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { givenByRate } from '../ledger/index.ts';
 import type { Sold } from './sold.ts';
 
 const soldIn = (language: string): string => `
@@ -6,10 +7,7 @@ const soldIn = (language: string): string => `
     p.payment_data as "paymentData", ${language} as language, p.currency, p.tip, p.fee, p.captured,
     p.refunded + p.refund_due as "givenBack", p.captured_at as "capturedAt", t.name as "tableName",
     t.flag_overrides as "tableFlags", o.number as "orderNumber",
-    coalesce((select sum((d.data ->> 'sales')::bigint + (d.data ->> 'feePieces')::bigint + (d.data ->> 'fee')::bigint)
-      from journal_entry d where d.payment_id = p.id and d.kind = 'refund_due'), 0)::bigint as "salesGivenBack",
-    coalesce((select jsonb_agg(x) from journal_entry d cross join jsonb_array_elements(d.data -> 'vat') x
-      where d.payment_id = p.id and d.kind = 'refund_due'), '[]') as "givenBackByRate",
+    coalesce((select jsonb_agg(g) from (${givenByRate('p.id')}) g), '[]') as "givenBackByRate",
     coalesce((select json_agg(json_build_object('kind', i.kind, 'name', i.name, 'modifiers', i.modifiers,
         'price', i.price, 'amount', a.amount, 'vatPercent', i.vat_percent, 'partNumber', i.part_number, 'partCount', i.part_count)
         order by i.position, i.id)

@@ -30,9 +30,7 @@ export type Sold = {
   readonly captured: Minor;
   /** Given back or on its way back, everything together. */
   readonly givenBack: Minor;
-  /** Of that, what was given back of things sold, without tips and without money that never paid for anything. */
-  readonly salesGivenBack: Minor;
-  /** The same by rate, as far as that was kept. */
+  /** Of that, what was given back of things sold, by rate: without tips and without money that never paid for anything. */
   readonly givenBackByRate: readonly RatedAmount[];
   readonly capturedAt: Date;
   readonly tableName: string;

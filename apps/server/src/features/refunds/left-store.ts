@@ -3,6 +3,7 @@ import { minor } from '@tableside/domain/money';
 import type { PaidPiece, RefundableMoney, SoldByRate } from '@tableside/domain/refunds';
 import { byRate, type RatedAmount } from '@tableside/domain/vat';
 import type { Run } from '../../database/database.ts';
+import { givenByRate } from '../ledger/index.ts';
 import type { LockedPayment } from './lock-store.ts';
 
 type Sums = {
@@ -56,18 +57,6 @@ const readPieces = (run: Run, paymentId: string): Promise<PieceRow[]> =>
     [paymentId],
   );
 
-/** What was given back of things sold so far, by rate; what was decided before rates were kept names none. */
-const givenByRate = (run: Run, paymentId: string): Promise<RatedAmount[]> =>
-  run<RatedAmount>(
-    'refund-by-rate',
-    `select (x ->> 'percent')::double precision as percent, sum((x ->> 'amount')::bigint)::bigint as amount
-     from journal_entry d cross join lateral jsonb_array_elements(coalesce(d.data -> 'vat', jsonb_build_array(
-       jsonb_build_object('amount', (d.data ->> 'sales')::bigint + (d.data ->> 'feePieces')::bigint
-         + (d.data ->> 'fee')::bigint)))) x
-     where d.payment_id = $1 and d.kind = 'refund_due' group by 1`,
-    [paymentId],
-  );
-
 /** With what a payment sold and gave back by rate of VAT. */
 export type RefundableByRate = RefundableMoney & SoldByRate;
 
@@ -97,6 +86,6 @@ export const readRefundable = async (run: Run, payment: LockedPayment): Promise<
         .map(({ vat, amount }) => ({ percent: vat, amount: minor(amount) })),
       { percent: null, amount: minor(sums.fee) },
     ]),
-    given: await givenByRate(run, payment.id),
+    given: await run<RatedAmount>('refund-by-rate', givenByRate('$1'), [payment.id]),
   };
 };

@@ -77,6 +77,13 @@ describe('a problem says what was read', () => {
     ],
     ['the unknown tags', table(',,A,Soup,,5,,"Vegan, Hot",,,'), 'tags', 'unknown', 'Vegan, Hot'],
     ['neither yes nor no', table(',,A,Soup,,5,,,,maybe,'), 'popular', 'form', 'maybe'],
+    [
+      'a rate that no venue can have',
+      'category,name,price,vat rate\nA,Soup,5,21 %',
+      'vat rate',
+      'form',
+      '21 %',
+    ],
     ['a formula', table(',,A,=1+1,,5,,,,,'), 'name', 'formula', '=1+1'],
     ['the line behind an open quote', table(',,A,"Soup,,5,,,,,'), 'name', 'quote', '"Soup,,5,,,,,'],
     [

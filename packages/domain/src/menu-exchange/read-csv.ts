@@ -24,10 +24,12 @@ type CategoryDraft = Omit<ReadCategory, 'items'> & { items: ItemDraft[] };
 const kindOf = (text: string): Kind | null =>
   text === '' ? 'item' : (KINDS.find(kind => kind === text.toLowerCase()) ?? null);
 
-/** One that no venue can have is none. */
-const rateOf = (cells: Cells): string | undefined => {
+/** One that no venue can have is none, and named: a dish at the usual rate that was meant for another costs money. */
+const rateOf = (cells: Cells, read: CellReader): string | undefined => {
   const rate = cells.text('vat rate');
-  return /^[a-z0-9-]{1,40}$/.test(rate) ? rate : undefined;
+  if (rate === '' || /^[a-z0-9-]{1,40}$/.test(rate)) return rate || undefined;
+  read.say('vat rate', 'form', 'value');
+  return undefined;
 };
 
 const idAndName = (cells: Cells): { readonly id: string | null; readonly name: Translated } => ({
@@ -52,7 +54,7 @@ const itemOf = (cells: Cells, read: CellReader): ItemDraft => {
     ...(allergens?.length === 0 && { allergensStated: true }),
     ...said('mayContain', read.allergens('may contain')),
     ...said('station', cells.text('station') || undefined),
-    ...said('vatRate', rateOf(cells)),
+    ...said('vatRate', rateOf(cells, read)),
     ...said('popular', read.flag('popular')),
     ...said('isSpecialDeal', read.flag('special deal')),
     ...said('hidden', read.flag('hidden')),
@@ -132,7 +134,7 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
         place: { row: cells.row, path: '' },
         ...(Object.keys(texts).length > 0 && { description: texts }),
         ...read.said('hidden', hidden),
-        ...read.said('vatRate', rateOf(cells)),
+        ...read.said('vatRate', rateOf(cells, read)),
         items,
       });
       [above, item, group] = [name, null, null];

@@ -75,6 +75,24 @@ test('two people at one dish are told of each other, and what was typed is not l
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await expect(describe(page)).toHaveValue('Typed by the second');
+
+  // Typed without a network in a tab that is then closed, while somebody else was quicker.
+  const edits = '**/menu-draft/edit';
+  await other.route(edits, route => route.abort());
+  await describe(other).fill('Typed underground');
+  await describe(other).blur();
+  await expect(other.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
+  await describe(page).fill('Typed above');
+  await describe(page).blur();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await other.unroute(edits);
+  await other.reload();
+  const left = other.getByRole('alert').filter({ hasText: 'What you typed is still here' });
+  await expect(left).toContainText('Americano');
+  await expectAccessible(other);
+  await left.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(describe(page)).toHaveValue('Typed underground');
+  await expect(left).toBeHidden();
 });
 
 test('of a category of 200 dishes those on the screen are drawn, all are found; the last is renamed and marked in one go', async ({

@@ -3,19 +3,24 @@ import { useText } from '../../i18n/index.ts';
 import styles from './menu-editor.module.css';
 
 type Props = {
+  /** What it is about, where that is not on screen. */
+  readonly about?: string;
   readonly theirs: { readonly by: string; readonly value: unknown } | null;
   readonly onTake: () => void;
   readonly onKeep: () => void;
 };
 
 /** Two people at one thing: who else, and whose version it is to be. Nothing typed is lost before that is said. */
-export const ConflictNote = ({ theirs, onTake, onKeep }: Props) => {
+export const ConflictNote = ({ about, theirs, onTake, onKeep }: Props) => {
   const { t } = useText();
   if (!theirs) return null;
   const gone = theirs.value === null;
   return (
     <div role="alert" className={styles.conflict}>
-      <p>{t(gone ? 'menu.goneBy' : 'menu.changedMeanwhile', { name: theirs.by })}</p>
+      <p>
+        {about !== undefined && <b>{about}: </b>}
+        {t(gone ? 'menu.goneBy' : 'menu.changedMeanwhile', { name: theirs.by })}
+      </p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onTake}>
           {t(gone ? 'app.close' : 'menu.takeTheirs')}

@@ -19,7 +19,8 @@ type Props<T> = {
 /** The frame of a form over a dish or a category: sent when a field is left, with what somebody else made of it on top. */
 export const EntityForm = <T,>({ form, onClose, remove, onRemove, children }: Props<T>) => {
   const { t } = useText();
-  useBeforeGone(form.leave);
+  const gone = form.theirs !== null && form.theirs.value === null;
+  useBeforeGone(form.leave, gone ? undefined : form.leave);
   return (
     <ProblemsContext value={form.problems}>
       <form
@@ -31,11 +32,7 @@ export const EntityForm = <T,>({ form, onClose, remove, onRemove, children }: Pr
           form.leave();
         }}
       >
-        <ConflictNote
-          theirs={form.theirs}
-          onKeep={form.keepMine}
-          onTake={form.theirs?.value === null ? onClose : form.takeTheirs}
-        />
+        <ConflictNote theirs={form.theirs} onKeep={form.keepMine} onTake={gone ? onClose : form.takeTheirs} />
         {children}
         <Button
           variant="outline"

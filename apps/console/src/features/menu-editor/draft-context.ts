@@ -1,20 +1,23 @@
 import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { MenuDraft } from './draft-query.ts';
+import type { Outcome } from './outcome.ts';
 import type { Saving, SavingStore } from './saving-store.ts';
-import type { Outcome } from './use-edit-queue.ts';
+
+/** A form that a change comes from: what it was made over, and whether it is still there to say what came of it. */
+export type FromForm = { readonly seen: number; readonly isOpen: () => boolean };
 
 export type DraftWork = {
   /** With the changes that are still on their way. */
   readonly draft: MenuDraft;
-  readonly change: (edit: MenuEditBody, seen?: number) => Promise<Outcome>;
+  readonly change: (edit: MenuEditBody, form?: FromForm) => Promise<Outcome>;
 };
 
 /** How saving it goes, told at once, before the draft shows what is saved. */
 export type DraftSaving = {
   readonly saving: SavingStore;
   readonly retry: () => void;
-  readonly undo: () => void;
+  readonly undo: () => Promise<void>;
 };
 
 /** What never changes while a draft is on screen: rows of a long list that use nothing else are not drawn anew with each edit. */

@@ -27,16 +27,3 @@ export const savingStore = () => {
 };
 
 export type SavingStore = Omit<ReturnType<typeof savingStore>, 'set'>;
-
-/** Calls `then` once nothing is on its way to the server. */
-export const onceSaved = ({ get, subscribe }: SavingStore, then: () => void): void => {
-  if (!get().busy) {
-    then();
-    return;
-  }
-  const stop = subscribe(() => {
-    if (get().busy) return;
-    stop();
-    then();
-  });
-};

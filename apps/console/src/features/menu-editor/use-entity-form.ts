@@ -1,6 +1,6 @@
 import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
 import { type EditProblem, isSame } from '@tableside/domain/menu-edit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDraft } from './draft-context.ts';
 import type { Problems } from './form-problems.ts';
 
@@ -30,6 +30,13 @@ export const useEntityForm = <T>(saved: T, { check, edit }: Kind<T>) => {
     setBase({ value: saved, revision: draft.revision });
   }
 
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
   /** What is on its way: it may not stand in the draft yet. */
   const sent = useRef<T | null>(null);
 
@@ -42,7 +49,7 @@ export const useEntityForm = <T>(saved: T, { check, edit }: Kind<T>) => {
     );
     if (found.length > 0) return;
     sent.current = value;
-    const outcome = await change(edit(value), seen);
+    const outcome = await change(edit(value), { seen, isOpen: () => open.current });
     if (sent.current === value) sent.current = null;
     if (outcome.kind === 'saved') setBase(before => ({ ...before, value }));
     if (outcome.kind === 'wrong') setProblems(outcome.fields);

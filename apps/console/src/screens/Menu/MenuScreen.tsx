@@ -19,7 +19,7 @@ const EditorScreen = () => {
   }
   if (!data) return <CardSkeletons count={8} height="4.5rem" className={`${styles.page} ${styles.list}`} />;
   return (
-    <DraftProvider loaded={data}>
+    <DraftProvider key={venue.id} loaded={data}>
       <MenuEditor />
     </DraftProvider>
   );

@@ -51,6 +51,7 @@ const pace = {
   }),
 };
 export const HoursSettings = z.object(hours);
+export const HoursPage = HoursSettings.extend(stamp);
 export const PaceSettings = z.object(pace);
 export const PacePage = PaceSettings.extend(stamp);
 
@@ -95,6 +96,7 @@ export const PaceEvent = z.object({
   done: z.number().int().nullable(),
 });
 export type HoursSettings = z.infer<typeof HoursSettings>;
+export type HoursPage = z.infer<typeof HoursPage>;
 export type PacePage = z.infer<typeof PacePage>;
 export type PaceSettings = z.infer<typeof PaceSettings>;
 export type PaceView = z.infer<typeof PaceView>;
@@ -125,7 +127,7 @@ export const consolePaceCalls = calls({
     summary: 'Opening hours with exceptions, capacity, automatic rush, and what became of it lately.',
     access: { staff: ROLE_GROUPS.lead },
     response: z.object({
-      hours: HoursSettings,
+      hours: HoursPage,
       pace: PacePage,
       time_zone: z.string(),
       /** The calendar day where the venue is. */
@@ -137,10 +139,10 @@ export const consolePaceCalls = calls({
   },
   'POST /console/{venue}/hours': {
     summary:
-      'Sets the week, the exceptions and the last order; the venue opens or closes at once. `was` are the hours that were seen: `settings_changed` where a colleague set others meanwhile.',
+      'Sets the week, the exceptions and the last order; the venue opens or closes at once. settings_changed over what a colleague saved meanwhile.',
     access: { staff: ROLE_GROUPS.lead },
-    body: z.strictObject({ ...hours, was: z.strictObject(hours).optional() }),
-    response: z.object({ hours: HoursSettings, opening: Opening.nullable() }),
+    body: z.strictObject({ ...over, ...hours }),
+    response: z.object({ hours: HoursPage, opening: Opening.nullable() }),
     errors: ['settings_changed'],
   },
   'POST /console/{venue}/hours/pace': {

@@ -1,10 +1,12 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call, isApiFailure } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { useText } from '../../i18n/index.ts';
+import { NewerPage } from '../../parts/NewerPage.tsx';
 import { SettingsCard } from '../../parts/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
+import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { WEEKDAYS } from '../../parts/weekdays.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
@@ -24,30 +26,24 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
   const notify = useNotify();
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
-  const { today } = settings;
-  const [draft, setDraft] = useState<HoursDraft>(() => draftOf(settings.hours));
-  // What the draft was made from: what is loaded anew meanwhile may be a colleague's.
-  const [was, setWas] = useState(settings.hours);
+  const { today, hours } = settings;
+  const page = usePageDraft(hours, draftOf, typed => hoursOf(typed, today));
+  const { draft, setDraft, changed, revision } = page;
   const problem = problemOf(draft);
-  const body = hoursOf(draft, today);
-  const changed = JSON.stringify(body) !== JSON.stringify(hoursOf(draftOf(settings.hours), today));
+  const key = hoursQuery(venue.id).queryKey;
   const setDay = (index: number, spans: HoursDraft['week'][number]) =>
     setDraft({ ...draft, week: draft.week.map((day, place) => (place === index ? spans : day)) });
   const save = async (): Promise<void> => {
+    const body = { revision, ...hoursOf(draft, today) };
+    page.sending();
     const done = await run({
-      name: `hours ${JSON.stringify([body, was])}`,
-      send: venueId => call('POST /console/{venue}/hours', { venue: venueId, body: { ...body, was } }),
-      onFailure: async error => {
-        // What was typed stays; saved again, it is meant over what the colleague set.
-        if (isApiFailure(error) && error.code === 'settings_changed')
-          setWas((await client.fetchQuery({ ...hoursQuery(venue.id), staleTime: 0 })).hours);
-        return false;
-      },
+      name: `hours ${JSON.stringify(body)}`,
+      send: venueId => call('POST /console/{venue}/hours', { venue: venueId, body }),
+      onFailure: error => readIfChanged(client, error, key),
     });
     if (!done) return;
-    setDraft(draftOf(done.hours));
-    setWas(done.hours);
-    client.setQueryData<Hours>(hoursQuery(venue.id).queryKey, old => old && { ...old, ...done });
+    page.begin(done.hours);
+    client.setQueryData<Hours>(key, old => old && { ...old, ...done });
     notify({ message: t(done.opening ? 'hours.savedClosed' : 'hours.savedOpen'), tone: 'calm' });
   };
   return (
@@ -111,6 +107,7 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
           {t(`hours.problem.${problem}`)}
         </p>
       )}
+      <NewerPage page={page} />
       <Button type="submit" size="lg" loading={busy} disabled={disabled || !changed || problem !== null}>
         {t('hours.save')}
       </Button>

@@ -11,14 +11,15 @@ type CheckedPage<S, D, B> = {
   readonly problemsOf: (body: B) => WrongFields;
   readonly send: (venue: string, body: B) => Promise<SettingsView>;
   readonly savedIn: (settings: SettingsView) => S;
+  readonly onSaved?: () => void;
 };
 
 /** A page of settings that is looked through before it is sent; what is changed is no longer called wrong. */
 export const useCheckedPage = <S extends Stamped, D extends object, B>(
   saved: S,
-  { name, draftOf, bodyOf, problemsOf, send, savedIn }: CheckedPage<S, D, B>,
+  { name, draftOf, bodyOf, problemsOf, send, savedIn, onSaved }: CheckedPage<S, D, B>,
 ) => {
-  const page = usePageDraft(saved, draftOf);
+  const page = usePageDraft(saved, draftOf, draft => bodyOf(draft, 0));
   const saving = useSavePage();
   const { draft, setDraft, revision, begin } = page;
   const { save, wrong, setWrong } = saving;
@@ -31,10 +32,15 @@ export const useCheckedPage = <S extends Stamped, D extends object, B>(
     const problems = problemsOf(body);
     setWrong(problems);
     if (Object.keys(problems).length > 0) return;
+    page.sending();
     await save(
       `${name} ${JSON.stringify(body)}`,
       venue => send(venue, body),
-      settings => begin(savedIn(settings)),
+      settings => {
+        begin(savedIn(settings));
+        onSaved?.();
+      },
+      settings => page.isChosen(savedIn(settings)),
     );
   };
   return { page, saving, draft, set, submit, wrong };

@@ -17,8 +17,12 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
 const aHouse = () => aTableScene(server, { role: 'manager' });
-const save = ({ staff, venue }: TableScene, over: Partial<HoursSettings>) =>
-  staff.call('POST /console/{venue}/hours', { venue: venue.id, body: { ...NOTHING, ...over } });
+const saveOver = ({ staff, venue }: TableScene, revision: number, over: Partial<HoursSettings>) =>
+  staff.call('POST /console/{venue}/hours', { venue: venue.id, body: { revision, ...NOTHING, ...over } });
+const seen = async ({ staff, venue }: TableScene) =>
+  (await staff.call('GET /console/{venue}/hours', { venue: venue.id })).hours;
+const save = async (scene: TableScene, over: Partial<HoursSettings>) =>
+  saveOver(scene, (await seen(scene)).revision, over);
 /** As somebody reads it who scans now: sessions do not outlive these days. */
 const restaurant = async ({ table }: TableScene) => {
   const phone = await server.guestAt(table.code);
@@ -36,16 +40,28 @@ const order = async ({ phone }: TableScene): Promise<string> => {
 };
 
 describe('opening hours', () => {
-  it('of two who set them, the second is told: no exception is lost', async () => {
+  it('of two who set them, the second is told by whom: no exception is lost, and the page of the pace is another one', async () => {
     const scene = await aHouse();
-    const set = (body: HoursSettings, was: HoursSettings) =>
-      scene.staff.call('POST /console/{venue}/hours', { venue: scene.venue.id, body: { ...body, was } });
+    const { staff, venue } = scene;
+    const tablet = await openStream(staff, `/api/console/${venue.id}/realtime`);
     const closed = { first: '2026-12-24', last: '2026-12-25', spans: [], reason: 'Holidays' };
-    const { hours } = await set({ ...NOTHING, exceptions: [closed] }, NOTHING);
-    const week = { ...NOTHING, weekly: [{ days: DAYS, from: at(11), to: at(22) }] };
-    await expect(set(week, NOTHING)).rejects.toMatchObject({ code: 'settings_changed', http: 409 });
-    const both = { ...week, exceptions: [closed] };
-    expect((await set(both, hours)).hours).toEqual(both);
+    expect(await seen(scene)).toMatchObject({ revision: 0, changed_by: null });
+    const { hours } = await saveOver(scene, 0, { exceptions: [closed] });
+    expect(hours).toEqual({ ...NOTHING, exceptions: [closed], revision: 1, changed_by: expect.any(String) });
+    const told = { page: 'hours', revision: 1, changed_by: hours.changed_by };
+    expect((await tablet.next('board-settings')).data).toMatchObject(told);
+    tablet.close();
+    const weekly = [{ days: DAYS, from: at(11), to: at(22) }];
+    await expect(saveOver(scene, 0, { weekly })).rejects.toMatchObject({
+      code: 'settings_changed',
+      http: 409,
+      details: { revision: 1, changed_by: hours.changed_by },
+    });
+    expect(await seen(scene)).toEqual(hours);
+    const both = { weekly, exceptions: [closed] };
+    expect((await saveOver(scene, 1, both)).hours).toMatchObject({ ...both, revision: 2 });
+    const { pace } = await staff.call('GET /console/{venue}/hours', { venue: venue.id });
+    expect(pace.revision).toBe(0);
   });
 
   it('[ORDER-55] [ORDER-57] [RT-16] an exception for today closes the venue at once: guests read when it opens, and cannot order', async () => {
@@ -74,7 +90,7 @@ describe('opening hours', () => {
   it('follow the clock: last orders, the night, the day after; each told once, by whichever server', async () => {
     const scene = await aHouse();
     await save(scene, { weekly: [{ days: DAYS, from: at(11), to: at(2) }], last_order_minutes: 30 });
-    const seen: unknown[] = [];
+    const read: unknown[] = [];
     for (const moment of [
       '2026-11-18T23:29:00Z',
       '2026-11-18T23:30:00Z',
@@ -86,9 +102,9 @@ describe('opening hours', () => {
       await server.jobs.runNow('follow-schedules');
       await server.jobs.runNow('follow-schedules');
       const { is_currently_working_hours: open, opening } = await restaurant(scene);
-      seen.push([open, opening?.state ?? null, opening?.day ?? null, opening?.time ?? null]);
+      read.push([open, opening?.state ?? null, opening?.day ?? null, opening?.time ?? null]);
     }
-    expect(seen).toEqual([
+    expect(read).toEqual([
       [true, null, null, null],
       [false, 'last_orders', 'today', '11:00'],
       [false, 'closed', 'today', '11:00'],

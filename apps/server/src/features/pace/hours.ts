@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@tableside/contract';
 import type { PaceEvent } from '@tableside/contract/http/console-pace';
 import { dayOfWall, isDay, overlapping } from '@tableside/domain/schedule';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
 import { type PaceRow, readPace } from '../board/index.ts';
-import { stampOf } from '../settings-stamps/index.ts';
+import { readStamps, saveOver, stampView } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import { followHours, openingView, wallDate } from '../venues/index.ts';
 import { lockSettings, writeSome } from './settings-store.ts';
@@ -32,12 +31,12 @@ export const getHours =
   ({ database, venues, clock }: Deps): Handler<'GET /console/{venue}/hours'> =>
   async ({ staff }) => {
     // Before what it stands for: of what is saved in between, at worst too much is refused.
-    const stamp = await stampOf(database.run, staff.venueId, 'pace');
+    const stamps = await readStamps(database.run, staff.venueId);
     const { settings } = await venues.get(staff.venueId);
     const now = clock();
     return {
-      hours: hoursView(settings),
-      pace: { ...stamp, ...paceView(settings) },
+      hours: { ...stampView(stamps.hours), ...hoursView(settings) },
+      pace: { ...stampView(stamps.pace), ...paceView(settings) },
       time_zone: settings.timeZone,
       today: dayOfWall(wallDate(settings.timeZone, now)),
       opening: openingView(settings, now),
@@ -47,7 +46,7 @@ export const getHours =
 
 type Body = CallInputOnServer<'POST /console/{venue}/hours'>['body'];
 
-const refuseUnusable = ({ weekly, exceptions }: Omit<Body, 'was'>): void => {
+const refuseUnusable = ({ weekly, exceptions }: Omit<Body, 'revision'>): void => {
   const spans = [...weekly, ...exceptions.flatMap(exception => exception.spans)];
   if (spans.some(({ from, to }) => from === to)) throw new Refusal('validation_failed', { spans: 'empty' });
   const days = exceptions.every(({ first, last }) => isDay(first) && isDay(last) && first <= last);
@@ -57,24 +56,23 @@ const refuseUnusable = ({ weekly, exceptions }: Omit<Body, 'was'>): void => {
 
 /**
  * Sets the hours; the venue opens or closes at once, and its guests know. Refuses validation_failed for days that the
- * calendar lacks, hours of no length and exceptions that name the same day twice, settings_changed for hours that are
- * others by now than those that were seen. ORDER-55, RT-16.
+ * calendar lacks, hours of no length and exceptions that name the same day twice, settings_changed over hours that
+ * somebody else saved meanwhile. ORDER-55, RT-16.
  */
 export const saveHours =
   (deps: Deps): Handler<'POST /console/{venue}/hours'> =>
-  async ({ staff, body: { was, ...body } }) => {
+  async ({ staff, body: { revision, ...body } }) => {
     refuseUnusable(body);
     const { venueId } = staff;
     const hours = hoursFrom(body);
-    await deps.database.transaction(async run => {
-      const before = await lockSettings(run, venueId);
-      if (!before) throw new Refusal('not_found');
-      if (was && !isDeepStrictEqual(hoursFrom(was), hoursFrom(hoursView(before))))
-        throw new Refusal('settings_changed');
+    const stamp = await deps.database.transaction(async run => {
+      if (!(await lockSettings(run, venueId))) throw new Refusal('not_found');
+      const saved = await saveOver(run, staff, 'hours', revision);
       await writeSome(run, venueId, hours);
       await audit(run, staff, { action: 'hours-change', subject: `venue:${venueId}`, data: body });
+      return saved;
     });
     await followHours(deps, venueId);
     const { settings } = await deps.venues.get(venueId);
-    return { hours: hoursView(settings), opening: openingView(settings, deps.clock()) };
+    return { hours: { ...stamp, ...hoursView(settings) }, opening: openingView(settings, deps.clock()) };
   };

@@ -9,6 +9,7 @@ export type SettingsPage =
   | 'questions'
   | 'popups'
   | 'retention'
+  | 'hours'
   | 'pace'
   | 'legal'
   | 'till'

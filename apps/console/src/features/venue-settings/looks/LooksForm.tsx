@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
 import { SettingsCard } from '../../../parts/SettingsCard.tsx';
-import { usePageDraft } from '../../../parts/use-page-draft.ts';
-import { useSavePage } from '../use-save-page.ts';
+import { useCheckedPage } from '../use-checked-page.ts';
 import { ColourField } from './ColourField.tsx';
 import { ContrastNotes } from './ContrastNotes.tsx';
 import { LayoutFields } from './LayoutFields.tsx';
@@ -29,31 +28,28 @@ const COLOURS = {
 /** How guest screens look, with a phone beside that shows it while it is being chosen. */
 export const LooksForm = ({ looks }: { looks: LooksSettings }) => {
   const { t } = useText();
-  const page = usePageDraft(looks, looksDraft);
-  const saving = useSavePage();
-  const { save, wrong, setWrong } = saving;
-  const { draft, setDraft, revision, begin } = page;
   /** As it was before the theme that was put on. */
   const [before, setBefore] = useState<LooksDraft | null>(null);
+  const {
+    page,
+    saving,
+    draft,
+    set: change,
+    submit,
+    wrong,
+  } = useCheckedPage(looks, {
+    name: 'looks',
+    draftOf: looksDraft,
+    bodyOf: (chosen, revision) => ({ revision, ...looksBody(chosen) }),
+    problemsOf: ({ values }) => lookProblems(values),
+    send: (venue, body) => call('POST /console/{venue}/settings/looks', { venue, body }),
+    savedIn: settings => settings.looks,
+    onSaved: () => setBefore(null),
+  });
   const { values, loading } = draft;
-  const change = (part: Partial<LooksDraft>) => setDraft({ ...draft, ...part });
   const set: SetLook = (name, value) => {
     const { [name]: _, ...others } = values;
     change({ values: value === '' ? others : { ...values, [name]: value } });
-  };
-  const body = looksBody(draft);
-  const submit = async (): Promise<void> => {
-    const problems = lookProblems(body.values);
-    setWrong(problems);
-    if (Object.keys(problems).length > 0) return;
-    await save(
-      `looks ${JSON.stringify(body)}`,
-      venue => call('POST /console/{venue}/settings/looks', { venue, body: { revision, ...body } }),
-      settings => {
-        begin(settings.looks);
-        setBefore(null);
-      },
-    );
   };
   const list = listOf(values);
   const theme = themeColors(list);
@@ -62,7 +58,7 @@ export const LooksForm = ({ looks }: { looks: LooksSettings }) => {
       page={page}
       saving={saving}
       onSubmit={submit}
-      tried={{ looks: body }}
+      tried={{ looks: looksBody(draft) }}
       first="menu"
       loadingPictures={`${loading?.logo?.id} ${loading?.background_image?.id} ${draft.logo?.id}`}
     >
@@ -80,7 +76,7 @@ export const LooksForm = ({ looks }: { looks: LooksSettings }) => {
           <Button
             variant="default"
             onClick={() => {
-              setDraft(before);
+              change(before);
               setBefore(null);
             }}
           >

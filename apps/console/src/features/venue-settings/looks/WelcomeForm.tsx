@@ -4,9 +4,8 @@ import { welcomeProblems } from '@tableside/domain/venue';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
 import { SettingsCard } from '../../../parts/SettingsCard.tsx';
-import { usePageDraft } from '../../../parts/use-page-draft.ts';
 import { TextsByLanguage } from '../TextsByLanguage.tsx';
-import { useSavePage } from '../use-save-page.ts';
+import { useCheckedPage } from '../use-checked-page.ts';
 import { ButtonFields } from './ButtonFields.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import { QuickFields } from './QuickFields.tsx';
@@ -23,24 +22,24 @@ type Props = {
 /** What guests meet first. */
 export const WelcomeForm = ({ welcome, spoken }: Props) => {
   const { t } = useText();
-  const page = usePageDraft(welcome, welcomeDraft);
-  const saving = useSavePage();
-  const { save, wrong, setWrong } = saving;
-  const { draft, setDraft, revision, begin } = page;
-  const languages = [spoken.main_language, ...spoken.languages];
-  const body = welcomeBody(draft);
-  const submit = async (): Promise<void> => {
-    const problems = welcomeProblems(body.buttons, body.social_links, spoken.main_language);
-    setWrong(problems);
-    if (Object.keys(problems).length > 0) return;
-    await save(
-      `welcome ${JSON.stringify(body)}`,
-      venue => call('POST /console/{venue}/settings/welcome', { venue, body: { revision, ...body } }),
-      settings => begin(settings.welcome),
-    );
-  };
+  const main = spoken.main_language;
+  const { page, saving, draft, set, submit, wrong } = useCheckedPage(welcome, {
+    name: 'welcome',
+    draftOf: welcomeDraft,
+    bodyOf: (chosen, revision) => ({ revision, ...welcomeBody(chosen) }),
+    problemsOf: body => welcomeProblems(body.buttons, body.social_links, main),
+    send: (venue, body) => call('POST /console/{venue}/settings/welcome', { venue, body }),
+    savedIn: settings => settings.welcome,
+  });
+  const languages = [main, ...spoken.languages];
   return (
-    <WithPreview page={page} saving={saving} onSubmit={submit} tried={{ welcome: body }} first="welcome">
+    <WithPreview
+      page={page}
+      saving={saving}
+      onSubmit={submit}
+      tried={{ welcome: welcomeBody(draft) }}
+      first="welcome"
+    >
       <SettingsCard>
         <TextsByLanguage
           title={t('welcome.button')}
@@ -48,21 +47,17 @@ export const WelcomeForm = ({ welcome, spoken }: Props) => {
           languages={languages}
           longest={LONGEST}
           value={draft.words}
-          onChange={words => setDraft({ ...draft, words })}
+          onChange={words => set({ words })}
         />
       </SettingsCard>
       <ButtonFields
         buttons={draft.buttons}
         languages={languages}
         wrong={wrong}
-        onChange={buttons => setDraft({ ...draft, buttons })}
+        onChange={buttons => set({ buttons })}
       />
-      <LinkFields links={draft.links} wrong={wrong} onChange={links => setDraft({ ...draft, links })} />
-      <QuickFields
-        quick={draft.quick}
-        language={spoken.main_language}
-        onChange={quick => setDraft({ ...draft, quick })}
-      />
+      <LinkFields links={draft.links} wrong={wrong} onChange={links => set({ links })} />
+      <QuickFields quick={draft.quick} language={main} onChange={quick => set({ quick })} />
     </WithPreview>
   );
 };

@@ -35,10 +35,10 @@ const send = (more: object = {}) =>
     ...more,
   });
 
-const messages = async (to?: string): Promise<Message[]> =>
+const messages = async (to?: string) =>
   (
     await fetch(`${sandbox.address}/mail/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`)
-  ).json() as never;
+  ).json() as Promise<Message[]>;
 
 const next = (...behaviours: object[]) =>
   fetch(`${sandbox.address}/control/mail/next`, {

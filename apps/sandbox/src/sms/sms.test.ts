@@ -44,8 +44,10 @@ const byVonage = async (more: object = {}) =>
     })
   ).json() as Promise<{ messages: { status: string }[] }>;
 
-const inbox = async (to = ''): Promise<{ text: string; status: string; via: string }[]> =>
-  (await fetch(`${shop.address}/sms/messages?to=${to}`)).json() as never;
+const inbox = async (to = '') =>
+  (await fetch(`${shop.address}/sms/messages?to=${to}`)).json() as Promise<
+    { text: string; status: string; via: string }[]
+  >;
 
 describe('Twilio', () => {
   it('takes a message, delivers it, and tells so with a signature over the address it was given', async () => {

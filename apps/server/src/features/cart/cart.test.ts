@@ -1,4 +1,5 @@
 import type { CallInput } from '@tableside/contract/client';
+import { minor, ZERO } from '@tableside/domain/money';
 import { aCategory, aMenu, aMenuDocument, anItem, someStock } from '@tableside/testkit/a-menu.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
@@ -112,7 +113,7 @@ describe('reading and adding', () => {
 
   it('[CART-30] lifts a small cart to half a euro, and a free one not', async () => {
     const { venue, phone } = await place();
-    const items = [anItem({ id: 'mint', price: 20 as never }), anItem({ id: 'water', price: 0 as never })];
+    const items = [anItem({ id: 'mint', price: minor(20) }), anItem({ id: 'water', price: ZERO })];
     await aMenu(server, venue, { tags: [], categories: [aCategory({ id: 'small', items })] });
     expect(await add(phone, { menu_item_id: 'water', quantity: 1 })).toMatchObject({
       small_order_fee: 0,

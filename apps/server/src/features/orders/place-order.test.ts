@@ -1,4 +1,5 @@
 import type { CallInput } from '@tableside/contract/client';
+import { minor } from '@tableside/domain/money';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { aMenu, aMenuDocument, someStock } from '@tableside/testkit/a-menu.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
@@ -300,7 +301,7 @@ describe('what is refused leaves the cart as it was', () => {
   });
 
   it('[CART-50] [CART-34] a tip on a free cart that no card can be charged', async () => {
-    const tips = { orderTipsPercentages: [], minAmount: 10 as never, maxAmount: 1000 as never };
+    const tips = { orderTipsPercentages: [], minAmount: minor(10), maxAmount: minor(1000) };
     const { venue, phone } = await place({ tips, functionalities: [...FLAGS] });
     await aCoupon(venue, 'GIFT', 'percent', 100);
     await add(phone, 'soup');

@@ -1,3 +1,4 @@
+import { minor } from '@tableside/domain/money';
 import {
   beginPayment,
   orderOf,
@@ -215,7 +216,7 @@ describe('money that does not agree', () => {
   it('told again as another sum after it was booked becomes an alert and no second booking', async () => {
     const { uuid, books } = await begun();
     await paid(server, uuid);
-    await server.bank.tell(server, [uuid], { captured: 4000 as never, eventId: 'twice-as-much' });
+    await server.bank.tell(server, [uuid], { captured: minor(4000), eventId: 'twice-as-much' });
     expect(await alertsOf(uuid)).toEqual(['capture_differs']);
     expect(await moneyOf(uuid)).toMatchObject({ captured: 2000, allocated: 2000 });
     expect(await books()).toEqual([]);

@@ -1,3 +1,4 @@
+import { minor } from '@tableside/domain/money';
 import {
   beginPayment,
   orderOf,
@@ -292,7 +293,7 @@ describe('what a provider says against what we know', () => {
     const { phone, number } = await anOrder();
     const { uuid } = await beginPayment(phone, number);
     await paid(here, uuid);
-    await here.bank.tell(here, [uuid], { refunded: 700 as never, eventId: 'refunded-by-hand' });
+    await here.bank.tell(here, [uuid], { refunded: minor(700), eventId: 'refunded-by-hand' });
     expect(await alerts()).toEqual(['refund_not_ours']);
     here.bank.set(uuid, { status: 'failed' });
     await here.bank.tell(here, [uuid]);

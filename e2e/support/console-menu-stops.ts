@@ -1,4 +1,11 @@
+import type { Page } from '@playwright/test';
 import { heading, LEAD, type Stop, tap } from './console-stop.ts';
+
+const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).click();
+const tapMore = async (page: Page, name: string) => {
+  await more(page);
+  await page.getByRole('menuitem', { name }).click();
+};
 
 /** What is being changed stands in a sheet, and on a wide screen beside the list. */
 const inEditor: Stop['shows'] = ({ page }) =>
@@ -11,6 +18,13 @@ export const menu: readonly Stop[] = [
     at: 'menu',
     for: LEAD,
     shows: ({ page }) => heading(page, 'Menu'),
+  },
+  {
+    name: 'menu-more',
+    at: 'menu',
+    for: LEAD,
+    open: ({ page }) => more(page),
+    shows: ({ page }) => page.getByRole('menuitem', { name: 'Import and export' }),
   },
   {
     name: 'menu-dish',
@@ -46,7 +60,7 @@ export const menu: readonly Stop[] = [
     name: 'menu-tags',
     at: 'menu',
     for: LEAD,
-    open: ({ page }) => tap(page, 'Tags of dishes'),
+    open: ({ page }) => tapMore(page, 'Tags of dishes'),
     shows: ({ page }) => page.getByRole('button', { name: 'Add a tag' }),
   },
   {
@@ -54,7 +68,7 @@ export const menu: readonly Stop[] = [
     at: 'menu',
     for: LEAD,
     open: async ({ page }) => {
-      await tap(page, 'Tags of dishes');
+      await tapMore(page, 'Tags of dishes');
       await page
         .getByRole('dialog')
         .or(page.getByRole('complementary'))

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { MoveButtons } from '../../parts/MoveButtons.tsx';
 import { useDraft } from './draft-context.ts';
@@ -11,15 +11,15 @@ import { nameIn } from './words.ts';
 type Props = {
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
+  readonly sorting: boolean;
+  readonly onSorted: () => void;
   readonly onEdit: (id: string) => void;
-  readonly onTags: () => void;
 };
 
 /** The categories in the order guests see them; dragged, or moved by their buttons. */
-export const CategoryList = memo(({ chosen, onChoose, onEdit, onTags }: Props) => {
+export const CategoryList = memo(({ chosen, onChoose, sorting, onSorted, onEdit }: Props) => {
   const { t } = useText();
   const { draft, change } = useDraft();
-  const [sorting, setSorting] = useState(false);
   const { categories } = draft.document;
   const move = (from: number, at: number) => {
     const id = categories[from]?.id;
@@ -34,7 +34,7 @@ export const CategoryList = memo(({ chosen, onChoose, onEdit, onTags }: Props) =
   };
   return (
     <section className={styles.categories} aria-label={t('menu.categories')}>
-      <ul>
+      <ul data-sorting={sorting || undefined}>
         {categories.map((category, place) => {
           const name = nameIn(category.name, draft.main_language);
           return (
@@ -61,17 +61,10 @@ export const CategoryList = memo(({ chosen, onChoose, onEdit, onTags }: Props) =
         })}
       </ul>
       <div className={styles.buttons}>
+        {sorting && <Button onClick={onSorted}>{t('menu.sortingDone')}</Button>}
         <Button variant="default" onClick={add}>
           {t('menu.addCategory')}
         </Button>
-        <Button variant="subtle" onClick={onTags}>
-          {t('menu.editTags')}
-        </Button>
-        {categories.length > 1 && (
-          <Button variant="subtle" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
-            {t(sorting ? 'menu.sortingDone' : 'menu.sort')}
-          </Button>
-        )}
       </div>
     </section>
   );

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { findItem } from '@tableside/domain/menu-edit';
 import { startTransition, useCallback, useDeferredValue, useState } from 'react';
-import { Link } from 'wouter';
 import {
   BulkBar,
   CategoryForm,
@@ -16,12 +15,11 @@ import {
   TagList,
   useDraft,
 } from '../../features/menu-editor/index.ts';
-import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
-import { MENU_FILES, sectionPath } from '../../routes.ts';
 import screens from '../screens.module.css';
+import { MenuMore } from './MenuMore.tsx';
 import styles from './menu.module.css';
 import { SidePanel } from './SidePanel.tsx';
 
@@ -34,12 +32,12 @@ const WIDE = '(min-width: 75em)';
 export const MenuEditor = () => {
   const { t } = useText();
   const { draft } = useDraft();
-  const { slug } = useVenue();
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<string | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const [words, setWords] = useState('');
   const [sorting, setSorting] = useState(false);
+  const [sortingCategories, setSortingCategories] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const sought = useDeferredValue(words);
   const sortable = useDeferredValue(sorting);
@@ -68,6 +66,8 @@ export const MenuEditor = () => {
     startTransition(() => setSelected(selecting ? new Set() : null));
 
   const openedTag = formOf?.kind === 'tag' ? tags.find(({ id }) => id === formOf.id) : null;
+  const sortCategories = useCallback(() => setSortingCategories(true), []);
+  const categoriesSorted = useCallback(() => setSortingCategories(false), []);
   const editTags = useCallback(() => setOpen({ kind: 'tags' }), []);
   const editCategory = useCallback((id: string) => setOpen({ kind: 'category', id }), []);
   const choose = useCallback((id: string) => {
@@ -89,14 +89,10 @@ export const MenuEditor = () => {
     <div className={`${screens.page} ${styles.editor}`}>
       <div className={styles.head}>
         <h1 className={screens.title}>{t('menu.title')}</h1>
-        <Button
-          component={Link}
-          className={screens.link}
-          href={sectionPath(slug, 'menu', MENU_FILES)}
-          variant="subtle"
-        >
-          {t('menuFiles.title')}
-        </Button>
+        <MenuMore
+          onTags={empty ? null : editTags}
+          onSortCategories={categories.length > 1 ? sortCategories : null}
+        />
         <PublishBar />
       </div>
       {empty ? (
@@ -106,8 +102,9 @@ export const MenuEditor = () => {
           <CategoryList
             chosen={words === '' ? chosenId : null}
             onChoose={choose}
+            sorting={sortingCategories && categories.length > 1}
+            onSorted={categoriesSorted}
             onEdit={editCategory}
-            onTags={editTags}
           />
           <section className={styles.list}>
             <div className={styles.bar}>

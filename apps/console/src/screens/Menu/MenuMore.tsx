@@ -18,7 +18,7 @@ export const MenuMore = memo(({ onTags, onSortCategories }: Props) => {
   const { t } = useText();
   const { slug } = useVenue();
   return (
-    <Menu position="bottom-end" shadow="lg" radius="lg" returnFocus>
+    <Menu position="bottom-end" shadow="lg" radius="lg" returnFocus withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" rightSection={<Icon name="chevron-down" />}>
           {t('menu.more')}

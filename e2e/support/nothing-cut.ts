@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 const cutTexts = (): string[] => {
   type Spot = { readonly text: string; readonly box: DOMRect; readonly element: Element };
   const found = new Set<string>();
-  const root = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
+  const root =
+    [...document.querySelectorAll('dialog[open], [role="dialog"], [role="menu"]')].at(-1) ?? document.body;
   const short = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 60);
   /** For readers only, behind something, or let out of sight on purpose. */
   const isUnseen = (element: Element): boolean =>

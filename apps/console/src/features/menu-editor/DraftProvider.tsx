@@ -1,7 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { useVenue } from '../session/index.ts';
+import { meQuery, useVenue } from '../session/index.ts';
 import { DraftContext, DraftHandContext, DraftSavingContext, type DraftWork } from './draft-context.ts';
 import type { MenuDraft } from './draft-query.ts';
 import { PROBLEM_WORDS } from './form-problems.ts';
@@ -14,6 +15,7 @@ import { useEditQueue } from './use-edit-queue.ts';
 export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; children: ReactNode }) => {
   const { t } = useText();
   const venue = useVenue();
+  const { data: me } = useSuspenseQuery(meQuery);
   const notify = useNotify();
   const tell = useCallback(
     (outcome: Outcome) => {
@@ -26,7 +28,15 @@ export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; childre
     },
     [notify, t],
   );
-  const { pending, saving, change: enqueue, retry, left, leave, decided } = useEditQueue(venue.id, tell);
+  const {
+    pending,
+    saving,
+    change: enqueue,
+    retry,
+    left,
+    leave,
+    decided,
+  } = useEditQueue({ venueId: venue.id, personId: me?.id ?? '' }, tell);
   const draft = useMemo(() => withPending(loaded, pending), [loaded, pending]);
   const revision = useRef(loaded.revision);
   useEffect(() => {

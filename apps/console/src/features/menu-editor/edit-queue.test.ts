@@ -14,7 +14,7 @@ const aBrowser = () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  return () => keptSteps('venue', () => storage);
+  return (personId = 'ona') => keptSteps({ venueId: 'venue', personId }, () => storage);
 };
 
 const aTab = (
@@ -146,4 +146,23 @@ it('what an earlier tab typed over a colleague is kept until somebody decides, a
   const later = aTab(browser, async () => lost);
   later.takeOn();
   expect(later.steps()).toEqual([]);
+});
+
+it('what one left unsent on a shared device does not go out in the name of the next', async () => {
+  const browser = aBrowser();
+  const rutas = aTab(browser, never);
+  void rutas.add(remove('soup'), 3);
+  const sent: string[] = [];
+  const send = async (step: Pending): Promise<Outcome> => {
+    sent.push(named(step));
+    return saved;
+  };
+  const next = aTab(browser, send, { kept: browser('jonas') });
+  next.takeOn();
+  await next.pump();
+  expect(sent).toEqual([]);
+  const back = aTab(browser, send);
+  back.takeOn();
+  await back.pump();
+  expect(sent).toEqual(['soup']);
 });

@@ -4,15 +4,19 @@ type Kept = Pending | Left;
 
 export type KeptSteps = ReturnType<typeof keptSteps>;
 
+/** Whose steps, of which venue's menu. */
+export type Editing = { readonly venueId: string; readonly personId: string };
+
 /**
  * Steps that are not answered yet, in the browser: a tab that is closed or loaded anew loses none. Tabs share them, so each
- * step is kept and forgotten by itself: what another tab waits for stays.
+ * step is kept and forgotten by itself: what another tab waits for stays. On a shared device everybody has their own:
+ * nothing is changed in the name of somebody else.
  */
 export const keptSteps = (
-  venueId: string,
+  { venueId, personId }: Editing,
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => localStorage,
 ) => {
-  const key = `tableside-menu-${venueId}`;
+  const key = `tableside-menu-${venueId}-${personId}`;
   const all = (): readonly Kept[] => {
     try {
       const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]');

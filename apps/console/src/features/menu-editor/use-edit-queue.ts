@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { afterFrame } from './after-frame.ts';
 import { createEditQueue } from './edit-queue.ts';
-import { keptSteps } from './kept-steps.ts';
+import { type Editing, keptSteps } from './kept-steps.ts';
 import type { Changed, Outcome } from './outcome.ts';
 import type { Left, Pending, Step } from './pending.ts';
 import { savingStore } from './saving-store.ts';
@@ -18,10 +18,10 @@ const aWhile = (): Promise<void> => new Promise(over => setTimeout(over, UNDER_W
  * What could not be sent stays, also when the tab is closed, and is sent again when there is a network or on a tap.
  * `onUnheard` hears what became of changes that an earlier tab made; `left` is what was typed over somebody else.
  */
-export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => void) => {
+export const useEditQueue = (editing: Editing, onUnheard: (outcome: Outcome) => void) => {
   const client = useQueryClient();
   const [saving] = useState(savingStore);
-  const [kept] = useState(() => keptSteps(venueId));
+  const [kept] = useState(() => keptSteps(editing));
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [left, setLeft] = useState<readonly Left[]>(kept.left);
   const unheard = useRef(onUnheard);
@@ -32,7 +32,7 @@ export const useEditQueue = (venueId: string, onUnheard: (outcome: Outcome) => v
     createEditQueue({
       kept,
       saving,
-      send: sendStep(client, venueId),
+      send: sendStep(client, editing.venueId),
       wait: aWhile,
       onDone: () => draw(),
       onUnheard: outcome => unheard.current(outcome),

@@ -5,6 +5,7 @@ import { call, isApiFailure } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
+import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { SheetFoot } from '../../parts/SheetFoot.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -64,6 +65,9 @@ export const ChangesSheet = ({ opened, onClose }: Props) => {
     <Sheet opened={opened} onClose={onClose} title={t('menu.publishTitle')}>
       <p className={styles.soft}>{t('menu.publishHint')}</p>
       {error && <p role="alert">{failureText(error, t)}</p>}
+      {!data && !error && (
+        <CardSkeletons count={Math.min(draft.changes, 4)} height="3.5rem" className={styles.changes} />
+      )}
       <ul className={styles.changes}>
         {data?.changes.map(change => (
           <ChangeLine key={`${change.what} ${change.id} ${change.how}`} change={change} />

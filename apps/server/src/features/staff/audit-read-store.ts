@@ -15,16 +15,12 @@ export type DeedFilter = {
   readonly venueId: string;
   readonly who: string | null;
   readonly action: string | null;
-  /** Business days, both included. */
-  readonly from: string | null;
-  readonly to: string | null;
+  /** The first moment that counts, and the first that does not any more. */
+  readonly from: Date | null;
+  readonly until: Date | null;
+  /** Only what stands before this one in the log. */
   readonly before: number | null;
-  /** When the venue's business day begins, and where. */
-  readonly cutoffMinutes: number;
-  readonly timeZone: string;
 };
-
-const dayStart = (day: string): string => `((${day})::timestamp + make_interval(mins => $7)) at time zone $8`;
 
 const THING = "split_part(a.subject, ':', 2)";
 /** What stands behind the colon need not be an id; as one it finds its row by index. */
@@ -52,21 +48,11 @@ export const readDeeds = (run: Run, filter: DeedFilter, limit: number): Promise<
      from audit_log a left join auth_user u on a.actor = 'staff:' || u.id
      where a.venue_id = $1
        and ($2::text is null or a.actor = 'staff:' || $2::text) and ($3::text is null or a.action = $3::text)
-       and ($4::text is null or a.at >= ${dayStart('$4::text::date')})
-       and ($5::text is null or a.at < ${dayStart('$5::text::date + 1')})
+       and ($4::timestamptz is null or a.at >= $4)
+       and ($5::timestamptz is null or a.at < $5)
        and ($6::bigint is null or a.id < $6::bigint)
-     order by a.id desc limit $9`,
-    [
-      filter.venueId,
-      filter.who,
-      filter.action,
-      filter.from,
-      filter.to,
-      filter.before,
-      filter.cutoffMinutes,
-      filter.timeZone,
-      limit,
-    ],
+     order by a.id desc limit $7`,
+    [filter.venueId, filter.who, filter.action, filter.from, filter.until, filter.before, limit],
   );
 
 /** Kinds of deeds a venue has seen, and who did any: what its log can be narrowed to. */

@@ -73,6 +73,26 @@ describe('the audit log', () => {
     expect(bad.status).toBe(400);
   });
 
+  it('is narrowed to business days, also in the night in which the clocks go back', async () => {
+    const bar = await aVenue(server, { settings: { timeZone: 'Europe/Vilnius', dayCutoffMinutes: 210 } });
+    const barman = await aStaff(server, bar, 'owner');
+    // Half past three comes twice, at 00:30 and 01:30 UTC: the day begins at the first.
+    for (const at of ['2026-10-25T00:25:00Z', '2026-10-25T00:35:00Z', '2026-10-25T01:10:00Z']) {
+      await server.database.pool.query(
+        `insert into audit_log (venue_id, at, actor, action, subject) values ($1, $2, 'system', 'stock-set', 'item:tea')`,
+        [bar.id, at],
+      );
+    }
+    const day = '2026-10-25';
+    const on = async (query: Record<string, string>) =>
+      (await barman.call('GET /console/{venue}/audit', { venue: bar.id, query })).deeds.map(({ at }) => at);
+    expect(await on({ from: day, to: day })).toEqual([
+      '2026-10-25T01:10:00.000Z',
+      '2026-10-25T00:35:00.000Z',
+    ]);
+    expect(await on({ to: '2026-10-24' })).toEqual(['2026-10-25T00:25:00.000Z']);
+  });
+
   it('is a file in words, in which no cell is a formula', async () => {
     const response = await owner.fetch(`/api/console/${venue.id}/audit/csv?action=bill-discount`);
     expect(response.headers.get('content-type')).toContain('text/csv');

@@ -1,7 +1,9 @@
 import type { Deed } from '@tableside/contract/http/console-staff';
-import { csvFile } from '@tableside/domain/reports';
+import { csvFile, dayStart } from '@tableside/domain/reports';
+import { addDays } from '@tableside/domain/schedule';
 import type { Deps } from '../../deps.ts';
 import { type Handler, RawAnswer } from '../../http/handler.ts';
+import { dayRule } from '../venues/index.ts';
 import { type DeedFilter, type DeedRow, deedChoices, readDeeds } from './audit-read-store.ts';
 import { auditWords } from './audit-words.ts';
 
@@ -33,16 +35,15 @@ const filterOf = async (
   venueId: string,
   wish: Wish,
 ): Promise<DeedFilter> => {
-  const { settings } = await venues.get(venueId);
+  const rule = dayRule((await venues.get(venueId)).settings);
+  const beginning = (day: string): Date => new Date(dayStart(day, rule));
   return {
     venueId,
     who: wish.who ?? null,
     action: wish.action ?? null,
-    from: wish.from ?? null,
-    to: wish.to ?? null,
+    from: wish.from === undefined ? null : beginning(wish.from),
+    until: wish.to === undefined ? null : beginning(addDays(wish.to, 1)),
     before: wish.before !== undefined && /^\d{1,15}$/.test(wish.before) ? Number(wish.before) : null,
-    cutoffMinutes: settings.dayCutoffMinutes,
-    timeZone: settings.timeZone,
   };
 };
 

@@ -62,7 +62,8 @@ export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; childre
     else tell(outcome);
   }, [enqueue, notify, t, tell]);
   const work = useMemo(() => ({ draft, change }), [draft, change]);
-  const savingWork = useMemo(() => ({ saving, retry, undo }), [saving, retry, undo]);
+  const typing = useCallback((is: boolean) => saving.set({ typing: is }), [saving]);
+  const savingWork = useMemo(() => ({ saving, retry, undo, typing }), [saving, retry, undo, typing]);
   const main = loaded.main_language;
   const hand = useMemo(() => ({ change, main }), [change, main]);
   return (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { moneyInField, typedMoney } from '../../parts/typed-money.ts';
 import { useMoney, useVenue } from '../session/index.ts';
-import { useDraftHand } from './draft-context.ts';
+import { useDraftHand, useSavingHand } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 import { useBeforeGone } from './use-before-gone.ts';
 import { nameIn } from './words.ts';
@@ -15,6 +15,7 @@ export const PriceField = ({ item }: { item: MenuItem }) => {
   const { currency } = useVenue();
   const { decimalMark } = useMoney();
   const { change, main } = useDraftHand();
+  const { typing } = useSavingHand();
   const saved = moneyInField(item.price, currency.decimals, decimalMark);
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
@@ -35,7 +36,12 @@ export const PriceField = ({ item }: { item: MenuItem }) => {
     // What was refused stays in the field, for the next try.
     if (outcome.kind === 'saved') setTyped(current => (current === typed ? null : current));
   };
-  useBeforeGone(() => void save());
+  const leave = () => {
+    if (typed === null) return;
+    void save();
+    typing(false);
+  };
+  useBeforeGone(leave, leave);
   return (
     <TextInput
       className={styles.price}
@@ -46,14 +52,19 @@ export const PriceField = ({ item }: { item: MenuItem }) => {
       error={price === null || refused}
       rightSection={<span aria-hidden="true">{currency.symbol}</span>}
       rightSectionPointerEvents="none"
-      onChange={event => setTyped(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        const meant = typedMoney(value, currency.decimals);
+        typing(meant !== null && meant !== item.price);
+      }}
       onFocus={event => event.currentTarget.select()}
-      onBlur={() => void save()}
+      onBlur={leave}
       onKeyDown={event => {
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key === 'Escape') {
           setTyped(null);
           setRefused(false);
+          typing(false);
         }
       }}
     />

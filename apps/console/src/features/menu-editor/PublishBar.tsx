@@ -9,7 +9,8 @@ import { SaveState } from './SaveState.tsx';
 
 /**
  * What guests do not see yet, and the way to show it to them. A tap that leaves a field begins to save it: neither button
- * is ever disabled by that, or the tap would be lost between finger down and finger up.
+ * is ever disabled by that, or the tap would be lost between finger down and finger up. A price that is being typed can be
+ * published for the same reason: the tap on the button is the one that leaves its field.
  */
 export const PublishBar = memo(() => {
   const { t } = useText();
@@ -19,8 +20,8 @@ export const PublishBar = memo(() => {
   const close = useCallback(() => setOpened(false), []);
   const { changes, can_undo } = draft;
   const undoable = useSaving(({ busy, stuck }) => stuck === null && (busy || can_undo));
-  const publishable = useSaving(({ busy, stuck }) => stuck === null && (busy || changes > 0));
-  const first = useSaving(({ busy }) => busy && changes === 0);
+  const coming = useSaving(({ busy, typing }) => busy || typing);
+  const publishable = useSaving(({ stuck }) => stuck === null) && (coming || changes > 0);
   return (
     <div className={styles.publish}>
       <SaveState />
@@ -31,7 +32,7 @@ export const PublishBar = memo(() => {
         <Button disabled={!publishable} onClick={() => setOpened(true)}>
           {changes > 0
             ? t('menu.publishCount', { count: changes })
-            : t(first ? 'menu.publish' : 'menu.allPublished')}
+            : t(coming ? 'menu.publish' : 'menu.allPublished')}
         </Button>
       </div>
       <ChangesSheet opened={opened} onClose={close} />

@@ -18,6 +18,7 @@ export type DraftSaving = {
   readonly saving: SavingStore;
   readonly retry: () => void;
   readonly undo: () => Promise<void>;
+  readonly typing: (is: boolean) => void;
 };
 
 /** What never changes while a draft is on screen: rows of a long list that use nothing else are not drawn anew with each edit. */

@@ -74,7 +74,8 @@ it('tells how saving goes where that changed', () => {
   saving.set({ busy: true, stuck: null });
   saving.set({ stuck: 'no network' });
   saving.set({ busy: false, stuck: null });
+  saving.set({ typing: true });
   stop();
   saving.set({ busy: true });
-  expect(told).toEqual([true, true, false]);
+  expect(told).toEqual([true, true, false, false]);
 });

@@ -1,4 +1,6 @@
 export type Saving = {
+  /** A price is typed that is not saved yet: leaving its field does that. */
+  readonly typing: boolean;
   readonly busy: boolean;
   /** Why changes are not saved; null: they are. */
   readonly stuck: unknown;
@@ -9,13 +11,13 @@ export type Saving = {
  * looked through for who reads it.
  */
 export const savingStore = () => {
-  let now: Saving = { busy: false, stuck: null };
+  let now: Saving = { typing: false, busy: false, stuck: null };
   const listeners = new Set<() => void>();
   return {
     get: (): Saving => now,
     set: (part: Partial<Saving>): void => {
       const next = { ...now, ...part };
-      if (next.busy === now.busy && next.stuck === now.stuck) return;
+      if (next.typing === now.typing && next.busy === now.busy && next.stuck === now.stuck) return;
       now = next;
       for (const tell of [...listeners]) tell();
     },

@@ -1,6 +1,6 @@
 import { type Customization, customization } from '../venue/index.ts';
 import type { Hex } from './colour.ts';
-import { contrastRatio, EDGE_CONTRAST, ensureContrast, TEXT_CONTRAST } from './contrast.ts';
+import { contrastRatio, EDGE_CONTRAST, ensureContrast, strongestOn, TEXT_CONTRAST } from './contrast.ts';
 import { themeColors } from './palette.ts';
 
 export type Ink = 'text-color' | 'primary-color' | 'loader-color';
@@ -28,13 +28,16 @@ const worst = (ink: Hex, grounds: readonly Hex[]): number =>
 const SHADE_MARGIN = 1.06;
 const CARD_MARGIN = 1.35;
 
-/** A shade of the ink that reads in all its places; where there is none, a card on which the page's shade reads. */
+/**
+ * A shade of the ink that reads in all its places; where there is none, a card that leaves room for one. That card is the
+ * same for every ink of a page: two that each asked for one of their own would take it from each other, tap after tap.
+ */
 const fixOf = (ink: Ink, colour: Hex, places: readonly Place[], needed: number): ContrastWarning['fix'] => {
   const grounds = places.flatMap(([, each]) => each);
   const shade = ensureContrast(colour, grounds, needed * SHADE_MARGIN);
   if (worst(shade, grounds) >= needed) return { name: ink, colour: shade };
   const [page = colour, card = colour] = places.map(([, [ground]]) => ground);
-  const another = ensureContrast(card, ensureContrast(colour, page, needed), needed * CARD_MARGIN);
+  const another = ensureContrast(card, strongestOn([page]), needed * CARD_MARGIN);
   return { name: 'card-background-color', colour: another };
 };
 

@@ -37,7 +37,7 @@ const worst = (ink: Hex, grounds: readonly Hex[]): number =>
   Math.min(...grounds.map(ground => contrastRatio(ink, ground)));
 
 /** Black or white, whichever reads better on all these grounds. */
-const strongestOn = (grounds: readonly Hex[]): '#000000' | '#ffffff' =>
+export const strongestOn = (grounds: readonly Hex[]): '#000000' | '#ffffff' =>
   worst('#000000', grounds) >= worst('#ffffff', grounds) ? '#000000' : '#ffffff';
 
 /**

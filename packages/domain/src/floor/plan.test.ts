@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@tableside/testkit/same-cases.ts';
 import { expect, it } from 'vitest';
 import { changedPlace, firstOverlap, GRID, isOnPlan, overlap, type Place, placesOf } from './index.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@tableside/testkit/same-cases.ts';
 import { describe, expect, it } from 'vitest';
 import { type Minor, minor, sum } from '../money/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { aCategory, aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
-import fc from 'fast-check';
+import fc from '@tableside/testkit/same-cases.ts';
 import { expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
 import { applyEdit, isSame, type MenuEdit } from './index.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@tableside/testkit/same-cases.ts';
 import { expect, it } from 'vitest';
 import { ALLERGENS } from '../allergens/index.ts';
 import type { MenuDocument, MenuItem } from '../menu/index.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@tableside/testkit/same-cases.ts';
 import { expect, it } from 'vitest';
 import { creditShares, sharesLess, sharesTotal } from '../invoices/index.ts';
 import { type Minor, minor, sum } from '../money/index.ts';

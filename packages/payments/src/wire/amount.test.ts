@@ -1,5 +1,5 @@
 import { minor } from '@tableside/domain/money';
-import fc from 'fast-check';
+import fc from '@tableside/testkit/same-cases.ts';
 import { expect, it } from 'vitest';
 import { fromDecimal, fromUnits, toDecimal, toUnits } from './amount.ts';
 

@@ -2,7 +2,7 @@ import { cartTotals, unitPrice } from '@tableside/domain/cart';
 import type { MenuItem } from '@tableside/domain/menu';
 import { minor, sum, times } from '@tableside/domain/money';
 import { aCategory, aGroup, anItem, anOption } from '@tableside/testkit/a-menu.ts';
-import fc from 'fast-check';
+import fc from '@tableside/testkit/same-cases.ts';
 import { describe, expect, it } from 'vitest';
 import { type CartLine, priceCart } from '../cart/index.ts';
 import type { CouponRow } from '../coupons/index.ts';

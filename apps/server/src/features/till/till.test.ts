@@ -81,10 +81,20 @@ const connected = async () => {
   return { scene, name, owner };
 };
 
+/** The till's own news of what it was sent follow its answers a moment later: what is asked next would race with them. */
+const newsHeard = () =>
+  expect
+    .poll(async () => {
+      const answer = await fetch(`${sandbox.address}/control/till/webhooks`);
+      const news = (await answer.json()) as { state: string }[];
+      return news.filter(({ state }) => state === 'due' || state === 'ordering');
+    })
+    .toEqual([]);
 /** The clock of the test stands still; real pauses between tries are not waited for. */
 const push = async (): Promise<void> => {
   server.clock.advance(61_000);
   await server.jobs.runNow('push-to-tills');
+  await newsHeard();
 };
 const tillBill = async (table: string): Promise<TillBill> => {
   const answer = await fetch(`${sandbox.address}/till/api/bills?table=${table}`, {

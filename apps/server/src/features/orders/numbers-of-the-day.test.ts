@@ -1,5 +1,6 @@
 import { aMenu } from '@tableside/testkit/a-menu.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
+import { placed } from '@tableside/testkit/a-table-scene.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,16 +20,7 @@ const house = async () => {
   return {
     order: async (at: string): Promise<string> => {
       server.clock.set(at);
-      const phone = await server.guestAt(table.code);
-      await phone.call('POST /cart/{session}/add', {
-        session: phone.session,
-        body: { menu_item_id: 'soup', quantity: 1 },
-      });
-      const { order } = await phone.call('POST /cart/{session}/place-order', {
-        session: phone.session,
-        body: {},
-      });
-      return order.order_id;
+      return (await placed(await server.guestAt(table.code))).order_id;
     },
     finishAll: (at: string) =>
       server.database.kysely

@@ -161,6 +161,7 @@ export const openApi = (version: string): Json => {
     components: {
       schemas: { Failure: failureSchema },
       securitySchemes: {
+        // Over https the names on the wire begin with `__Host-`.
         device: { type: 'apiKey', in: 'cookie', name: 'device' },
         staff: { type: 'apiKey', in: 'cookie', name: 'tableside_staff' },
         key: { type: 'http', scheme: 'bearer' },

@@ -10,6 +10,7 @@ export type RequestMeta = {
   readonly ip: string;
   /** The HttpOnly device cookie, or null on a first visit. */
   readonly deviceToken: string | null;
+  /** Our own, by the names in the code: on the wire they may have a prefix, see cookie-names.ts. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Raw header values, lower-case names. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -22,7 +23,6 @@ export type RequestMeta = {
 export type CookieOptions = {
   readonly maxAgeSeconds: number;
   readonly httpOnly: boolean;
-  readonly path?: string;
 };
 
 /** Signed-in staff; `role` is the one at the venue of the path. */

@@ -1,8 +1,16 @@
 import { Refusal } from '@tableside/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
-const isHost = (origin: string, host: string): boolean =>
-  URL.canParse(origin) && new URL(origin).host === host;
+/**
+ * Whether an origin is this site as the request reached it, scheme and all: a page of the same host over plain http may have
+ * been written by anybody on the wire.
+ */
+const isOurs = (origin: string, { protocol, host }: FastifyRequest): boolean =>
+  origin === `${protocol}://${host}`;
+
+/** As {@link isOurs} where a proxy ends https and is not trusted to say so: then only the browser knows. */
+const isOurHost = (origin: string, host: string): boolean =>
+  URL.canParse(origin) && new URL(origin).protocol === 'https:' && new URL(origin).host === host;
 
 /** Calls that change state though they are GET. API-08. */
 const CHANGES_BY_GET = '/remove-discount';
@@ -23,10 +31,11 @@ const changesState = (request: FastifyRequest): boolean =>
  */
 const comesFromUs = (request: FastifyRequest, publicUrl: string | null): boolean => {
   const { origin } = request.headers;
-  if (origin !== undefined) {
-    return isHost(origin, request.host) || (publicUrl !== null && origin === new URL(publicUrl).origin);
-  }
   const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined) {
+    if (isOurs(origin, request) || (publicUrl !== null && origin === new URL(publicUrl).origin)) return true;
+    return site === 'same-origin' && isOurHost(origin, request.host);
+  }
   return site === undefined || site === 'same-origin' || site === 'none';
 };
 

@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from './client-network.ts';
+import { cookiesOf, wireName } from './cookie-names.ts';
 import type { RequestMeta } from './handler.ts';
 
 /** The HttpOnly cookie that says which phone this is. */
@@ -11,27 +12,31 @@ const keyOf = (request: FastifyRequest): string | null => {
   return typeof key === 'string' && key.length > 0 ? key : null;
 };
 
-/** What handlers may know of a request. Cookies are SameSite=Lax, and Secure where the site is. */
+/**
+ * What handlers may know of a request. Cookies are SameSite=Lax; where the site is https they are Secure too and named so
+ * that a browser takes them from this very host alone, see cookie-names.ts.
+ */
 export const metaOf = (request: FastifyRequest, reply: FastifyReply): RequestMeta => {
   const secure = request.protocol === 'https';
+  const cookies = cookiesOf(request.cookies, secure);
   return {
     ip: clientNetwork(request.ip),
-    deviceToken: request.cookies[DEVICE_COOKIE] ?? null,
-    cookies: request.cookies,
+    deviceToken: cookies[DEVICE_COOKIE] ?? null,
+    cookies,
     headers: request.headers,
     idempotencyKey: keyOf(request),
     secure,
-    setCookie: (name, value, { maxAgeSeconds, httpOnly, path }) => {
-      reply.setCookie(name, value, {
+    setCookie: (name, value, { maxAgeSeconds, httpOnly }) => {
+      reply.setCookie(wireName(name, secure), value, {
         maxAge: maxAgeSeconds,
         httpOnly,
-        path: path ?? '/',
+        path: '/',
         sameSite: 'lax',
         secure,
       });
     },
     clearCookie: name => {
-      reply.clearCookie(name, { path: '/' });
+      reply.clearCookie(wireName(name, secure), { path: '/', secure });
     },
   };
 };

@@ -209,7 +209,7 @@ it('no password, key, token, session or address of a browser is in an archive', 
     `select encode(token_hash, 'hex') as secret from guest_session
      union all select encode(device_hash, 'hex') from guest_session
      union all select password from auth_account where password is not null
-     union all select token from auth_session
+     union all select token_hash from auth_session
      union all select encode(sealed_keys, 'hex') from provider_account
      union all select endpoint from push_subscription union all select endpoint from guest_push`,
   );

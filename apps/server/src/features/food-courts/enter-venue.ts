@@ -7,7 +7,9 @@ import { browserLanguages, rememberPhone, type Scanner } from '../scan/index.ts'
 import { readCounter, writeLanguage } from './court-store.ts';
 import { provenVisit } from './visit.ts';
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'sessions'> & { readonly scanner: Scanner };
+type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'sessions' | 'secretBox'> & {
+  readonly scanner: Scanner;
+};
 
 /** The session that the phone remembers at the venue, where it still holds and its guest picks up. */
 const remembered = async (

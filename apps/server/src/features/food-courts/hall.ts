@@ -49,7 +49,7 @@ type Keys =
 
 /** What a phone reads of a hall. FOOD-61, FOOD-62, FOOD-65. */
 export const hallHandlers = (
-  deps: Pick<Deps, 'database' | 'clock' | 'limits' | 'venues'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'limits' | 'venues' | 'secretBox'>,
 ): Handlers<Keys> => ({
   'POST /food-courts/get-by-hash/{hash}': async ({ params, body, meta }) => {
     const court = await courtOf(deps, params.hash, meta.ip);

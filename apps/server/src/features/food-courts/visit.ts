@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import type { RequestMeta } from '../../http/handler.ts';
 import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
 import { browserLanguages, SESSION_MS } from '../scan/index.ts';
-import { hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
+import { hashOfToken, isSessionToken, newDeviceSecret, ownDeviceSecret } from '../sessions/index.ts';
 import { type Court, insertVisit, readCourtByCode, readSession, readVisit } from './court-store.ts';
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'limits'>;
+type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'secretBox'>;
 type Asked = Pick<RequestMeta, 'ip' | 'deviceToken' | 'headers'>;
 
 /** A visit's token follows from the phone's secret, so that it can be handed out again though only its hash is stored. */
@@ -25,9 +25,6 @@ export const courtOf = async ({ database, limits }: Parts, code: string, ip: str
   if (court.isClosed) throw new Refusal('food_court_closed');
   return court;
 };
-
-const known = (deviceToken: string | null): string | null =>
-  deviceToken !== null && isSessionToken(deviceToken) ? deviceToken : null;
 
 /** The language of a visit as it is offered now, else the browser's. LANG-11. */
 const languageOf = (court: Court, selected: string | null, { headers }: Asked): string =>
@@ -60,7 +57,7 @@ export const visitCourt = async (
 ): Promise<Visit> => {
   const { database, clock, limits } = parts;
   const now = clock();
-  const before = known(meta.deviceToken);
+  const before = ownDeviceSecret(parts, meta.deviceToken);
   const live = await liveVisit(parts, court, before, named);
   if (before && live)
     return {
@@ -69,7 +66,7 @@ export const visitCourt = async (
       language: languageOf(court, live.language, meta),
     };
   limits.take('new-session', `${court.id} ${meta.ip}`, NEW_SESSION);
-  const deviceToken = before ?? newToken();
+  const deviceToken = before ?? newDeviceSecret(parts);
   const id = randomUUID();
   const token = tokenOf(deviceToken, id);
   const language = languageOf(court, null, meta);
@@ -87,17 +84,18 @@ export const visitCourt = async (
 
 /** The language in which a phone reads a hall before it begins a visit: that of its visit, else the browser's. */
 export const languageAt = async (parts: Parts, court: Court, meta: Asked): Promise<string> => {
-  const live = await liveVisit(parts, court, known(meta.deviceToken), null);
+  const live = await liveVisit(parts, court, ownDeviceSecret(parts, meta.deviceToken), null);
   return languageOf(court, live?.language ?? null, meta);
 };
 
 /** The visit of a token on this phone. Refuses session_not_found for an unknown, a foreign and an old one alike. */
 export const provenVisit = async (
-  { database, clock }: Parts,
+  parts: Parts,
   token: string,
   { deviceToken }: Pick<RequestMeta, 'deviceToken'>,
 ) => {
-  const device = known(deviceToken);
+  const { database, clock } = parts;
+  const device = ownDeviceSecret(parts, deviceToken);
   if (device === null || !isSessionToken(token)) throw new Refusal('session_not_found');
   const now = new Date(clock());
   const deviceHash = hashOfToken(device);

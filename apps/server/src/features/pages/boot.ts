@@ -8,7 +8,7 @@ import { browserLanguages, rememberDevice, rememberPhone, type Scanner } from '.
 import type { SessionReader } from '../sessions/index.ts';
 import type { Boot, BootFailure, Page } from './guest-app.ts';
 
-export type BootParts = Pick<Deps, 'menus' | 'sessions' | 'database' | 'clock' | 'limits'> & {
+export type BootParts = Pick<Deps, 'menus' | 'sessions' | 'database' | 'clock' | 'limits' | 'secretBox'> & {
   readonly scanner: Scanner;
   readonly sessionReader: SessionReader;
   readonly preview: DraftPreview;

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { createLru } from '../../memory/lru.ts';
 import { flagsAt } from '../cart/index.ts';
 import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
-import { forgetPreview, hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
+import { forgetPreview, hashOfToken, newDeviceSecret, ownDeviceSecret } from '../sessions/index.ts';
 import { closeOverParties } from '../tables/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { insertSession, readLiveSession, readTableByCode, type ScannedTable, wasReplaced } from './store.ts';
@@ -68,12 +68,10 @@ const closedBecause = (
   return scanStatus === 'updating_menu' ? 'updating_menu' : null;
 };
 
-export const createScanner = ({
-  database,
-  clock,
-  venues,
-  limits,
-}: Pick<Deps, 'database' | 'clock' | 'venues' | 'limits'>): Scanner => {
+export const createScanner = (
+  parts: Pick<Deps, 'database' | 'clock' | 'venues' | 'limits' | 'secretBox'>,
+): Scanner => {
+  const { database, clock, venues, limits } = parts;
   /** Tables as they were last read: a session is opened at one only while it is still the same. */
   const remembered = createLru<ScannedTable>(MAX_CODES, () => 1);
 
@@ -154,13 +152,12 @@ export const createScanner = ({
   return {
     resolve: (code, ip) => find(code, 'scan', ip),
     open: async (code, mode, phone) => {
-      const known =
-        phone.deviceToken !== null && isSessionToken(phone.deviceToken) ? phone.deviceToken : null;
+      const known = ownDeviceSecret(parts, phone.deviceToken);
       // A phone without a device cookie has no session to come back to: at a code that was scanned before, one statement.
       const seen = known === null ? remembered.get(code) : undefined;
       if (seen && closedBecause(seen, mode) === null) {
         countSession(seen, phone);
-        const opened = await create(seen, clock() - SESSION_MS, mode, phone, newToken());
+        const opened = await create(seen, clock() - SESSION_MS, mode, phone, newDeviceSecret(parts));
         if (opened) return opened;
       }
       const table = await find(code, mode, phone.ip);
@@ -172,7 +169,7 @@ export const createScanner = ({
         return { token: tokenOf(known, live), deviceToken: known, tableId, venueId, isNew: false };
       }
       countSession(table, phone);
-      return openAnew(code, table, mode, phone, known ?? newToken());
+      return openAnew(code, table, mode, phone, known ?? newDeviceSecret(parts));
     },
   };
 };

@@ -64,6 +64,25 @@ describe('scanning a table code', () => {
     expect(stored?.device_hash).toEqual(createHash('sha256').update(device).digest());
   });
 
+  it('gives a phone a device secret of ours in the place of one that somebody else thought up', async () => {
+    const { table } = await place();
+    const planted = 'a'.repeat(43);
+    const [victim, thief] = [server.client(), server.client()];
+    for (const phone of [victim, thief]) phone.cookies.set('device', planted);
+    const { session } = await victim.call('GET /{hash}', { hash: table.code });
+    expect(victim.cookies.get('device')).not.toBe(planted);
+    await expect(thief.call('GET /cart/{session}/get', { session })).rejects.toMatchObject({
+      code: 'session_not_found',
+    });
+    expect((await thief.call('GET /{hash}', { hash: table.code })).session).not.toBe(session);
+    // One of ours with a letter changed is none of ours.
+    const own = victim.cookies.get('device') ?? '';
+    const changed = `${own.startsWith('A') ? 'B' : 'A'}${own.slice(1)}`;
+    victim.cookies.set('device', changed);
+    await victim.call('GET /{hash}', { hash: table.code });
+    expect(victim.cookies.get('device')).not.toBe(changed);
+  });
+
   it('answers a second scan of the same phone with the session it has', async () => {
     const { table } = await place();
     const phone = await server.guestAt(table.code);

@@ -1,3 +1,4 @@
+export { newDeviceSecret, ownDeviceSecret } from './device-secret.ts';
 export { phoneEraser } from './forget-store.ts';
 export { cartIdOf, type GuestSession, type ProvenCart } from './guest-session.ts';
 export { sessionHandlers } from './handlers.ts';

@@ -69,7 +69,7 @@ export const endDevice = async (
   const sessions = await run<EndedSession>(
     'shared-device-sessions-end',
     `delete from auth_session where device_id = (select id from shared_device where id = $1 and venue_id = $2)
-     returning token, user_id as "userId"`,
+     returning token_hash as "tokenHash", user_id as "userId"`,
     [id, venueId],
   );
   const [row] = await run<{ name: string }>(

@@ -12,8 +12,9 @@ import { forgiveTries, takeTry } from './pin-store.ts';
 import { peopleOf, policyOf } from './policy-store.ts';
 import { securityView, USUAL_POLICY } from './security.ts';
 import { insertPinSession } from './session-store.ts';
-import { markShared, newStaffToken, sharedDeviceOf, userAgentOf } from './shared-device.ts';
-import { STAFF_COOKIE, type StaffService, tokenOf } from './staff-service.ts';
+import { markShared, sharedDeviceOf, userAgentOf } from './shared-device.ts';
+import { STAFF_COOKIE, type StaffService, tokenHashOf } from './staff-service.ts';
+import { newStaffToken } from './staff-token.ts';
 
 /** PINs that may be typed on one device, whoever's they are. */
 const DEVICE_TRIES = { limit: 60, seconds: 300 } as const;
@@ -65,11 +66,11 @@ export const switchPerson =
       throw left > 0 ? new Refusal('pin_wrong', { left }) : new Refusal('pin_locked');
     }
     await forgiveTries(run, person.id);
-    const before = tokenOf(meta);
+    const before = tokenHashOf(meta);
     if (before !== null) await service.end(before);
-    const token = newStaffToken();
+    const { token, hash } = newStaffToken();
     const now = clock();
-    await insertPinSession(run, person.id, token, new Date(now + STAFF_SESSION_SECONDS * 1000), {
+    await insertPinSession(run, person.id, hash, new Date(now + STAFF_SESSION_SECONDS * 1000), {
       ip: meta.ip,
       userAgent: userAgentOf(meta),
       deviceId: device.id,
@@ -94,8 +95,8 @@ export const shareDevice =
         subject: `device:${body.name}`,
       });
     });
-    const token = tokenOf(meta);
-    if (token !== null) await service.end(token);
+    const tokenHash = tokenHashOf(meta);
+    if (tokenHash !== null) await service.end(tokenHash);
     meta.clearCookie(STAFF_COOKIE);
     const device = { name: body.name, venueId: staff.venueId, venueName: venue.name };
     return { device: await deviceView(deps, device) };

@@ -11,7 +11,7 @@ import { getSecurity, setSecurity } from './security.ts';
 import { endOthers, endOwnSession, endVenueSession, ownSessions, venueSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signInCode } from './sign-in-code.ts';
-import { STAFF_COOKIE, type StaffService, tokenOf } from './staff-service.ts';
+import { STAFF_COOKIE, type StaffService, tokenHashOf } from './staff-service.ts';
 import { membershipsOf } from './store.ts';
 import { confirmStart, renewRecoveryCodes, startTwoStep, stopTwoStep } from './two-step.ts';
 
@@ -19,8 +19,8 @@ import { confirmStart, renewRecoveryCodes, startTwoStep, stopTwoStep } from './t
 const signOut =
   (service: StaffService): Handler<'POST /console/sign-out'> =>
   async ({ meta }) => {
-    const token = tokenOf(meta);
-    if (token !== null) await service.end(token);
+    const tokenHash = tokenHashOf(meta);
+    if (tokenHash !== null) await service.end(tokenHash);
     meta.clearCookie(STAFF_COOKIE);
     return {};
   };

@@ -3,8 +3,8 @@ import type { Run } from '../../database/database.ts';
 /** How often it is noted that a session lives, and where, in seconds. */
 const NOTED_SECONDS = 20;
 
-export type EndedSession = { readonly token: string; readonly userId: string };
-const ENDED = 'returning token, user_id as "userId"';
+export type EndedSession = { readonly tokenHash: string; readonly userId: string };
+const ENDED = 'returning token_hash as "tokenHash", user_id as "userId"';
 
 export type SessionRow = {
   readonly id: string;
@@ -41,12 +41,12 @@ export const sessionsAtVenue = (run: Run, venueId: string, demo: boolean, now: D
   );
 
 /** Notes that a session lives; seldom, because it is asked with every call. */
-export const noteSeen = async (run: Run, token: string, ip: string, now: Date): Promise<void> => {
+export const noteSeen = async (run: Run, tokenHash: string, ip: string, now: Date): Promise<void> => {
   await run(
     'staff-session-seen',
     `update auth_session set seen_at = $2::timestamptz, ip_address = $3
-     where token = $1 and seen_at < $2::timestamptz - make_interval(secs => ${NOTED_SECONDS})`,
-    [token, now, ip],
+     where token_hash = $1 and seen_at < $2::timestamptz - make_interval(secs => ${NOTED_SECONDS})`,
+    [tokenHash, now, ip],
   );
 };
 
@@ -80,10 +80,11 @@ export type Opening = {
   readonly now: Date;
 };
 
-/** After the right password: open, or waiting for the second step until `expiresAt`. */
+/** After the right password, under a token of ours: open, or waiting for the second step until `expiresAt`. */
 export const placeSession = async (
   run: Run,
-  token: string,
+  begun: string,
+  tokenHash: string,
   stage: 'open' | 'code',
   expiresAt: Date,
   { ip, userAgent, deviceId, now }: Opening,
@@ -91,8 +92,8 @@ export const placeSession = async (
   await run(
     'staff-session-place',
     `update auth_session set stage = $2, expires_at = $3, ip_address = $4, user_agent = $5, device_id = $6,
-       created_at = $7, seen_at = $7, password_at = $7 where token = $1`,
-    [token, stage, expiresAt, ip, userAgent, deviceId, now],
+       created_at = $7, seen_at = $7, password_at = $7, token_hash = $8 where token_hash = $1`,
+    [begun, stage, expiresAt, ip, userAgent, deviceId, now, tokenHash],
   );
 };
 
@@ -103,12 +104,16 @@ export type WaitingSession = {
 };
 
 /** The session of a token that waits for the second step. */
-export const waitingSession = async (run: Run, token: string, now: Date): Promise<WaitingSession | null> => {
+export const waitingSession = async (
+  run: Run,
+  tokenHash: string,
+  now: Date,
+): Promise<WaitingSession | null> => {
   const [row] = await run<WaitingSession>(
     'staff-session-waiting',
     `select s.id, s.user_id as "userId", u.name from auth_session s join auth_user u on u.id = s.user_id
-     where s.token = $1 and s.stage = 'code' and s.expires_at > $2`,
-    [token, now],
+     where s.token_hash = $1 and s.stage = 'code' and s.expires_at > $2`,
+    [tokenHash, now],
   );
   return row ?? null;
 };
@@ -117,15 +122,15 @@ export const waitingSession = async (run: Run, token: string, now: Date): Promis
 export const openWaiting = async (
   run: Run,
   id: string,
-  token: string,
+  tokenHash: string,
   expiresAt: Date,
   now: Date,
 ): Promise<boolean> => {
   const rows = await run(
     'staff-session-open',
-    `update auth_session set stage = 'open', token = $2, expires_at = $3, seen_at = $4, password_at = $4
+    `update auth_session set stage = 'open', token_hash = $2, expires_at = $3, seen_at = $4, password_at = $4
      where id = $1 and stage = 'code' returning 1`,
-    [id, token, expiresAt, now],
+    [id, tokenHash, expiresAt, now],
   );
   return rows.length > 0;
 };
@@ -134,15 +139,15 @@ export const openWaiting = async (
 export const insertPinSession = async (
   run: Run,
   userId: string,
-  token: string,
+  tokenHash: string,
   expiresAt: Date,
   { ip, userAgent, deviceId, now }: Opening,
 ): Promise<void> => {
   await run(
     'staff-session-pin',
-    `insert into auth_session (id, user_id, token, expires_at, ip_address, user_agent, device_id, created_at, updated_at,
+    `insert into auth_session (id, user_id, token_hash, expires_at, ip_address, user_agent, device_id, created_at, updated_at,
        seen_at, stage) values (gen_random_uuid()::text, $1, $2, $3, $4, $5, $6, $7, $7, $7, 'open')`,
-    [userId, token, expiresAt, ip, userAgent, deviceId, now],
+    [userId, tokenHash, expiresAt, ip, userAgent, deviceId, now],
   );
 };
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta } from '../../http/handler.ts';
 import { hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
@@ -24,9 +23,6 @@ export const markShared = (meta: RequestMeta): Buffer => {
   meta.setCookie(DEVICE_COOKIE, token, { maxAgeSeconds: KEPT_SECONDS, httpOnly: true });
   return hashOfToken(token);
 };
-
-/** A staff session's token: 192 random bits. */
-export const newStaffToken = (): string => randomBytes(24).toString('hex');
 
 /** What a browser calls itself, bounded: it is only shown as words. */
 export const userAgentOf = (meta: RequestMeta): string | null => {

@@ -6,8 +6,8 @@ import { STAFF_SESSION_SECONDS } from './better-auth-store.ts';
 import { forgiveTries } from './pin-store.ts';
 import { proveSecondStep } from './prove.ts';
 import { openWaiting, waitingSession } from './session-store.ts';
-import { newStaffToken } from './shared-device.ts';
-import { STAFF_COOKIE, tokenOf } from './staff-service.ts';
+import { STAFF_COOKIE, tokenHashOf } from './staff-service.ts';
+import { newStaffToken } from './staff-token.ts';
 import { twoStepOf } from './two-step-store.ts';
 
 /** The second step of signing in: opens the waiting session under a new token. */
@@ -16,14 +16,14 @@ export const signInCode =
   async ({ body, meta }) => {
     const { database, clock } = deps;
     const now = new Date(clock());
-    const before = tokenOf(meta);
+    const before = tokenHashOf(meta);
     const waiting = before === null ? null : await waitingSession(database.run, before, now);
     if (!waiting) throw new Refusal('not_signed_in');
-    const token = newStaffToken();
+    const { token, hash } = newStaffToken();
     const by = await database.transaction(async run => {
       const how = await proveSecondStep(deps, run, waiting.userId, body.code);
       const expires = new Date(clock() + STAFF_SESSION_SECONDS * 1000);
-      if (!(await openWaiting(run, waiting.id, token, expires, now))) throw new Refusal('not_signed_in');
+      if (!(await openWaiting(run, waiting.id, hash, expires, now))) throw new Refusal('not_signed_in');
       await forgiveTries(run, waiting.userId);
       if (how === 'recovery') await auditAccount(run, waiting.userId, { action: 'recovery-code-used' });
       return how;

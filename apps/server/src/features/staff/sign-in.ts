@@ -6,7 +6,8 @@ import { forgiveTries } from './pin-store.ts';
 import { countTry } from './prove.ts';
 import { placeSession } from './session-store.ts';
 import { sharedDeviceOf, userAgentOf } from './shared-device.ts';
-import { STAFF_COOKIE, type StaffService, tokenOf } from './staff-service.ts';
+import { STAFF_COOKIE, type StaffService, tokenHashOf } from './staff-service.ts';
+import { newStaffToken } from './staff-token.ts';
 import { membershipsOf } from './store.ts';
 import { twoStepOf } from './two-step-store.ts';
 
@@ -28,23 +29,31 @@ export const signIn =
     if (!session) throw new Refusal('sign_in_failed');
     const venues = await membershipsOf(run, session.userId, deps.env.demo);
     if (venues.length === 0) {
-      await service.end(session.token);
+      await service.end(session.tokenHash);
       throw new Refusal('sign_in_failed');
     }
-    const before = tokenOf(meta);
+    const before = tokenHashOf(meta);
     if (before !== null) await service.end(before);
     const waits = (await twoStepOf(run, session.userId))?.confirmedAt != null;
     const seconds = waits ? CODE_SECONDS : STAFF_SESSION_SECONDS;
     const now = deps.clock();
     const device = await sharedDeviceOf(deps, meta);
     const isColleague = device !== null && venues.some(({ id }) => id === device.venueId);
-    await placeSession(run, session.token, waits ? 'code' : 'open', new Date(now + seconds * 1000), {
-      ip: meta.ip,
-      userAgent: userAgentOf(meta),
-      deviceId: isColleague ? device.id : null,
-      now: new Date(now),
-    });
+    const { token, hash } = newStaffToken();
+    await placeSession(
+      run,
+      session.tokenHash,
+      hash,
+      waits ? 'code' : 'open',
+      new Date(now + seconds * 1000),
+      {
+        ip: meta.ip,
+        userAgent: userAgentOf(meta),
+        deviceId: isColleague ? device.id : null,
+        now: new Date(now),
+      },
+    );
     if (!waits) await forgiveTries(run, session.userId);
-    meta.setCookie(STAFF_COOKIE, session.token, { maxAgeSeconds: seconds, httpOnly: true });
+    meta.setCookie(STAFF_COOKIE, token, { maxAgeSeconds: seconds, httpOnly: true });
     return { name: session.name, next: waits ? 'code' : 'in' };
   };

@@ -7,6 +7,7 @@ import { createPasswordSignIn, type PasswordSignIn } from './better-auth-store.t
 import { lacksTwoStep } from './open-to.ts';
 import { remember } from './remembered.ts';
 import { type EndedSession, noteSeen } from './session-store.ts';
+import { hashOfStaffToken } from './staff-token.ts';
 import { accountOfToken, deleteSession, type Right, rightAt } from './store.ts';
 
 /** The HttpOnly cookie that holds a staff session's token. */
@@ -16,16 +17,17 @@ export const STAFF_COOKIE = 'tableside_staff';
 const isToken = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Za-z0-9]{16,128}$/.test(text);
 
-export const tokenOf = (meta: RequestMeta): string | null => {
+/** The hash of the token that a browser sends: the token itself goes no further than here. */
+export const tokenHashOf = (meta: RequestMeta): string | null => {
   const token = meta.cookies[STAFF_COOKIE];
-  return isToken(token) ? token : null;
+  return isToken(token) ? hashOfStaffToken(token) : null;
 };
 
 export type StaffService = {
   readonly guard: StaffGuard;
   readonly signIn: PasswordSignIn;
-  /** Ends the session of a token everywhere; its streams end with it. */
-  readonly end: (token: string) => Promise<void>;
+  /** Ends a session everywhere, by the hash of its token; its streams end with it. */
+  readonly end: (tokenHash: string) => Promise<void>;
   /** These sessions are gone from the database: nothing of them is believed any longer, and their streams end. */
   readonly ended: (sessions: readonly EndedSession[]) => void;
   /** An account, or what venues ask of accounts, has changed: it is asked for anew. */
@@ -56,23 +58,23 @@ export const createStaffService = (deps: Deps, streams: StaffStreams): StaffServ
     rights.forget((_, key) => userId === undefined || key.startsWith(`${userId} `));
   };
   const ended = (sessions: readonly EndedSession[]): void => {
-    for (const { token, userId } of sessions) {
-      accounts.forget((_, key) => key === token);
+    for (const { tokenHash, userId } of sessions) {
+      accounts.forget((_, key) => key === tokenHash);
       forget(userId);
       streams.endUser(userId);
     }
   };
-  const readAccount = async (token: string, ip: string): Promise<SignedIn | null> => {
+  const readAccount = async (tokenHash: string, ip: string): Promise<SignedIn | null> => {
     const now = new Date(clock());
-    const account = await accountOfToken(database.run, token, env.demo, now);
-    if (account) await noteSeen(database.run, token, ip, now);
+    const account = await accountOfToken(database.run, tokenHash, env.demo, now);
+    if (account) await noteSeen(database.run, tokenHash, ip, now);
     return account;
   };
   return {
     guard: {
       signedIn: async meta => {
-        const token = tokenOf(meta);
-        return token === null ? null : accounts.get(token, () => readAccount(token, meta.ip));
+        const hash = tokenHashOf(meta);
+        return hash === null ? null : accounts.get(hash, () => readAccount(hash, meta.ip));
       },
       roleAt: async ({ userId, device }, venueId) => {
         if (device !== null && device.venueId !== venueId) return null;
@@ -87,9 +89,9 @@ export const createStaffService = (deps: Deps, streams: StaffStreams): StaffServ
         (passwordAt !== null && clock() - passwordAt.getTime() < PASSWORD_FRESH_MINUTES * 60_000),
     },
     signIn: createPasswordSignIn(database),
-    end: async token => {
-      const userId = await deleteSession(database.run, token);
-      if (userId !== null) ended([{ token, userId }]);
+    end: async tokenHash => {
+      const userId = await deleteSession(database.run, tokenHash);
+      if (userId !== null) ended([{ tokenHash, userId }]);
     },
     ended,
     forget,

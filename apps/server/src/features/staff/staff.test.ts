@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { aStaff, STAFF_PASSWORD } from '@tableside/testkit/a-staff.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { up as hashStaffTokens } from '../../database/migrations/0049-staff-token-hashes.ts';
 import { createStaff } from './index.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -97,6 +100,25 @@ describe('staff sessions', () => {
     });
     expect((await me(waiter)).name).toBe(waiter.name);
     await expect(me(old)).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('are stored as the hash of their token; one of before, stored as it is, is hashed and goes on', async () => {
+    const own = await testServer();
+    const waiter = await aStaff(own, await aVenue(own));
+    const token = waiter.cookies.get('tableside_staff') ?? '';
+    const { pool, kysely } = own.database;
+    const { rows } = await pool.query<{ row: string; hash: string }>(
+      `select s::text as row, token_hash as hash from auth_session s join auth_user u on u.id = s.user_id where u.email = $1`,
+      [waiter.email],
+    );
+    expect(rows.map(({ hash }) => hash)).toEqual([createHash('sha256').update(token).digest('hex')]);
+    expect(rows[0]?.row).not.toContain(token);
+    await pool.query('alter table auth_session rename column token_hash to token');
+    await pool.query('update auth_session set token = $1 where token = $2', [token, rows[0]?.hash]);
+    await hashStaffTokens(kysely as Kysely<unknown>);
+    own.clock.advance(60_000);
+    expect((await me(waiter)).name).toBe(waiter.name);
+    await own.stop();
   });
 
   it('are over after twelve hours', async () => {

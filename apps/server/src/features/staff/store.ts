@@ -15,7 +15,7 @@ const LOCK = `coalesce(p.lock_minutes, ${LOCK_MINUTES.usual})`;
  */
 export const accountOfToken = async (
   run: Run,
-  token: string,
+  tokenHash: string,
   demo: boolean,
   now: Date,
 ): Promise<SignedIn | null> => {
@@ -26,11 +26,11 @@ export const accountOfToken = async (
          then jsonb_build_object('id', d.id, 'name', d.name, 'venueId', d.venue_id, 'lockMinutes', ${LOCK}) end as device
      from auth_session s join auth_user u on u.id = s.user_id
        left join shared_device d on d.id = s.device_id left join staff_policy p on p.venue_id = d.venue_id
-     where s.token = $1 and s.stage = 'open' and s.expires_at > $3
+     where s.token_hash = $1 and s.stage = 'open' and s.expires_at > $3
        and (d.id is null or s.seen_at + make_interval(mins => ${LOCK}) > $3)
        and exists (select from staff_membership m where m.user_id = u.id and ${COUNTS}
          and (d.id is null or m.venue_id = d.venue_id))`,
-    [token, demo, now],
+    [tokenHash, demo, now],
   );
   return row ?? null;
 };
@@ -77,11 +77,11 @@ export const membershipsOf = (run: Run, userId: string, demo: boolean): Promise<
   );
 
 /** Ends a session; answers with whose it was. */
-export const deleteSession = async (run: Run, token: string): Promise<string | null> => {
+export const deleteSession = async (run: Run, tokenHash: string): Promise<string | null> => {
   const [row] = await run<{ user_id: string }>(
     'staff-session-delete',
-    'delete from auth_session where token = $1 returning user_id',
-    [token],
+    'delete from auth_session where token_hash = $1 returning user_id',
+    [tokenHash],
   );
   return row?.user_id ?? null;
 };

@@ -85,6 +85,7 @@ import {
 } from './features/webhooks/index.ts';
 import { wrongTableHandlers } from './features/wrong-table/index.ts';
 import { createApp } from './http/app.ts';
+import type { BodyRules } from './http/bodies.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
 import { mountSandboxProxy, SANDBOX_PATH } from './http/sandbox-proxy.ts';
@@ -119,6 +120,8 @@ export type Ingredients = {
   readonly providerPlaces?: ProviderPlaces;
   /** In place of chance, for tests; answers from 0 up to 1. */
   readonly random?: () => number;
+  /** In place of how much and how slowly may be sent, for tests. */
+  readonly bodyRules?: BodyRules;
   /** Shown by the API's documentation. */
   readonly version: string;
 };
@@ -279,7 +282,7 @@ export const compose = (ingredients: Ingredients): Composition => {
   };
 
   let started = false;
-  const app = createApp(env, log);
+  const app = createApp(env, log, ingredients.bodyRules);
   watchAnswers(app, monitor, clock);
   app.register(async scope => {
     mountHealth(scope, deps, () => started);

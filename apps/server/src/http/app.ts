@@ -4,13 +4,16 @@ import { ERRORS, Refusal } from '@tableside/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { BODY_RULES, type BodyRules, readBodiesWithin } from './bodies.ts';
 import { answerFailures, refusalOf, sendRefusal } from './failures.ts';
 import { acceptJsonOnly, MAX_BODY_BYTES } from './json-body.ts';
 import { closeLastConnections } from './last-connections.ts';
+import { letGoOfLeftovers } from './leftovers.ts';
 import { logAnswers } from './log.ts';
 import { checkOrigins } from './origin.ts';
 import { createRequestIds } from './request-id.ts';
 import { protectAnswers } from './security-headers.ts';
+import { refuseUnknownAddresses } from './unknown-address.ts';
 
 const MAX_PARAM_LENGTH = 200;
 /** A phone on a bad network sends its few kilobytes within this; who trickles them on purpose is let go. */
@@ -19,7 +22,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
 /** The HTTP server with the rules that hold for every request; routes are added by the composition. */
-export const createApp = (env: Env, log: Log): FastifyInstance => {
+export const createApp = (env: Env, log: Log, bodyRules: BodyRules = BODY_RULES): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: env.trustProxy,
@@ -38,12 +41,14 @@ export const createApp = (env: Env, log: Log): FastifyInstance => {
     },
   });
   closeLastConnections(app);
+  readBodiesWithin(app, bodyRules);
   acceptJsonOnly(app);
+  letGoOfLeftovers(app);
   protectAnswers(app);
   checkOrigins(app, env.publicUrl);
   logAnswers(app);
   answerFailures(app);
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')));
+  refuseUnknownAddresses(app);
   app.register(cookie);
   app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

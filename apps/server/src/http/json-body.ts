@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@tableside/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Largest JSON body in bytes and its deepest nesting. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -27,18 +28,21 @@ const check = (value: unknown, depth: number): void => {
 export const acceptJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (bytes.length === 0) return done(null, undefined);
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const bytes = await app.bodies.whole(request, payload);
+    if (bytes.length === 0) return undefined;
     // Decoding would put replacement characters in the place of what is no UTF-8: not the same text.
-    if (!isUtf8(bytes as Buffer)) return done(new Refusal('validation_failed', { reason: 'text' }));
-    parse(request, (bytes as Buffer).toString('utf8'), (error, body) => {
-      if (error) return done(new Refusal('validation_failed', { reason: 'json' }));
-      try {
-        check(body, 0);
-        done(null, body);
-      } catch (refusal) {
-        done(refusal as Error);
-      }
-    });
+    if (!isUtf8(bytes)) throw new Refusal('validation_failed', { reason: 'text' });
+    return new Promise((done, fail) =>
+      parse(request, bytes.toString('utf8'), (error, body) => {
+        if (error) return fail(new Refusal('validation_failed', { reason: 'json' }));
+        try {
+          check(body, 0);
+          done(body);
+        } catch (refusal) {
+          fail(refusal);
+        }
+      }),
+    );
   });
 };

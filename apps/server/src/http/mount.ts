@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import { allCalls, type CallKey, type CallSpec, Refusal } from '@tableside/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashOfToken, OutdatedSession } from '../features/sessions/index.ts';
-import { callerOf, type Guards, type Who, whoCalls, whoReads, whoWas } from './access.ts';
+import type { Who } from './access.ts';
+import {
+  type AdmissionPorts,
+  admission,
+  admittedCall,
+  type Params,
+  rememberAdmissions,
+} from './admission.ts';
 import { type AllHandlers, type ProvesAgain, RawAnswer, type RequestMeta } from './handler.ts';
-import { isPlain } from './identifiers.ts';
-import type { CallLimits, Idempotency } from './ports.ts';
-import { metaOf } from './request-meta.ts';
+import type { Idempotency } from './ports.ts';
 import { validated } from './validate.ts';
 
-export type MountPorts = Guards & { readonly idempotency: Idempotency; readonly limits: CallLimits };
+export type MountPorts = AdmissionPorts & { readonly idempotency: Idempotency };
 
 type AnyInput = Who & { params: unknown; body: unknown; query: unknown; meta: RequestMeta };
 type AnyHandler = ((input: AnyInput) => Promise<unknown>) & Partial<ProvesAgain>;
-type Params = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,12 +30,6 @@ const hashOf = (key: CallKey, params: Params, body: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([key, params, body ?? null]))
     .digest();
-
-const paramsOf = (request: FastifyRequest): Params => {
-  const params = request.params as Params;
-  for (const value of Object.values(params)) if (!isPlain(value)) throw new Refusal('not_found');
-  return params;
-};
 
 /**
  * A 304 says which entity is still the right one and nothing else: what the client keeps has the other headers, and an
@@ -83,9 +81,9 @@ const mountCall = (
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call: key },
     ...(spec.maxBodyBytes !== undefined && { bodyLimit: spec.maxBodyBytes }),
+    onRequest: admission(key, spec, ports, handler.provesAgain === true),
     handler: async (request, reply) => {
-      const params = paramsOf(request);
-      const meta = metaOf(request, reply);
+      const { params, meta, who, isRemembered, prove } = await admittedCall(request);
       const perform = async (who: Who): Promise<unknown> => {
         const body = method === 'GET' ? undefined : bodyOf(request.body);
         const query = spec.query && validated(spec.query, request.query);
@@ -94,22 +92,12 @@ const mountCall = (
           ? ports.idempotency.run(scopeOf(who, meta), meta.idempotencyKey, hashOf(key, params, body), work)
           : work();
       };
-      const proven = async (): Promise<Who> => {
-        const prove = spec.cacheable ? whoReads : whoCalls;
-        return prove(spec.access, params, meta, ports).catch((refusal: unknown) => {
-          ports.limits.admitStranger(meta.ip);
-          throw refusal;
-        });
-      };
-      const remembered = handler.provesAgain === true ? whoWas(params, meta, ports) : null;
-      const first = remembered ?? (await proven());
-      ports.limits.admit(key, callerOf(meta, first));
-      const result = remembered
-        ? await perform(remembered).catch(async (cause: unknown) => {
+      const result = isRemembered
+        ? await perform(who).catch(async (cause: unknown) => {
             if (!mayBeOutdated(cause)) throw cause;
-            return perform(await proven());
+            return perform(await prove());
           })
-        : await perform(first);
+        : await perform(who);
       if (method !== 'GET') ports.sessions.noticeChange();
       return answer(reply, result, spec);
     },
@@ -132,6 +120,7 @@ export const mountCalls = (app: FastifyInstance, handlers: AllHandlers, ports: M
       if (wanted(spec)) mountCall(scope, key, spec, loose[key], ports);
     }
   };
+  rememberAdmissions(app);
   mount(app, ({ upload }) => upload === undefined);
   // Bytes are taken where a call asks for them and nowhere else.
   app.register(async scope => {

@@ -7,7 +7,6 @@ import { WEBHOOKS_PATH } from '../../http/origin.ts';
 import { openReturn } from './return-address.ts';
 import { takeWebhook } from './take-webhook.ts';
 
-const MAX_BYTES = 64 * 1024;
 /** A provider tells of a whole evening from one address. */
 const PER_ADDRESS = { limit: 1_200, seconds: 60 } as const;
 
@@ -17,6 +16,13 @@ const headersOf = ({ headers }: FastifyRequest): Headers => {
   return copy;
 };
 
+/** Who tells by webhooks at all. */
+const providerOf = ({ providers }: Deps, params: { readonly provider: string }) => {
+  const provider = providers.byId(params.provider);
+  if (provider?.capabilities.settledBy !== 'provider') throw new Refusal('not_found');
+  return provider;
+};
+
 /**
  * Addresses that providers and banks know: their webhooks, and where browsers come back to. No calls of the contract:
  * bodies are others' bytes, proven by signatures and not by sessions, and never parsed before.
@@ -24,16 +30,18 @@ const headersOf = ({ headers }: FastifyRequest): Headers => {
 export const mountProviderRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.register(async scope => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => {
-      done(null, body);
-    });
+    scope.addContentTypeParser('*', scope.bodies.whole);
     scope.post<{ Params: { provider: string } }>(
       `${WEBHOOKS_PATH}:provider`,
-      { bodyLimit: MAX_BYTES },
+      {
+        onRequest: (request, _reply, done) => {
+          deps.limits.take('webhook', clientNetwork(request.ip), PER_ADDRESS);
+          providerOf(deps, request.params);
+          done();
+        },
+      },
       async (request, reply) => {
-        deps.limits.take('webhook', clientNetwork(request.ip), PER_ADDRESS);
-        const provider = deps.providers.byId(request.params.provider);
-        if (provider?.capabilities.settledBy !== 'provider') throw new Refusal('not_found');
+        const provider = providerOf(deps, request.params);
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const outcome = await takeWebhook(deps, { provider, raw, headers: headersOf(request) });
         if (outcome === 'refused' || outcome === 'unknown') throw new Refusal('webhook_refused');

@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { WEBHOOKS_PATH } from '../../http/origin.ts';
@@ -9,7 +9,6 @@ import type { TillBill } from './port.ts';
 import { venueOfTillBill } from './store.ts';
 import { externalTills, tillVenue } from './tills.ts';
 
-const MAX_BYTES = 512 * 1024;
 const PER_ADDRESS = { limit: 600, seconds: 60 } as const;
 
 /** Venues of one owner may share a till and its secret: the bill is whose it was, else whose table it names. */
@@ -29,11 +28,12 @@ const takeAtItsVenue = async (deps: Deps, bill: TillBill, venueIds: readonly str
 export const mountTillWebhook = (app: FastifyInstance, deps: Deps): void => {
   app.register(async scope => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => {
-      done(null, body);
-    });
-    scope.post(`${WEBHOOKS_PATH}till`, { bodyLimit: MAX_BYTES }, async (request, reply) => {
+    scope.addContentTypeParser('*', scope.bodies.whole);
+    const onRequest: onRequestHookHandler = (request, _reply, done) => {
       deps.limits.take('webhook', clientNetwork(request.ip), PER_ADDRESS);
+      done();
+    };
+    scope.post(`${WEBHOOKS_PATH}till`, { onRequest }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers['x-till-signature'];
       const now = deps.clock();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 // One table: the tests of a file run one after the other.
 const TABLE = 'VILNIUS-3';
 
-test('[MENU-33][ITEM-11] a guest orders with the keyboard alone', async ({ page, desk }) => {
+test('[APP-04][MENU-33][ITEM-11] a guest orders with the keyboard alone', async ({ page, desk }) => {
   await desk.freeTable('vilnius', TABLE);
   await openMenu(page, TABLE);
   await page.getByRole('button', { name: 'Search the menu' }).first().focus();

@@ -4,7 +4,7 @@ import { openMenu, scan, serverHears } from './support/guest.ts';
 import { textsIn } from './support/speak.ts';
 import { expect, test } from './support/test.ts';
 
-test('[LANG-03][LANG-07][LANG-11] a guest starts in the language of the phone, changes it, and finds it kept after a reload', async ({
+test('[APP-04][LANG-03][LANG-07][LANG-11] a guest starts in the language of the phone, changes it, and finds it kept after a reload', async ({
   page,
 }) => {
   await openMenu(page, 'VILNIUS-6');

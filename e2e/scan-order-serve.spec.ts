@@ -3,7 +3,7 @@ import { openConsole, orderCard, showLane } from './support/console.ts';
 import { openCart, orderNumber, placeAndPayInCash, scan, sheet } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
-test('[SCAN-10][ITEM-14][CART-05][ORDER-31] a guest scans, orders and pays in cash, and follows the order on the phone while staff see, accept, deliver and close it', async ({
+test('[APP-04][SCAN-10][ITEM-14][CART-05][ORDER-31] a guest scans, orders and pays in cash, and follows the order on the phone while staff see, accept, deliver and close it', async ({
   page,
   staffTablet,
   desk,

@@ -2,26 +2,43 @@ import { readFileSync } from 'node:fs';
 import { inRoot, root } from '../setup/root.ts';
 import { isTest, trackedPaths } from '../tidy/source-file.ts';
 import { citationsIn } from './citations.ts';
+import { contradictions, routesWithoutScreen } from './contradictions.ts';
 import { coverage, parseRequirements, type SystemCoverage } from './coverage.ts';
+import { readProduct } from './read-product.ts';
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 
 const files = trackedPaths(root)
   .filter(path => isTest(path) && !path.startsWith('tools/'))
   .map(path => citationsIn(path, read(path)));
-const unreadable = files.flatMap(file => file.unreadable);
-const { systems, total, unknown, misnoted } = coverage(
-  parseRequirements(read('docs/requirements.tsv')),
-  files.flatMap(file => file.citations),
-);
+const citations = files.flatMap(file => file.citations);
+const requirements = parseRequirements(read('docs/requirements.tsv'));
+const product = readProduct();
+const { systems, total } = coverage(requirements, citations);
 
-const line = ({ system, rows, tested, noted }: SystemCoverage): string =>
-  `${system.padEnd(28)} ${String(rows).padStart(5)} ${String(tested).padStart(7)} ${((100 * tested) / rows).toFixed(0).padStart(5)} % ${noted > 0 ? String(noted).padStart(6) : ''}`.trimEnd();
+const COLUMNS = ['rows', 'tested', 'part', 'outvoted', 'noted'] as const;
+const line = (row: SystemCoverage): string =>
+  [
+    row.system.padEnd(28),
+    ...COLUMNS.map(name => String(row[name] || '').padStart(9)),
+    `${((100 * row.tested) / row.rows).toFixed(0)} %`.padStart(7),
+  ].join('');
 
-console.log(`${'system'.padEnd(28)} ${'rows'.padStart(5)} ${'tested'.padStart(7)} ${'noted'.padStart(14)}`);
+console.log(`${'system'.padEnd(28)}${COLUMNS.map(name => name.padStart(9)).join('')}`);
 for (const system of systems) console.log(line(system));
 console.log(line(total));
-for (const { id, path } of unknown) console.log(`Unknown id ${id} in ${path}`);
-for (const place of unreadable) console.log(`Not a list of ids: ${place}`);
-for (const id of misnoted) console.log(`A note begins with later:, unmet: or outvoted: ${id}`);
-process.exitCode = unknown.length + unreadable.length + misnoted.length > 0 ? 1 : 0;
+
+const list = (title: string, entries: readonly string[]): void => {
+  if (entries.length === 0) return;
+  console.log(`\n${title} (${entries.length})`);
+  for (const entry of entries) console.log(`  ${entry}`);
+};
+list('Routes without a screen', routesWithoutScreen(product));
+list('Calls that no client makes', product.unused);
+
+const wrong = [
+  ...files.flatMap(file => file.unreadable).map(place => `Not a list of ids: ${place}`),
+  ...contradictions(requirements, citations, product),
+];
+list('Contradictions', wrong);
+process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -32,38 +32,36 @@ describe('citationsIn', () => {
 });
 
 describe('coverage', () => {
-  const tsv = ['id\tsystem\tkind', `${a1}\tMenu\trule`, `${a2}\tMenu\tstate`, `${b1}\tCart\trule`].join('\n');
-  const requirements = parseRequirements(tsv);
+  const nothing = { tested: 0, part: 0, outvoted: 0, noted: 0 };
+  const rows = (...notes: [string, string, string][]) =>
+    parseRequirements(
+      [
+        'id\tsystem\tkind\tsource\trequirement\tnote',
+        ...notes.map(([row, system, note]) => `${row}\t${system}\trule\t1\tx\t${note}`),
+      ].join('\n'),
+    );
+  const citing = (...all: string[]) => all.map(one => ({ id: one, path: 'a.test.ts' }));
 
   it('counts each requirement once, by system', () => {
-    const citations = [a1, a1, b1].map(one => ({ id: one, path: 'a.test.ts' }));
-    expect(coverage(requirements, citations)).toEqual({
+    const requirements = rows([a1, 'Menu', ''], [a2, 'Menu', ''], [b1, 'Cart', '']);
+    expect(coverage(requirements, citing(a1, a1, b1))).toEqual({
       systems: [
-        { system: 'Menu', rows: 2, tested: 1, noted: 0 },
-        { system: 'Cart', rows: 1, tested: 1, noted: 0 },
+        { system: 'Menu', rows: 2, ...nothing, tested: 1 },
+        { system: 'Cart', rows: 1, ...nothing, tested: 1 },
       ],
-      total: { system: 'All', rows: 3, tested: 2, noted: 0 },
-      unknown: [],
-      misnoted: [],
+      total: { system: 'All', rows: 3, ...nothing, tested: 2 },
     });
   });
 
-  it('counts the rows that a note explains and no test names, and tells of notes that explain nothing', () => {
-    const noted = parseRequirements(
-      [
-        'id\tsystem\tkind\tsource\trequirement\tnote',
-        `${a1}\tMenu\trule\t1\tx\tlater: loyalty`,
-        `${a2}\tMenu\trule\t1\tx\toutvoted: it is another thing`,
-        `${b1}\tCart\trule\t1\tx\tsometime`,
-      ].join('\n'),
+  it('counts apart what is met in part, what was decided otherwise, and what a note explains', () => {
+    const requirements = rows(
+      [a1, 'Menu', 'in part: the rest is loyalty'],
+      [a2, 'Menu', 'outvoted: it is another thing'],
+      [b1, 'Menu', 'later: loyalty'],
+      [id('CART', '02'), 'Menu', 'stands: it needs no kiosk'],
+      [id('CART', '03'), 'Menu', 'outvoted: it is another thing'],
     );
-    const result = coverage(noted, [{ id: a2, path: 'a.test.ts' }]);
-    expect(result.systems.map(({ noted: count }) => count)).toEqual([1, 1]);
-    expect(result.misnoted).toEqual([b1]);
-  });
-
-  it('names what the list does not have', () => {
-    const citation = { id: id('MENU', '99'), path: 'a.test.ts' };
-    expect(coverage(requirements, [citation]).unknown).toEqual([citation]);
+    const { total } = coverage(requirements, citing(a1, a2, id('CART', '02')));
+    expect(total).toEqual({ system: 'All', rows: 5, tested: 1, part: 1, outvoted: 2, noted: 1 });
   });
 });

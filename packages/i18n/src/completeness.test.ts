@@ -68,7 +68,7 @@ it('[APP-13] every failure of the catalogue has its own text, and so have being 
   }
 });
 
-it('[APP-04] no key belongs to two areas', () => {
+it('no key belongs to two areas', () => {
   const keys = GUEST_AREAS.flatMap(area => Object.keys(english[area] ?? {}));
   expect(keys.length).toBe(new Set(keys).size);
 });

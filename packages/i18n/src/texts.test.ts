@@ -3,7 +3,7 @@ import { compileGuestSet, compileText } from './build/compile.ts';
 import { formatMessage } from './message.ts';
 import { createTranslate } from './texts.ts';
 
-it('[APP-04] a Lithuanian plural follows the number', () => {
+it('a Lithuanian plural follows the number', () => {
   const t = createTranslate('lt', compileGuestSet('lt', 'core'));
   expect([1, 2, 10, 21, 11].map(count => t('menu.orders', { count }))).toEqual([
     '1 užsakymas',
@@ -14,7 +14,7 @@ it('[APP-04] a Lithuanian plural follows the number', () => {
   ]);
 });
 
-it('[APP-04] values and nested choices are filled in', () => {
+it('values and nested choices are filled in', () => {
   const message = compileText(
     '{who, select, me {I} other {They}} took {n, plural, =0 {none} one {# of {all}} other {# of {all}}}.',
   );
@@ -22,7 +22,7 @@ it('[APP-04] values and nested choices are filled in', () => {
   expect(formatMessage(message, { who: 'x', n: 0, all: 'ten' }, 'en')).toBe('They took none.');
 });
 
-it('[APP-04] a language without a text of its own shows the English one', () => {
+it('a language without a text of its own shows the English one', () => {
   expect(compileGuestSet('xx', 'core')['common.close']).toBe('Close');
 });
 

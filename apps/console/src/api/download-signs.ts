@@ -16,10 +16,12 @@ const KNOWN = ['table_not_found', 'food_court_not_found', 'not_signed_in'] as co
 /** Has signs of tables or of a food court drawn and saves them as a file. Throws as the typed client does. */
 export const downloadSigns = async (venueId: string, wanted: Wanted): Promise<void> => {
   const ofCourt = 'court' in wanted;
-  const place = ofCourt ? `food-courts/${encodeURIComponent(wanted.court)}` : 'codes';
+  const address = ofCourt
+    ? `/api/console/${encodeURIComponent(venueId)}/food-courts/${encodeURIComponent(wanted.court)}/print`
+    : `/api/console/${encodeURIComponent(venueId)}/codes/print`;
   let answer: Response;
   try {
-    answer = await fetch(`/api/console/${encodeURIComponent(venueId)}/${place}/print`, {
+    answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       credentials: 'same-origin',

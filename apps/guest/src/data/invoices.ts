@@ -9,9 +9,7 @@ export type { InvoicePapers };
 export const useInvoice = (uuid: string): Entry<InvoicePapers | null> =>
   useEntry(keys.invoice(uuid), async () => (await api('GET /payments/invoice/{uuid}', { uuid })).invoice);
 
-const papersOf = (uuid: string): string => `/api/payments/invoice/${encodeURIComponent(uuid)}`;
-
 /** Where the PDFs are. */
-export const invoicePdf = (uuid: string): string => `${papersOf(uuid)}/pdf`;
+export const invoicePdf = (uuid: string): string => `/api/payments/invoice/${encodeURIComponent(uuid)}/pdf`;
 export const creditNotePdf = (uuid: string, note: string): string =>
-  `${papersOf(uuid)}/credit-notes/${encodeURIComponent(note)}/pdf`;
+  `/api/payments/invoice/${encodeURIComponent(uuid)}/credit-notes/${encodeURIComponent(note)}/pdf`;

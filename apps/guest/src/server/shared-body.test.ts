@@ -35,7 +35,7 @@ it.each([
   ['[MENU-03]', `/menu/${token}?order=1`, { kind: 'session', token, menu: true }],
   ['[ORDER-01]', `/orders/${token}`, { kind: 'session', token, menu: false }],
   ['[FOOD-01]', '/food-court/HALL', { kind: 'court', hash: 'HALL' }],
-  ['[TIPCARD-01]', '/tip/RUTA', { kind: 'plain' }],
+  ['a page without a screen', '/tip/RUTA', { kind: 'plain' }],
   ['[APP-07]', '/a/b/c/d/e', null],
 ] as const)('%s %s needs what it needs', (_, url, page) => {
   expect(pageOf(url)).toEqual(page);

@@ -26,10 +26,10 @@ describe('needsPayment', () => {
 
 describe('afterPlacing', () => {
   it.each([
-    ['[CART-40] placed on a kiosk', false, true, 'await-order'],
+    ['placed on a kiosk', false, true, 'await-order'],
     ['[CART-41] placed elsewhere', false, false, 'menu-with-order'],
     ['[CART-42] to pay', true, false, 'pay'],
-    ['[CART-42] to pay on a kiosk', true, true, 'pay-in-person'],
+    ['to pay on a kiosk', true, true, 'pay-in-person'],
   ])('%s', (_, pays, selfService, expected) => {
     expect(afterPlacing({ needsPayment: pays, selfService })).toBe(expected);
   });

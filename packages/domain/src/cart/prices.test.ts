@@ -20,7 +20,7 @@ describe('unitPrice', () => {
     ['the price', plain, false, 1000, null],
     ['[CART-27] the discounted price before the price', offer, false, 800, 1000],
     ['[CART-27] the loyalty price before the discounted one', offer, true, 700, 1000],
-    ['[CART-28] no loyalty price without enrolment', { ...plain, ...price(1000, 700) }, false, 1000, null],
+    ['no loyalty price without enrolment', { ...plain, ...price(1000, 700) }, false, 1000, null],
     [
       '[CART-27] members pay the discount where there is no loyalty price',
       { ...plain, ...discounted(800) },
@@ -103,7 +103,7 @@ describe('shownPrice', () => {
       false,
       exact(800, 1000),
     ],
-    ['[CART-28] the loyalty price for members', { ...plain, ...price(1000, 900) }, true, exact(900, 1000)],
+    ['the loyalty price for members', { ...plain, ...price(1000, 900) }, true, exact(900, 1000)],
     [
       '[ITEM-10] from the lowest positive markup',
       { ...free, optionGroups: options(markup(0), markup(350), markup(250)) },

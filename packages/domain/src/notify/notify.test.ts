@@ -94,7 +94,7 @@ describe('whether to ask', () => {
     expect(asksToNotify(at, guest)).toBe(expected);
   });
 
-  it('[NOTIFY-12] only a single venue asks at pickup tables alone', () => {
+  it('only a single venue asks at pickup tables alone', () => {
     const at = (tableType: TableType) => place(['sms-notifications'], tableType, { foodCourt: true });
     expect(asksToNotify(at('default'), fresh)).toBe(true);
     expect(asksToNotify(at('pickup'), fresh)).toBe(true);

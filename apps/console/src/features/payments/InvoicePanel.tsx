@@ -18,18 +18,13 @@ export const InvoicePanel = ({ payment }: { payment: StaffPayment }) => {
     return <LoadFailed title={t('payment.invoiceLoadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!invoice) return null;
-  const row = (path: string, name: string, issuedAt: string, total: number) => (
-    <li key={path}>
+  const row = (pdf: string, name: string, issuedAt: string, total: number) => (
+    <li key={pdf}>
       <span>
         {name}
         <small>{t('payment.paperOf', { total: money.text(total), date: clock.dayAndTime(issuedAt) })}</small>
       </span>
-      <a
-        className={styles.link}
-        href={`/api/console/${encodeURIComponent(venue)}/${path}/pdf`}
-        aria-label={`${name}, PDF`}
-        download
-      >
+      <a className={styles.link} href={pdf} aria-label={`${name}, PDF`} download>
         <Icon name="download" /> PDF
       </a>
     </li>
@@ -39,13 +34,18 @@ export const InvoicePanel = ({ payment }: { payment: StaffPayment }) => {
       <h3>{t('payment.invoice')}</h3>
       <ul className={styles.items}>
         {row(
-          `invoices/${invoice.id}`,
+          `/api/console/${encodeURIComponent(venue)}/invoices/${invoice.id}/pdf`,
           t('payment.invoiceNumber', { number: invoice.number }),
           invoice.issued_at,
           invoice.total,
         )}
         {invoice.credit_notes.map(({ id, number, issued_at, total }) =>
-          row(`credit-notes/${id}`, t('payment.creditNote', { number }), issued_at, -total),
+          row(
+            `/api/console/${encodeURIComponent(venue)}/credit-notes/${id}/pdf`,
+            t('payment.creditNote', { number }),
+            issued_at,
+            -total,
+          ),
         )}
       </ul>
     </section>

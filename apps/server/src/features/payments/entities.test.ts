@@ -131,7 +131,7 @@ describe('what a guest reads of an order and its payment', () => {
     expect(order.payments).toMatchObject([{ uuid: scene.intent.uuid, amount: 47.25 }]);
   });
 
-  it('[ENTITY-41] no review exists: neither its own nor any in the list', () => {
+  it('no review exists: neither its own nor any in the list', () => {
     expect([order.review, order.reviews]).toEqual([null, []]);
   });
 

@@ -57,7 +57,7 @@ describe('an address of an ePOS printer', () => {
     ['http://me:secret@printer.local', undefined],
     ['http://printer.local/?a=1', undefined],
     ['', undefined],
-  ])('[PRINT-09] %s is %s', (typed, url) => {
+  ])('%s is %s', (typed, url) => {
     expect(epos.readAddress(typed)?.href).toBe(url);
   });
 });

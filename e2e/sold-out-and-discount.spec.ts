@@ -36,7 +36,7 @@ test('[ITEM-20][RT-17] a dish that staff take off the menu is sold out on the ph
   await desk.setStock('vilnius', lithuanian, null);
 });
 
-test('[CART-46][ITEM-20] a dish that runs out while it is in the cart is named there and stands in the way of ordering', async ({
+test('[CART-22][CART-46][ITEM-20] a dish that runs out while it is in the cart is named there and stands in the way of ordering', async ({
   page,
   desk,
 }) => {
@@ -52,7 +52,9 @@ test('[CART-46][ITEM-20] a dish that runs out while it is in the cart is named t
   await page.reload();
   await expect(page.getByText('No longer available').first()).toBeVisible();
   await expectAccessible(page);
+  const taken = page.waitForRequest('**/api/cart/*/remove-menu-item');
   await page.getByRole('button', { name: 'Remove what is sold out' }).click();
+  expect(Object.keys((await taken).postDataJSON())).toEqual(['menu_item_id']);
   await expect(page.getByRole('heading', { name: 'Curd mousse with rhubarb' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Place order · 6,20 €' })).toBeEnabled();
   await desk.setStock('vilnius', lithuanian, null);

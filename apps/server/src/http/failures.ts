@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, Refusal, toWireError } from '@tableside/contract';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/away.ts';
 
 /** What the framework itself refuses, in the catalogue's words. */
@@ -38,6 +38,10 @@ const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 /** After a crash the embedded database is back within about this many seconds. */
 const DATABASE_BACK_SECONDS = 2;
 
+/** Writes down a failure that is ours. */
+export const logFailure = (error: unknown, request: FastifyRequest): void =>
+  request.log.error({ err: error, reqId: request.id, req: request }, 'request failed');
+
 /**
  * Expected failures answer as the catalogue says; a database that is away is a 503 that may be tried again; a full disk says
  * so, for nothing else helps whoever stands before it;
@@ -51,7 +55,7 @@ export const answerFailures = (app: FastifyInstance): void => {
       request.log.warn({ err: error, reqId: request.id, req: request }, 'the database is away');
       return sendRefusal(reply, new Refusal('unavailable', { retry_after: DATABASE_BACK_SECONDS }));
     }
-    request.log.error({ err: error, reqId: request.id, req: request }, 'request failed');
+    logFailure(error, request);
     if (DISK_FULL.includes(error.code)) return sendRefusal(reply, new Refusal('storage_full'));
     return sendRefusal(reply, new Refusal('server_error', { request_id: request.id }));
   });

@@ -3,13 +3,14 @@ import type { Category } from '../../data/menu.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './QuickAccess.module.css';
+import { listedCategories } from './visible-categories.ts';
 
 type Props = { readonly categories: readonly Category[]; readonly onGo: (id: string) => void };
 
-/** Chips that lead straight to a category. MENU-17. */
+/** Chips that lead straight to a category. MENU-17, MENU-49. */
 export const QuickAccess = ({ categories, onGo }: Props) => {
   const t = useT();
-  const shown = new Set(categories.map(({ id }) => id));
+  const shown = new Set(listedCategories(categories).map(({ id }) => id));
   const entries = useGuest().restaurant.quick_access_menu.filter(({ id }) => shown.has(id));
   if (entries.length === 0) return null;
   return (

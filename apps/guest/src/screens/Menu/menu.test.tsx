@@ -54,6 +54,38 @@ describe('the head of the menu', () => {
     expect(chips).toContain('Wine');
     expect(chips).not.toContain('Gone');
   });
+
+  it('[MENU-49] lists a category neither among the chips nor in the bar that is not to be listed, and keeps it in the menu', () => {
+    const quiet = aCategory({ id: 'wine', name: 'Wine', show_in_categories_list: false });
+    const { html } = shown(<Menu params={{ session: 's' }} />, {
+      session: aSession({
+        restaurant: {
+          quick_access_menu: [
+            { id: 'soups', name: 'Soups' },
+            { id: 'wine', name: 'Wine' },
+          ],
+        },
+      }),
+      menu: { ...menu, categories: [aCategory({ id: 'soups', name: 'Soups' }), quiet] },
+    });
+    const lists = [...html.matchAll(/<nav[^>]*>.*?<\/nav>/gs)].map(([nav]) => nav).join('');
+    expect(lists).toContain('Soups');
+    expect(lists).not.toContain('Wine');
+    expect(html).toMatch(/<h2[^>]*>Wine<\/h2>/);
+  });
+
+  it('[MENU-13] [MENU-14] leads back where there is something before it, on no kiosk and in no preview', () => {
+    const restaurant = { functionalities: ['order', 'show-select-screen'] as const };
+    const back = (place: Place) =>
+      shown(<Menu params={{ session: 's' }} />, { session: aSession(place), menu }).names.includes('Back');
+    expect(back({ restaurant: { functionalities: [...restaurant.functionalities] } })).toBe(true);
+    expect(back({ restaurant: { functionalities: ['order'] } })).toBe(false);
+    expect(back({ restaurant: { functionalities: ['pay-go'] } })).toBe(true);
+    expect(back({ restaurant: { functionalities: ['order'], food_court_hash: 'HALL' } })).toBe(true);
+    const before = { functionalities: ['order', 'pay-go', 'show-select-screen'], food_court_hash: 'HALL' };
+    expect(back({ restaurant: before, table: { order_type: 'self_service' } })).toBe(false);
+    expect(back({ restaurant: before, mode: 'preview' })).toBe(false);
+  });
 });
 
 describe('what a thumb reaches', () => {

@@ -17,6 +17,7 @@ import {
   PlaceBar,
   PlacingBackdrop,
   placeBody,
+  removeSoldOut,
   UnsentBar,
   useCartTip,
   usePlacing,
@@ -81,7 +82,7 @@ const PlaceOrder = (_: ScreenProps) => {
         onPlace={next}
         offline={!online}
         onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: scrolling(), block: 'center' })}
-        onRemoveUnavailable={() => cart.cart.filter(line => !line.available).forEach(removeLine)}
+        onRemoveUnavailable={() => void removeSoldOut(token, removeLine)}
       />
     </>
   );

@@ -113,3 +113,9 @@ export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta):
     return { language: plainLanguage(meta), failure: failureOf(error.code) };
   }
 };
+
+/** The page of an error that nobody foresaw: the general words. SCAN-20. */
+export const brokenPage = (meta: RequestMeta): Boot => ({
+  language: plainLanguage(meta),
+  failure: failureOf('server_error'),
+});

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { BrowserOrigins } from '@tableside/payments';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../../database/away.ts';
+import { logFailure } from '../../http/failures.ts';
 import type { RequestMeta } from '../../http/handler.ts';
 import { metaOf } from '../../http/request-meta.ts';
 import { guestPolicy } from '../../http/security-headers.ts';
 import { GENERAL } from '../limits/index.ts';
 import { sessionInCookie } from '../scan/index.ts';
-import { type BootParts, bootPage } from './boot.ts';
+import { type BootParts, bootPage, brokenPage } from './boot.ts';
 import type { Boot, GuestApp, Page } from './guest-app.ts';
 import { sendHtml } from './send-html.ts';
 import { BUILD_HEADER } from './service-worker.ts';
@@ -67,7 +69,12 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
     const visit = request.url === '/' ? await visitOf(parts, meta) : null;
     if (visit !== null) return reply.header('cache-control', 'no-store').redirect(`/menu/${visit}`, 302);
     const page = guestApp.renderer.pageOf(request.url) ?? { kind: 'plain' as const };
-    const boot = await bootPage(parts, page, meta);
+    const boot = await bootPage(parts, page, meta).catch(error => {
+      // Expected ones have answers of their own. SCAN-19
+      if (error instanceof Refusal || isDatabaseAway(error)) throw error;
+      logFailure(error, request);
+      return brokenPage(meta);
+    });
     const elsewhere = await redirectFor(parts, page, boot);
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     await takeTurn();

@@ -7,7 +7,7 @@ import { aMenu } from '@tableside/testkit/a-menu.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /** Stands in for the built guest app: prints what it was given. */
 const RENDERER = `
@@ -23,7 +23,7 @@ export const pageOf = url => {
   return second === undefined && first ? { kind: 'scan', code: decodeURIComponent(first) } : null;
 };
 export const render = async ({ url, boot, nonce }) => ({
-  status: boot.failure || pageOf(url) === null ? 404 : 200,
+  status: boot.failure?.code === 'server_error' ? 500 : boot.failure || pageOf(url) === null ? 404 : 200,
   html: '<!doctype html><style nonce="' + nonce + '"></style><pre>' + JSON.stringify(boot) + '</pre>',
 });
 `;
@@ -120,6 +120,21 @@ describe('a scanned page', () => {
   it('[SCAN-13] shows an unknown code as a failure without status', async () => {
     expect((await bootOf(await server.client().fetch('/NO-SUCH-CODE'))).failure).toEqual({
       code: 'table_code_unknown',
+    });
+  });
+
+  it('[SCAN-19] [SCAN-20] hands an error that nobody foresaw on, and answers with the general words', async () => {
+    const { table } = await place();
+    const handed = vi.spyOn(server.deps.menus, 'snapshot').mockRejectedValueOnce(new Error('broken'));
+    const response = await server.client().fetch(`/${table.code}`);
+    handed.mockRestore();
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      500,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await bootOf(response)).toEqual({
+      language: expect.any(String),
+      failure: { code: 'server_error' },
     });
   });
 

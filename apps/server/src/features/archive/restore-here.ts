@@ -15,7 +15,7 @@ import { ArchiveProblem } from './problem.ts';
 import { type OwnAccount, type Restored, restoreArchive } from './restore.ts';
 import type { Handed } from './restore-people.ts';
 
-/** Archives that may be begun by everybody together: each takes the place of the one before. */
+/** Archives that may be begun by whoever holds the code: each takes the place of the one before. */
 const BEGINNINGS = { limit: 20, seconds: 600 } as const;
 
 type Shown = NonNullable<CallAnswer<'GET /console/setup/archive/{upload}'>['restored']>;
@@ -32,9 +32,9 @@ const incoming = (landing: Landing, deps: Deps, id: string): Incoming => {
 
 const begin =
   (deps: Deps, landing: Landing): Handler<'POST /console/setup/archive'> =>
-  async ({ body: { code, email, bytes } }) => {
+  async ({ body: { code, email, bytes }, meta }) => {
+    await deps.database.transaction(run => proveSetupCode(deps, run, code, meta.ip));
     deps.limits.take('restore', 'everybody', BEGINNINGS);
-    await deps.database.transaction(run => proveSetupCode(deps, run, code));
     await proveFree(deps.database.run, email);
     const begun = await landing.begin(bytes, deps.clock());
     if (!begun) throw new Refusal('setup_closed');
@@ -69,10 +69,15 @@ const invite = (
   return Promise.all(invitations.map(async each => ({ ...each, mailed: await one(each) })));
 };
 
-type Asked = { readonly code: string; readonly owner: OwnAccount; readonly site: string };
+type Asked = {
+  readonly code: string;
+  readonly ip: string;
+  readonly owner: OwnAccount;
+  readonly site: string;
+};
 
 /** Works until it is done or refused, and says so where it is asked. Never throws. */
-const work = async (deps: Deps, file: Incoming, { code, owner, site }: Asked): Promise<void> => {
+const work = async (deps: Deps, file: Incoming, { code, ip, owner, site }: Asked): Promise<void> => {
   const { database, clock, env, log } = deps;
   const say = (view: Partial<Incoming['view']>): void => {
     file.view = { ...file.view, ...view };
@@ -84,7 +89,7 @@ const work = async (deps: Deps, file: Incoming, { code, owner, site }: Asked): P
       mediaDir: join(env.dataDir, 'media'),
       owner: null,
       account: owner,
-      admit: run => proveSetupCode(deps, run, code),
+      admit: run => proveSetupCode(deps, run, code, ip),
       report: say,
     });
     await followHours(deps, done.venue.id);
@@ -106,14 +111,14 @@ const work = async (deps: Deps, file: Incoming, { code, owner, site }: Asked): P
 const restore =
   (deps: Deps, landing: Landing): Handler<'POST /console/setup/archive/{upload}/restore'> =>
   async ({ params, body: { code, owner }, meta }) => {
+    await deps.database.transaction(run => proveSetupCode(deps, run, code, meta.ip));
     deps.limits.take('restore', 'everybody', BEGINNINGS);
-    await deps.database.transaction(run => proveSetupCode(deps, run, code));
     await proveFree(deps.database.run, owner.email);
     const file = incoming(landing, deps, params.upload);
     if (file.view.state !== 'receiving') return {};
     if (file.received < file.bytes) throw new Refusal('not_found');
     file.view = { ...file.view, state: 'checking' };
-    void work(deps, file, { code, owner, site: staffAddress(deps.env, meta) });
+    void work(deps, file, { code, ip: meta.ip, owner, site: staffAddress(deps.env, meta) });
     return {};
   };
 

@@ -16,14 +16,13 @@ import { menuNow } from './show.ts';
 export const applyDiscount =
   (deps: Deps): Handler<'POST /cart/{session}/apply-discount'> =>
   async ({ guest, body, meta }) => {
+    const attempt = deps.limits.attempt('coupon', `${guest.venueId} ${meta.ip}`, UNKNOWN_COUPON);
     const view = await changeCart(deps, guest, [], async (cart, place) => {
       const coupon = place.flags.has('coupon-code')
         ? await couponByCode(deps.database.run, guest, body.code, place.now)
         : null;
-      if (!coupon) {
-        deps.limits.take('unknown-coupon', `${guest.venueId} ${meta.ip}`, UNKNOWN_COUPON);
-        throw new Refusal('coupon_not_found');
-      }
+      if (!coupon) throw new Refusal('coupon_not_found');
+      attempt.forgive();
       if (coupon.spent) throw new Refusal('coupon_used');
       const { lines } = cart;
       const { totals } = priceCart(

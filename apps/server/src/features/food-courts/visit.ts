@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { firstLanguage, isLanguageOffered } from '@tableside/domain/session';
+import { isGuessable } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta } from '../../http/handler.ts';
 import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
@@ -17,11 +18,11 @@ const tokenOf = (deviceToken: string, visitId: string): string =>
 
 /** The food court of a code. Refuses food_court_not_found, food_court_closed. FOOD-28. */
 export const courtOf = async ({ database, limits }: Parts, code: string, ip: string): Promise<Court> => {
-  const court = /^[A-Za-z0-9-]{3,64}$/.test(code) ? await readCourtByCode(database.run, code) : null;
-  if (!court) {
-    limits.take('unknown-code', ip, UNKNOWN_CODE);
-    throw new Refusal('food_court_not_found');
-  }
+  if (!/^[A-Za-z0-9-]{3,64}$/.test(code)) throw new Refusal('food_court_not_found');
+  const attempt = isGuessable(code) ? limits.attempt('code', ip, UNKNOWN_CODE) : null;
+  const court = await readCourtByCode(database.run, code);
+  if (!court) throw new Refusal('food_court_not_found');
+  attempt?.forgive();
   if (court.isClosed) throw new Refusal('food_court_closed');
   return court;
 };

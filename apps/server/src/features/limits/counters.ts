@@ -21,12 +21,20 @@ type Counter = {
   shared: number;
 };
 
+/** One guess that was counted; `forgive` when it was right, so that failures alone count. */
+export type Attempt = { readonly forgive: () => void };
+
 export type Limits = {
   /**
    * Counts one try of `who` under a rule named `name`; throws `Refusal` rate_limited with `details.retry_after` seconds
    * when it is one too many. Counting is in memory; servers exchange their counts once a second.
    */
   readonly take: (name: string, who: string, rule: Rule) => void;
+  /**
+   * Counts one guess as `take` does, before anybody looks whether it is right: past the limit a right one is refused like a
+   * wrong one, and of guesses that come at once none slips through.
+   */
+  readonly attempt: (name: string, who: string, rule: Rule) => Attempt;
   /** Counts to hand to the other servers, taken out of what is fresh. */
   readonly drain: () => SharedCount[];
   /** What all servers counted, after an exchange. */
@@ -56,21 +64,35 @@ export const createLimits = (clock: Clock, factor: number): Limits => {
     return made;
   };
 
+  const counted = (name: string, who: string, rule: Rule): Counter => {
+    const now = Math.floor(clock() / 1000);
+    const counter = counterOf(`${name}:${who}`, rule, now);
+    if (counter.shared + counter.fresh >= rule.limit * factor) {
+      throw new Refusal('rate_limited', { retry_after: Math.max(1, counter.ends - now) });
+    }
+    counter.fresh += 1;
+    return counter;
+  };
+
   return {
-    take: (name, who, rule) => {
-      const now = Math.floor(clock() / 1000);
-      const counter = counterOf(`${name}:${who}`, rule, now);
-      if (counter.shared + counter.fresh >= rule.limit * factor) {
-        throw new Refusal('rate_limited', { retry_after: Math.max(1, counter.ends - now) });
-      }
-      counter.fresh += 1;
+    take: (name, who, rule) => void counted(name, who, rule),
+    attempt: (name, who, rule) => {
+      const counter = counted(name, who, rule);
+      let open = true;
+      return {
+        forgive: () => {
+          if (open) counter.fresh -= 1;
+          open = false;
+        },
+      };
     },
     drain: () => {
       const now = Math.floor(clock() / 1000);
       const drained: SharedCount[] = [];
       for (const [bucket, counter] of counters) {
         if (now >= counter.ends) counters.delete(bucket);
-        else if (counter.fresh > 0 && counter.shared + counter.fresh >= counter.worth) {
+        // Less than nothing: what the others were told of was forgiven.
+        else if (counter.fresh >= counter.worth || (counter.shared > 0 && counter.fresh !== 0)) {
           drained.push({ bucket, window_start: counter.start, count: counter.fresh });
           counter.shared += counter.fresh;
           counter.fresh = 0;
@@ -81,7 +103,7 @@ export const createLimits = (clock: Clock, factor: number): Limits => {
     learn: counts => {
       for (const { bucket, window_start, count } of counts) {
         const counter = counters.get(bucket);
-        if (counter && counter.start === window_start) counter.shared = Math.max(counter.shared, count);
+        if (counter && counter.start === window_start) counter.shared = count;
       }
     },
   };

@@ -5,7 +5,8 @@ import type { Limits } from './counters.ts';
 import { GENERAL, STRICT } from './rules.ts';
 import { exchangeCounts, pruneCounts } from './store.ts';
 
-export { createLimits, type Limits } from './counters.ts';
+export { attemptUnder } from './attempts.ts';
+export { type Attempt, createLimits, type Limits } from './counters.ts';
 export {
   GENERAL,
   MAILS_OF_PAYMENT,

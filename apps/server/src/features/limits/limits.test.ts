@@ -1,9 +1,11 @@
 import { Refusal } from '@tableside/contract';
+import type { ApiFailure } from '@tableside/contract/client';
 import { aMenu } from '@tableside/testkit/a-menu.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { testServer } from '@tableside/testkit/server.ts';
 import { describe, expect, it } from 'vitest';
+import { attemptUnder } from './attempts.ts';
 import { createLimits } from './counters.ts';
 import { GENERAL, NEW_SESSION, UNKNOWN_CODE, UNKNOWN_COUPON } from './rules.ts';
 
@@ -62,6 +64,60 @@ describe('counting', () => {
   });
 });
 
+describe('guessing', () => {
+  it('counts failures alone: what was right is given back, what was refused never counted', () => {
+    const limits = createLimits(() => 0, 1);
+    const guess = (right: boolean) => () => {
+      const attempt = limits.attempt('x', 'me', rule);
+      if (right) attempt.forgive();
+    };
+    expect(tries(50, guess(true))).toBe(50);
+    expect(tries(15, guess(false))).toBe(10);
+    expect(tries(1, guess(true))).toBe(0);
+    const narrow = { limit: 1, seconds: 60 };
+    const both = () =>
+      attemptUnder(limits, [
+        ['wide', 'me', rule],
+        ['narrow', 'me', narrow],
+      ]);
+    expect(tries(5, both)).toBe(1);
+    // Only the one that went through counted under the wide one.
+    expect(tries(20, () => limits.attempt('wide', 'me', rule))).toBe(9);
+  });
+
+  it('lets no more through at once than the limit, however long the looking takes', () => {
+    const limits = createLimits(() => 0, 1);
+    const open = Array.from({ length: 10 }, () => limits.attempt('x', 'me', rule));
+    expect(tries(5, () => limits.attempt('x', 'me', rule))).toBe(0);
+    for (const attempt of open) {
+      attempt.forgive();
+      attempt.forgive();
+    }
+    expect(tries(15, () => limits.attempt('x', 'me', rule))).toBe(10);
+  });
+
+  it('takes back at the other servers what was forgiven after they were told', () => {
+    const [here, there] = [createLimits(() => 0, 1), createLimits(() => 0, 1)];
+    const open = Array.from({ length: 10 }, () => here.attempt('x', 'me', rule));
+    there.take('x', 'me', rule);
+    let sum = 0;
+    const exchange = () => {
+      for (const each of [here, there]) {
+        for (const { bucket, window_start, count } of each.drain()) {
+          sum += count;
+          each.learn([{ bucket, window_start, count: sum }]);
+        }
+      }
+    };
+    exchange();
+    expect(tries(1, () => there.take('x', 'me', rule))).toBe(0);
+    for (const attempt of open) attempt.forgive();
+    exchange();
+    there.learn([{ bucket: 'x:me', window_start: 0, count: sum }]);
+    expect(tries(1, () => there.take('x', 'me', rule))).toBe(1);
+  });
+});
+
 describe('limits over HTTP', () => {
   it('answers 429 with Retry-After to a session that asks too often, and leaves its neighbour alone', async () => {
     const server = await testServer({ env: { RATE_LIMIT_FACTOR: '0.05' } });
@@ -80,11 +136,24 @@ describe('limits over HTTP', () => {
     await server.stop();
   });
 
-  it('stops guessing of table codes, while known codes still open', async () => {
+  it('tells nobody who guessed too often whether a code is right; signs too long to guess open on', async () => {
     const server = await testServer({ env: { RATE_LIMIT_FACTOR: '0.1' } });
     const venue = await aVenue(server);
     await aMenu(server, venue);
-    const table = await aTable(server, venue);
+    const [table, named, old] = [
+      await aTable(server, venue),
+      await aTable(server, venue, { code: 'TERRACE-7' }),
+      await aTable(server, venue, { code: 'TERRACE-8' }),
+    ];
+    await server.database.pool.query(
+      `insert into replaced_code (code, venue_id, table_id, replaced_at) select 'OLD-1', $1, $2, now()`,
+      [venue.id, old.id],
+    );
+    const phone = await server.guestAt(table.code);
+    await server.guestAt(named.code);
+    const asked = (hash: string) => server.client().failure('GET /{hash}', { hash });
+    // Signs that are out of date are scanned again and again by honest guests.
+    for (let i = 0; i < 10; i += 1) expect(await asked(`00112233445566${i}7`)).toBe('table_code_unknown');
     const guesses = Array.from({ length: UNKNOWN_CODE.limit * 0.1 + 1 }, (_, i) => `GUESS-${i}`);
     const codes = [];
     for (const hash of guesses)
@@ -96,7 +165,20 @@ describe('limits over HTTP', () => {
       );
     expect(codes.at(0)).toBe('table_code_unknown');
     expect(codes.at(-1)).toBe('rate_limited');
+    // Right and wrong alike, seen before or not, and the codes of halls with them.
+    for (const hash of [named.code, old.code, old.shortCode, 'OLD-1', 'NOPE-1'])
+      expect(await asked(hash)).toBe('rate_limited');
+    const hall = { hash: 'HALL', body: { food_court_session: null } };
+    expect(await server.client().failure('POST /food-courts/get-by-hash/{hash}', hall)).toBe('rate_limited');
+    const { session } = phone;
+    for (const code of [old.shortCode, 'AAAAA'])
+      expect(await phone.failure('POST /session/{session}/change-table', { session, body: { code } })).toBe(
+        'rate_limited',
+      );
     await server.guestAt(table.code);
+    expect((await phone.call('GET /{hash}', { hash: table.code })).session).toBe(session);
+    server.clock.advance(UNKNOWN_CODE.seconds * 1000);
+    await server.guestAt(named.code);
     await server.stop();
   });
 
@@ -105,17 +187,32 @@ describe('limits over HTTP', () => {
     const venue = await aVenue(server);
     await aMenu(server, venue);
     const table = await aTable(server, venue);
-    const guess = async () => {
+    await server.database.pool.query(
+      `insert into coupon (venue_id, code, kind, value) values ($1, 'RIGHT10', 'percent', 10)`,
+      [venue.id],
+    );
+    const guess = async (code = 'GUESS') => {
       const phone = await server.guestAt(table.code);
-      const outcome = phone.failure('POST /cart/{session}/apply-discount', {
-        session: phone.session,
-        body: { code: 'GUESS' },
-      });
-      return outcome;
+      const { session } = phone;
+      const added = { menu_item_id: 'soup', quantity: 1 };
+      await phone.call('POST /cart/{session}/add', { session, body: added });
+      return phone.call('POST /cart/{session}/apply-discount', { session, body: { code } }).then(
+        () => 'taken',
+        (cause: ApiFailure) => cause.code,
+      );
     };
     const codes: string[] = [];
+    // Right ones do not count.
+    for (let i = 0; i < 3; i += 1) codes.push(await guess('RIGHT10'));
     for (let i = 0; i <= UNKNOWN_COUPON.limit * 0.1; i += 1) codes.push(await guess());
-    expect([codes[0], codes.at(-1)]).toEqual(['coupon_not_found', 'rate_limited']);
+    codes.push(await guess('RIGHT10'));
+    expect([codes[0], codes[2], codes[3], codes.at(-3)]).toEqual([
+      'taken',
+      'taken',
+      'coupon_not_found',
+      'coupon_not_found',
+    ]);
+    expect(codes.slice(-2)).toEqual(['rate_limited', 'rate_limited']);
     await server.stop();
   });
 

@@ -19,7 +19,6 @@ export const GENERAL = {
 
 /** Calls that cost more or invite guessing, counted per session where there is one, else per address. */
 export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
-  'POST /console/sign-in': { limit: 20, seconds: 300 },
   'POST /cart/{session}/apply-discount': { limit: 15, seconds: 60 },
   'POST /cart/{session}/place-order': { limit: 20, seconds: 60 },
   // Counted by address, and a full dining room shares one: a session has one open call anyway.
@@ -57,13 +56,19 @@ export const MAILS_TO_ADDRESS: Rule = { limit: 12, seconds: 1_800 };
 export const SMS_TO_NUMBER: Rule = { limit: 12, seconds: 1_800 };
 export const SMS_OF_VENUE: Rule = { limit: 600, seconds: 1_800 };
 
-/** Wrong guesses, per address: table codes that do not exist; per account name: passwords. */
+/**
+ * Wrong guesses per address of codes short enough to be guessed: of tables and of food courts. Past it right ones are
+ * refused as well, or the limit would tell them apart. Printed codes are too long to guess and never count.
+ */
 export const UNKNOWN_CODE: Rule = { limit: 40, seconds: 300 };
 
-/** PINs that the phones of one party type: of ten thousand, one is right. */
+/**
+ * Wrong PINs that phones new to a party type: of ten thousand, one is right. Past it no new phone gets in for a while;
+ * those that ordered before are asked for none.
+ */
 export const TABLE_PIN: Rule = { limit: 30, seconds: 600 };
 
-/** Wrong discount codes at a venue, per address: a new session does not begin to count anew. */
+/** Wrong discount codes at a venue, per address: a new session does not begin to count anew. Past it right ones wait too. */
 export const UNKNOWN_COUPON: Rule = { limit: 60, seconds: 300 };
 
 /** New sessions at one table, per address: a crowd at a counter scans, a script opens them by the thousand. */

@@ -2,7 +2,6 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import { type Handler, type Handlers, provesAgain } from '../../http/handler.ts';
 import { guestPlace, readCart, refusePreview, showCart } from '../cart/index.ts';
-import { TABLE_PIN } from '../limits/index.ts';
 import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
 import { mayTryAgain } from './order-insert-store.ts';
 import { OutdatedPlace, type Placed, placeWithin } from './placing.ts';
@@ -17,7 +16,9 @@ const attemptUntilDone = async (deps: Deps, first: GuestSession, body: PlaceBody
     // Read before the transaction: waiting for a second connection while holding one could block everybody.
     const place = await guestPlace(deps, guest);
     try {
-      return await deps.database.lockingTransaction((...runs) => placeWithin(runs, guest, place, body));
+      return await deps.database.lockingTransaction((...runs) =>
+        placeWithin(runs, guest, place, body, deps.limits),
+      );
     } catch (cause) {
       if (attempt >= MAX_ATTEMPTS) throw cause;
       if (cause instanceof OutdatedPlace) guest = cause.guest;
@@ -49,11 +50,8 @@ export const placeOrder =
   (deps: Deps): Handler<'POST /cart/{session}/place-order'> =>
   async ({ guest, body }) => {
     refusePreview(guest);
-    if (body.pin !== undefined) {
-      // Each try counts once: a session from memory is proven first.
-      if (guest.remembered) throw new OutdatedSession();
-      deps.limits.take('table-pin', guest.visitId, TABLE_PIN);
-    }
+    // Each try of a PIN counts once: a session from memory is proven first.
+    if (body.pin !== undefined && guest.remembered) throw new OutdatedSession();
     try {
       const { answer, ranOut } = await attemptUntilDone(deps, guest, body);
       if (ranOut) await showStock(deps, guest.venueId);

@@ -1,5 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { VenueSettings } from '@tableside/domain/venue';
+import type { Deps } from '../../deps.ts';
 import {
   flagsAt,
   type GuestPlace,
@@ -7,6 +8,7 @@ import {
   refuseNote,
   refuseUnlessOrdering,
 } from '../cart/index.ts';
+import { TABLE_PIN } from '../limits/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
 import type { Alone, LockedCart, PlacingFacts } from './placing-store.ts';
 
@@ -57,6 +59,19 @@ const refuseOverCaps = (facts: PlacingFacts, settings: VenueSettings): void => {
   }
 };
 
+/** A phone's first order at a table proves that it sits there. Refuses presence_pin_wrong, rate_limited. */
+const refuseWrongPin = (
+  limits: Deps['limits'],
+  { visitId }: GuestSession,
+  right: string,
+  pin: string | undefined,
+): void => {
+  if (pin === undefined) throw new Refusal('presence_pin_wrong');
+  const attempt = limits.attempt('table-pin', visitId, TABLE_PIN);
+  if (pin !== right) throw new Refusal('presence_pin_wrong');
+  attempt.forgive();
+};
+
 /**
  * Whether this guest, here and now, may place an order at all. Refuses: ordering_disabled, not_accepting_orders,
  * presence_pin_wrong (asked once per phone), too_many_open_orders, item_notes_off. ORDER-53…56.
@@ -67,10 +82,11 @@ export const refuseUnlessPlaceable = (
   held: LockedCart,
   facts: PlacingFacts,
   pin: string | undefined,
+  limits: Deps['limits'],
 ): void => {
   refuseUnlessOrdering(guest, place.flags);
   const provesByPin = place.settings.presence === 'pin' && !facts.ordered_before;
-  if (provesByPin && held.pin !== null && pin !== held.pin) throw new Refusal('presence_pin_wrong');
+  if (provesByPin && held.pin !== null) refuseWrongPin(limits, guest, held.pin, pin);
   refuseOverCaps(facts, place.settings);
   // The venue may have turned notes off since they were written: nobody would read them, and the guest must know that.
   for (const { note } of held.lines ?? []) refuseNote(note ?? '', place.settings);

@@ -1,6 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
 import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { GuestPlace } from '../cart/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
@@ -68,6 +69,7 @@ export const placeWithin = async (
   asked: GuestSession,
   given: GuestPlace,
   body: PlaceBody,
+  limits: Deps['limits'],
 ): Promise<Placed> => {
   const alone = whoWaits(given.settings);
   const held = await lockCart(run, asked, alone);
@@ -91,7 +93,7 @@ export const placeWithin = async (
   const changed = body.cart_revision !== undefined && body.cart_revision !== (held.revision ?? 0);
   if (changed) throw new Refusal('cart_changed');
   if (held.lines === null || held.lines.length === 0) throw new Refusal('cart_empty');
-  refuseUnlessPlaceable(guest, place, held, facts, body.pin);
+  refuseUnlessPlaceable(guest, place, held, facts, body.pin, limits);
   const slot = takeSlot(place.settings, held, facts, place.now);
   const attempt = { run, last, guest, place, held, facts, body, slot };
   const paused = (facts.paused ?? []).map(id => sellable('category', id));

@@ -77,6 +77,24 @@ describe('the PIN of a table', () => {
     expect(await tryWith(scene.phone, pin ?? '')).toBe('placed');
   });
 
+  it('locks new phones when a stranger tries, and not those of the table that ordered before', async () => {
+    const scene = await aScene('pin');
+    const pin = (await pinAt(scene, scene.table.id)) ?? '';
+    expect(await tryWith(await fill(scene.phone), pin)).toBe('placed');
+    const stranger = await fill(await server.guestAt(scene.table.code));
+    for (let turn = 0; turn < 40; turn += 1) await tryWith(stranger, otherThan(pin));
+    expect(await tryWith(stranger, pin)).toBe('rate_limited');
+    for (const typed of [pin, otherThan(pin), undefined])
+      expect(await tryWith(await fill(scene.phone), typed)).toBe('placed');
+  });
+
+  it('may be right as often as it likes', async () => {
+    const scene = await aScene('pin');
+    const pin = (await pinAt(scene, scene.table.id)) ?? '';
+    for (let guests = 0; guests < 35; guests += 1)
+      expect(await tryWith(await fill(await server.guestAt(scene.table.code)), pin)).toBe('placed');
+  });
+
   it('is not asked at a counter, where everybody is a party of their own', async () => {
     const scene = await aScene('pin');
     const counter = await aTable(server, scene.venue, { name: 'Counter', orderType: 'pickup' });

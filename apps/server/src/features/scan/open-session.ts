@@ -1,11 +1,11 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { firstLanguage } from '@tableside/domain/session';
-import { isShared } from '@tableside/domain/venue';
+import { isGuessable, isShared } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import { createLru } from '../../memory/lru.ts';
 import { flagsAt } from '../cart/index.ts';
-import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
+import { type Attempt, NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
 import { forgetPreview, hashOfToken, newDeviceSecret, ownDeviceSecret } from '../sessions/index.ts';
 import { closeOverParties } from '../tables/index.ts';
 import type { Venue } from '../venues/index.ts';
@@ -75,15 +75,19 @@ export const createScanner = (
   /** Tables as they were last read: a session is opened at one only while it is still the same. */
   const remembered = createLru<ScannedTable>(MAX_CODES, () => 1);
 
+  const guess = (code: string, ip: string): Attempt | null =>
+    isGuessable(code) ? limits.attempt('code', ip, UNKNOWN_CODE) : null;
+
   const find = async (code: string, mode: 'scan' | 'preview', ip: string): Promise<ScannedTable> => {
     if (!/^[A-Za-z0-9-]{3,64}$/.test(code)) throw new Refusal('table_code_unknown');
+    const attempt = guess(code, ip);
     const table = await readTableByCode(database, code, clock() - SESSION_MS);
     if (!table) {
       remembered.delete(code);
       if (await wasReplaced(database, code)) throw new Refusal('table_code_replaced');
-      limits.take('unknown-code', ip, UNKNOWN_CODE);
       throw new Refusal('table_code_unknown');
     }
+    attempt?.forgive();
     if (table.isRetired) throw new Refusal('table_code_replaced');
     const closed = closedBecause(table, mode);
     if (closed) throw new Refusal(closed);
@@ -156,6 +160,7 @@ export const createScanner = (
       // A phone without a device cookie has no session to come back to: at a code that was scanned before, one statement.
       const seen = known === null ? remembered.get(code) : undefined;
       if (seen && closedBecause(seen, mode) === null) {
+        guess(code, phone.ip)?.forgive();
         countSession(seen, phone);
         const opened = await create(seen, clock() - SESSION_MS, mode, phone, newDeviceSecret(parts));
         if (opened) return opened;

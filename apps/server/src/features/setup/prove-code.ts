@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { hashOfCode } from '../staff/index.ts';
 import { lockCode } from './setup-store.ts';
 
-/** Codes that may be tried by everybody together: one of 10^18 is right. */
+/** Wrong codes from one address: of 10^18 one is right, so that it need not stop everybody when a stranger guesses. */
 const TRIES = { limit: 20, seconds: 600 } as const;
 
 const isSame = (typed: string, code: string): boolean => timingSafeEqual(hashOfCode(typed), hashOfCode(code));
@@ -18,9 +18,14 @@ export const proveSetupCode = async (
   { limits, env }: Pick<Deps, 'limits' | 'env'>,
   run: Run,
   code: string,
+  ip: string,
 ): Promise<void> => {
-  limits.take('setup', 'everybody', TRIES);
+  const attempt = limits.attempt('setup', ip, TRIES);
   const right = env.demo ? null : await lockCode(run);
-  if (right === null) throw new Refusal('setup_closed');
+  if (right === null) {
+    attempt.forgive();
+    throw new Refusal('setup_closed');
+  }
   if (!isSame(code, right)) throw new Refusal('setup_code_wrong');
+  attempt.forgive();
 };

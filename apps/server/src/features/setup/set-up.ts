@@ -15,11 +15,11 @@ import { closeSetup } from './setup-store.ts';
  */
 export const setUp =
   (deps: Deps): Handler<'POST /console/setup'> =>
-  async ({ body: { code, owner, venue } }) => {
+  async ({ body: { code, owner, venue }, meta }) => {
     const { database } = deps;
     const basics = basicsOf(venue);
     const made = await database.transaction(async run => {
-      await proveSetupCode(deps, run, code);
+      await proveSetupCode(deps, run, code, meta.ip);
       if (await accountByMail(run, owner.email)) throw new Refusal('email_taken');
       const made = await makeVenue(run, { ...venue, settings: startingSettings(basics) });
       const person = { ...owner, venueId: made.id, role: 'owner' } as const;

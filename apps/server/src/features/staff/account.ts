@@ -75,7 +75,7 @@ export const confirmPassword =
     await provePassword(deps, user, meta, body.password);
     const { run } = deps.database;
     if ((await twoStepOf(run, user.userId))?.confirmedAt) {
-      await proveSecondStep(deps, run, user.userId, body.code ?? '');
+      await proveSecondStep(deps, run, user.userId, body.code ?? '', user.sessionId);
     }
     await notePassword(run, user.sessionId, new Date(deps.clock()));
     await forgiveTries(run, user.userId);

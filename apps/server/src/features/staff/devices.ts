@@ -16,7 +16,7 @@ import { markShared, sharedDeviceOf, userAgentOf } from './shared-device.ts';
 import { STAFF_COOKIE, type StaffService, tokenHashOf } from './staff-service.ts';
 import { newStaffToken } from './staff-token.ts';
 
-/** PINs that may be typed on one device, whoever's they are. */
+/** Wrong PINs on one device, whoever's they are. */
 const DEVICE_TRIES = { limit: 60, seconds: 300 } as const;
 
 const deviceView = async (
@@ -55,7 +55,7 @@ export const switchPerson =
     const { run } = database;
     const device = await sharedDeviceOf(deps, meta);
     if (!device) throw new Refusal('not_found');
-    limits.take('pin-device', device.id, DEVICE_TRIES);
+    const tried = limits.attempt('pin-device', device.id, DEVICE_TRIES);
     const people = await peopleOf(run, device.venueId, env.demo);
     const person = people.find(({ id, pin }) => pin && id === body.person);
     if (!person) throw new Refusal('not_found');
@@ -65,6 +65,7 @@ export const switchPerson =
       const left = PIN_TRIES - attempt.failures;
       throw left > 0 ? new Refusal('pin_wrong', { left }) : new Refusal('pin_locked');
     }
+    tried.forgive();
     await forgiveTries(run, person.id);
     const before = tokenHashOf(meta);
     if (before !== null) await service.end(before);

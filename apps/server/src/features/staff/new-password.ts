@@ -10,15 +10,16 @@ import { hashOfCode } from './recovery-codes.ts';
 import { endOtherSessions } from './session-store.ts';
 import type { StaffService } from './staff-service.ts';
 
-/** Codes that may be tried from one address. */
+/** Wrong codes from one address. */
 const TRIES = { limit: 30, seconds: 600 } as const;
 /** No session of theirs is kept. */
 const NONE = '';
 
 const ownerOf = async (deps: Deps, meta: RequestMeta, code: string): Promise<PasswordCodeOwner> => {
-  deps.limits.take('new-password', meta.ip, TRIES);
+  const attempt = deps.limits.attempt('new-password', meta.ip, TRIES);
   const found = await ownerOfPasswordCode(deps.database.run, hashOfCode(code), new Date(deps.clock()));
   if (!found) throw new Refusal('not_found');
+  attempt.forgive();
   return found;
 };
 

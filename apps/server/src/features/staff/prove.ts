@@ -3,39 +3,72 @@ import { Refusal } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta, SignedIn } from '../../http/handler.ts';
+import { type Attempt, attemptUnder } from '../limits/index.ts';
+import { knownBrowser, noteBrowser } from './known-browser.ts';
 import { verifyPassword } from './password.ts';
 import { passwordHashOf } from './password-store.ts';
 import { bareCode, hashOfCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 import { spendRecoveryCode, spendStep, type TwoStepRow, twoStepOf } from './two-step-store.ts';
 
-/** Passwords that may be tried for one account: from one address, and from everywhere. */
-const TRIES = {
+/** Wrong passwords for one account from browsers that it never signed in on: from one address, and from everywhere. */
+const STRANGERS = {
   here: { limit: 10, seconds: 300 },
   everywhere: { limit: 60, seconds: 300 },
 } as const;
+/** Wrong passwords from one address, whoever's: each costs us a slow hash. */
+const FROM_ADDRESS = { limit: 20, seconds: 300 } as const;
+/** Wrong passwords on a browser that the account signed in on before, and in a session of its own. */
+const OWN = { limit: 10, seconds: 300 } as const;
 
-/** Codes that may be tried for one account: of a million, three are right at any time. */
+/** Wrong codes for one account: of a million, three are right at any time. */
 const CODE_TRIES = { limit: 8, seconds: 300 } as const;
 const CODE_TRIES_LONG = { limit: 30, seconds: 1_800 } as const;
 
-/** Counts one try of an account's password. Throws `Refusal` rate_limited. */
-export const countTry = ({ limits }: Pick<Deps, 'limits'>, email: string, meta: RequestMeta): void => {
-  const account = createHash('sha256').update(email).digest('base64url');
-  limits.take('password', account, TRIES.everywhere);
-  limits.take('password-from', `${account} ${meta.ip}`, TRIES.here);
+/** What an account is called in counts and cookies: no address stands there. */
+const nameOf = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url');
+
+type Signing = Pick<Deps, 'limits' | 'secretBox'>;
+
+/**
+ * Counts one try of an account's password at the door. Wrong tries of others lock nobody out: a browser that the account
+ * signed in on before counts apart. Throws `Refusal` rate_limited.
+ */
+export const attemptSignIn = (deps: Signing, email: string, meta: RequestMeta): Attempt => {
+  const account = nameOf(email);
+  const browser = knownBrowser(deps, meta, account);
+  return browser !== null
+    ? deps.limits.attempt('password-known', `${account} ${browser}`, OWN)
+    : attemptUnder(deps.limits, [
+        ['password-address', meta.ip, FROM_ADDRESS],
+        ['password', account, STRANGERS.everywhere],
+        ['password-from', `${account} ${meta.ip}`, STRANGERS.here],
+      ]);
 };
+
+/** After a sign-in, its second step included: from now on this browser has tries of its own. */
+export const noteSignedIn = (deps: Signing, email: string, meta: RequestMeta): void =>
+  noteBrowser(deps, meta, nameOf(email));
+
+/** From where the second step of a sign-in is tried: a browser of the account's own, or any other. */
+export const stepFrom = (deps: Signing, email: string, meta: RequestMeta): string =>
+  knownBrowser(deps, meta, nameOf(email)) ?? 'new';
 
 /** Throws `Refusal` password_wrong, rate_limited. */
 export const provePassword = async (
-  deps: Pick<Deps, 'limits' | 'database'>,
-  user: Pick<SignedIn, 'userId' | 'email'>,
+  deps: Pick<Deps, 'limits' | 'database' | 'secretBox'>,
+  user: Pick<SignedIn, 'userId' | 'email'> & Partial<Pick<SignedIn, 'sessionId'>>,
   meta: RequestMeta,
   password: string,
 ): Promise<void> => {
-  countTry(deps, user.email, meta);
+  const attempt =
+    user.sessionId === undefined
+      ? attemptSignIn(deps, user.email, meta)
+      : deps.limits.attempt('password-session', user.sessionId, OWN);
   const hash = await passwordHashOf(deps.database.run, user.userId);
   if (hash === null || !(await verifyPassword(hash, password))) throw new Refusal('password_wrong');
+  attempt.forgive();
 };
 
 /** What a sealed secret is for: it opens under no other account. */
@@ -58,20 +91,26 @@ const isGoodCode = async (
 };
 
 /**
- * Uses up a code of the account's app, or one of its recovery codes; says which it was. A code is good once.
- * Throws `Refusal` two_step_wrong, rate_limited. RFC 6238 §5.2.
+ * Uses up a code of the account's app, or one of its recovery codes; says which it was. A code is good once. Wrong ones
+ * count for the account `from` where they come: a session, a browser. Throws `Refusal` two_step_wrong, rate_limited. RFC 6238 §5.2.
  */
 export const proveSecondStep = async (
   deps: Parts,
   run: Run,
   userId: string,
   typed: string,
+  from: string,
 ): Promise<'code' | 'recovery'> => {
-  deps.limits.take('two-step', userId, CODE_TRIES);
-  deps.limits.take('two-step-long', userId, CODE_TRIES_LONG);
+  const attempt = attemptUnder(deps.limits, [
+    ['two-step', `${userId} ${from}`, CODE_TRIES],
+    ['two-step-long', `${userId} ${from}`, CODE_TRIES_LONG],
+  ]);
   const row = await twoStepOf(run, userId);
   const code = bareCode(typed);
-  if (row && /^\d{6}$/.test(code) && (await isGoodCode(deps, run, userId, row, code))) return 'code';
-  if (await spendRecoveryCode(run, userId, hashOfCode(code), new Date(deps.clock()))) return 'recovery';
-  throw new Refusal('two_step_wrong');
+  const isApp = row && /^\d{6}$/.test(code) && (await isGoodCode(deps, run, userId, row, code));
+  const isRecovery =
+    !isApp && (await spendRecoveryCode(run, userId, hashOfCode(code), new Date(deps.clock())));
+  if (!isApp && !isRecovery) throw new Refusal('two_step_wrong');
+  attempt.forgive();
+  return isApp ? 'code' : 'recovery';
 };

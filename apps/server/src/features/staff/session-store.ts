@@ -101,6 +101,7 @@ export type WaitingSession = {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
+  readonly email: string;
 };
 
 /** The session of a token that waits for the second step. */
@@ -111,7 +112,7 @@ export const waitingSession = async (
 ): Promise<WaitingSession | null> => {
   const [row] = await run<WaitingSession>(
     'staff-session-waiting',
-    `select s.id, s.user_id as "userId", u.name from auth_session s join auth_user u on u.id = s.user_id
+    `select s.id, s.user_id as "userId", u.name, u.email from auth_session s join auth_user u on u.id = s.user_id
      where s.token_hash = $1 and s.stage = 'code' and s.expires_at > $2`,
     [tokenHash, now],
   );

@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import { auditAccount } from './audit.ts';
 import { STAFF_SESSION_SECONDS } from './better-auth-store.ts';
 import { forgiveTries } from './pin-store.ts';
-import { proveSecondStep } from './prove.ts';
+import { noteSignedIn, proveSecondStep, stepFrom } from './prove.ts';
 import { openWaiting, waitingSession } from './session-store.ts';
 import { STAFF_COOKIE, tokenHashOf } from './staff-service.ts';
 import { newStaffToken } from './staff-token.ts';
@@ -20,8 +20,9 @@ export const signInCode =
     const waiting = before === null ? null : await waitingSession(database.run, before, now);
     if (!waiting) throw new Refusal('not_signed_in');
     const { token, hash } = newStaffToken();
+    const from = stepFrom(deps, waiting.email, meta);
     const by = await database.transaction(async run => {
-      const how = await proveSecondStep(deps, run, waiting.userId, body.code);
+      const how = await proveSecondStep(deps, run, waiting.userId, body.code, from);
       const expires = new Date(clock() + STAFF_SESSION_SECONDS * 1000);
       if (!(await openWaiting(run, waiting.id, hash, expires, now))) throw new Refusal('not_signed_in');
       await forgiveTries(run, waiting.userId);
@@ -29,6 +30,7 @@ export const signInCode =
       return how;
     });
     meta.setCookie(STAFF_COOKIE, token, { maxAgeSeconds: STAFF_SESSION_SECONDS, httpOnly: true });
+    noteSignedIn(deps, waiting.email, meta);
     const left = (await twoStepOf(database.run, waiting.userId))?.codesLeft ?? 0;
     return { name: waiting.name, recovery_codes_left: by === 'recovery' ? left : null };
   };

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { STAFF_SESSION_SECONDS } from './better-auth-store.ts';
 import { forgiveTries } from './pin-store.ts';
-import { countTry } from './prove.ts';
+import { attemptSignIn, noteSignedIn } from './prove.ts';
 import { placeSession } from './session-store.ts';
 import { sharedDeviceOf, userAgentOf } from './shared-device.ts';
 import { STAFF_COOKIE, type StaffService, tokenHashOf } from './staff-service.ts';
@@ -23,7 +23,7 @@ export const signIn =
   (deps: Deps, service: StaffService): Handler<'POST /console/sign-in'> =>
   async ({ body, meta }) => {
     const email = body.email.toLowerCase();
-    countTry(deps, email, meta);
+    const attempt = attemptSignIn(deps, email, meta);
     const { run } = deps.database;
     const session = await service.signIn(email, body.password);
     if (!session) throw new Refusal('sign_in_failed');
@@ -32,6 +32,7 @@ export const signIn =
       await service.end(session.tokenHash);
       throw new Refusal('sign_in_failed');
     }
+    attempt.forgive();
     const before = tokenHashOf(meta);
     if (before !== null) await service.end(before);
     const waits = (await twoStepOf(run, session.userId))?.confirmedAt != null;
@@ -53,7 +54,10 @@ export const signIn =
         now: new Date(now),
       },
     );
-    if (!waits) await forgiveTries(run, session.userId);
+    if (!waits) {
+      await forgiveTries(run, session.userId);
+      noteSignedIn(deps, email, meta);
+    }
     meta.setCookie(STAFF_COOKIE, token, { maxAgeSeconds: seconds, httpOnly: true });
     return { name: session.name, next: waits ? 'code' : 'in' };
   };

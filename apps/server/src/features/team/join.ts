@@ -6,13 +6,14 @@ import { noteFound } from '../notices/index.ts';
 import { audit, createStaff, hashOfCode, provePassword, usableAccountOf } from '../staff/index.ts';
 import { type Invitation, invitationOf, spendInvitation } from './invitation-store.ts';
 
-/** Codes that may be tried from one address. */
+/** Wrong codes from one address. */
 const TRIES = { limit: 30, seconds: 600 } as const;
 
 const invitationFor = async (deps: Deps, meta: RequestMeta, code: string): Promise<Invitation> => {
-  deps.limits.take('join', meta.ip, TRIES);
+  const attempt = deps.limits.attempt('join', meta.ip, TRIES);
   const found = await invitationOf(deps.database.run, hashOfCode(code), new Date(deps.clock()));
   if (!found) throw new Refusal('invitation_gone');
+  attempt.forgive();
   return found;
 };
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { type GuestPlace, guestPlace, ownerOf, readCart, refusePreview, writeCart } from '../cart/index.ts';
+import { UNKNOWN_CODE } from '../limits/index.ts';
 import { mayTryAgain } from '../orders/index.ts';
 import { rememberPhone, type Scanner } from '../scan/index.ts';
 import { type GuestSession, keepLanguage } from '../sessions/index.ts';
@@ -91,6 +92,19 @@ const spokenOf = (code: string): string | null => {
   return letters.length === 5 ? letters : null;
 };
 
+/** The printed code of a spoken one. A wrong one is counted by the scanner, which knows it no better. */
+const printedCode = async (
+  { limits, database }: Deps,
+  venueId: string,
+  spoken: string,
+  ip: string,
+): Promise<string | null> => {
+  const attempt = limits.attempt('code', ip, UNKNOWN_CODE);
+  const code = await codeOfSpoken(database.run, venueId, spoken);
+  attempt.forgive();
+  return code;
+};
+
 /**
  * A guest scanned the code of another table than they sit at: they go there, in their language, their unsent cart with
  * them. Refuses preview_mode, table_code_unknown (counted), table_code_replaced, table_change_refused while something of theirs is open here:
@@ -101,7 +115,7 @@ export const changeTable =
   async ({ guest, body, meta }) => {
     refusePreview(guest);
     const spoken = spokenOf(body.code);
-    const code = (spoken && (await codeOfSpoken(deps.database.run, guest.venueId, spoken))) ?? body.code;
+    const code = (spoken && (await printedCode(deps, guest.venueId, spoken, meta.ip))) ?? body.code;
     const { tableId } = await scanner.resolve(code, meta.ip);
     const here: Answer = {
       session: guest.token,

@@ -1,0 +1,8 @@
+/**
+ * Letters and digits without a break, at least so many: a printed code of that form has 64 random bits or more (hexadecimal
+ * digits have the least in each), and whoever tries such codes meets none in a lifetime.
+ */
+const UNGUESSABLE = /^[A-Za-z0-9]{16,}$/;
+
+/** Whether a code is short enough, or enough like a name, to be found by trying: spoken codes, codes that people chose. */
+export const isGuessable = (code: string): boolean => !UNGUESSABLE.test(code);

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { madeTicket, openConsole, orderCard } from './support/console.ts';
+import { orderDishes, settled, whatMisleadsCooks } from './support/long-tickets.ts';
 import { expect, test } from './support/test.ts';
 
 test('a cook reads the allergy first, makes the dishes, brings a ticket back, and is told who was quicker', async ({
@@ -63,4 +64,71 @@ test('a dish is sold out from a ticket, and guests see it', async ({ page, desk,
   await expect.poll(inStock).toBe(false);
   await expect(page.getByText('is sold out. Put it back under Stock.')).toBeVisible();
   await desk.setStock('cafe', 'Migdolinis kruasanas', null);
+});
+
+const SCREENS = [
+  { name: 'wall', width: 1920, height: 1080, wall: true, text: '100%' },
+  { name: 'wall, text at 200 %', width: 1920, height: 1080, wall: true, text: '200%' },
+  { name: 'office', width: 1920, height: 1080, wall: false, text: '100%' },
+  { name: 'tablet', width: 1024, height: 768, wall: false, text: '100%' },
+  { name: 'tablet upright', width: 768, height: 1024, wall: false, text: '100%' },
+  { name: 'tablet, text at 200 %', width: 1024, height: 768, wall: false, text: '200%' },
+  { name: 'phone', width: 390, height: 844, wall: false, text: '100%' },
+];
+
+test('on no screen of a kitchen do the buttons of a ticket hide its dishes, nor stand without them', async ({
+  page,
+  guestAt,
+  staffAs,
+}) => {
+  const orders = [];
+  for (const [table, dishes] of [
+    ['CAFE-2', 4],
+    ['CAFE-3', 30],
+    ['CAFE-4', 1],
+    ['CAFE-5', 7],
+  ] as const) {
+    const comment = dishes === 7 ? 'Allergic to nuts!' : '';
+    orders.push(await orderDishes(await guestAt(table), dishes, comment));
+  }
+  const [, long] = orders;
+  await openConsole(page, 'cafe', 'kitchen', 'kitchen');
+  const ticket = orderCard(page, long?.order_id ?? '');
+  const full = page.getByRole('button', { name: 'Full screen' });
+  const on = page.getByRole('button', { name: /more (to the right|below)$/ });
+  const found: string[] = [];
+  for (const { name, width, height, wall, text } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(size => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    if ((await full.getAttribute('aria-pressed')) !== String(wall)) await full.click();
+    await expect(full).toHaveAttribute('aria-pressed', String(wall));
+    await expect(ticket.getByRole('listitem')).toHaveCount(30);
+    const look = async (): Promise<void> => {
+      for (const words of await whatMisleadsCooks(page)) found.push(`${name}: ${words}`);
+    };
+    await look();
+    // On to the end, as a cook goes there.
+    for (let step = 0; step < 20 && (await on.isVisible()); step += 1) {
+      await on.click();
+      await settled(page);
+      await look();
+    }
+    if (name === 'wall') {
+      await expect(ticket.getByText('continued').first()).toBeVisible();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+  const staff = await staffAs('owner');
+  for (const { unique_order_number: order, items } of orders) {
+    await staff.call('POST /console/{venue}/kitchen/orders/{order}/ready', {
+      venue: staff.venue('cafe'),
+      order,
+      body: { items: items.map(({ id }) => id), ready: true },
+    });
+  }
 });

@@ -7,9 +7,11 @@ export const MoreBelow = ({ count, onShow }: { count: number; onShow: () => void
   const { t } = useText();
   if (count === 0) return null;
   return (
-    <button type="button" className={styles.moreBelow} onClick={onShow}>
-      <Icon name="chevron-down" />
-      {t('kitchen.moreBelow', { count })}
-    </button>
+    <p className={styles.moreBelow}>
+      <button type="button" className={styles.more} onClick={onShow}>
+        <Icon name="chevron-down" />
+        {t('kitchen.moreBelow', { count })}
+      </button>
+    </p>
   );
 };

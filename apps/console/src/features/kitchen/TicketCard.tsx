@@ -3,16 +3,19 @@ import { ageOf } from '@tableside/domain/kitchen';
 import { memo, useId } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import banded from '../../parts/banded.module.css';
 import { useNowWhen } from '../board/index.ts';
 import { ReprintButton } from '../printing/index.ts';
+import type { Piece } from './columns.ts';
 import { type BoardTicket, callsGuest, openLines } from './kitchen-board.ts';
+import { linesBetween } from './lines-between.ts';
 import { TicketHead } from './TicketHead.tsx';
 import { TicketPart } from './TicketPart.tsx';
+import { type Place, TicketPiece } from './TicketPiece.tsx';
 import { TicketWarning } from './TicketWarning.tsx';
 import styles from './ticket.module.css';
 import { useKitchenAction } from './use-kitchen-action.ts';
 import { useRowSpan } from './use-row-span.ts';
+import { useTicketName } from './use-ticket-name.ts';
 import { warnsOfAllergy } from './warnings.ts';
 
 type Props = {
@@ -20,6 +23,9 @@ type Props = {
   /** Whose ticket it is; null: the pass, which sees all. */
   station: string | null;
   settings: KitchenSettings;
+  place: Place;
+  /** Where it is divided; absent: it stands whole, or was not measured yet. */
+  pieces: readonly Piece[] | undefined;
   onSoldOut: (order: string) => void;
 };
 
@@ -28,17 +34,21 @@ const saysTheSame = (before: Props, after: Props): boolean =>
   before.ticket.order === after.ticket.order &&
   before.station === after.station &&
   before.settings === after.settings &&
+  before.place?.width === after.place?.width &&
+  before.place?.gap === after.place?.gap &&
+  JSON.stringify(before.pieces) === JSON.stringify(after.pieces) &&
   before.onSoldOut === after.onSoldOut;
 
 /**
  * One ticket: who, how old, what to beware of, what to make, and the one large button that says it is made. Drawn anew only
  * when the order, or what is said of its age, is another.
  */
-export const TicketCard = memo(({ ticket, station, settings, onSoldOut }: Props) => {
+export const TicketCard = memo(({ ticket, station, settings, place, pieces, onSoldOut }: Props) => {
   const { t } = useText();
   const headingId = useId();
   const { order, parts } = ticket;
   const doing = useKitchenAction(order);
+  const name = useTicketName();
   const card = useRowSpan();
   const ageAt = (moment: number) =>
     ageOf({ since: ticket.since, promisedMinutes: order.wait_minutes || null }, moment, {
@@ -51,40 +61,71 @@ export const TicketCard = memo(({ ticket, station, settings, onSoldOut }: Props)
   const [only] = places.size === 1 && station === null && settings.stations.length > 1 ? places : [];
   const left = openLines(ticket);
   const bump = () => void doing.act({ kind: 'ready', items: left.map(({ id }) => id), ready: true });
+  const band = ticket.state === 'waits' ? 'waits' : age.band;
+  const count = parts.reduce((all, { lines }) => all + lines.length, 0);
+  const shown = pieces ?? [undefined];
   return (
-    <article
-      ref={card}
-      className={`${banded.card} ${styles.ticket}`}
-      data-band={ticket.state === 'waits' ? 'waits' : age.band}
-      aria-labelledby={headingId}
-    >
-      <TicketHead ticket={ticket} age={age} station={only} settings={settings} headingId={headingId} />
-      <TicketWarning order={order} />
-      <div className={styles.parts}>
-        {parts.map(part => (
-          <TicketPart
-            key={part.course ?? ''}
-            part={part}
-            named={parts.length > 1}
-            settings={settings}
-            showsStations={station === null && places.size > 1}
+    <article ref={card} data-order={order.unique_order_number} aria-labelledby={headingId}>
+      {shown.map(piece => {
+        const { from, to } = piece ?? { from: 0, to: count };
+        return (
+          <TicketPiece
+            key={from}
+            band={band}
+            place={place}
+            piece={piece}
+            restOf={from === 0 ? null : name(order)}
             warns={warnsOfAllergy(order)}
-            doing={doing}
-          />
-        ))}
-      </div>
-      <footer className={styles.foot}>
-        <button type="button" className={styles.more} onClick={() => onSoldOut(order.unique_order_number)}>
-          {t('kitchen.soldOut')}
-        </button>
-        <ReprintButton order={order.unique_order_number} className={styles.more} />
-        {left.length > 0 && (
-          <button type="button" className={styles.bump} disabled={doing.disabled} onClick={bump}>
-            <Icon name="check" />
-            {t(callsGuest(order, left) ? 'kitchen.callGuest' : 'kitchen.bump')}
-          </button>
-        )}
-      </footer>
+            more={count - to}
+          >
+            {from === 0 && (
+              <div data-block="head">
+                <TicketHead
+                  ticket={ticket}
+                  age={age}
+                  station={only}
+                  settings={settings}
+                  headingId={headingId}
+                />
+                <TicketWarning order={order} />
+              </div>
+            )}
+            <div className={styles.parts} data-block="parts">
+              {linesBetween(parts, from, to).map(({ part, begins, lines }) => (
+                <TicketPart
+                  key={part.course ?? ''}
+                  part={part}
+                  lines={lines}
+                  named={parts.length > 1}
+                  begins={begins}
+                  settings={settings}
+                  showsStations={station === null && places.size > 1}
+                  warns={warnsOfAllergy(order)}
+                  doing={doing}
+                />
+              ))}
+            </div>
+            {to === count && (
+              <footer className={styles.foot} data-block="foot">
+                <button
+                  type="button"
+                  className={styles.more}
+                  onClick={() => onSoldOut(order.unique_order_number)}
+                >
+                  {t('kitchen.soldOut')}
+                </button>
+                <ReprintButton order={order.unique_order_number} className={styles.more} />
+                {left.length > 0 && (
+                  <button type="button" className={styles.bump} disabled={doing.disabled} onClick={bump}>
+                    <Icon name="check" />
+                    {t(callsGuest(order, left) ? 'kitchen.callGuest' : 'kitchen.bump')}
+                  </button>
+                )}
+              </footer>
+            )}
+          </TicketPiece>
+        );
+      })}
     </article>
   );
 }, saysTheSame);

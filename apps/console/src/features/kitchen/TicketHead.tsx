@@ -5,11 +5,11 @@ import { Icon } from '../../icons/Icon.tsx';
 import type { IconName } from '../../icons/paths.ts';
 import banded from '../../parts/banded.module.css';
 import { GuestsLeft } from '../../parts/GuestsLeft.tsx';
-import { useTableName } from '../../parts/table-name.ts';
 import { useClock } from '../session/index.ts';
 import type { BoardTicket } from './kitchen-board.ts';
 import styles from './ticket.module.css';
 import { useStationName } from './use-station-name.ts';
+import { isAtCounter, useTicketName } from './use-ticket-name.ts';
 
 export const ICONS: Readonly<Record<Band, IconName>> = { fresh: 'clock', soon: 'clock', late: 'alert' };
 
@@ -25,12 +25,12 @@ type Props = {
 /** Whose ticket it is and how old, in words and by colour. */
 export const TicketHead = ({ ticket, age, station, settings, headingId }: Props) => {
   const { t } = useText();
-  const tableName = useTableName();
+  const name = useTicketName();
   const clock = useClock();
   const stationName = useStationName();
   const place = settings.stations.find(({ id }) => id === station);
   const { order, state } = ticket;
-  const counter = order.order_type === 'pickup' || order.order_type === 'self_service';
+  const counter = isAtCounter(order);
   const words =
     state === 'waits'
       ? t('kitchen.waits')
@@ -42,7 +42,7 @@ export const TicketHead = ({ ticket, age, station, settings, headingId }: Props)
   return (
     <header className={`${banded.head} ${styles.head}`}>
       <h2 id={headingId} className={styles.where}>
-        {counter ? t('kitchen.pickup', { number: order.order_id }) : tableName(order.table_name)}
+        {name(order)}
       </h2>
       <p className={styles.age}>
         <Icon name={state === 'waits' ? 'clock' : ICONS[age.band]} size="1.1em" />

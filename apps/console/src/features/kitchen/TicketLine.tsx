@@ -22,7 +22,7 @@ export const TicketLine = ({ line, station, warns, disabled, onTap }: Props) => 
   const { t } = useText();
   const done = line.doneAt !== null;
   return (
-    <li data-done={done || undefined}>
+    <li data-block="line" data-done={done || undefined}>
       <button
         type="button"
         className={styles.line}

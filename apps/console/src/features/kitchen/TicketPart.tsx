@@ -10,6 +10,10 @@ import { useStationName } from './use-station-name.ts';
 
 type Props = {
   part: Part<Line>;
+  /** Those of its lines that stand here. */
+  lines: readonly Line[];
+  /** Whether it begins here; the rest of it has no heading. */
+  begins: boolean;
   /** Whether the ticket has other courses. */
   named: boolean;
   settings: KitchenSettings;
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** A course of a ticket; one that waits says so and can be fired. */
-export const TicketPart = ({ part, named, settings, showsStations, warns, doing }: Props) => {
+export const TicketPart = ({ part, lines, begins, named, settings, showsStations, warns, doing }: Props) => {
   const { t } = useText();
   const { act, disabled } = doing;
   const course = settings.courses.find(({ id }) => id === part.course)?.name ?? t('kitchen.noCourse');
@@ -32,8 +36,8 @@ export const TicketPart = ({ part, named, settings, showsStations, warns, doing 
   const isOpen = part.lines.some(({ doneAt }) => doneAt === null);
   return (
     <section className={styles.part} data-held={part.held || undefined} aria-label={course}>
-      {(named || part.held || part.course !== null) && (
-        <div className={styles.course}>
+      {begins && (named || part.held || part.course !== null) && (
+        <div className={styles.course} data-block="course">
           <h3>{part.held ? t('kitchen.held', { course }) : course}</h3>
           {isOpen && (
             <button
@@ -51,7 +55,7 @@ export const TicketPart = ({ part, named, settings, showsStations, warns, doing 
         </div>
       )}
       <ul className={styles.lines}>
-        {part.lines.map(line => (
+        {lines.map(line => (
           <TicketLine
             key={line.id}
             line={line}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { isBelow } from './below-edge.ts';
 
 /** So much of a ticket must show that its table can be read, pixels. */
@@ -6,9 +6,9 @@ const HEAD_PX = 64;
 
 /** Counts the tickets in a box that stand below the screen; `tickets` names those that are there. */
 export const useBelowEdge = (
+  box: RefObject<HTMLElement | null>,
   tickets: string,
-): { box: RefObject<HTMLDivElement | null>; below: number; show: () => void } => {
-  const box = useRef<HTMLDivElement>(null);
+): { below: number; show: () => void } => {
   const [hidden, setHidden] = useState<readonly Element[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tickets are other elements to look at
   useEffect(() => {
@@ -27,10 +27,10 @@ export const useBelowEdge = (
     for (const ticket of box.current?.children ?? []) observer.observe(ticket);
     if (!box.current?.childElementCount) setHidden([]);
     return () => observer.disconnect();
-  }, [tickets]);
+  }, [box, tickets]);
   const show = () => {
     const [first] = [...(box.current?.children ?? [])].filter(ticket => hidden.includes(ticket));
     first?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   };
-  return { box, below: hidden.length, show };
+  return { below: hidden.length, show };
 };

@@ -7,15 +7,13 @@ import {
   KitchenBar,
   kitchenBoard,
   kitchenQuery,
-  MoreBelow,
   RecallSheet,
   rememberedStation,
   rememberStation,
   SetupSheet,
   SoldOutSheet,
-  TicketCard,
+  TicketBoard,
   type Tool,
-  useBelowEdge,
   useKitchenChime,
   useStationName,
 } from '../../features/kitchen/index.ts';
@@ -60,9 +58,6 @@ export const KitchenScreen = () => {
     [kitchen, station],
   );
   useKitchenChime(board?.open);
-  const { box, below, show } = useBelowEdge(
-    `${wall} ${board?.open.map(({ order }) => order.unique_order_number).join() ?? ''}`,
-  );
   if (!kitchen || !board) {
     if (!error) {
       return <CardSkeletons count={8} height="16rem" className={`${pageStyles.page} ${pageStyles.cards}`} />;
@@ -97,7 +92,7 @@ export const KitchenScreen = () => {
       : []),
   ];
   return (
-    <div className={`${pageStyles.page} ${styles.screen}`} data-wall={wall || undefined}>
+    <div className={`${pageStyles.page} ${styles.screen}`} data-kitchen data-wall={wall || undefined}>
       <KitchenBar
         settings={settings}
         station={station}
@@ -112,26 +107,16 @@ export const KitchenScreen = () => {
         {board.open.length === 0 ? (
           <Blank icon="check" title={t('kitchen.empty')} hint={t('kitchen.emptyHint')} />
         ) : (
-          <div className={styles.tickets} ref={box}>
-            {board.open.map(ticket => (
-              <TicketCard
-                key={ticket.order.unique_order_number}
-                ticket={ticket}
-                station={station}
-                settings={settings}
-                onSoldOut={setSoldOut}
-              />
-            ))}
-          </div>
+          <TicketBoard tickets={board.open} station={station} settings={settings} onSoldOut={setSoldOut} />
         )}
         {counting && (
-          <aside className={styles.side} aria-labelledby="all-day">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: many dishes are scrolled, by keyboard too
+          <aside className={styles.side} aria-labelledby="all-day" tabIndex={0}>
             <h2 id="all-day">{t('kitchen.allDayTitle')}</h2>
             <AllDayList dishes={allDay(board.open)} />
           </aside>
         )}
       </div>
-      <MoreBelow count={board.open.length === 0 ? 0 : below} onShow={show} />
       <RecallSheet opened={open === 'recall'} tickets={board.done} onClose={() => setOpen(null)} />
       <SetupSheet opened={open === 'setup'} settings={settings} onClose={() => setOpen(null)} />
       <PrintersSheet opened={open === 'printers'} stationName={stationName} onClose={() => setOpen(null)} />

@@ -15,6 +15,8 @@ export const FAULTS = [
   'down',
   'cut-off',
   'kill-nine',
+  'freeze',
+  'cut',
   'phone-closes',
   'double-tap',
   'two-servers',

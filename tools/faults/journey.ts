@@ -4,6 +4,7 @@ import { type Guest, order, sitDown, tableBill, wishFor } from './guest.ts';
 import type { Notes } from './notes.ts';
 import { pay, payInTheDark } from './pay.ts';
 import type { Kind, Plan, PlannedGuest } from './plan.ts';
+import { serveOn } from './serve-on.ts';
 import { staffDoes, staffSettle } from './staff-acts.ts';
 import type { Stage } from './stage.ts';
 
@@ -25,11 +26,20 @@ const paysAndPays = async (
   }
 };
 
-const paysInTheDark = async (at: AtTable, guest: Guest, own: string): Promise<void> => {
+const paysInTheDark = async (
+  at: AtTable,
+  guest: Guest,
+  own: string,
+  dark: () => Promise<void>,
+): Promise<boolean> => {
   const bill = at.plan.kind === 'prepaid' ? null : await tableBill(guest);
-  if (at.plan.kind === 'prepaid' || bill) {
-    await payInTheDark(at, guest, bill?.unique_order_number ?? own, at.plan.seed);
-  }
+  if (at.plan.kind !== 'prepaid' && !bill) return false;
+  return payInTheDark(at, guest, bill?.unique_order_number ?? own, at.plan.seed, dark);
+};
+
+const paysWhileKilled = async (at: AtTable, guest: Guest, own: string): Promise<void> => {
+  const acted = await paysInTheDark(at, guest, own, () => at.stage.kill(at.plan.seed));
+  if (acted) at.notes.hit('kill-nine');
 };
 
 const breathe = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
@@ -64,8 +74,19 @@ export const runJourney = async (
   );
   const guests = seated.flat();
   const [first] = guests;
+  const last = guests.at(-1);
   const paying = guests.map(async ({ guest, planned, own }) => {
-    if (plan.kill && guest === first?.guest) await paysInTheDark(at, guest, own.number);
+    if (plan.kill && guest === first?.guest) await paysWhileKilled(at, guest, own.number);
+    if (plan.still && guest === last?.guest) {
+      const { still } = plan;
+      let stood = false;
+      const stand = (): Promise<void> => {
+        stood = true;
+        return serveOn(at, still);
+      };
+      await paysInTheDark(at, guest, own.number, stand);
+      if (!stood) await stand();
+    }
     await paysAndPays(at, guest, planned, own);
   });
   const around = (async () => {

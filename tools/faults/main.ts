@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { runFaults } from './run.ts';
 
 /**
- * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 400] [--at-once 8] [--built]
- * `--seed N --only` plays one journey again; `--built` takes the server that `npm run build` made.
+ * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 400] [--at-once 8] [--built] [--still]
+ * `--seed N --only` plays one journey again; `--built` takes the server that `npm run build` made; `--still`:
+ * in each journey a server stands still or is cut off from the database.
  */
 const { values } = parseArgs({
   options: {
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     round: { type: 'string', default: '100' },
     stage: { type: 'string', default: '400' },
     built: { type: 'boolean', default: false },
+    still: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '8' },
   },
 });
@@ -30,6 +32,7 @@ const outcome = await runFaults({
   atOnce: Number(values['at-once']),
   perRound: Number(values.round),
   perStage: Number(values.stage),
+  still: values.still,
   server: values.built ? 'built' : 'sources',
   told: line => console.log(line),
 });

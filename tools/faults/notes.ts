@@ -25,17 +25,24 @@ export type Notes = {
   /** What the broken payments went through. */
   readonly trails: string[];
   readonly hit: (fault: Fault) => void;
+  /** The longest that somebody waited for a server while the other stood still, in milliseconds. */
+  slowest: number;
+  readonly waited: (ms: number) => void;
   readonly breaks: (seed: number, what: string) => void;
 };
 
 export const freshNotes = (): Notes => {
   const counts = noCounts();
   const broken: string[] = [];
-  return {
+  const notes: Notes = {
     counts,
     broken,
     trails: [],
     begun: [],
+    slowest: 0,
+    waited: ms => {
+      notes.slowest = Math.max(notes.slowest, ms);
+    },
     hit: fault => {
       counts[fault] += 1;
     },
@@ -43,4 +50,5 @@ export const freshNotes = (): Notes => {
       broken.push(`seed ${seed}: ${what}`);
     },
   };
+  return notes;
 };

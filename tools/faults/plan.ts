@@ -39,7 +39,10 @@ export type Plan = {
   readonly kill: boolean;
   /** Staff take the rest in cash at the end. */
   readonly settles: boolean;
+  /** One server stands still meanwhile, or its way to the database is cut. */
+  readonly still: Still | null;
 };
+export type Still = { readonly how: 'freeze' | 'cut'; readonly forMs: number };
 
 const DISHES = ['soup', 'steak', 'soup', 'third'] as const;
 const COUPONS = ['TEN', 'TWO', 'ONCE'] as const;
@@ -71,8 +74,10 @@ const STAFF: Readonly<Record<Kind, readonly [StaffAct, ...StaffAct[]]>> = {
   zloty: ['cash', 'change', 'refund-twice', 'refund-silent', 'refund-part'],
 };
 
-/** Two to eight guests, what they eat, how they pay, what goes wrong. */
-export const planJourney = (seed: number): Plan => {
+const stillOf = (at: Chance): Still => ({ how: at.pick(['freeze', 'cut']), forMs: 2_500 + at.roll(5_000) });
+
+/** Two to eight guests, what they eat, how they pay, what goes wrong. `alwaysStill`: in each a server stands still. */
+export const planJourney = (seed: number, alwaysStill = false): Plan => {
   const at = chance(seed);
   const kind = at.pick(['prepaid', 'table', 'table', 'zloty']);
   // Faults go round, so that each class comes as often as any other, from wherever the seed says.
@@ -98,5 +103,6 @@ export const planJourney = (seed: number): Plan => {
     staff: Array.from({ length: at.roll(4) }, () => at.pick(STAFF[kind])),
     kill: at.oneIn(12),
     settles: at.oneIn(2),
+    still: at.oneIn(20) || alwaysStill ? stillOf(at) : null,
   };
 };

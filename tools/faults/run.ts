@@ -19,6 +19,8 @@ export type Wanted = {
   /** Journeys until servers, database and sandbox begin anew: what a stage has behind it must not make it slow. */
   readonly perStage: number;
   readonly server: ServerPlace['entry'];
+  /** In each journey a server stands still. */
+  readonly still: boolean;
   readonly told: (line: string) => void;
 };
 export type Outcome = {
@@ -28,9 +30,9 @@ export type Outcome = {
   readonly broken: readonly string[];
 };
 
-type Round = Pick<Wanted, 'atOnce' | 'told'> & { readonly seeds: readonly number[] };
+type Round = Pick<Wanted, 'atOnce' | 'told' | 'still'> & { readonly seeds: readonly number[] };
 
-const runRound = async (stage: Stage, { seeds, atOnce, told }: Round): Promise<Notes> => {
+const runRound = async (stage: Stage, { seeds, atOnce, told, still }: Round): Promise<Notes> => {
   const notes = freshNotes();
   const venues = await furnish(stage);
   const staff = await signIn(stage);
@@ -39,7 +41,7 @@ const runRound = async (stage: Stage, { seeds, atOnce, told }: Round): Promise<N
   const next = seeds.values();
   const work = async (): Promise<void> => {
     for (const seed of next) {
-      await runJourney(stage, notes, planJourney(seed), venues, staff, alone).catch((cause: unknown) =>
+      await runJourney(stage, notes, planJourney(seed, still), venues, staff, alone).catch((cause: unknown) =>
         notes.breaks(seed, cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)),
       );
     }
@@ -51,6 +53,7 @@ const runRound = async (stage: Stage, { seeds, atOnce, told }: Round): Promise<N
   await checkAll(stage, notes, venues, await signIn(stage));
   const seconds = [played - began, quiet - played, Date.now() - quiet].map(ms => (ms / 1_000).toFixed(1));
   told(`  played in ${seconds[0]} s, quiet after ${seconds[1]} s, checked in ${seconds[2]} s`);
+  if (notes.slowest > 0) told(`  slowest beside one that stood still: ${Math.round(notes.slowest)} ms`);
   const trails = await trailsOf(stage, notes.broken);
   notes.broken.push(...new Set(notes.broken.splice(0)));
   notes.trails.push(...trails);
@@ -61,7 +64,7 @@ const runRound = async (stage: Stage, { seeds, atOnce, told }: Round): Promise<N
 type Heard = (seeds: readonly number[], notes: Notes) => void;
 
 const onStage = async (
-  { server, perRound, atOnce, told }: Wanted,
+  { server, perRound, atOnce, told, still }: Wanted,
   seeds: readonly number[],
   heard: Heard,
 ): Promise<void> => {
@@ -70,7 +73,7 @@ const onStage = async (
   try {
     for (let at = 0; at < seeds.length; at += perRound) {
       const round = seeds.slice(at, at + perRound);
-      const notes = await runRound(stage, { seeds: round, atOnce, told });
+      const notes = await runRound(stage, { seeds: round, atOnce, told, still });
       broken += notes.broken.length;
       heard(round, notes);
     }

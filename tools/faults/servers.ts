@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { DatabaseLine } from '@tableside/testkit/database-line.ts';
 import { type Child, startChild, untilReady } from './child.ts';
 
 const SERVER = resolve(import.meta.dirname, '../../apps/server');
@@ -13,6 +14,8 @@ export type FaultServer = {
   readonly start: (ahead: number) => Promise<void>;
   /** `kill -9`: nothing is finished. */
   readonly killNine: () => Promise<void>;
+  /** It takes nobody for a while: what asks it now waits. `free` ends that. */
+  readonly standStill: (how: 'freeze' | 'cut') => { readonly free: () => void };
   readonly stop: () => Promise<void>;
   readonly setAhead: (ms: number) => Promise<void>;
   /** What it complained of since it was started first. */
@@ -25,6 +28,8 @@ export type ServerPlace = {
   readonly folder: string;
   readonly port: number;
   readonly databaseUrl: string;
+  /** Its way to the database, where that can be cut. */
+  readonly line: DatabaseLine | null;
   readonly secretKey: string;
   readonly sandbox: string;
   readonly siteUrl: string;
@@ -56,7 +61,7 @@ export const faultServer = (place: ServerPlace): FaultServer => {
         HOST: '127.0.0.1',
         PORT: String(place.port),
         DATA_DIR: dataDir,
-        DATABASE_URL: place.databaseUrl,
+        DATABASE_URL: place.line?.url ?? place.databaseUrl,
         SECRET_KEY: place.secretKey,
         PUBLIC_URL: place.siteUrl,
         RATE_LIMIT_FACTOR: '100000',
@@ -72,6 +77,18 @@ export const faultServer = (place: ServerPlace): FaultServer => {
       ready = child === started;
     },
     killNine: () => end('SIGKILL'),
+    standStill: how => {
+      ready = false;
+      if (how === 'freeze') child?.process.kill('SIGSTOP');
+      else place.line?.cut();
+      return {
+        free: () => {
+          child?.process.kill('SIGCONT');
+          place.line?.mend();
+          ready = child !== null;
+        },
+      };
+    },
     stop: () => end('SIGTERM'),
     setAhead: async ms => child?.setAhead(ms),
     complaints: () => complaints + (child?.said() ?? ''),

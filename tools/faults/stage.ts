@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startTestCluster } from '@tableside/testkit/cluster-start.ts';
+import { databaseLine } from '@tableside/testkit/database-line.ts';
 import { freePort } from '@tableside/testkit/server-process.ts';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
@@ -25,6 +26,11 @@ export type Stage = {
   readonly advance: (ms: number) => Promise<void>;
   /** Kills one server and starts it again. */
   readonly kill: (which: number) => Promise<void>;
+  /**
+   * Lets one server stand still, or cuts its way to the database, while `work` goes on at the other, whose number it gets.
+   * One such thing at a time. False: one of them was not alive.
+   */
+  readonly standStill: (how: 'freeze' | 'cut', work: (server: number) => Promise<void>) => Promise<boolean>;
   /** An address that is alive, if any is. */
   readonly anyServer: () => string;
   /** Waits while none is. */
@@ -59,6 +65,12 @@ export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> =>
   let ahead = 0;
   const ports = [await freePort(), await freePort()] as const;
   let turn = 0;
+  let before: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const now = before.then(work, work);
+    before = now.catch(() => undefined);
+    return now;
+  };
   const servers: FaultServer[] = [];
   const anyServer = (): string => {
     turn += 1;
@@ -72,10 +84,11 @@ export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> =>
     SANDBOX_SERVER_URL: site.address,
   });
   const { listening } = JSON.parse(await sandbox.firstLine) as { listening: string };
+  const line = await databaseLine(databaseUrl);
   const place = { entry, folder, databaseUrl, secretKey, sandbox: listening, siteUrl: site.address };
   const [first, second] = [
-    faultServer({ ...place, name: 'first', port: ports[0] }),
-    faultServer({ ...place, name: 'second', port: ports[1] }),
+    faultServer({ ...place, name: 'first', port: ports[0], line: null }),
+    faultServer({ ...place, name: 'second', port: ports[1], line }),
   ];
   servers.push(first, second);
   await first.start(0);
@@ -92,12 +105,23 @@ export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> =>
       ahead += ms;
       await Promise.all([sandbox.setAhead(ahead), first.setAhead(ahead), second.setAhead(ahead)]);
     },
-    kill: async which => {
-      const server = servers[which % 2] ?? first;
-      if (!server.alive()) return;
-      await server.killNine();
-      await server.start(ahead);
-    },
+    kill: which =>
+      inTurn(async () => {
+        const server = servers[which % 2] ?? first;
+        if (!server.alive()) return;
+        await server.killNine();
+        await server.start(ahead);
+      }),
+    standStill: (how, work) =>
+      inTurn(async () => {
+        // The way of the second one alone can be cut.
+        turn += 1;
+        const still = how === 'cut' ? 1 : turn % 2;
+        if (!first.alive() || !second.alive()) return false;
+        const { free } = (servers[still] ?? second).standStill(how);
+        await work(1 - still).finally(free);
+        return true;
+      }),
     anyServer,
     untilAlive: async () => {
       while (!servers.some(server => server.alive())) await new Promise(done => setTimeout(done, 25));
@@ -108,6 +132,7 @@ export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> =>
       sandbox.process.kill('SIGTERM');
       await sandbox.gone;
       await site.close();
+      await line.close();
       await database.close();
       await cluster.stop();
       process.off('exit', forget);

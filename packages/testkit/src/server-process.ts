@@ -24,6 +24,9 @@ export type ServerProcess = {
   readonly database: () => { host: string; port: number; user: string; database: string };
   /** Power off: the server and its database end at the same moment, with nothing finished. */
   readonly killNine: () => Promise<void>;
+  /** Stands still, as a frozen machine does, and goes on. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -84,6 +87,8 @@ export const startServerProcess = async (
       for (const pid of pids) signal(pid, 'SIGKILL');
       await gone;
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     stop: async () => {
       child.kill('SIGTERM');
       await gone;

@@ -1,9 +1,12 @@
-/** Connection failures, shutdown and start-up of the server, too little of something (connections, disk, memory). */
-const SQL_STATES = /^(08...|57P0[1-5]|53...)$/;
+/**
+ * Connection failures, shutdown and start-up of the server, too little of something (connections, disk, memory), a lock
+ * not had in time, a transaction that was undone because its server stood still.
+ */
+const SQL_STATES = /^(08...|57P0[1-5]|53...|55P03|25P0[34])$/;
 const SOCKET_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
 /** What pg says without a code. */
 const WORDS =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout (exceeded when trying to connect|expired))/;
 
 type Failure = {
   readonly code?: unknown;

@@ -19,19 +19,72 @@ const endConnection = async ({ run }: Database, pid: number): Promise<void> => {
 };
 
 describe('a transaction', () => {
-  it('whose connection dies between two statements fails alone; the process and the pool live on', async () => {
+  it('whose connection dies between two statements runs again; the process and the pool live on', async () => {
     const database = await open();
+    const pids = new Set<number>();
+    const outcome = await database.transaction(async run => {
+      const [row] = await run<{ pid: number }>('pid', 'select pg_backend_pid() as pid', []);
+      const first = pids.size === 0;
+      pids.add(row?.pid ?? 0);
+      if (first) await endConnection(database, row?.pid ?? 0);
+      // The news has to arrive while no statement waits for an answer.
+      await database.run('round-trip', 'select 1', []);
+      return run('next', 'select 1 as one', []);
+    });
+    expect(outcome).toEqual([{ one: 1 }]);
+    expect(pids.size).toBe(2);
+    expect(await database.run('after', 'select 1 as one', [])).toEqual([{ one: 1 }]);
+  });
+
+  it('whose connection dies each time fails, and says that the database is away', async () => {
+    const database = await open();
+    let runs = 0;
     const outcome = await database
       .transaction(async run => {
+        runs += 1;
         const [row] = await run<{ pid: number }>('pid', 'select pg_backend_pid() as pid', []);
         await endConnection(database, row?.pid ?? 0);
-        // The news has to arrive while no statement waits for an answer.
         await database.run('round-trip', 'select 1', []);
         await run('next', 'select 1', []);
       })
       .catch((error: unknown) => error);
     expect(isDatabaseAway(outcome)).toBe(true);
-    expect(await database.run('after', 'select 1 as one', [])).toEqual([{ one: 1 }]);
+    expect(runs).toBe(2);
+  });
+
+  it('of long work does not run again', async () => {
+    const database = await open();
+    let runs = 0;
+    const outcome = await database
+      .longTransaction(async run => {
+        runs += 1;
+        const [row] = await run<{ pid: number }>('pid', 'select pg_backend_pid() as pid', []);
+        await endConnection(database, row?.pid ?? 0);
+        await database.run('round-trip', 'select 1', []);
+        await run('next', 'select 1', []);
+      })
+      .catch((error: unknown) => error);
+    expect(isDatabaseAway(outcome)).toBe(true);
+    expect(runs).toBe(1);
+  });
+
+  it('keeps nobody waiting without an end: connections say so to PostgreSQL, long work says otherwise', async () => {
+    const database = await open();
+    const patience = async (run: Run) => {
+      const names = [
+        'lock_timeout',
+        'idle_in_transaction_session_timeout',
+        'client_connection_check_interval',
+      ];
+      const rows = await run<{ value: string }>(
+        'patience',
+        'select current_setting(name) as value from unnest($1::text[]) name',
+        [names],
+      );
+      return rows.map(({ value }) => value);
+    };
+    expect(await patience(database.run)).toEqual(['2s', '2s', '2s']);
+    expect(await database.longTransaction(patience)).toEqual(['30s', '30s', '2s']);
   });
 
   it('that PostgreSQL ended to untie a deadlock runs again', async () => {
@@ -131,6 +184,8 @@ describe('an error of the database', () => {
   it.each([
     [{ code: '57P01' }, true],
     [{ code: '53100' }, true],
+    [{ code: '55P03' }, true],
+    [{ code: '25P03' }, true],
     [{ code: 'ECONNREFUSED' }, true],
     [{ code: 'ENOENT', syscall: 'connect' }, true],
     [new Error('Connection terminated unexpectedly'), true],

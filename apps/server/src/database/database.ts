@@ -1,5 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isDatabaseAway } from './away.ts';
+import { Line, openLine, watchLines } from './line.ts';
+import { BEGIN_LONG } from './patience.ts';
 import type { Schema } from './schema.ts';
 
 const BIGINT_OID = 20;
@@ -26,13 +29,19 @@ export type Database = {
   readonly kysely: Kysely<Schema>;
   readonly run: Run;
   /**
-   * Runs `work` in one transaction on one connection; any throw rolls everything back. When PostgreSQL ended it to
-   * untie a deadlock, `work` runs again from its start: what it does outside of `run` must bear that. `last` is `run`
-   * for the statement after which nothing follows: the commit travels with it.
+   * Runs `work` in one transaction on one connection; any throw rolls everything back. When PostgreSQL undid it (a
+   * deadlock, a lock waited for too long, a server that stood still), `work` runs again from its start: what it does
+   * outside of `run` must bear that. `last` is `run` for the statement after which nothing follows: the commit travels
+   * with it.
    */
   readonly transaction: <T>(work: (run: Run, last: Run) => Promise<T>) => Promise<T>;
   /** As `transaction`, for work whose first statement only reads or locks: it travels together with the begin. */
   readonly lockingTransaction: Database['transaction'];
+  /**
+   * As `transaction`, for work that takes long between its statements or waits long for locks, such as a restore. It never
+   * runs again once it began.
+   */
+  readonly longTransaction: <T>(work: (run: Run) => Promise<T>) => Promise<T>;
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 };
@@ -51,15 +60,25 @@ const PATIENCE_MS = 15_000;
  */
 const KEPT_MS = 10 * 60_000;
 
+/** A connection that nobody uses is looked after this often, in milliseconds. */
+const KEEP_ALIVE_MS = 5_000;
+
 /** A deadlock ends one of its two transactions at random. More than this in a row is something else. */
 const MAX_ATTEMPTS = 4;
 
-/** Deadlock, or a serialization failure: the same work succeeds when it runs again. */
-const mayRunAgain = (cause: unknown): boolean =>
-  ['40P01', '40001'].includes(String((cause as { readonly code?: unknown }).code));
+/** Deadlock, a serialization failure, a lock not had in time: the same work succeeds when it runs again. */
+const UNDONE: readonly unknown[] = ['40P01', '40001', '55P03'];
+const wasUndone = (cause: unknown): boolean =>
+  UNDONE.includes((cause as { readonly code?: unknown } | null)?.code);
 
-/** How a transaction begins: waiting for it, or together with a first statement that could run outside as well. */
-type Begin = 'first' | 'together';
+/** A transaction whose connection ended before its commit was sent: PostgreSQL has undone it, whatever it was. */
+class LostBeforeCommit extends Error {}
+
+/** How a transaction begins; `waits`: before its first statement is sent, else together with it. */
+type Begin = { readonly text: string; readonly waits: boolean };
+const FIRST: Begin = { text: 'begin', waits: true };
+const TOGETHER: Begin = { text: 'begin', waits: false };
+const LONG: Begin = { text: BEGIN_LONG, waits: true };
 
 const inTransaction = async <T>(
   pool: pg.Pool,
@@ -70,7 +89,7 @@ const inTransaction = async <T>(
   const send = runOn(client);
   let broken = false;
   let committing: Promise<unknown> | null = null;
-  const begun = client.query('begin');
+  const begun = client.query(begin.text);
   // It is awaited with the first statement; should the work fail before, nobody would hear of it.
   begun.catch(() => undefined);
   const run: Run = async (...statement) => {
@@ -86,29 +105,39 @@ const inTransaction = async <T>(
     return rows;
   };
   try {
-    if (begin === 'first') await begun;
+    if (begin.waits) await begun;
     const result = await work(run, last);
-    await (committing ?? client.query('commit'));
+    committing ??= client.query('commit');
+    await committing;
     return result;
   } catch (cause) {
     await client.query('rollback').catch(() => {
       broken = true;
     });
-    throw cause;
+    const lost = broken && committing === null && isDatabaseAway(cause);
+    throw lost ? new LostBeforeCommit('lost before its commit', { cause }) : cause;
   } finally {
     client.release(broken);
   }
 };
 
-/** Again when PostgreSQL ended it to untie a deadlock. */
+/** Again when PostgreSQL undid it; a connection is lost once, not time and again. */
 const untilDone = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  let lost = false;
   for (let count = 1; ; count += 1) {
     try {
       return await attempt();
     } catch (cause) {
-      if (count >= MAX_ATTEMPTS || !mayRunAgain(cause)) throw cause;
+      const again = cause instanceof LostBeforeCommit ? !lost : wasUndone(cause);
+      if (count >= MAX_ATTEMPTS || !again) throw cause instanceof LostBeforeCommit ? cause.cause : cause;
+      lost ||= cause instanceof LostBeforeCommit;
     }
   }
+};
+
+/** What a lost connection failed with. */
+const causeOf = (error: unknown): never => {
+  throw error instanceof LostBeforeCommit ? error.cause : error;
 };
 
 /** Opens the pool. `connection` is a pool configuration or what {@link ./embedded.ts} hands out. */
@@ -119,6 +148,10 @@ export const openDatabase = (connection: pg.PoolConfig): Database => {
     idleTimeoutMillis: KEPT_MS,
     ...connection,
     types,
+    Client: Line,
+    onConnect: openLine,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // A statement may be sent before the one ahead of it is answered; transactions below make use of it.
     pipeline: true,
   });
@@ -126,14 +159,17 @@ export const openDatabase = (connection: pg.PoolConfig): Database => {
   // needed: the pool hears only of idle connections, and an unheard error of a busy one would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', client => client.on('error', () => undefined));
+  const watch = watchLines(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
     pool,
     run: runOn(pool),
-    transaction: work => untilDone(() => inTransaction(pool, 'first', work)),
-    lockingTransaction: work => untilDone(() => inTransaction(pool, 'together', work)),
+    transaction: work => untilDone(() => inTransaction(pool, FIRST, work)),
+    lockingTransaction: work => untilDone(() => inTransaction(pool, TOGETHER, work)),
+    longTransaction: work => inTransaction(pool, LONG, work).catch(causeOf),
     close: async () => {
+      watch.stop();
       // Kysely ends the pool only where something went through Kysely.
       await kysely.destroy();
       if (!pool.ending) await pool.end();

@@ -28,6 +28,10 @@ const LOCK_SPACE = 0x7ab1e;
  */
 const LOCKS_AT_ONCE = 6;
 
+/** The lock of a job whose server says nothing for a while is free again; until then it is told that we live. */
+const LOCK_LOST_AFTER = '10s';
+const SAY_EVERY_MS = 2_500;
+
 /**
  * Repeats jobs by timers. Each round first takes the job's advisory lock, so that of several servers one runs it; the
  * lock lives in a transaction and dies with its server. A failure is logged and the next round tries again.
@@ -55,13 +59,17 @@ export const createJobRunner = (
   };
 
   const locked = (job: Job): Promise<void> =>
-    database.transaction(async run => {
+    database.longTransaction(async run => {
       const [row] = await run<{ mine: boolean }>(
         'job-lock',
-        'select pg_try_advisory_xact_lock($1, hashtext($2)) as mine',
-        [LOCK_SPACE, job.name],
+        `select pg_try_advisory_xact_lock($1, hashtext($2)) as mine,
+           set_config('idle_in_transaction_session_timeout', $3, true)`,
+        [LOCK_SPACE, job.name, LOCK_LOST_AFTER],
       );
-      if (row?.mine) await job.run(clock());
+      if (!row?.mine) return;
+      const say = (): void => void run('job-lock-held', 'select 1', []).catch(() => undefined);
+      const saying = setInterval(say, SAY_EVERY_MS);
+      await job.run(clock()).finally(() => clearInterval(saying));
     });
 
   const round = (job: Job): Promise<void> => {

@@ -1,10 +1,14 @@
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { CONNECT_MS } from '../database/line.ts';
 import type { Log } from '../deps.ts';
 import { WAKE_CHANNEL } from './outbox.ts';
 
 /** Pauses between attempts to reach the database again, in milliseconds. */
 const RETRY_MS = [100, 250, 500, 1_000, 2_000] as const;
+
+/** A network that is cut says nothing: an answer is asked for this often, and waited for until the next time. */
+const ASK_EVERY_MS = 3_000;
 
 export type Wake = { readonly stop: () => Promise<void> };
 
@@ -17,13 +21,15 @@ export const listenForWakes = (database: Database, wake: () => void, log: Log): 
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let stopped = false;
+  let asking: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...database.pool.options, keepAlive: true });
+    const next = new pg.Client({ ...database.pool.options, connectionTimeoutMillis: CONNECT_MS });
     let lost = false;
     const lose = (error?: Error): void => {
       if (lost) return;
       lost = true;
+      clearInterval(asking);
       if (client === next) client = null;
       next.end().catch(() => undefined);
       if (stopped) return;
@@ -40,6 +46,13 @@ export const listenForWakes = (database: Database, wake: () => void, log: Log): 
       if (stopped) return void next.end();
       client = next;
       failures = 0;
+      let answered = true;
+      const ask = (): void => {
+        if (!answered) lose(new Error('no answer'));
+        else next.query('select 1').then(() => (answered = true), lose);
+        answered = false;
+      };
+      asking = setInterval(ask, ASK_EVERY_MS).unref();
       wake();
     } catch (error) {
       lose(error as Error);
@@ -50,6 +63,7 @@ export const listenForWakes = (database: Database, wake: () => void, log: Log): 
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      clearInterval(asking);
       await client?.end();
     },
   }));

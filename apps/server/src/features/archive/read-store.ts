@@ -16,7 +16,7 @@ const lineOf = ({ columns, out = {} }: Part): string => {
 
 /** Everything the work reads is of one moment; nothing can be written meanwhile, and nobody waits for it. */
 export const atOneMoment = <T>(database: Database, work: (run: Run) => Promise<T>): Promise<T> =>
-  database.transaction(async run => {
+  database.longTransaction(async run => {
     await run('archive-moment', 'set transaction isolation level repeatable read read only', []);
     await run('archive-zone', "set local time zone 'UTC'", []);
     // Lines are text of any length: what the planner would gain by compiling them it loses.

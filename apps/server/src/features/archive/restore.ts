@@ -207,7 +207,7 @@ export const restoreArchive = async (archive: Archive, to: RestoreTo): Promise<R
   const claims = await checkArchive(archive, progressOf(archive, 'checking', to.report));
   let undo: () => Promise<void> = async () => undefined;
   try {
-    return await to.database.transaction(async run => {
+    return await to.database.longTransaction(async run => {
       const done = await write(run, archive, claims, to);
       const stored = await restorePictures(archive, to.mediaDir);
       undo = stored.undo;

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { StaffContext } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
+import { giveNumber, type Unnumbered } from '../orders/index.ts';
 import { endUnpayable } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { announceBill } from './announce.ts';
@@ -33,7 +34,12 @@ export type InHand = {
 };
 
 /** What was done: for the audit log, and what of it counts against the role's limit, in minor units. */
-export type Done = { readonly data: Readonly<Record<string, unknown>>; readonly takenOff?: Minor };
+export type Done = {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly takenOff?: Minor;
+  /** An order was written with it, which gets its number last of all. */
+  readonly ordered?: Unnumbered | null;
+};
 
 /** Locks a venue's bill for a member of staff. Throws `Refusal` bill_not_found, bill_closed. */
 export const takeInHand = async (run: Run, { params, staff }: Input, now: number): Promise<InHand> => {
@@ -68,14 +74,15 @@ export const changeBill = async (
   change: (hand: InHand) => Promise<Done>,
   before: (run: Run) => Promise<void> = async () => undefined,
 ): Promise<{ bill: StaffBill }> => {
-  const answer = await deps.database.transaction(async run => {
+  const answer = await deps.database.transaction(async (run, last) => {
     await before(run);
     const hand = await takeInHand(run, input, deps.clock());
     if (hand.bill.isAtTill) throw new Refusal('not_allowed', { till: 'external' });
-    const { data, takenOff } = await change(hand);
+    const { data, takenOff, ordered } = await change(hand);
     const { outdated } = await countBill(run, hand.bill, hand.at, { takenOff: takenOff ?? 0 });
     await tellOrdersAtOnce(run, hand.bill, outdated, hand.now);
-    return answerWithBill(hand, action, data);
+    const told = await answerWithBill(hand, action, data);
+    return ordered ? giveNumber(last, ordered, told) : told;
   });
   await endUnpayable(deps, answer.bill.id);
   return answer;

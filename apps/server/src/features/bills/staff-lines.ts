@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { lineOfStaff, type MenuNow } from '../cart/index.ts';
-import { type OrderFacts, writeHouseOrder } from '../orders/index.ts';
+import { type WrittenOrder, writeHouseOrder } from '../orders/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { type Venue, wallTime } from '../venues/index.ts';
 import { bookPieces, newBooked } from './book-sale.ts';
@@ -42,7 +42,7 @@ const sendToKitchen = async (
   { run, bill, staff, now }: InHand,
   venue: Venue,
   lines: readonly Written[],
-): Promise<OrderFacts | null> => {
+): Promise<WrittenOrder | null> => {
   if (bill.visitId === null) return null;
   const id = randomUUID();
   return writeHouseOrder(run, {
@@ -88,15 +88,16 @@ export const addLines =
         });
         ({ ranOut } = await reserveStock(run, venueId, fromMenu.map(lineOfStaff)).catch(unavailable));
         const order = body.kitchen ? await sendToKitchen(hand, venue, lines) : null;
-        const sent = order && { id: order.order.id, lines: order.lines };
+        const sent = order && { id: order.facts.order.id, lines: order.facts.lines };
         const pieces = piecesOfLines(lines, { addedBy: staff.name, at, sent });
         await addPieces(run, bill.id, pieces, at);
         await bookPieces(run, bill, pieces.map(newBooked), now);
         return {
           data: {
             lines: lines.map(({ name, quantity, price }) => ({ name, quantity, price_minor: price })),
-            ...(order && { order: order.order.unique_order_number }),
+            ...(order && { order: order.facts.order.unique_order_number }),
           },
+          ordered: order?.unnumbered ?? null,
         };
       },
       async run => {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@tableside/contract';
+import { isDatabaseAway } from '../../database/away.ts';
 import type { Database, Run } from '../../database/database.ts';
 import type { Idempotency } from '../../http/ports.ts';
-import { claimRequest, giveUpRequest, keepAnswer, type RequestName, readRequest } from './store.ts';
+import { claimRequest, giveUpRequest, keepAnswer, keptText, type RequestName, readRequest } from './store.ts';
 
 /** The request that is being worked on, for work that keeps its answer in its own transaction. */
 type Working = RequestName & { kept: boolean };
@@ -15,6 +17,17 @@ const MAX_KEY_LENGTH = 255;
 export const keepsAnswer = (): boolean => working.getStore() !== undefined;
 
 /**
+ * As {@link keepAnswerWithin} for a caller whose own last statement writes the answer: the request it belongs to and what
+ * is kept of it; null for a request without a key.
+ */
+export const answerToKeep = (answer: unknown): (RequestName & { readonly text: string }) | null => {
+  const request = working.getStore();
+  if (!request) return null;
+  request.kept = true;
+  return { scope: request.scope, key: request.key, text: keptText(answer) };
+};
+
+/**
  * Keeps `answer` for the request being worked on, in the work's own transaction: after a crash either both the change
  * and its answer are there, or neither. Does nothing for a request without a key.
  */
@@ -23,6 +36,21 @@ export const keepAnswerWithin = async (run: Run, answer: unknown): Promise<void>
   if (!request) return;
   await keepAnswer(run, request, answer);
   request.kept = true;
+};
+
+/** When a request is given back again where the database was away; well before others may take it for abandoned. */
+const GIVEN_BACK_AFTER_MS = [1_000, 3_000, 8_000, 15_000] as const;
+
+/** Gives a request back as soon as the database can be told so; whoever asks again does not wait for the rule then. */
+const giveBackLater = async (run: Run, request: RequestName): Promise<void> => {
+  for (const pause of GIVEN_BACK_AFTER_MS) {
+    await wait(pause, undefined, { ref: false });
+    const done = await giveUpRequest(run, request).then(
+      () => true,
+      () => false,
+    );
+    if (done) return;
+  }
 };
 
 /**
@@ -46,7 +74,8 @@ export const createIdempotency = ({ run }: Pick<Database, 'run'>): Idempotency =
       return answer;
     } catch (cause) {
       // Nothing was kept, so the next try may run; a failure to say so leaves it to the abandonment rule.
-      await giveUpRequest(run, request).catch(() => undefined);
+      if (isDatabaseAway(cause)) void giveBackLater(run, request);
+      else await giveUpRequest(run, request).catch(() => undefined);
       throw cause;
     }
   },

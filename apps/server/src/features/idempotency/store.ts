@@ -43,15 +43,16 @@ export const readRequest = async (run: Run, { scope, key }: RequestName): Promis
 /** Left out of kept answers: tokens are never stored. */
 const TOKENS: readonly string[] = ['session_token', 'anonymous_user_token'];
 
+/** What is kept of an answer: all but its tokens. */
+export const keptText = (answer: unknown): string =>
+  JSON.stringify({ value: answer ?? null }, (name, part) => (TOKENS.includes(name) ? null : part));
+
 /** Keeps the answer without its tokens. */
 export const keepAnswer = async (run: Run, { scope, key }: RequestName, answer: unknown): Promise<void> => {
-  const value = JSON.stringify({ value: answer ?? null }, (name, part) =>
-    TOKENS.includes(name) ? null : part,
-  );
   await run(
     'idempotency-answer',
     'update idempotency_key set http_status = 200, answer = $3 where scope = $1 and key = $2',
-    [scope, key, value],
+    [scope, key, keptText(answer)],
   );
 };
 

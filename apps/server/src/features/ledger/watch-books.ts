@@ -10,7 +10,7 @@ const keyOf = (venueId: string, { check, subject }: Difference): string =>
 /** Looks at the books of every venue; each difference becomes an alert, never a silent mending. */
 export const watchBooks = async (database: Database, now: number): Promise<void> => {
   for (const venueId of await venuesWithBooks(database.run)) {
-    await database.transaction(async run => {
+    await database.longTransaction(async run => {
       await oneMoment(run);
       for (const difference of await checkBooks(run, venueId)) {
         await raiseAlert(run, {

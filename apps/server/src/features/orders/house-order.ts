@@ -6,8 +6,9 @@ import type { Run } from '../../database/database.ts';
 import { SESSION_MS } from '../scan/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { entriesOf } from './announce.ts';
-import { insertOrder, type NewOrder, type NewOrderLine } from './order-insert-store.ts';
+import { insertUnnumbered, type NewOrder, type NewOrderLine } from './order-insert-store.ts';
 import { newOrderNumber, orderDay } from './order-number.ts';
+import type { Unnumbered } from './order-number-store.ts';
 import { type OrderFacts, UNTOUCHED } from './order-view.ts';
 import { slotsFrom } from './placing-slot.ts';
 import { staffSession } from './staff-order-store.ts';
@@ -84,8 +85,11 @@ const newOrder = (
   };
 };
 
+/** An order of the house with its number for now; the caller ends its transaction with `giveNumber`. */
+export type WrittenOrder = { readonly facts: OrderFacts; readonly unnumbered: Unnumbered };
+
 /** Writes an order of the house and tells of it; putting it on a bill is the caller's, in the same transaction. */
-export const writeHouseOrder = async (run: Run, wanted: HouseOrder): Promise<OrderFacts> => {
+export const writeHouseOrder = async (run: Run, wanted: HouseOrder): Promise<WrittenOrder> => {
   const { venue, table, visitId, lines, now } = wanted;
   const { settings } = venue;
   const session = await staffSession(run, {
@@ -116,6 +120,7 @@ export const writeHouseOrder = async (run: Run, wanted: HouseOrder): Promise<Ord
     batch: null,
   };
   const events = entriesOf({ facts, event: 'order-created', staffEvent: 'order-created', by: wanted.by });
-  const number = await insertOrder(run, order, lines, events, { actor: 'staff', name: wanted.by });
-  return { ...facts, order: { ...facts.order, number } };
+  const by = { actor: 'staff', name: wanted.by } as const;
+  const unnumbered = await insertUnnumbered(run, order, lines, events, by);
+  return { facts: { ...facts, order: { ...facts.order, number: unnumbered.forNow } }, unnumbered };
 };

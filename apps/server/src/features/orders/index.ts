@@ -1,12 +1,14 @@
 export { activateBatch, afterJoiningBatch } from './activate-batch.ts';
 export { announceOrders } from './announce.ts';
 export { type BatchTimer, createBatchTimer } from './batch-timer.ts';
-export { writeHouseOrder } from './house-order.ts';
+export { giveNumber } from './give-number.ts';
+export { type WrittenOrder, writeHouseOrder } from './house-order.ts';
 export { orderJobs } from './jobs.ts';
 export { type Move, moveOrder } from './move.ts';
 export { notePaid } from './note-paid.ts';
 export { mayTryAgain, type NewOrderLine } from './order-insert-store.ts';
 export { newOrderNumber } from './order-number.ts';
+export type { Unnumbered } from './order-number-store.ts';
 export { onBoardSince, orderIdOfSession, readBoardOrders, readOrder } from './order-read.ts';
 export { orderByNumber, ordersAfter } from './order-store.ts';
 export { boardOrder, type LineRow, type OrderFacts, orderView } from './order-view.ts';

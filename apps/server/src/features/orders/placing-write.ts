@@ -12,7 +12,8 @@ import { reserveStock } from '../stock/index.ts';
 import { afterJoiningBatch } from './activate-batch.ts';
 import { entriesOf } from './announce.ts';
 import { fieldWordsOf } from './field-words.ts';
-import { insertOrder, type NewOrder, type NewOrderLine } from './order-insert-store.ts';
+import { insertOrder, insertUnnumbered, type NewOrder, type NewOrderLine } from './order-insert-store.ts';
+import type { Unnumbered } from './order-number-store.ts';
 import { readOrder } from './order-read.ts';
 import { type OrderFacts, UNTOUCHED } from './order-view.ts';
 import { answeredFields } from './placing-fields.ts';
@@ -117,12 +118,15 @@ const cartSent = (guest: GuestSession, order: NewOrder): OutboxEntry[] =>
         },
       ];
 
+/** An order as it was written; `unnumbered`: its number is one for now, null where it has its own. */
+export type WrittenOrder = { readonly facts: OrderFacts; readonly unnumbered: Unnumbered | null };
+
 /**
  * Writes the order as the guest asked for it and the venue handles it, and tells of it: staff only when it reached them.
  * Nothing follows where there is neither a bill to join, nor a batch to look after, nor an answer to keep. Refuses
  * extra_fields_invalid. ADR 0005, ADR 0010.
  */
-export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<OrderFacts> => {
+export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<WrittenOrder> => {
   const { run, last, guest, place, held, body, slot } = attempt;
   const written = {
     comment: body.comment,
@@ -144,14 +148,17 @@ export const writeOrder = async (attempt: Try, priced: PricedCart): Promise<Orde
   const events = [...entriesOf({ facts, event: 'order-created', staffEvent }), ...cartSent(guest, order)];
   // An order that is paid later, at a table whose bill can be paid by phone, stands on that bill at once. FLAG-02.
   const joinsBill = place.flags.has('pay-go') && order.waiting_for !== 'payment';
-  const isLast = batch === null && !keepsAnswer() && !joinsBill;
-  const number = await insertOrder(isLast ? last : run, order, lines, events);
+  const withNumber = (number: number): OrderFacts => ({ ...facts, order: { ...facts.order, number } });
+  if (batch === null && !keepsAnswer() && !joinsBill) {
+    return { facts: withNumber(await insertOrder(last, order, lines, events)), unnumbered: null };
+  }
+  const unnumbered = await insertUnnumbered(run, order, lines, events);
   if (joinsBill) await joinTableBillWith(run, facts, place.now);
-  return { ...facts, order: { ...facts.order, number } };
+  return { facts: await withBatch(attempt, withNumber(unnumbered.forNow)), unnumbered };
 };
 
 /** The order, its batch sent when it was the last of its party. ORDER-34. */
-export const withBatch = async ({ run, place }: Try, facts: OrderFacts): Promise<OrderFacts> => {
+const withBatch = async ({ run, place }: Try, facts: OrderFacts): Promise<OrderFacts> => {
   const { id, batch_id, waiting_for } = facts.order;
   if (batch_id === null || waiting_for !== 'guests') return facts;
   const joined = { id: batch_id, joined: id, now: place.now, choices: place.settings };

@@ -3,16 +3,16 @@ import type { CallAnswer } from '@tableside/contract/client';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { GuestPlace } from '../cart/index.ts';
-import { keepAnswerWithin } from '../idempotency/index.ts';
 import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
 import { idOf, piecesOf, sellable } from '../stock/index.ts';
+import { giveNumber } from './give-number.ts';
 import { readOrder } from './order-read.ts';
 import { type OrderFacts, orderView, partyOrderView } from './order-view.ts';
 import { liveGuest, livePlace, refuseUnlessPlaceable, whoWaits } from './placing-check.ts';
 import { priceForOrder } from './placing-price.ts';
 import { slotsFrom, takeSlot } from './placing-slot.ts';
 import { type LockedCart, lockCart, readPlacingFacts } from './placing-store.ts';
-import { type PlaceBody, take, withBatch, writeOrder } from './placing-write.ts';
+import { type PlaceBody, take, writeOrder } from './placing-write.ts';
 
 type Answer = CallAnswer<'POST /cart/{session}/place-order'>;
 
@@ -99,7 +99,8 @@ export const placeWithin = async (
   const paused = (facts.paused ?? []).map(id => sellable('category', id));
   const priced = await priceForOrder(run, guest, place, held, { ...body, paused });
   const { ranOut } = await take(attempt, priced);
-  const answer = answerOf(await withBatch(attempt, await writeOrder(attempt, priced)));
-  await keepAnswerWithin(run, answer);
-  return { answer, ranOut };
+  const { facts: written, unnumbered } = await writeOrder(attempt, priced);
+  const answer = answerOf(written);
+  if (unnumbered === null) return { answer, ranOut };
+  return { answer: await giveNumber(last, unnumbered, answer), ranOut };
 };

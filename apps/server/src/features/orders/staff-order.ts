@@ -9,11 +9,11 @@ import type { CallInputOnServer, Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { joinTableBillWith, visitForBill } from '../bills/index.ts';
 import { type CartLine, lineOfStaff, type MenuNow, type PricedCart, priceCart } from '../cart/index.ts';
-import { keepAnswerWithin } from '../idempotency/index.ts';
 import { pinFor } from '../scan/index.ts';
 import { audit } from '../staff/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { type Venue, wallTime } from '../venues/index.ts';
+import { giveNumber } from './give-number.ts';
 import { writeHouseOrder } from './house-order.ts';
 import { readOrder } from './order-read.ts';
 import { boardOrder } from './order-view.ts';
@@ -31,7 +31,11 @@ type Prepared = {
   readonly now: number;
 };
 
-const write = async (run: Run, { params, body, staff }: Input, { venue, priced, lines, now }: Prepared) => {
+const write = async (
+  [run, last]: readonly [run: Run, last: Run],
+  { params, body, staff }: Input,
+  { venue, priced, lines, now }: Prepared,
+) => {
   const { venueId } = staff;
   const at = new Date(now);
   const table = await tableForOrder(run, venueId, params.table);
@@ -41,7 +45,7 @@ const write = async (run: Run, { params, body, staff }: Input, { venue, priced, 
   const { ranOut } = await reserveStock(run, venueId, lines);
   const { mainLanguage } = venue.settings;
   const id = randomUUID();
-  const facts = await writeHouseOrder(run, {
+  const { facts, unnumbered } = await writeHouseOrder(run, {
     id,
     venue,
     table: { id: params.table, name: table.name },
@@ -65,8 +69,7 @@ const write = async (run: Run, { params, body, staff }: Input, { venue, priced, 
     throw new Refusal('validation_failed', { fields });
   }
   const answer: { order: BoardOrder } = { order: boardOrder(placed) };
-  await keepAnswerWithin(run, answer);
-  return { answer, ranOut };
+  return { answer: await giveNumber(last, unnumbered, answer), ranOut };
 };
 
 /**
@@ -94,7 +97,7 @@ export const staffOrder =
       throw new Refusal('cart_changed', { total_minor: subtotal });
     }
     const prepared = { venue, lines, priced, now };
-    const { answer, ranOut } = await deps.database.transaction(run => write(run, input, prepared));
+    const { answer, ranOut } = await deps.database.transaction((...runs) => write(runs, input, prepared));
     if (ranOut) await deps.menuPublisher.republish(venueId);
     return answer;
   };

@@ -20,7 +20,7 @@ const PARTS = [
   'src/screens/Orders/index.tsx',
   'src/features/orders/index.ts',
   'src/features/orders/order-parts.ts',
-  'src/features/offline/index.ts',
+  'src/features/beside/index.ts',
 ];
 
 type Styled = Manifest & Readonly<Record<string, { readonly css?: readonly string[] }>>;

@@ -28,11 +28,19 @@ export const startNavigation = (url: string): void => {
   place = { path, query: query ? `?${query}` : '' };
 };
 
+/** Where Back from the screen shown leads in place of the page before it; none: there. */
+export const wayBack: { to?: string | null } = {};
+
 const popped = (): void => {
   const next = here();
-  if (next.path !== place.path) scrolls.set(place.path, readingPlace());
-  if (layers.popped(next.path)) return;
   const changed = next.path !== place.path;
+  if (changed) scrolls.set(place.path, readingPlace());
+  if (layers.popped(next.path)) return;
+  const { to } = wayBack;
+  if (changed && to) {
+    go(to, { replace: to.startsWith(next.path) });
+    return;
+  }
   settle(next);
   if (changed) requestAnimationFrame(() => returnTo(scrolls.get(next.path)));
 };

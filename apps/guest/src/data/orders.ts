@@ -15,11 +15,12 @@ const fetchOrders = (token: string) => async () =>
 export const refetchOrders = (token: string): Promise<readonly Order[]> =>
   loadEntry(keys.orders(token), fetchOrders(token));
 
-/** One changed or new order put in its place. */
-export const upsertOrder = (orders: readonly Order[], order: Order): readonly Order[] =>
-  orders.some(each => each.unique_order_number === order.unique_order_number)
-    ? orders.map(each => (each.unique_order_number === order.unique_order_number ? order : each))
-    : [order, ...orders];
+/** One changed or new order put in its place; one that its guest took back into the cart is gone. ADR 0005. */
+export const upsertOrder = (orders: readonly Order[], order: Order): readonly Order[] => {
+  const isIt = (each: Order) => each.unique_order_number === order.unique_order_number;
+  if (order.status === 'rejected' && order.status_reason === null) return orders.filter(each => !isIt(each));
+  return orders.some(isIt) ? orders.map(each => (isIt(each) ? order : each)) : [order, ...orders];
+};
 
 /** Takes over an order that an event or an answer brought. RT-02…10. */
 export const receiveOrder = (token: string, order: Order): void =>

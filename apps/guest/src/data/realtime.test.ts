@@ -34,6 +34,19 @@ const status = (
   },
 ): RealtimeMessage => ({ channel: 'restaurant_v', event, data });
 
+it('an order that its guest took back into the cart is gone, one that staff refused is not', () => {
+  const orders = () => readEntry<Order[]>(keys.orders('s')).data?.map(({ status }) => status);
+  const changed = (status_reason: string | null): RealtimeMessage => ({
+    channel: 'session_orders_s',
+    event: 'order-updated',
+    data: { order: { ...order('1', 'rejected'), status_reason } },
+  });
+  applyEvent('s', changed('The kitchen is closed'));
+  expect(orders()).toEqual(['rejected']);
+  applyEvent('s', changed(null));
+  expect(orders()).toEqual([]);
+});
+
 it('[RT-12] rush mode comes with its minutes', () => {
   applyEvent(
     's',

@@ -27,10 +27,19 @@ export const orderCalls = calls({
     idempotent: true,
   },
   'POST /orders/return-to-cart/{session}': {
-    summary: 'Takes an order that still waits for payment back into the cart, so that it can be changed.',
+    summary:
+      'Withdraws an order that still waits for its payment and fills the cart with it again. Asked once more, it answers with the cart as it is. Refused while money for it may be on its way. ADR 0005.',
     access: 'session',
     body: z.strictObject({ unique_order_number: OrderNumber }),
-    response: CartView,
+    response: CartView.extend({
+      /** What its guest had added to the dishes, as place-order takes it. */
+      returned: z.object({
+        comment: z.string(),
+        extra_details: z.record(z.string(), z.union([z.string(), z.boolean()])),
+        /** Minor units. */
+        tipAmount: z.number().int(),
+      }),
+    }),
     errors: ['session_ended', 'order_not_found', 'order_move_refused', 'payment_under_way'],
     idempotent: true,
   },

@@ -12,7 +12,10 @@ export const OrderDetails = ({ order }: { order: Order }) => {
   const rows = [
     { label: t('orders.number'), value: order.order_id },
     { label: t('orders.uniqueId'), value: order.unique_order_number },
-    { label: t('orders.placed'), value: formatTime(order.placed_at) },
+    // What nobody has got is not placed.
+    ...(order.waiting_for === 'payment'
+      ? []
+      : [{ label: t('orders.placed'), value: formatTime(order.placed_at) }]),
     ...(order.is_own
       ? []
       : [{ label: t('orders.sentBy'), value: t('bill.guest', { number: order.guest_index }) }]),

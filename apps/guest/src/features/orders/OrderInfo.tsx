@@ -35,8 +35,12 @@ export const OrderInfo = ({ order }: { order: Order }) => {
       <div className={styles.glance}>
         {view === 'waiting_others' && order.batch && <BatchWait order={order} batch={order.batch} />}
         {step !== null && <ProgressSteps step={step} pickup={pickup} />}
-        <OrderTiles order={order} facts={facts} />
-        <NotifyRow order={order} />
+        {view !== 'waiting_payment' && (
+          <>
+            <OrderTiles order={order} facts={facts} />
+            <NotifyRow order={order} />
+          </>
+        )}
       </div>
       <OrderItems order={order} pickup={pickup} />
       <OrderSums order={order} />

@@ -19,6 +19,18 @@ describe('what is said about an order', () => {
     expect(head).toMatch(words);
   });
 
+  it('says of an order that was not paid that nobody has it: no steps, no time, not placed', () => {
+    const { text } = info({
+      order_id: '42',
+      status: 'pending_activate',
+      waiting_for: 'payment',
+      seen: false,
+    });
+    expect(text).toMatch(/Not paid yet.*The kitchen has not got it\./);
+    expect(text).not.toMatch(/Placed|Received|Preparing|Ready|The time will appear/);
+    expect(info({ order_id: '42' }).text).toMatch(/Preparing.*Placed/);
+  });
+
   it.each([
     ['default', 'The waiter comes to your table'],
     ['pickup', 'Someone will confirm your order in a moment.'],

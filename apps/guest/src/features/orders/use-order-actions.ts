@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { go } from '../../app/navigation.ts';
-import { pathTo } from '../../app/paths.ts';
 import { api } from '../../data/api.ts';
-import { useCart } from '../../data/cart/index.ts';
 import { type Order, receiveOrder, refetchOrders } from '../../data/orders.ts';
-import { changeDraft } from '../draft/index.ts';
 import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
+import { returnPath } from './return-path.ts';
 
 export type OrderActionsState = {
   readonly busy: boolean;
@@ -19,7 +17,6 @@ export type OrderActionsState = {
 /** What a guest can still do with an order. */
 export const useOrderActions = (order: Order): OrderActionsState => {
   const { token } = useGuest();
-  const { accept } = useCart(token);
   const [busy, setBusy] = useState(false);
   const input = {
     session: token,
@@ -43,12 +40,6 @@ export const useOrderActions = (order: Order): OrderActionsState => {
       void run(async () =>
         receiveOrder(token, (await api('POST /orders/activate-order-batch/{session}', input)).order),
       ),
-    change: () =>
-      void run(async () => {
-        accept(await api('POST /orders/return-to-cart/{session}', input));
-        refetchOrders(token).catch(() => undefined);
-        changeDraft(token, { comment: order.comment, answers: order.additional_fields });
-        go(pathTo('PlaceOrder', { session: token }), { replace: true });
-      }),
+    change: () => go(returnPath(token, order.unique_order_number), { replace: true }),
   };
 };

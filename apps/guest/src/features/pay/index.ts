@@ -20,7 +20,7 @@ export { PriceSummary } from './PriceSummary.tsx';
 export { type PaidWith, paidWith } from './paid-with.ts';
 export { type Payable, payableBill, payableOrder } from './payable.ts';
 export { pricesOf, pricesOfIntent } from './price-rows.ts';
-export { noteUnderWay, recall, recallUnderWay, remember } from './remembered.ts';
+export { recall, remember } from './remembered.ts';
 export { StaffInstead } from './StaffInstead.tsx';
 export { billPath, payStanding } from './standing.ts';
 export { PAY_TIMINGS } from './timings.ts';

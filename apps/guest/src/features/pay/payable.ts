@@ -34,6 +34,8 @@ export type Payable = {
   readonly personnelId: string | null;
   /** Who holds what on a bill: another text when that changes. */
   readonly holds: string;
+  /** Back takes it into the cart again: nobody has it yet, and nothing of it is paid. */
+  readonly returns: boolean;
 };
 
 /** An order of one's own that waits for its payment. */
@@ -60,6 +62,7 @@ export const payableOrder = (order: Order, decimals: number): Payable => {
     guests: order.guest_count,
     personnelId: order.personnel?.id ?? null,
     holds: '',
+    returns: order.is_own && order.payments_sum === 0,
   };
 };
 
@@ -92,5 +95,6 @@ export const payableBill = (bill: Bill, asked: Asked, guestIndex: number, decima
     guests: bill.guest_count,
     personnelId: bill.personnel?.id ?? null,
     holds: bill.items.map(({ held_by, is_paid }) => (is_paid ? 'x' : (held_by ?? '-'))).join(),
+    returns: false,
   };
 };

@@ -7,6 +7,7 @@ import { api, partingWord } from '../../data/api.ts';
 import { refetchBills } from '../../data/bills.ts';
 import { failureCode } from '../../data/failures.ts';
 import { receiveOrder, refetchOrders } from '../../data/orders.ts';
+import { noteUnderWay } from '../../data/under-way.ts';
 import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { afterPaying } from './after-paying.ts';
@@ -14,7 +15,6 @@ import type { DriverEvent, Mounted } from './drivers/index.ts';
 import { isByPhone, type Method } from './drivers/methods.ts';
 import type { Payable } from './payable.ts';
 import { type Phase, phaseAfter } from './phase.ts';
-import { noteUnderWay } from './remembered.ts';
 import { useConfirming } from './use-confirming.ts';
 import type { Intents } from './use-intents.ts';
 

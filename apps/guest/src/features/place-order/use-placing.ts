@@ -15,7 +15,7 @@ import type { PlaceBody } from '../../data/placing/unsent.ts';
 import { wantedLines } from '../../data/placing/wanted-lines.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { clearDraft } from '../draft/index.ts';
+import { changeDraft, clearDraft, readDraft } from '../draft/index.ts';
 import { type Guest, useGuest } from '../venue/index.ts';
 
 export type Phase =
@@ -77,7 +77,10 @@ export const usePlacing = (): Placing => {
         { next, uniqueOrderNumber: order.unique_order_number },
         selfService,
       );
+      // Who comes back from Pay is not asked for the table's PIN anew; the rest comes back with the order.
+      const { pin } = readDraft(token);
       clearDraft(token);
+      if (next === 'pay') changeDraft(token, { pin });
       receiveOrder(token, order);
       refetchOrders(token).catch(() => undefined);
       const leave = () => {

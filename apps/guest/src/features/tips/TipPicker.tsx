@@ -25,7 +25,7 @@ export const TipPicker = ({ chips, choice, onChoose, children }: Props) => {
   const [typing, setTyping] = useState(false);
   const OwnTipSheet = useLate(() => import('./OwnTipSheet.tsx'), typing);
   const chosen = chosenChip(choice, chips);
-  const own = choice?.kind === 'own' ? choice.value : null;
+  const own = choice?.kind === 'own' && chosen < 0 ? choice.value : null;
   const written = (value: number): string => money(value / 10 ** decimals);
   return (
     <section className={styles.tips}>

@@ -12,6 +12,7 @@ describe('the tip a guest picked', () => {
     ['nothing yet is the preselected chip', null, 0, 0],
     ['the 10 % chip', { kind: 'chip', index: 2 }, 2, 1_000],
     ['a sum of one’s own is no chip', { kind: 'own', value: 730 }, -1, 730],
+    ['a sum that a chip gives, as of an order that came back', { kind: 'own', value: 1_000 }, 2, 1_000],
     ['a chip that is no longer there', { kind: 'chip', index: 9 }, 0, 0],
   ])('%s', (_, choice, chip, value) => {
     expect(chosenChip(choice, usual(10_000))).toBe(chip);

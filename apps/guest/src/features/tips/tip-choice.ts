@@ -7,9 +7,12 @@ export type TipChoice =
   | { readonly kind: 'own'; readonly value: number }
   | null;
 
-/** The place of the chosen chip; -1 for a sum of one's own. A share stays the same share when the bill changes. */
+/**
+ * The place of the chosen chip; -1 for a sum of one's own that is none of theirs. A share stays the same share when the
+ * bill changes.
+ */
 export const chosenChip = (choice: TipChoice, { chips, preselected }: TipChips): number => {
-  if (choice?.kind === 'own') return -1;
+  if (choice?.kind === 'own') return chips.findIndex(({ value }) => value === choice.value);
   return choice && choice.index < chips.length ? choice.index : preselected;
 };
 

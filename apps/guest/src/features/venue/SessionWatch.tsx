@@ -13,14 +13,14 @@ import { announceRefusal } from '../toasts/index.ts';
 import { useGuest } from './guest-context.ts';
 import { useStatusToasts } from './use-status-toasts.ts';
 
-const loadOffline = () => import('../offline/index.ts');
+const loadBeside = () => import('../beside/index.ts');
 
-/** What runs beside every screen of a session: realtime, orders, the device check, news of the venue's status, being offline. */
+/** What runs beside every screen of a session: realtime, orders, the device check, news of the venue's status, being offline, what is not paid. */
 export const SessionWatch = () => {
   const { token, restaurant } = useGuest();
   useOrdersWatch(token);
   useStatusToasts();
-  const Offline = useLate(loadOffline, !useOnline());
+  const Beside = useLate(loadBeside, !useOnline());
   useEffect(() => {
     countFor(token);
     const cart = cartStore(token);
@@ -38,5 +38,5 @@ export const SessionWatch = () => {
       stop();
     };
   }, [token, restaurant.id, restaurant.currency.decimals]);
-  return Offline && <Offline />;
+  return Beside && <Beside />;
 };

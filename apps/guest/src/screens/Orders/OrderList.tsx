@@ -6,13 +6,17 @@ import styles from './Orders.module.css';
 
 type Props = { readonly orders: readonly Order[]; readonly onOpen: (number: string) => void };
 
-/** Orders in progress, then completed ones, each part ordered by the groups of the spec. ORDER-16, ORDER-17. */
+/** Nobody has it before it is paid: it is not in progress. ADR 0005. */
+const isUnpaid = (order: Order): boolean => order.waiting_for === 'payment';
+
+/** What is to pay first, orders in progress, then completed ones, each part ordered by the groups of the spec. ORDER-16, ORDER-17. */
 export const OrderList = ({ orders, onOpen }: Props) => {
   const t = useT();
   const groups = groupOrders(orders);
   const inOrder = LIST_LABELS.flatMap(label => groups[label]);
   const parts = [
-    { title: t('orders.ongoing'), orders: inOrder.filter(isOngoing) },
+    { title: t('orders.unpaid'), orders: inOrder.filter(isUnpaid) },
+    { title: t('orders.ongoing'), orders: inOrder.filter(order => isOngoing(order) && !isUnpaid(order)) },
     { title: t('orders.completed'), orders: inOrder.filter(order => !isOngoing(order)) },
   ];
   return parts

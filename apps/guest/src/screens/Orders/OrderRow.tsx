@@ -1,6 +1,9 @@
-import { Icon } from '@tableside/design';
+import { buttonClass, Icon } from '@tableside/design';
 import { displayFlow, listLabel } from '@tableside/domain/orders';
 import { formatTime } from '@tableside/i18n';
+import { Link } from '../../app/Link.tsx';
+import { pathTo } from '../../app/paths.ts';
+import { loadScreen } from '../../app/screens.ts';
 import type { Order } from '../../data/orders.ts';
 import { OrderAgain } from '../../features/again/index.ts';
 import { orderFacts, useLit } from '../../features/orders/index.ts';
@@ -13,7 +16,7 @@ type Props = { readonly order: Order; readonly onOpen: (number: string) => void 
 /** One order in the list: its number large, what is in it, how it stands. ORDER-16, ORDER-24, ORDER-26. */
 export const OrderRow = ({ order, onOpen }: Props) => {
   const t = useT();
-  const { money, session, restaurant } = useGuest();
+  const { token, money, session, restaurant } = useGuest();
   const place = { tableType: session.table.order_type, orderFlow: restaurant.order_flow };
   const label = listLabel(order, displayFlow(place));
   const { view, time } = orderFacts(order, place);
@@ -42,16 +45,27 @@ export const OrderRow = ({ order, onOpen }: Props) => {
           <span className={styles.dishes}>
             {order.items.map(item => `${item.quantity}\u00a0×\u00a0${item.name}`).join(', ')}
           </span>
-          <span className={styles.when}>
-            {t('orders.placedAt', { time: formatTime(order.placed_at) })}
-            {time.at !== null && ` · ${t('orders.readyAt')} ${formatTime(new Date(time.at))}`}
-          </span>
+          {view !== 'waiting_payment' && (
+            <span className={styles.when}>
+              {t('orders.placedAt', { time: formatTime(order.placed_at) })}
+              {time.at !== null && ` · ${t('orders.readyAt')} ${formatTime(new Date(time.at))}`}
+            </span>
+          )}
         </span>
         <span className={styles.sum}>
           {money(order.total)}
           <Icon name="forward" size={18} />
         </span>
       </button>
+      {view === 'waiting_payment' && order.is_own && (
+        <Link
+          href={pathTo('Pay', { session: token, order: order.unique_order_number })}
+          className={`${buttonClass('primary', true)} ${styles.pay}`}
+          onPointerDown={() => loadScreen('Pay')}
+        >
+          {t('orders.pay', { total: money(order.total) })}
+        </Link>
+      )}
       <OrderAgain order={order} inList />
     </li>
   );

@@ -147,10 +147,10 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
 };
 
 /** Back to the cart, while nothing is paid. */
-export const ChangeOrder = ({ busy, onChange }: { busy: boolean; onChange: () => void }) => {
+export const ChangeOrder = ({ onChange }: { onChange: () => void }) => {
   const t = useT();
   return (
-    <Button look="quiet" wide busy={busy} onClick={onChange}>
+    <Button look="quiet" wide onClick={onChange}>
       <Icon name="note" size={18} />
       {t('pay.change')}
     </Button>

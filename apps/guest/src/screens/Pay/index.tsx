@@ -20,10 +20,10 @@ type OrderProps = {
 
 const PayOrder = ({ order, asked, onBusy }: OrderProps) => {
   const { decimals } = useGuest().restaurant.currency;
-  const { busy, change } = useOrderActions(order);
+  const { change } = useOrderActions(order);
   return (
     <PayPage payable={payableOrder(order, decimals)} asked={asked} onBusy={onBusy}>
-      <ChangeOrder busy={busy} onChange={change} />
+      {order.is_own && <ChangeOrder onChange={change} />}
     </PayPage>
   );
 };

@@ -65,6 +65,7 @@ const bill: Payable = {
   guests: 2,
   personnelId: null,
   holds: '',
+  returns: false,
 };
 
 const onPay = async (payable: Payable = bill) => {

@@ -1,10 +1,8 @@
 import { fromMajor, minor, toMajor } from '@tableside/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import { goBack } from '../../app/navigation.ts';
-import { pathTo } from '../../app/paths.ts';
 import {
   type askedOf,
-  billPath,
   type FormAction,
   isByPhone,
   type Mounted,
@@ -28,7 +26,11 @@ import { useChangedSum } from './use-changed-sum.ts';
 import { useMethodState } from './use-method-state.ts';
 import { useTip } from './use-tip.ts';
 import { useTroubles } from './use-troubles.ts';
+import { backPath, useWayBack } from './way-back.ts';
 import { wishOf } from './wish.ts';
+
+/** While money is on its way the order stays, and Back leaves it as it is. */
+const STILL: readonly string[] = ['open', 'warning', 'failed'];
 
 /** What our server said about a sum that the phone knew differently; minor and major units. */
 type Said = { readonly of: number; readonly amount: number } | null;
@@ -80,10 +82,8 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
     onSaid: amount => setSaid({ of: base.amount, amount }),
     onTipRefused: () => setChoice(before => ({ ...before, tip: { kind: 'chip', index: 0 } })),
   });
-  const backTo =
-    payable.kind === 'bill'
-      ? billPath(token, payable.number)
-      : pathTo('Menu', { session: token }, { order: payable.number });
+  const backTo = backPath(token, payable);
+  useWayBack(payable.returns && STILL.includes(phase.kind) ? backTo : null);
   useExpiry(phase.kind === 'open' && trouble === null ? (intent?.uuid ?? null) : null, () => {
     showToast({ tone: 'error', text: t('pay.expired') });
     goBack(backTo);

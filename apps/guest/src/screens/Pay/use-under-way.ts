@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { refetchPayment } from '../../data/payments.ts';
-import { isFinal, noteUnderWay, recallUnderWay } from '../../features/pay/index.ts';
+import { noteUnderWay, recallUnderWay } from '../../data/under-way.ts';
+import { isFinal } from '../../features/pay/index.ts';
 
 /**
  * Was a payment of this phone for it sent already (a reload, a way back)? Then it is asked about first: one that may still

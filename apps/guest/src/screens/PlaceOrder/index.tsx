@@ -33,6 +33,7 @@ import { CartComing } from './CartComing.tsx';
 import { CartContent } from './CartContent.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import styles from './PlaceOrder.module.css';
+import { useReturn } from './use-return.ts';
 
 /** The cart: what I order, what it costs, and the button that orders it. Spec 1§2.8; CART-01…58. */
 const PlaceOrder = (_: ScreenProps) => {
@@ -42,7 +43,9 @@ const PlaceOrder = (_: ScreenProps) => {
   const online = useOnline();
   const canKeep = useCanKeep();
   const unsent = useUnsent(token);
-  const { cart, loaded, syncing, refetch } = useCart(token);
+  const { cart, loaded: known, syncing, refetch } = useCart(token);
+  const comingBack = useReturn(token);
+  const loaded = known && comingBack === null;
   const draft = useDraft(token);
   const { tip, total } = useCartTip(cart);
   const placing = usePlacing();
@@ -89,7 +92,7 @@ const PlaceOrder = (_: ScreenProps) => {
   return (
     <>
       <Frame title={t('cart.title')} footer={loaded && (!isEmpty || waiting) ? bar : undefined} inert={over}>
-        {!loaded && <CartComing refetch={refetch} />}
+        {!loaded && <CartComing refetch={comingBack ?? refetch} />}
         {isEmpty && <EmptyCart />}
         {loaded && !isEmpty && (
           <CartContent

@@ -15,6 +15,7 @@ const TO_PAY = {
   functionalities: ['order', 'call-waiter', 'coupon-code'],
   paymentProviders: ['cash'],
 } as const;
+const CAR = { key: 'car', type: 'text', required: true, placeholder: '', selectOptions: [] };
 const toPay = (over: object = {}) => aTableScene(server, { venue: { settings: { ...TO_PAY, ...over } } });
 const ordersOf = async (phone: Phone) =>
   (await phone.call('GET /orders/get-orders/{session}', { session: phone.session })).orders;
@@ -135,7 +136,7 @@ describe('going back from Pay to the cart', () => {
     expect(await remaining(scene.venue.id)).toBe(1);
 
     const cart = await back(phone, order.unique_order_number);
-    const shape = ({ cart: lines, coupon, total }: typeof cart) => ({
+    const shape = ({ cart: lines, coupon, total }: typeof before) => ({
       lines: lines.map(line => [
         line.item_id,
         line.variation_id,
@@ -169,18 +170,57 @@ describe('going back from Pay to the cart', () => {
     ]);
   });
 
-  it('is refused once the venue has the order, and happens once when tapped twice', async () => {
-    const { phone } = await toPay();
-    const first = await placed(phone);
-    await inCash(phone, first.unique_order_number);
-    await expect(back(phone, first.unique_order_number)).rejects.toMatchObject({
-      code: 'order_move_refused',
+  it('brings the words to the kitchen, what was answered and the tip back, too', async () => {
+    const { phone } = await toPay({
+      functionalities: ['order', 'tips'],
+      additionalFieldsEnabled: true,
+      additionalFields: [CAR],
     });
-    const second = await placed(phone);
-    const taps = await Promise.allSettled([1, 2].map(() => back(phone, second.unique_order_number)));
-    expect(taps.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const { cart } = await phone.call('GET /cart/{session}/get', { session: phone.session });
-    expect(cart).toMatchObject([{ item_id: 'soup', quantity: 1 }]);
+    const { session } = phone;
+    const add = (menu_item_id: string, note: string) =>
+      phone.call('POST /cart/{session}/add', { session, body: { menu_item_id, quantity: 1, note } });
+    await add('soup', 'no dill');
+    await add('soup', 'extra bread');
+    const before = await phone.call('GET /cart/{session}/get', { session });
+    const written = { comment: 'we are in a hurry', extra_details: { car: 'green' }, tipAmount: 100 };
+    const { order } = await phone.call('POST /cart/{session}/place-order', { session, body: written });
+    const { returned, cart } = await back(phone, order.unique_order_number);
+    expect(returned).toEqual(written);
+    const shape = (lines: typeof cart) => lines.map(line => [line.item_id, line.note, line.quantity]);
+    expect(shape(cart)).toEqual(shape(before.cart));
+  });
+
+  it('is refused once the venue has the order', async () => {
+    const { phone } = await toPay();
+    const { unique_order_number: number } = await placed(phone);
+    await inCash(phone, number);
+    await expect(back(phone, number)).rejects.toMatchObject({ code: 'order_move_refused' });
+  });
+
+  it('happens once, however often it is tapped and whatever answers are lost', async () => {
+    const { phone } = await toPay();
+    const { unique_order_number: number } = await placed(phone);
+    const taps = await Promise.all([1, 2, 3].map(() => back(phone, number)));
+    for (const { cart } of taps) expect(cart).toMatchObject([{ item_id: 'soup', quantity: 1 }]);
+    const { session } = phone;
+    const [line] = taps[0]?.cart ?? [];
+    await phone.call('POST /cart/{session}/update-quantity', {
+      session,
+      body: { cart_item_id: line?.cart_item_id ?? '', quantity: 4 },
+    });
+    // The first answer never came, and the guest has gone on since.
+    expect((await back(phone, number)).cart).toMatchObject([{ item_id: 'soup', quantity: 4 }]);
+    expect(await ordersOf(phone)).toEqual([]);
+  });
+
+  it('gives each dish its guest where the phone shares a cart by now, and none where it does not', async () => {
+    const { phone } = await toPay();
+    const { unique_order_number: number } = await placed(phone);
+    await server.database.pool.query(
+      'update guest_session set shared_cart = visit_id where id = (select session_id from orders where unique_order_number = $1)',
+      [number],
+    );
+    expect((await back(phone, number)).cart).toMatchObject([{ item_id: 'soup', guest_index: 1 }]);
   });
 
   it('an order nobody pays fails after half an hour and frees what it held', async () => {

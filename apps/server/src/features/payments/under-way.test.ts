@@ -30,6 +30,11 @@ const takenBack = (phone: Phone, order: string) =>
     session: phone.session,
     body: { unique_order_number: order },
   });
+const takeBack = (phone: Phone, order: string) =>
+  phone.call('POST /orders/return-to-cart/{session}', {
+    session: phone.session,
+    body: { unique_order_number: order },
+  });
 const anOrder = async () => {
   const scene = await prepaidScene(server);
   const { unique_order_number: number } = await placed(scene.phone, ['steak']);
@@ -73,6 +78,38 @@ describe('while money may be on its way', () => {
       session: phone.session,
       body: { unique_order_number: number },
     });
+  });
+
+  it('money that comes for an order its guest took back goes back, and buys nothing', async () => {
+    const { scene, phone, number, uuid } = await anOrder();
+    expect(await takeBack(phone, number)).toMatchObject({ cart: [{ item_id: 'steak' }] });
+    await paid(server, uuid);
+    expect(await paymentOf(phone, uuid)).toMatchObject({ status: 'failed', refunded: 20 });
+    const { orders } = await phone.call('GET /orders/get-orders/{session}', { session: phone.session });
+    expect(orders).toEqual([]);
+    await agrees(server, scene);
+  });
+
+  it.each([1, 2, 3, 4])('of a payment and a way back at once exactly one counts (%i)', async () => {
+    const { scene, phone, number, uuid } = await anOrder();
+    const [, refusal] = await Promise.all([
+      paid(server, uuid),
+      takeBack(phone, number).then(
+        () => null,
+        (error: { code: string }) => error.code,
+      ),
+    ]);
+    const { orders } = await phone.call('GET /orders/get-orders/{session}', { session: phone.session });
+    const { cart } = await phone.call('GET /cart/{session}/get', { session: phone.session });
+    const seen = { refusal, orders: orders.map(order => order.is_paid), dishes: cart.length };
+    const payment = await paymentOf(phone, uuid);
+    if (payment.status === 'paid')
+      expect(seen).toEqual({ refusal: 'order_move_refused', orders: [true], dishes: 0 });
+    else {
+      expect(payment).toMatchObject({ status: 'failed', refunded: 20 });
+      expect(seen).toEqual({ refusal: null, orders: [], dishes: 1 });
+    }
+    await agrees(server, scene);
   });
 
   it('other dishes of the bill can be paid', async () => {

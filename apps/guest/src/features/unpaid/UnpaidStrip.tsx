@@ -1,0 +1,47 @@
+import { buttonClass } from '@tableside/design';
+import { Link } from '../../app/Link.tsx';
+import { usePlace, useQuery } from '../../app/navigation.ts';
+import { matchPath, pathTo } from '../../app/paths.ts';
+import type { RouteName } from '../../app/routes.ts';
+import { loadScreen } from '../../app/screens.ts';
+import { useOrders } from '../../data/orders.ts';
+import { useUnsent } from '../../data/placing/unsent.ts';
+import { recallUnderWay } from '../../data/under-way.ts';
+import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import styles from './UnpaidStrip.module.css';
+
+/** They say it themselves, or are about nothing else. */
+const SAY_IT: readonly RouteName[] = ['Pay', 'PaymentStatus', 'PaymentSuccess', 'Orders', 'ViewOrder'];
+
+/** On every other screen: that nobody has an order that was not paid for, and the way to pay for it. ADR 0005. */
+export const UnpaidStrip = () => {
+  const t = useT();
+  const { token, money } = useGuest();
+  const unpaid = useOrders(token).data?.filter(order => order.is_own && order.waiting_for === 'payment');
+  const unsent = useUnsent(token);
+  const screen = matchPath(usePlace().path)?.name;
+  const comesBack = useQuery().has('return');
+  const order = unpaid?.[0];
+  if (!order || unsent || comesBack || !screen || SAY_IT.includes(screen)) return null;
+  const { unique_order_number: number, total } = order;
+  const checked = recallUnderWay(number) !== null;
+  const words = t(checked ? 'pay.status.checking' : 'orders.unpaid');
+  const pay = checked ? t('unsent.show') : t('orders.pay', { total: money(total) });
+  const several = unpaid.length > 1;
+  const href = several
+    ? pathTo('Orders', { session: token })
+    : pathTo('Pay', { session: token, order: number });
+  return (
+    <aside className={styles.strip} aria-label={words} data-screen={screen}>
+      <p role="status">{words}</p>
+      <Link
+        href={href}
+        className={buttonClass('primary')}
+        onPointerDown={() => loadScreen(several ? 'Orders' : 'Pay')}
+      >
+        {several ? t('unsent.show') : pay}
+      </Link>
+    </aside>
+  );
+};

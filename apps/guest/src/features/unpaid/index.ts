@@ -1,0 +1,1 @@
+export { UnpaidStrip } from './UnpaidStrip.tsx';

@@ -59,7 +59,7 @@ it('the holders of a row are named once each, the lowest number first; who paid 
   expect(holdersOf([...held, aBillItem({ held_by: 1, is_paid: true })])).toEqual([3, 12]);
 });
 
-it("[SPLIT-14] one's own comes first, then the table's, then the others' by their number", () => {
+it("one's own comes first, then the table's, then the others' by their number", () => {
   const bill = aBill({
     items: [
       aBillItem({ id: 'theirs', guest_index: 10 }),

@@ -31,6 +31,52 @@ describe('what is said about an order', () => {
     expect(info({ order_id: '42' }).text).toMatch(/Preparing.*Placed/);
   });
 
+  const waits = { status: 'waiting_confirmation', accepted_at: null, wait_minutes: null } as const;
+  it.each([
+    ['[ORDER-31]', { ...waits, seen: false }, 'Waiting for the staff', 'Someone will confirm your order'],
+    ['[ORDER-32]', { ...waits, seen: true }, 'The staff have seen it', 'They are looking at your order'],
+    ['[ORDER-33]', {}, 'Being prepared', 'The kitchen is working on it.'],
+    ['[ORDER-39]', { sending_to_pos: true }, 'Sending it to the till', 'on its way to the kitchen'],
+    ['[ORDER-40]', { status: 'partially_delivered' }, 'Partly served', 'The rest is on its way.'],
+    ['[ORDER-41][ORDER-45]', { status: 'closed' }, 'Served', 'Order 42 has been served.'],
+    [
+      '[ORDER-42][ORDER-44][ORDER-50]',
+      { status: 'failed', payments_sum: 12.5 },
+      'We could not carry it out',
+      'The 12,50\u00a0€ you paid is going back to you.',
+    ],
+    [
+      '[ORDER-43][ORDER-50]',
+      { status: 'rejected', status_reason: 'No more soup' },
+      'The order was cancelled',
+      'No more soup',
+    ],
+    ['[ORDER-47]', { accepted_at: null, wait_minutes: null }, 'Being prepared', 'The time will appear here'],
+  ] as const)('%s reads as it stands, %j: %s', (_, over, title, words) => {
+    const { html, text } = info({ order_id: '42', ...over });
+    expect(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1]).toBe(title);
+    expect(text).toContain(words);
+  });
+
+  it('[ORDER-41] is ready at the counter where guests pick up', () => {
+    const { text } = shown(<OrderInfo order={anOrder({ status: 'closed', order_id: '42' })} />, {
+      session: aSession({ table: { order_type: 'pickup' } }),
+    });
+    expect(text).toContain('Ready to pick up Order 42 is waiting for you at the counter.');
+  });
+
+  it('[ORDER-34] [ORDER-35] [ORDER-36] that waits for the others says how many are ready, and how long it waits', () => {
+    const batch = {
+      activate_at: new Date(Date.now() + 3_600_000).toISOString(),
+      table_session_count: 12,
+      placed_orders_count: 3,
+    };
+    const { html, text } = info({ status: 'pending_activate', waiting_for: 'guests', batch });
+    expect(text).toContain('3 of 12 ready');
+    expect(text).toMatch(/\b(60:00|59:\d\d)\b/);
+    expect(/<ul[^>]*aria-hidden="true">(.*?)<\/ul>/s.exec(html)?.[1]?.match(/<li/g)).toHaveLength(8);
+  });
+
   it.each([
     ['default', 'The waiter comes to your table'],
     ['pickup', 'Someone will confirm your order in a moment.'],

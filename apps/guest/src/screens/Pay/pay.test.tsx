@@ -55,6 +55,34 @@ describe('the Pay screen', () => {
     expect(chosen).not.toMatch(/8,50/);
   });
 
+  it('[PAY-05] has what is paid for, the tip, the ways to pay, the sums, and a button with the total', () => {
+    const functionalities = ['pay-go', 'tips', 'collective-tips'];
+    const { text, names } = at('/pay/s/bill?ref=order', {
+      session: venue({ restaurant: { functionalities } }),
+    });
+    expect(text).toMatch(/The bill of your table 8,50.€ 2 dishes Soup 6,00.€ Tea 2,50.€/);
+    expect(text).toMatch(/No tip 5.% 0,43/);
+    expect(text).toMatch(/How would you like to pay\? Card .*From your bank/);
+    expect(text).toMatch(/To pay 8,50/);
+    expect(names.at(-1)).toMatch(/^Pay · 8,50/);
+  });
+
+  it('[PAY-37] says so where no way to pay is enabled', () => {
+    const session = venue({ restaurant: { payment_providers: [] } });
+    expect(at('/pay/s/abc', { session }).text).toContain('No way to pay by phone here');
+    expect(at('/pay/s/abc').text).not.toContain('No way to pay by phone here');
+  });
+
+  it('[TIPCHIP-02] [TIPCHIP-04] [TIPCHIP-03] asks for a tip on a bill alone, and for the till’s waiter only where one serves it', () => {
+    const asks = (url: string, ...functionalities: string[]) =>
+      at(url, { session: venue({ restaurant: { functionalities } }) }).text.includes('No tip');
+    const tips = ['tips', 'collective-tips'];
+    expect(asks('/pay/s/bill?ref=order', 'order', 'pay-go', ...tips)).toBe(true);
+    expect(asks('/pay/s/bill?ref=order', 'order', ...tips)).toBe(false);
+    expect(asks('/pay/s/abc', 'order', 'pay-go', ...tips)).toBe(false);
+    expect(asks('/pay/s/bill?ref=order', 'order', 'pay-go', ...tips, 'send-tips-to-pos-waiter')).toBe(false);
+  });
+
   it('[PAY-07] links the venue’s terms and privacy words, in a page of their own', () => {
     const customizations = [
       { name: 'terms-link', value: 'https://venue.test/terms' },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ApiFailure } from '@tableside/contract/client';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../data/keys.ts';
@@ -5,6 +6,11 @@ import { pageOf } from '../../server/page-of.ts';
 import { shown, shownWithoutSession } from '../../testing/shown.tsx';
 import { aBill, aSession } from '../../testing/wire-builders.ts';
 import { Select } from './Select.tsx';
+
+const skeletonStyles = readFileSync(
+  new URL('../../../../../packages/design/src/Skeleton.module.css', import.meta.url),
+  'utf8',
+);
 
 type Place = Parameters<typeof aSession>[0];
 const welcome = (place: Place = {}, more = {}) =>
@@ -22,6 +28,9 @@ describe('the select screen', () => {
     const { html, text } = await shownWithoutSession(<Select params={{}} />);
     expect(html).toContain('aria-busy="true"');
     expect(text).not.toContain('Venue');
+    // What is on its way moves: each stand-in has the class that the sheet animates.
+    expect(html.match(/class="_skeleton_/g)?.length).toBeGreaterThan(2);
+    expect(skeletonStyles).toMatch(/\.skeleton \{[^}]*animation: breathe [\d.]+s[^;]* infinite/);
   });
 
   it('[SELECT-19] says what the server called it when the session cannot be loaded', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formOf } from '@tableside/contract/form';
 import { expectAccessible } from './support/accessible.ts';
 import { openConsole } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
@@ -110,12 +111,12 @@ test('of a category of 200 dishes those on the screen are drawn, all are found; 
     { length: 200 },
     (_, number) => `Long list,Dish number ${number + 1},${number + 1}.00`,
   );
-  const content = Buffer.from(['category,name,price', ...rows].join('\n')).toString('base64');
+  const content = new Blob([['category,name,price', ...rows].join('\n')], { type: 'text/csv' });
   const { revision } = await owner.call('POST /console/{venue}/menu-exchange/preview', {
     venue,
-    body: { content },
+    body: content,
   });
-  const body = { content, revision, leave: [] };
+  const body = formOf({ revision, leave: [] }, content);
   const idempotencyKey = crypto.randomUUID();
   await owner.call('POST /console/{venue}/menu-exchange/import', { venue, idempotencyKey, body });
   await openConsole(page, 'cafe', 'menu', 'owner');

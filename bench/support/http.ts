@@ -15,11 +15,13 @@ export const send = (
     readonly method?: string;
     readonly headers?: Record<string, string>;
     readonly body?: unknown;
+    /** In place of `body`: bytes as they are, of a content type that `headers` name. */
+    readonly bytes?: Buffer;
     readonly via?: Agent;
   } = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const payload = options.body === undefined ? undefined : JSON.stringify(options.body);
+    const payload = options.bytes ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     const out = request(
       url,
       {

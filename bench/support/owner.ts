@@ -7,6 +7,18 @@ export type Owner = {
   readonly at: (venue: string) => <T>(path: string, body?: unknown) => Promise<T>;
 };
 
+/** JSON, a file, or a form with one. */
+const partsOf = async (body: unknown, headers: Record<string, string>) => {
+  if (!(body instanceof Blob || body instanceof FormData))
+    return { ...(body !== undefined && { body }), headers };
+  const whole = new Response(body);
+  const type = whole.headers.get('content-type') ?? '';
+  return {
+    bytes: Buffer.from(await whole.arrayBuffer()),
+    headers: { ...headers, 'content-type': type },
+  };
+};
+
 export const signInOwner = async (base: string): Promise<Owner> => {
   const signIn = await send(`${base}/api/console/sign-in`, {
     body: { email: 'owner@demo.test', password: 'tableside-demo' },
@@ -19,11 +31,6 @@ export const signInOwner = async (base: string): Promise<Owner> => {
     at:
       venue =>
       async <T>(path: string, body?: unknown): Promise<T> =>
-        json<T>(
-          await send(`${base}/api/console/${venue}${path}`, {
-            ...(body !== undefined && { body }),
-            headers,
-          }),
-        ),
+        json<T>(await send(`${base}/api/console/${venue}${path}`, await partsOf(body, headers))),
   };
 };

@@ -5,6 +5,7 @@ const ofStaff = ([key, { access }]: [string, Call]): boolean =>
 
 const cells = (roles: readonly string[], { access }: Call): string[] => {
   if (access === 'public') return roles.map(() => 'anybody');
+  if (access === 'setup-code') return roles.map(() => 'code');
   if (typeof access === 'string' || 'key' in access) return roles.map(() => 'yes');
   return roles.map(role => (access.staff.includes(role) ? (access.password ? 'password' : 'yes') : ''));
 };
@@ -21,6 +22,7 @@ export const permissionsPage = (roles: readonly string[], calls: Readonly<Record
     '- **yes**: the role may; limits in sums are in `packages/domain/src/staff`.',
     '- **password**: the role may; after a PIN on a shared device only with the password typed within five minutes.',
     '- **anybody**: before signing in.',
+    '- **code**: whoever has the code that an installation without an owner prints at its start.',
     '',
     'Calls without `{venue}` are about the own account, and hold what the own roles allow.',
     '',

@@ -4,6 +4,7 @@ export type Call = {
   access: string | { staff: readonly string[]; password?: true } | { key: string };
   query?: unknown;
   body?: unknown;
+  upload?: { maxBytes: number; types: readonly string[] };
   errors?: readonly string[];
   idempotent?: boolean;
   cacheable?: boolean;
@@ -23,6 +24,13 @@ const fields = (schema: unknown): string | undefined => {
     .join(', ');
 };
 
+const MB = 1024 * 1024;
+
+/** The file of a call, as the body or as a part of a form. */
+const file = ({ body, upload }: Call): string | undefined =>
+  upload &&
+  `${upload.types.join(', ')} up to ${upload.maxBytes / MB} MB${body ? ', as `file` of a form beside the JSON `fields`' : ''}`;
+
 const who = (access: Call['access']): string =>
   typeof access === 'string'
     ? access
@@ -35,6 +43,7 @@ const section = ([key, call]: [string, Call]): string[] => {
     ['who', who(call.access)],
     ['query', fields(call.query)],
     ['body', fields(call.body)],
+    ['file', file(call)],
     ['refuses with', call.errors?.map(code => `\`${code}\``).join(', ')],
     ['idempotent', call.idempotent ? 'honours `Idempotency-Key`' : undefined],
     ['cache', call.cacheable ? 'by ETag' : undefined],

@@ -66,7 +66,7 @@ import {
   sessionHandlers,
   sessionJobs,
 } from './features/sessions/index.ts';
-import { setupHandlers } from './features/setup/index.ts';
+import { createSetupGuard, setupHandlers } from './features/setup/index.ts';
 import { createSmsOffice } from './features/sms/index.ts';
 import { createStaffService, staffHandlers, staffJobs } from './features/staff/index.ts';
 import { stockHandlers } from './features/stock/index.ts';
@@ -90,6 +90,7 @@ import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
 import { mountSandboxProxy, SANDBOX_PATH } from './http/sandbox-proxy.ts';
 import { serveBuilt } from './http/static-files.ts';
+import { uploadFolder, uploadJobs } from './http/upload.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { createRealtime } from './realtime/index.ts';
 
@@ -217,6 +218,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       ...noticeJobs(deps),
       ...webhookJobs(deps, webhooks, webhookOffice),
       ...landingJobs(landing),
+      ...uploadJobs(uploadFolder(env.dataDir)),
       ...realtime.jobs,
     ],
     { ...deps, log: watchJobs(log, monitor, clock) },
@@ -277,6 +279,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     sessions,
     staff: staff.guard,
     keys: createKeyGuard(deps),
+    setup: createSetupGuard(deps),
     idempotency: createIdempotency(database),
     limits: callLimits(limits),
   };

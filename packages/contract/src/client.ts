@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { ErrorCode, WireError } from './errors.ts';
+import type { Form } from './form.ts';
 import type { AllCalls } from './http/index.ts';
+import type { withSetupCode } from './setup-code.ts';
 
 /** Names in braces of a path, as required parameters. */
 type ParamsOf<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [name in Name]: string } & ParamsOf<Rest>
   : unknown;
 type BodyOf<Spec> = Spec extends { readonly body: infer Body extends z.ZodType }
-  ? { readonly body: z.input<Body> }
+  ? { readonly body: Spec extends { readonly upload: object } ? Form<z.input<Body>> : z.input<Body> }
   : Spec extends { readonly upload: object }
     ? { readonly body: Blob }
     : { readonly body?: never };
@@ -17,9 +19,14 @@ type QueryOf<Spec> = Spec extends {
   ? { readonly query?: z.input<Query> }
   : unknown;
 
+type HeadersOf<Spec> = Spec extends { readonly access: 'setup-code' }
+  ? { readonly headers: ReturnType<typeof withSetupCode> }
+  : unknown;
+
 /** What a call takes: its path parameters, body, query, and the key that makes a retry harmless. */
 export type CallInput<Key extends keyof AllCalls> = ParamsOf<Key> &
   BodyOf<AllCalls[Key]> &
+  HeadersOf<AllCalls[Key]> &
   QueryOf<AllCalls[Key]> & {
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
@@ -59,6 +66,7 @@ type LooseInput = {
   readonly [name: string]: unknown;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
@@ -80,10 +88,12 @@ export const createClient = (base: string, send: typeof fetch): Call => {
   const call = async (key: string, input: LooseInput): Promise<unknown> => {
     const [method = 'GET', path = ''] = key.split(' ', 2);
     const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
-    const headers: Record<string, string> = { accept: 'application/json' };
+    const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
     const { body } = input;
-    const isPicture = body instanceof Blob;
-    if (body !== undefined) headers['content-type'] = isPicture ? body.type : 'application/json';
+    const isForm = body instanceof FormData;
+    const isFile = body instanceof Blob;
+    // A form says by itself where its parts end.
+    if (body !== undefined && !isForm) headers['content-type'] = isFile ? body.type : 'application/json';
     if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
     let response: Response | undefined;
     let answer: unknown;
@@ -93,7 +103,7 @@ export const createClient = (base: string, send: typeof fetch): Call => {
         headers,
         credentials: 'same-origin',
         signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-        ...(body === undefined ? {} : { body: isPicture ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isForm || isFile ? body : JSON.stringify(body) }),
       });
       answer = await response.json();
     } catch (cause) {

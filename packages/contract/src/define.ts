@@ -11,13 +11,14 @@ export type Role = StaffRole;
  * Who may make a call: anybody; the guest whose session token and device cookie match (`session` in the path);
  * or signed-in staff of the venue (`venue` in the path) with one of the roles; `signed-in` is any staff account. With
  * `password`, who came by PIN on a shared device has typed the password a moment ago. `key`: another system with a key of
- * the venue that may do this. Every call needs this row to
+ * the venue that may do this. `setup-code`: whoever holds the code of an installation without an owner, in a header. Every call needs this row to
  * compile; docs/permissions.md is the whole table, `http/access.ts` of the server the one place that enforces it.
  */
 export type Access =
   | 'public'
   | 'session'
   | 'signed-in'
+  | 'setup-code'
   | { readonly staff: readonly Role[]; readonly password?: true }
   | { readonly key: ApiScope };
 
@@ -28,10 +29,11 @@ export type CallSpec = {
   readonly access: Access;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Largest body in bytes, where it is a larger one than calls have. */
-  readonly maxBodyBytes?: number;
-  /** The body is bytes in place of JSON: a picture's, `image/*`, unless `type` says otherwise. */
-  readonly upload?: { readonly maxBytes: number; readonly type?: 'application/zip' };
+  /**
+   * The body is a file, as its bytes. With `body` too it is a form, see form.ts, of the file and of the other fields. Not
+   * for calls that anybody may make.
+   */
+  readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
   /** What `data` holds in the answer. */
   readonly response: z.ZodType;
   /** Failures beyond those every call can have. */

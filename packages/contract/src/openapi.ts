@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { CallSpec } from './define.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
+import { FORM_FIELDS, FORM_FILE } from './form.ts';
 import { allCalls } from './http/index.ts';
+import { SETUP_CODE_HEADER } from './setup-code.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -31,6 +33,7 @@ const failureSchema: Json = {
 
 const accessErrors = ({ access }: CallSpec): readonly ErrorCode[] => {
   if (access === 'public') return [];
+  if (access === 'setup-code') return ['setup_closed', 'setup_code_wrong'];
   if (typeof access === 'object' && 'key' in access) return ['not_signed_in', 'not_allowed'];
   return access === 'session'
     ? ['session_not_found', 'session_ended']
@@ -89,13 +92,33 @@ const SECURITY = {
   session: [{ device: [] }],
   staff: [{ staff: [] }],
   key: [{ key: [] }],
+  setup: [{ setup: [] }],
 };
 
 const securityOf = ({ access }: CallSpec): Json => {
   if (access === 'public') return {};
   if (typeof access === 'object' && 'key' in access) return { security: SECURITY.key };
+  if (access === 'setup-code') return { security: SECURITY.setup };
   return { security: access === 'session' ? SECURITY.session : SECURITY.staff };
 };
+
+const fileSchema = (type: string): Json => ({ type: 'string', contentMediaType: type });
+
+/** JSON, a file, or a form of both. */
+const contentOf = ({ body, upload }: CallSpec): Json => {
+  const fields = body && schemaOf(body, 'input');
+  if (!upload) return { 'application/json': { schema: fields } };
+  if (!fields) return Object.fromEntries(upload.types.map(type => [type, { schema: fileSchema(type) }]));
+  const properties = {
+    [FORM_FIELDS]: { ...fields, contentMediaType: 'application/json' },
+    [FORM_FILE]: fileSchema('application/octet-stream'),
+  };
+  const schema = { type: 'object', required: [FORM_FIELDS, FORM_FILE], properties };
+  return { 'multipart/form-data': { schema } };
+};
+
+const bodyOf = (spec: CallSpec): Json =>
+  spec.body || spec.upload ? { requestBody: { required: true, content: contentOf(spec) } } : {};
 
 const operationOf = (path: string, spec: CallSpec): Json => ({
   summary: spec.summary,
@@ -106,24 +129,7 @@ const operationOf = (path: string, spec: CallSpec): Json => ({
     ...queryParameters(spec),
     ...(spec.idempotent ? [idempotencyHeader] : []),
   ],
-  ...(spec.upload && {
-    requestBody: {
-      required: true,
-      content: {
-        [spec.upload.type ?? 'image/*']: {
-          schema: { type: 'string', contentMediaType: spec.upload.type ?? 'image/*' },
-        },
-      },
-    },
-  }),
-  ...(spec.body
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: schemaOf(spec.body, 'input') } },
-        },
-      }
-    : {}),
+  ...bodyOf(spec),
   responses: {
     '200': {
       description: 'Done',
@@ -165,6 +171,7 @@ export const openApi = (version: string): Json => {
         device: { type: 'apiKey', in: 'cookie', name: 'device' },
         staff: { type: 'apiKey', in: 'cookie', name: 'tableside_staff' },
         key: { type: 'http', scheme: 'bearer' },
+        setup: { type: 'apiKey', in: 'header', name: SETUP_CODE_HEADER },
       },
     },
   };

@@ -12,6 +12,7 @@ const commonErrors = (spec: CallSpec): ErrorCode[] => [
   'server_error',
   'unavailable',
   ...(spec.access === 'session' ? (['session_not_found', 'session_ended'] as const) : []),
+  ...(spec.access === 'setup-code' ? (['setup_closed', 'setup_code_wrong'] as const) : []),
   ...(typeof spec.access === 'object' || spec.access === 'signed-in'
     ? (['not_signed_in', 'not_allowed'] as const)
     : []),

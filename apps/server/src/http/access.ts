@@ -2,19 +2,21 @@ import { type CallSpec, Refusal } from '@tableside/contract';
 import type { GuestSession, GuestSessions } from '../features/sessions/index.ts';
 import type { ApiContext, RequestMeta, SignedIn, StaffContext } from './handler.ts';
 import { isUuid } from './identifiers.ts';
-import type { Caller, KeyGuard, StaffGuard } from './ports.ts';
+import type { Caller, KeyGuard, SetupGuard, StaffGuard } from './ports.ts';
 
 export type Who = {
   readonly guest?: GuestSession;
   readonly user?: SignedIn;
   readonly staff?: StaffContext;
   readonly api?: ApiContext;
+  readonly setupCode?: string;
 };
 
 export type Guards = {
   readonly sessions: GuestSessions;
   readonly staff: StaffGuard;
   readonly keys: KeyGuard;
+  readonly setup: SetupGuard;
 };
 
 /**
@@ -33,6 +35,7 @@ export const whoCalls = async (
   }
   if (typeof access === 'object' && 'key' in access)
     return { api: await guards.keys.prove(meta.headers.authorization, access.key) };
+  if (access === 'setup-code') return { setupCode: await guards.setup.prove(meta) };
   const user = await guards.staff.signedIn(meta);
   if (!user) throw new Refusal('not_signed_in');
   if (access === 'signed-in') return { user };

@@ -35,8 +35,9 @@ const paramsOf = (request: FastifyRequest): Params => {
   return params;
 };
 
-/** Who may send files: staff and other systems, not whoever scanned a code. */
-const trustedOf = ({ user, staff, api }: Who): string | null => {
+/** Who may send files: staff, other systems, whoever sets up; not whoever scanned a code. */
+const trustedOf = ({ user, staff, api, setupCode }: Who): string | null => {
+  if (setupCode !== undefined) return 'setup';
   const account = staff ?? user;
   return account ? `staff:${account.userId}` : api ? `key:${api.keyId}` : null;
 };

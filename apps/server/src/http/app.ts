@@ -14,6 +14,7 @@ import { checkOrigins } from './origin.ts';
 import { createRequestIds } from './request-id.ts';
 import { protectAnswers } from './security-headers.ts';
 import { refuseUnknownAddresses } from './unknown-address.ts';
+import { uploadFolder } from './upload.ts';
 
 const MAX_PARAM_LENGTH = 200;
 /** A phone on a bad network sends its few kilobytes within this; who trickles them on purpose is let go. */
@@ -41,7 +42,7 @@ export const createApp = (env: Env, log: Log, bodyRules: BodyRules = BODY_RULES)
     },
   });
   closeLastConnections(app);
-  readBodiesWithin(app, bodyRules);
+  readBodiesWithin(app, uploadFolder(env.dataDir), bodyRules);
   acceptJsonOnly(app);
   letGoOfLeftovers(app);
   protectAnswers(app);

@@ -10,8 +10,6 @@ import { GENERAL } from '../features/limits/index.ts';
 import { MAX_BODY_BYTES } from './json-body.ts';
 
 const calls = Object.entries(allCalls) as [string, CallSpec][];
-/** Its code comes in the body. */
-const WITH_CODE = 'POST /console/setup/archive/{upload}/piece';
 const WITH_BODY = calls.filter(([key]) => key.startsWith('POST '));
 const isOpen = ({ access }: CallSpec): boolean => access === 'public' || access === 'session';
 
@@ -58,7 +56,12 @@ describe('before a byte of a body is read', () => {
   it('every call that is not for everybody asks who calls', async () => {
     const stranger = server.client();
     for (const [key, { access }] of WITH_BODY.filter(([, spec]) => spec.access !== 'public')) {
-      const refused = access === 'session' ? '404 session_not_found' : '401 not_signed_in';
+      const refused =
+        access === 'session'
+          ? '404 session_not_found'
+          : access === 'setup-code'
+            ? '409 setup_closed'
+            : '401 not_signed_in';
       expect([key, await told(announced(server, key, stranger))]).toEqual([key, refused]);
     }
   });
@@ -96,16 +99,12 @@ describe('before a byte of a body is read', () => {
 
 describe('who has proven nothing', () => {
   it('has no call that takes more than 64 KB', () => {
-    const larger = calls.filter(
-      ([key, spec]) => key !== WITH_CODE && isOpen(spec) && (spec.upload || spec.maxBodyBytes),
-    );
+    const larger = calls.filter(([, spec]) => isOpen(spec) && spec.upload);
     expect(larger.map(([key]) => key)).toEqual([]);
   });
 
   it('is refused by what a body says of its size, at every call for everybody and at webhooks', async () => {
-    const open = WITH_BODY.flatMap(([key, { access }]) =>
-      access === 'public' && key !== WITH_CODE ? [key] : [],
-    );
+    const open = WITH_BODY.flatMap(([key, { access }]) => (access === 'public' ? [key] : []));
     for (const key of [...open, 'POST /webhooks/stripe', 'POST /webhooks/till']) {
       const asked = announced(server, key, server.client(), { bytes: MAX_BODY_BYTES + 1 });
       expect([key, await told(asked)]).toEqual([key, '413 payload_too_large']);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BudgetSize, createBodyBudget } from './body-budget.ts';
 import { clientNetwork } from './client-network.ts';
 import { type Patience, readPieces } from './read-body.ts';
+import { type Upload, writeUpload } from './upload.ts';
 
 const MB = 1024 * 1024;
 
@@ -25,6 +26,8 @@ export const BODY_RULES: BodyRules = {
 type Reading = {
   /** The whole body, empty where there is none. */
   readonly whole: (request: FastifyRequest, payload: IncomingMessage) => Promise<Buffer>;
+  /** The whole body as a file of ours; whoever asks for it removes it. */
+  readonly file: (request: FastifyRequest, payload: IncomingMessage) => Promise<Upload>;
   /** What all bodies under way hold. */
   readonly bytes: () => number;
 };
@@ -41,7 +44,7 @@ declare module 'fastify' {
 }
 
 /** Bodies are read by this and nothing else, once it is known who sends them. */
-export const readBodiesWithin = (app: FastifyInstance, rules: BodyRules): void => {
+export const readBodiesWithin = (app: FastifyInstance, folder: string, rules: BodyRules): void => {
   const open = createBodyBudget(rules.open);
   const staff = createBodyBudget(rules.staff);
   const takingOf = (request: FastifyRequest) => {
@@ -69,6 +72,8 @@ export const readBodiesWithin = (app: FastifyInstance, rules: BodyRules): void =
       });
       return Buffer.concat(chunks);
     },
+    file: (request, payload) =>
+      writeUpload(folder, take => readPieces(request, payload, { ...takingOf(request), take })),
     bytes: () => open.bytes() + staff.bytes(),
   });
 };

@@ -3,6 +3,7 @@ import type { AllCalls, Role } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
 import type { z } from 'zod';
 import type { GuestSession } from '../features/sessions/index.ts';
+import type { Upload } from './upload.ts';
 
 /** What a handler may know of the request beside its validated input. */
 export type RequestMeta = {
@@ -64,15 +65,19 @@ type Who<Spec> = Spec extends { readonly access: 'session' }
       ? { readonly staff: StaffContext }
       : Spec extends { readonly access: { readonly key: string } }
         ? { readonly api: ApiContext }
-        : unknown;
+        : Spec extends { readonly access: 'setup-code' }
+          ? { readonly setupCode: string }
+          : unknown;
+type File<Spec> = Spec extends { readonly upload: unknown } ? { readonly file: Upload } : unknown;
 
 /** A call's validated input. */
 export type CallInputOnServer<Key extends keyof AllCalls> = {
   readonly params: { readonly [name in ParamNames<Key>]: string };
-  readonly body: AllCalls[Key] extends { readonly upload: unknown } ? Buffer : Parsed<AllCalls[Key], 'body'>;
+  readonly body: Parsed<AllCalls[Key], 'body'>;
   readonly query: Parsed<AllCalls[Key], 'query'>;
   readonly meta: RequestMeta;
-} & Who<AllCalls[Key]>;
+} & Who<AllCalls[Key]> &
+  File<AllCalls[Key]>;
 
 /** Bytes that are already an answer, or come as they are read: precompressed menus, exports. */
 export class RawAnswer {

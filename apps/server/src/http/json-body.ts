@@ -10,6 +10,11 @@ const MAX_DEPTH = 20;
 /** Whether PostgreSQL can keep the text: no NUL, no half of a surrogate pair. */
 const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
+/** Whether a member would change what all objects are, once somebody copies it into another one. */
+const reachesPrototype = (key: string, inner: unknown): boolean =>
+  key === '__proto__' ||
+  (key === 'constructor' && typeof inner === 'object' && inner !== null && Object.hasOwn(inner, 'prototype'));
+
 /** Refuses values nested too deeply or holding text that no database can keep. */
 const check = (value: unknown, depth: number): void => {
   if (typeof value === 'string') {
@@ -20,29 +25,31 @@ const check = (value: unknown, depth: number): void => {
   if (depth >= MAX_DEPTH) throw new Refusal('validation_failed', { reason: 'depth' });
   for (const [key, inner] of Object.entries(value)) {
     if (!storable(key)) throw new Refusal('validation_failed', { reason: 'text' });
+    if (reachesPrototype(key, inner)) throw new Refusal('validation_failed', { reason: 'json' });
     check(inner, depth + 1);
   }
 };
 
+/** What JSON says. Refuses what is none, and what no body may hold. */
+export const readJson = (text: string): unknown => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal('validation_failed', { reason: 'json' });
+  }
+  check(value, 0);
+  return value;
+};
+
 /** JSON is the only body there is; keys that reach into prototypes, deep nesting and NUL bytes are refused. */
 export const acceptJsonOnly = (app: FastifyInstance): void => {
-  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     const bytes = await app.bodies.whole(request, payload);
     if (bytes.length === 0) return undefined;
     // Decoding would put replacement characters in the place of what is no UTF-8: not the same text.
     if (!isUtf8(bytes)) throw new Refusal('validation_failed', { reason: 'text' });
-    return new Promise((done, fail) =>
-      parse(request, bytes.toString('utf8'), (error, body) => {
-        if (error) return fail(new Refusal('validation_failed', { reason: 'json' }));
-        try {
-          check(body, 0);
-          done(body);
-        } catch (refusal) {
-          fail(refusal);
-        }
-      }),
-    );
+    return readJson(bytes.toString('utf8'));
   });
 };

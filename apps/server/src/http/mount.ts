@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { allCalls, type CallKey, type CallSpec, Refusal } from '@tableside/contract';
+import { FORM_FIELDS_BYTES } from '@tableside/contract/form';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashOfToken, OutdatedSession } from '../features/sessions/index.ts';
 import type { Who } from './access.ts';
@@ -12,11 +13,13 @@ import {
 } from './admission.ts';
 import { type AllHandlers, type ProvesAgain, RawAnswer, type RequestMeta } from './handler.ts';
 import type { Idempotency } from './ports.ts';
+import { dropUpload, splitForm, type Upload } from './upload.ts';
 import { validated } from './validate.ts';
 
 export type MountPorts = AdmissionPorts & { readonly idempotency: Idempotency };
 
-type AnyInput = Who & { params: unknown; body: unknown; query: unknown; meta: RequestMeta };
+type Sent = { readonly body: unknown; readonly file?: Upload };
+type AnyInput = Who & Sent & { params: unknown; query: unknown; meta: RequestMeta };
 type AnyHandler = ((input: AnyInput) => Promise<unknown>) & Partial<ProvesAgain>;
 
 declare module 'fastify' {
@@ -60,10 +63,19 @@ const scopeOf = ({ guest, user, staff, api }: Who, meta: RequestMeta): string =>
     : `phone:${hashOfToken(meta.deviceToken ?? meta.ip).toString('base64url')}`;
 };
 
-const bytesOf = (body: unknown): Buffer => {
-  if (!Buffer.isBuffer(body) || body.length === 0)
-    throw new Refusal('validation_failed', { fields: { '': 'file' } });
-  return body;
+/** The file that came in place of a body, or with it as a form. */
+const sentFile = async (spec: CallSpec, upload: Upload | undefined, contentType = ''): Promise<Sent> => {
+  if (!upload || upload.bytes === 0) throw new Refusal('validation_failed', { fields: { '': 'file' } });
+  if (!spec.body) return { body: undefined, file: upload };
+  const { fields, file } = await splitForm(upload, contentType, spec.upload?.maxBytes ?? 0);
+  return { body: validated(spec.body, fields), file };
+};
+
+/** Takes files of the types that a call asks for, and nothing else. */
+const takeFiles = (scope: FastifyInstance, { body, upload }: CallSpec): void => {
+  scope.removeAllContentTypeParsers();
+  for (const type of body ? ['multipart/form-data'] : (upload?.types ?? []))
+    scope.addContentTypeParser(type === 'image/*' ? /^image\/[a-z0-9.+-]+$/ : type, scope.bodies.file);
 };
 
 const mountCall = (
@@ -74,30 +86,32 @@ const mountCall = (
   ports: MountPorts,
 ): void => {
   const [method = 'GET', path = ''] = key.split(' ', 2);
-  const bodyOf = (body: unknown): unknown => (spec.upload ? bytesOf(body) : validated(spec.body, body));
   app.route({
     method,
-    ...(spec.upload && { bodyLimit: spec.upload.maxBytes }),
+    ...(spec.upload && { bodyLimit: spec.upload.maxBytes + (spec.body ? FORM_FIELDS_BYTES : 0) }),
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call: key },
-    ...(spec.maxBodyBytes !== undefined && { bodyLimit: spec.maxBodyBytes }),
     onRequest: admission(key, spec, ports, handler.provesAgain === true),
     handler: async (request, reply) => {
+      const upload = spec.upload && (request.body as Upload | undefined);
       const { params, meta, who, isRemembered, prove } = await admittedCall(request);
       const perform = async (who: Who): Promise<unknown> => {
-        const body = method === 'GET' ? undefined : bodyOf(request.body);
+        const { body, file }: Sent = spec.upload
+          ? await sentFile(spec, upload, request.headers['content-type'])
+          : { body: method === 'GET' ? undefined : validated(spec.body, request.body) };
         const query = spec.query && validated(spec.query, request.query);
-        const work = (): Promise<unknown> => handler({ ...who, params, body, query, meta });
-        return spec.idempotent
-          ? ports.idempotency.run(scopeOf(who, meta), meta.idempotencyKey, hashOf(key, params, body), work)
-          : work();
+        const work = (): Promise<unknown> =>
+          handler({ ...who, params, body, query, meta, ...(file && { file }) });
+        if (!spec.idempotent) return work();
+        const hash = hashOf(key, params, file ? [body, file.sha256] : body);
+        return ports.idempotency.run(scopeOf(who, meta), meta.idempotencyKey, hash, work);
       };
       const result = isRemembered
         ? await perform(who).catch(async (cause: unknown) => {
             if (!mayBeOutdated(cause)) throw cause;
             return perform(await prove());
           })
-        : await perform(who);
+        : await perform(who).finally(() => upload && dropUpload(upload));
       if (method !== 'GET') ports.sessions.noticeChange();
       return answer(reply, result, spec);
     },
@@ -115,24 +129,13 @@ const mayBeOutdated = (cause: unknown): boolean =>
 export const mountCalls = (app: FastifyInstance, handlers: AllHandlers, ports: MountPorts): void => {
   // The compiler holds each handler against its call; from here on the validated input is what it takes.
   const loose = handlers as { readonly [Key in keyof AllHandlers]: AnyHandler };
-  const mount = (scope: FastifyInstance, wanted: (spec: CallSpec) => boolean): void => {
-    for (const [key, spec] of Object.entries(allCalls) as [keyof typeof allCalls, CallSpec][]) {
-      if (wanted(spec)) mountCall(scope, key, spec, loose[key], ports);
-    }
-  };
   rememberAdmissions(app);
-  mount(app, ({ upload }) => upload === undefined);
-  // Bytes are taken where a call asks for them and nowhere else.
-  app.register(async scope => {
-    scope.addContentTypeParser(/^image\/[a-z0-9.+-]+$/, { parseAs: 'buffer' }, (_request, bytes, done) =>
-      done(null, bytes),
-    );
-    mount(scope, ({ upload }) => upload !== undefined && upload.type === undefined);
-  });
-  app.register(async scope => {
-    scope.addContentTypeParser('application/zip', { parseAs: 'buffer' }, (_request, bytes, done) =>
-      done(null, bytes),
-    );
-    mount(scope, ({ upload }) => upload?.type === 'application/zip');
-  });
+  for (const [key, spec] of Object.entries(allCalls) as [keyof typeof allCalls, CallSpec][]) {
+    if (!spec.upload) mountCall(app, key, spec, loose[key], ports);
+    else
+      app.register(async scope => {
+        takeFiles(scope, spec);
+        mountCall(scope, key, spec, loose[key], ports);
+      });
+  }
 };

@@ -82,12 +82,8 @@ describe('every call of the console', () => {
     const open = calls.filter(([key, { access }]) => key.includes('/console') && access === 'public');
     expect(open.map(([key]) => key)).toEqual([
       'POST /console/sign-in',
-      'POST /console/setup/archive',
-      'POST /console/setup/archive/{upload}/piece',
-      'POST /console/setup/archive/{upload}/restore',
       'GET /console/setup/archive/{upload}',
       'GET /console/setup',
-      'POST /console/setup',
       'POST /console/sign-in/code',
       'POST /console/forgot-password',
       'POST /console/new-password',

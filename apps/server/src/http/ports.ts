@@ -21,6 +21,12 @@ export type KeyGuard = {
   readonly prove: (header: string | string[] | undefined, scope: ApiScope) => Promise<ApiContext>;
 };
 
+/** Who may set up an installation that has no owner; features/setup implements it. */
+export type SetupGuard = {
+  /** The code of the header. Throws `Refusal` setup_closed, setup_code_wrong, rate_limited. */
+  readonly prove: (meta: RequestMeta) => Promise<string>;
+};
+
 /**
  * Runs a call at most once per key; features/idempotency implements it. `scope` is `session:<id>` or `staff:<user id>`,
  * `requestHash` the SHA-256 of call, path and body. Without a key the work simply runs.

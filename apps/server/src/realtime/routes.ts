@@ -90,8 +90,8 @@ const staffRoute = (app: FastifyInstance, parts: Parts): void => {
     const provenAfter = parts.reader.position();
     const meta = metaOf(request, reply);
     // Streams are for people at screens: other systems are told by webhooks.
-    const keys = { prove: () => Promise.reject(new Refusal('not_signed_in')) };
-    const guards = { sessions: parts.deps.sessions, staff: parts.staff, keys };
+    const none = { prove: () => Promise.reject(new Refusal('not_signed_in')) };
+    const guards = { sessions: parts.deps.sessions, staff: parts.staff, keys: none, setup: none };
     const prove = () => whoCalls({ staff: ROLE_GROUPS.service }, { venue }, meta, guards);
     const { staff } = await counted(parts, request, prove());
     if (!staff) throw new Refusal('not_found');

@@ -120,7 +120,7 @@ export const consoleMenuCalls = calls({
         .regex(/^(0|1|0?\.\d{1,6}|1\.0+)(,(0|1|0?\.\d{1,6}|1\.0+)){3}$/)
         .optional(),
     }),
-    upload: { maxBytes: MAX_PICTURE_BYTES },
+    upload: { maxBytes: MAX_PICTURE_BYTES, types: ['image/*'] },
     response: z.object({ picture: StoredPicture }),
     errors: ['picture_invalid'],
   },

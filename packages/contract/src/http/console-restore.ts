@@ -4,7 +4,6 @@ import { Empty, NewPassword } from './shared.ts';
 
 const Count = z.number().int().min(0);
 
-const SetupCode = z.string().min(1).max(40);
 const Owner = z.strictObject({
   name: z.string().trim().min(1).max(80),
   email: z.email().max(200),
@@ -99,9 +98,8 @@ export const consoleRestoreCalls = calls({
   'POST /console/setup/archive': {
     summary:
       'Begins to take the archive of a venue, where the installation still waits for its owner. `email` is the address that the owner will sign in with.',
-    access: 'public',
+    access: 'setup-code',
     body: z.strictObject({
-      code: SetupCode,
       email: z.email().max(200),
       bytes: z.number().int().min(1).max(MOST_BYTES),
     }),
@@ -111,16 +109,17 @@ export const consoleRestoreCalls = calls({
   'POST /console/setup/archive/{upload}/piece': {
     summary:
       'A piece of the file, from the byte `at`: at the end of what has come, or one that came already.',
-    access: 'public',
+    access: 'setup-code',
     query: z.strictObject({ at: z.string().regex(/^\d{1,14}$/) }),
-    upload: { maxBytes: PIECE_BYTES, type: 'application/zip' },
+    upload: { maxBytes: PIECE_BYTES, types: ['application/zip'] },
     response: z.object({ received: Count }),
+    errors: ['setup_closed', 'setup_code_wrong'],
   },
   'POST /console/setup/archive/{upload}/restore': {
     summary:
       'Brings the venue back from the whole file and makes the owner’s account, all of it or nothing. How far it is says the call beside this one.',
-    access: 'public',
-    body: z.strictObject({ code: SetupCode, owner: Owner }),
+    access: 'setup-code',
+    body: z.strictObject({ owner: Owner }),
     response: Empty,
     errors: ['setup_closed', 'setup_code_wrong', 'email_taken'],
   },

@@ -44,10 +44,9 @@ export const consoleSetupCalls = calls({
   },
   'POST /console/setup': {
     summary:
-      'Makes the owner and the first venue with its tables; the code is the one that the server printed at its start. Once. `validation_failed` with `fields` names a currency, zone or language that does not exist.',
-    access: 'public',
+      'Makes the owner and the first venue with its tables; the code, in `X-Setup-Code`, is the one that the server printed at its start. Once. `validation_failed` with `fields` names a currency, zone or language that does not exist.',
+    access: 'setup-code',
     body: z.strictObject({
-      code: z.string().min(1).max(40),
       owner: z.strictObject({
         name: Name,
         email: z.email().max(200),

@@ -8,13 +8,11 @@ import { Empty, Id, Language } from './shared.ts';
 const { lead } = ROLE_GROUPS;
 const Revision = z.number().int().min(0);
 
-/** A file's bytes as base64, so that what is no UTF-8 is seen as such; four characters carry three bytes. */
-const BASE64_LENGTH = Math.ceil(EXCHANGE_LIMITS.bytes / 3) * 4;
-const Content = z
-  .string()
-  .max(BASE64_LENGTH)
-  .regex(/^[A-Za-z0-9+/]*={0,2}$/);
-const MAX_BODY_BYTES = BASE64_LENGTH + 512 * 1024;
+/** Which menu it is, the file itself tells. */
+const upload = {
+  maxBytes: EXCHANGE_LIMITS.bytes,
+  types: ['text/csv', 'application/json', 'text/plain', 'application/octet-stream'],
+} as const;
 
 const ReadProblemView = z.object({
   /** The row as a spreadsheet counts them; null in JSON, where `path` is the way to it. */
@@ -54,20 +52,15 @@ export const menuExchangeCalls = calls({
     summary:
       'What a file would change in the draft of the menu, and what is wrong with it; nothing is written. The format is found by itself. A file that is no menu is refused with `fields.content`: encoding, too_large, too_many, json, depth, key, quote or columns.',
     access: { staff: lead },
-    body: z.strictObject({ content: Content }),
-    maxBodyBytes: MAX_BODY_BYTES,
+    upload,
     response: MenuPreview,
   },
   'POST /console/{venue}/menu-exchange/import': {
     summary:
       'Takes a file into the draft, but for the dishes of `leave`; nothing is published and nothing is taken away. `revision` is that of the preview: a draft that somebody changed since is refused.',
     access: { staff: lead },
-    body: z.strictObject({
-      content: Content,
-      revision: Revision,
-      leave: z.array(Id).max(EXCHANGE_LIMITS.items),
-    }),
-    maxBodyBytes: MAX_BODY_BYTES,
+    upload,
+    body: z.strictObject({ revision: Revision, leave: z.array(Id).max(EXCHANGE_LIMITS.items) }),
     response: z.object({ revision: Revision, changes: z.number().int() }),
     errors: ['menu_draft_changed'],
     idempotent: true,

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@tableside/contract/client';
+import { formOf } from '@tableside/contract/form';
 import { EXCHANGE_LIMITS } from '@tableside/domain/menu-exchange';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { contentOf } from './file-content.ts';
 import { isUnreadable, type Unreadable } from './words.ts';
 
 export type Preview = CallAnswer<'POST /console/{venue}/menu-exchange/preview'>;
-type Read = { readonly file: string; readonly content: string; readonly preview: Preview };
+type Read = { readonly file: string; readonly content: Blob; readonly preview: Preview };
 
 export type Import = {
   readonly file: string | null;
@@ -41,11 +42,10 @@ export const useImport = (): Import => {
   const [isNewer, setNewer] = useState(false);
   const [isDone, setDone] = useState(false);
 
-  const preview = async (name: string, content: string): Promise<void> => {
+  const preview = async (name: string, content: Blob): Promise<void> => {
     const shown = await run({
       name: 'menu-preview',
-      send: venueId =>
-        call('POST /console/{venue}/menu-exchange/preview', { venue: venueId, body: { content } }),
+      send: venueId => call('POST /console/{venue}/menu-exchange/preview', { venue: venueId, body: content }),
       onFailure: error => {
         const why = unreadableOf(error);
         setUnreadable(why);
@@ -70,11 +70,11 @@ export const useImport = (): Import => {
     const { content, preview: shown } = read;
     let newer = false;
     const taken = await run({
-      name: `menu-import ${shown.revision} ${read.file} ${content.length} ${leave.join()}`,
+      name: `menu-import ${shown.revision} ${read.file} ${content.size} ${leave.join()}`,
       send: (venueId, idempotencyKey) =>
         call('POST /console/{venue}/menu-exchange/import', {
           venue: venueId,
-          body: { content, revision: shown.revision, leave: [...leave] },
+          body: formOf({ revision: shown.revision, leave: [...leave] }, content),
           idempotencyKey,
         }),
       onFailure: error => {

@@ -1,4 +1,5 @@
 import type { RestoreView } from '@tableside/contract/http/console-restore';
+import { withSetupCode } from '@tableside/contract/setup-code';
 import { call, isApiFailure } from '../../api/call.ts';
 
 /** The contract's `PIECE_BYTES`, which is not worth its schemas here: as much as every proxy lets through at once. */
@@ -39,18 +40,21 @@ export const sendArchive = async (
     view: Pick<RestoreView, 'state' | 'bytes' | 'received' | 'records' | 'records_in_all'>,
   ) => void,
 ): Promise<RestoreView> => {
-  const body = { code, email: owner.email, bytes: file.size };
-  const { upload } = await call('POST /console/setup/archive', { body });
+  const headers = withSetupCode(code);
+  const body = { email: owner.email, bytes: file.size };
+  const { upload } = await call('POST /console/setup/archive', { headers, body });
   const counts = { bytes: file.size, records: 0, records_in_all: 0 };
   for (let at = 0; at < file.size; at += PIECE_BYTES) {
     const piece = file.slice(at, at + PIECE_BYTES, 'application/zip');
     const query = { at: String(at) };
     const { received } = await again(() =>
-      call('POST /console/setup/archive/{upload}/piece', { upload, query, body: piece }),
+      call('POST /console/setup/archive/{upload}/piece', { upload, headers, query, body: piece }),
     );
     onProgress({ ...counts, state: 'receiving', received });
   }
-  await again(() => call('POST /console/setup/archive/{upload}/restore', { upload, body: { code, owner } }));
+  await again(() =>
+    call('POST /console/setup/archive/{upload}/restore', { upload, headers, body: { owner } }),
+  );
   for (;;) {
     const view = await again(() => call('GET /console/setup/archive/{upload}', { upload }));
     if (view.restored || view.state === 'refused' || view.state === 'failed') return view;

@@ -1,4 +1,5 @@
 import { isEmail, isNotEmpty, useForm } from '@mantine/form';
+import { withSetupCode } from '@tableside/contract/setup-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
@@ -29,7 +30,6 @@ const STEP_OF: Readonly<Record<string, Step>> = {
 const PASSWORD_LENGTH = 10;
 
 const bodyOf = (values: SetupValues) => ({
-  code: values.code,
   owner: { name: values.name.trim(), email: values.email.trim(), password: values.password },
   venue: venueBody(values),
 });
@@ -59,7 +59,10 @@ export const useSetup = () => {
     client.setQueryData(setupQuery.queryKey, door => ({ mail: false, ...door, open: false }));
 
   const finish = async (values: SetupValues) => {
-    const { venue } = await call('POST /console/setup', { body: bodyOf(values) });
+    const { venue } = await call('POST /console/setup', {
+      headers: withSetupCode(values.code),
+      body: bodyOf(values),
+    });
     forgetDraft();
     const { email, password } = bodyOf(values).owner;
     await call('POST /console/sign-in', { body: { email, password } });

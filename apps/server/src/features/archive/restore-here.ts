@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
@@ -5,7 +6,7 @@ import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { staffAddress } from '../../http/own-address.ts';
-import { proveSetupCode } from '../setup/index.ts';
+import { holdSetupCode } from '../setup/index.ts';
 import { usableAccountOf } from '../staff/index.ts';
 import { mailInvitation } from '../team/index.ts';
 import { followHours } from '../venues/index.ts';
@@ -15,7 +16,7 @@ import { ArchiveProblem } from './problem.ts';
 import { type OwnAccount, type Restored, restoreArchive } from './restore.ts';
 import type { Handed } from './restore-people.ts';
 
-/** Archives that may be begun by whoever holds the code: each takes the place of the one before. */
+/** Archives that may be begun by everybody together: each takes the place of the one before. */
 const BEGINNINGS = { limit: 20, seconds: 600 } as const;
 
 type Shown = NonNullable<CallAnswer<'GET /console/setup/archive/{upload}'>['restored']>;
@@ -32,8 +33,7 @@ const incoming = (landing: Landing, deps: Deps, id: string): Incoming => {
 
 const begin =
   (deps: Deps, landing: Landing): Handler<'POST /console/setup/archive'> =>
-  async ({ body: { code, email, bytes }, meta }) => {
-    await deps.database.transaction(run => proveSetupCode(deps, run, code, meta.ip));
+  async ({ body: { email, bytes } }) => {
     deps.limits.take('restore', 'everybody', BEGINNINGS);
     await proveFree(deps.database.run, email);
     const begun = await landing.begin(bytes, deps.clock());
@@ -43,13 +43,13 @@ const begin =
 
 const takePiece =
   (deps: Deps, landing: Landing): Handler<'POST /console/setup/archive/{upload}/piece'> =>
-  async ({ params, query, body }) => {
+  async ({ params, query, file: { path, bytes } }) => {
     const file = incoming(landing, deps, params.upload);
     const at = Number(query.at);
-    const fits = file.view.state === 'receiving' && at <= file.received && at + body.length <= file.bytes;
+    const fits = file.view.state === 'receiving' && at <= file.received && at + bytes <= file.bytes;
     if (!fits) throw new Refusal('not_found');
-    await file.file.write(body, 0, body.length, at);
-    file.received = Math.max(file.received, at + body.length);
+    await file.file.write(await readFile(path), 0, bytes, at);
+    file.received = Math.max(file.received, at + bytes);
     return { received: file.received };
   };
 
@@ -69,15 +69,10 @@ const invite = (
   return Promise.all(invitations.map(async each => ({ ...each, mailed: await one(each) })));
 };
 
-type Asked = {
-  readonly code: string;
-  readonly ip: string;
-  readonly owner: OwnAccount;
-  readonly site: string;
-};
+type Asked = { readonly code: string; readonly owner: OwnAccount; readonly site: string };
 
 /** Works until it is done or refused, and says so where it is asked. Never throws. */
-const work = async (deps: Deps, file: Incoming, { code, ip, owner, site }: Asked): Promise<void> => {
+const work = async (deps: Deps, file: Incoming, { code, owner, site }: Asked): Promise<void> => {
   const { database, clock, env, log } = deps;
   const say = (view: Partial<Incoming['view']>): void => {
     file.view = { ...file.view, ...view };
@@ -89,7 +84,7 @@ const work = async (deps: Deps, file: Incoming, { code, ip, owner, site }: Asked
       mediaDir: join(env.dataDir, 'media'),
       owner: null,
       account: owner,
-      admit: run => proveSetupCode(deps, run, code, ip),
+      admit: run => holdSetupCode(run, code),
       report: say,
     });
     await followHours(deps, done.venue.id);
@@ -110,15 +105,14 @@ const work = async (deps: Deps, file: Incoming, { code, ip, owner, site }: Asked
 
 const restore =
   (deps: Deps, landing: Landing): Handler<'POST /console/setup/archive/{upload}/restore'> =>
-  async ({ params, body: { code, owner }, meta }) => {
-    await deps.database.transaction(run => proveSetupCode(deps, run, code, meta.ip));
+  async ({ params, setupCode: code, body: { owner }, meta }) => {
     deps.limits.take('restore', 'everybody', BEGINNINGS);
     await proveFree(deps.database.run, owner.email);
     const file = incoming(landing, deps, params.upload);
     if (file.view.state !== 'receiving') return {};
     if (file.received < file.bytes) throw new Refusal('not_found');
     file.view = { ...file.view, state: 'checking' };
-    void work(deps, file, { code, ip: meta.ip, owner, site: staffAddress(deps.env, meta) });
+    void work(deps, file, { code, owner, site: staffAddress(deps.env, meta) });
     return {};
   };
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@tableside/contract';
 import type { Crop } from '@tableside/domain/menu-edit';
@@ -20,10 +21,11 @@ const cropOf = (text: string | undefined): Crop | null => {
  */
 export const uploadPicture =
   ({ env, limits }: Deps): Handler<'POST /console/{venue}/pictures'> =>
-  async ({ staff, body, query }) => {
+  async ({ staff, file, query }) => {
     limits.take('pictures', staff.venueId, UPLOADS);
     const crop = cropOf(query.crop);
     try {
+      const body = await readFile(file.path);
       const source = crop ? await cropPicture(body, crop) : body;
       const mediaDir = join(env.dataDir, 'media');
       return { picture: await encodePicture(source, { mediaDir, shape: query.shape, effort: 'fast' }) };

@@ -23,9 +23,9 @@ const viewOf = (change: MenuChange, price: number | null): MenuChangeView => {
 /** What a file would do to the draft; nothing is written but the draft that is begun where there is none. */
 export const previewMenu =
   (deps: Parts): Handler<'POST /console/{venue}/menu-exchange/preview'> =>
-  async ({ staff: { venueId }, body }) => {
+  async ({ staff: { venueId }, file }) => {
     const venue = await deps.venues.get(venueId);
-    const { format, menu } = await readContent(deps, body.content, venue);
+    const { format, menu } = await readContent(deps, file, venue);
     const draft = await deps.database.transaction(run => readDraft(run, venueId));
     const { document, items, problems } = mergeMenu(draft.document, menu, {
       ...readingOf(venue),
@@ -48,10 +48,10 @@ export const previewMenu =
 /** Takes into the draft what the preview showed. Refuses menu_draft_changed where that was of another draft. */
 export const importMenu =
   (deps: Parts): Handler<'POST /console/{venue}/menu-exchange/import'> =>
-  async ({ staff, body: { content, revision, leave } }) => {
+  async ({ staff, file, body: { revision, leave } }) => {
     const { venueId } = staff;
     const venue = await deps.venues.get(venueId);
-    const { menu } = await readContent(deps, content, venue);
+    const { menu } = await readContent(deps, file, venue);
     return deps.database.transaction(async run => {
       const draft = await readDraft(run, venueId);
       refuseIfNewer(draft, revision);

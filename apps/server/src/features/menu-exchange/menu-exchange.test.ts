@@ -1,3 +1,4 @@
+import { formOf } from '@tableside/contract/form';
 import type { Picture } from '@tableside/domain/menu';
 import { aMenu, aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
@@ -17,16 +18,17 @@ const aPlace = async () => {
   await aMenu(server, venue);
   return { venue, owner: await aStaff(server, venue, 'owner') };
 };
-const base64 = (file: string | Buffer) => Buffer.from(file).toString('base64');
+const fileOf = (file: string | Buffer) =>
+  new Blob([new Uint8Array(Buffer.from(file))], { type: 'application/octet-stream' });
 const preview = (staff: TestStaff, file: string | Buffer) =>
   staff.call('POST /console/{venue}/menu-exchange/preview', {
     venue: staff.venue,
-    body: { content: base64(file) },
+    body: fileOf(file),
   });
 const take = (staff: TestStaff, file: string, revision: number, leave: string[] = []) =>
   staff.call('POST /console/{venue}/menu-exchange/import', {
     venue: staff.venue,
-    body: { content: base64(file), revision, leave },
+    body: formOf({ revision, leave }, fileOf(file)),
   });
 const draftOf = async (staff: TestStaff) =>
   (await staff.call('GET /console/{venue}/menu-draft', { venue: staff.venue })).draft;
@@ -199,7 +201,7 @@ it('takes a file of a thousand dishes, and answers one that is too large', async
   expect(
     await owner.failure('POST /console/{venue}/menu-exchange/preview', {
       venue: owner.venue,
-      body: { content: 'A'.repeat(9 * 1024 * 1024) },
+      body: fileOf('A'.repeat(9 * 1024 * 1024)),
     }),
   ).toBe('payload_too_large');
 });

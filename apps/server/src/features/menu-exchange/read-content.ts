@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { readFile as readBytes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@tableside/contract';
 import { CategoryHeadDocument, ItemDocument, TagDocument } from '@tableside/contract/http/menu-document';
 import {
-  EXCHANGE_LIMITS,
   type ExchangeFormat,
   picturesNamed,
   type Reading,
@@ -15,6 +15,7 @@ import {
 } from '@tableside/domain/menu-exchange';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import type { Upload } from '../../http/upload.ts';
 import { storedPicture } from '../pictures/index.ts';
 import type { Venue } from '../venues/index.ts';
 
@@ -69,11 +70,10 @@ const picturesHere = async ({ dataDir }: Deps['env'], menu: ReadMenu): Promise<R
 /** The menu in a file, with those of its pictures that are here. Refuses validation_failed with why it is none. */
 export const readContent = async (
   { env }: Pick<Deps, 'env'>,
-  content: string,
+  { path }: Upload,
   venue: Venue,
 ): Promise<{ readonly format: ExchangeFormat; readonly menu: ReadMenu }> => {
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > EXCHANGE_LIMITS.bytes) return refuse({ unreadable: 'too_large' });
+  const bytes = await readBytes(path);
   const text = textOf(bytes);
   if (text === null) return refuse({ unreadable: 'encoding' });
   const reading = readingOf(venue);

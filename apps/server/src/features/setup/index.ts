@@ -7,7 +7,7 @@ import { readCode } from './setup-store.ts';
 
 export { basicsOf } from './basics.ts';
 export { makeVenue } from './make-venue.ts';
-export { proveSetupCode } from './prove-code.ts';
+export { createSetupGuard, holdSetupCode } from './prove-code.ts';
 export { openSetup } from './setup-code.ts';
 export { closeSetup } from './setup-store.ts';
 

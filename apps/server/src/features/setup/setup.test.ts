@@ -1,4 +1,5 @@
 import type { NewVenue } from '@tableside/contract/http/console-setup';
+import { withSetupCode } from '@tableside/contract/setup-code';
 import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
@@ -27,7 +28,11 @@ const venue: NewVenue = {
 const setUp = (
   { code, ...over }: { code: string | null; owner?: typeof owner; venue?: NewVenue },
   client = server.client(),
-) => client.call('POST /console/setup', { body: { code: code ?? '', owner, venue, ...over } });
+) =>
+  client.call('POST /console/setup', {
+    headers: withSetupCode(code ?? ''),
+    body: { owner, venue, ...over },
+  });
 const count = async (table: string) =>
   (
     await server.database.run<{ n: number }>(`count-${table}`, `select count(*)::int as n from ${table}`, [])
@@ -95,7 +100,7 @@ describe('an installation without an owner', () => {
   });
 
   it.each([
-    ['a wrong code', {}, { code: 'setup_code_wrong' }],
+    ['a wrong code', { code: 'ЖAAA-AAAA-AAAA%' }, { code: 'setup_code_wrong' }],
     [
       'a currency that does not exist',
       { venue: { ...venue, currency: 'XQX' } },
@@ -114,8 +119,8 @@ describe('an installation without an owner', () => {
     ['a short password', { owner: { ...owner, password: 'short' } }, { code: 'validation_failed' }],
     ['a venue without a name', { venue: { ...venue, name: '  ' } }, { code: 'validation_failed' }],
   ])('refuses %s and makes nothing', async (_, over, refusal) => {
-    await openSetup(server.database);
-    await expect(setUp({ code: 'AAAA-AAAA-AAAA', ...over })).rejects.toMatchObject(refusal);
+    const code = await openSetup(server.database);
+    await expect(setUp({ code, ...over })).rejects.toMatchObject(refusal);
     expect([await count('venue'), await count('auth_user'), await count('setup')]).toEqual([0, 0, 1]);
   });
 

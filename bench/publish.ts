@@ -1,5 +1,5 @@
 import type { MenuItem } from '@tableside/domain/menu';
-import { itemsOf } from '@tableside/domain/menu-edit';
+import { itemsOf, publishable } from '@tableside/domain/menu-edit';
 import { writeOwnJson } from '@tableside/domain/menu-exchange';
 import { measuringBrowser } from './support/cold-visit.ts';
 import { poolOf } from './support/database.ts';
@@ -115,9 +115,9 @@ export const run = async (): Promise<void> => {
     const call = (await signInOwner(server.base)).at(rows[0].id);
     const codes = Array.from({ length: TABLES }, (_, table) => `VILNIUS-${table + 1}`);
     const { document } = await readDraft(call);
-    const dish = itemsOf(document).find(
-      ({ variations, discountedPrice }) => variations.length === 0 && discountedPrice === null,
-    );
+    const dish = publishable(document)
+      .categories.flatMap(({ items }) => items)
+      .find(({ variations, discountedPrice }) => variations.length === 0 && discountedPrice === null);
     if (!dish) throw new Error('no dish has a price of its own');
     const phones = await openReadingPhones(server.base, { count: PHONES, codes, languages });
     const open = () =>

@@ -101,6 +101,71 @@ test('two people at one dish are told of each other, and what was typed is not l
   await expect(left).toBeHidden();
 });
 
+test('a price that cannot be read stays as it was typed and is not called saved; without a price nothing is published; free is said', async ({
+  page,
+  staffAs,
+}) => {
+  const owner = await staffAs('owner');
+  await owner.discardMenuDraft('cafe');
+  await openConsole(page, 'cafe', 'menu', 'owner');
+  const field = page.getByRole('textbox', { name: 'Price of Espresas', exact: true });
+  const type = async (text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  const saved = page.getByText('Everything is saved');
+  await type('8..9');
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be read as a price' })).toBeVisible();
+  await expect(field).toHaveValue('8..9');
+  await expect(saved).toBeHidden();
+  await expectAccessible(page);
+  await type('€8.9');
+  await expect(saved).toBeVisible();
+  await expect(field).toHaveValue('8,90');
+  await type('3.-');
+  await expect(field).toHaveValue('3,00');
+
+  // A 0 gives nothing away by itself; emptied, there is no price, and nothing is published.
+  await type('0');
+  const wrong = page.getByRole('alert').filter({ hasText: 'A 0 gives it away' });
+  await expect(wrong).toBeVisible();
+  await expect(field).toHaveValue('0');
+  await type('');
+  await expect(saved).toBeVisible();
+  await expect(field).toHaveValue('');
+  const row = page.getByRole('listitem').filter({ has: field });
+  await expect(row).toContainText('no price');
+  await page.getByRole('button', { name: 'Publish 1 change' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('alert')).toContainText('1 dish has no price');
+  await expect(sheet).toContainText(/\d,\d\d\s€ → no price/);
+  await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await sheet.getByRole('alert').getByRole('button', { name: 'Espresas' }).click();
+
+  // In the form an amount that cannot be read does not become none.
+  const form = page.locator('form');
+  const lower = form.getByRole('textbox', { name: 'Discounted price' });
+  await form.getByRole('textbox', { name: 'Price', exact: true }).fill('4,-');
+  await lower.fill('two');
+  await lower.blur();
+  await expect(form).toContainText('cannot be read as a price');
+  await expect(lower).toHaveValue('two');
+  await expect(saved).toBeHidden();
+  await lower.fill('');
+  await lower.blur();
+  await expect(saved).toBeVisible();
+  await expect(field).toHaveValue('4,00');
+  await form.getByRole('checkbox', { name: 'Free of charge' }).click();
+  await expect(saved).toBeVisible();
+  await expect(row).toContainText('free');
+  await expect(field).toHaveValue('0,00');
+  await page.getByRole('button', { name: 'Publish 1 change' }).click();
+  await expect(sheet).toContainText(/\d,\d\d\s€ → free/);
+  await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await owner.discardMenuDraft('cafe');
+});
+
 test('of a category of 200 dishes those on the screen are drawn, all are found; the last is renamed and marked in one go', async ({
   page,
   staffAs,

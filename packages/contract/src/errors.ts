@@ -119,6 +119,7 @@ export const ERRORS = {
   table_occupied: { http: 409, message: 'Guests sit at this table' },
   table_has_open_orders: { http: 409, message: 'Table has open orders' },
   table_is_free: { http: 409, message: 'Nobody is at the table' },
+  menu_price_missing: { http: 409, message: 'Dishes without a price' },
   menu_draft_changed: { http: 409, message: 'Menu has changed' },
   picture_invalid: { http: 422, message: 'Picture cannot be read' },
   floor_plan_changed: { http: 409, message: 'Floor plan has changed' },

@@ -52,6 +52,7 @@ const known: Partial<Record<string, TextKey>> = {
   rate_limited: 'error.rate_limited',
   idempotency_in_progress: 'error.idempotency_in_progress',
   menu_draft_changed: 'error.menu_draft_changed',
+  menu_price_missing: 'error.menu_price_missing',
   picture_invalid: 'error.picture_invalid',
   validation_failed: 'error.validation_failed',
   server_error: 'error.server_error',

@@ -30,6 +30,7 @@ export type MenuFilesTextKey =
   | 'menuFiles.lost.value'
   | 'menuFiles.read'
   | 'menuFiles.reason.required'
+  | 'menuFiles.reason.free'
   | 'menuFiles.reason.amount'
   | 'menuFiles.reason.too_long'
   | 'menuFiles.reason.above_price'

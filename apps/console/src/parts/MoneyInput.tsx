@@ -21,8 +21,8 @@ export const MoneyInput = ({ label, value, onChange, description, error }: Props
   const { decimals, symbol } = currency;
   const inField = value === null ? '' : moneyInField(value, decimals, decimalMark);
   const [typed, setTyped] = useState({ text: inField, over: value });
-  const shown = shownMoney(typed, value, decimals, decimalMark);
-  const unreadable = shown.trim() !== '' && typedMoney(shown, decimals) === null;
+  const shown = shownMoney(typed, value, currency, decimalMark);
+  const unreadable = shown.trim() !== '' && typedMoney(shown, currency) === null;
   return (
     <TextInput
       label={label}
@@ -32,7 +32,7 @@ export const MoneyInput = ({ label, value, onChange, description, error }: Props
       onChange={event => {
         const text = event.currentTarget.value;
         setTyped({ text, over: value });
-        onChange(typedMoney(text, decimals));
+        onChange(typedMoney(text, currency));
       }}
       // A price is replaced more often than mended: what is typed next takes its place.
       onFocus={event => event.currentTarget.select()}

@@ -13,14 +13,18 @@ it.each([
   ['3400', 0, 3400],
   ['3400,5', 0, null],
   ['1,234', 2, null],
-  ['1.200,50', 2, null],
+  ['1.200,50', 2, 120050],
+  ['€8.9', 2, 890],
+  ['3.-', 2, 300],
+  ['4,-', 2, 400],
+  ['$5', 2, null],
   ['-5', 2, null],
   ['5e3', 2, null],
   ['', 2, null],
   [',', 2, null],
   ['99999999999999', 2, null],
 ])('"%s" with %d decimals is %s', (text, decimals, amount) => {
-  expect(typedMoney(text, decimals)).toBe(amount);
+  expect(typedMoney(text, { code: 'EUR', decimals })).toBe(amount);
 });
 
 it.each([
@@ -29,7 +33,7 @@ it.each([
   [3400, 0, ',', '3400'],
 ])('%d with %d decimals stands in a field as with "%s": %s', (amount, decimals, mark, text) => {
   expect(moneyInField(minor(amount), decimals, mark)).toBe(text);
-  expect(typedMoney(text, decimals)).toBe(amount);
+  expect(typedMoney(text, { code: 'EUR', decimals })).toBe(amount);
 });
 
 it.each([
@@ -42,5 +46,5 @@ it.each([
   ['taken away elsewhere', { text: '5,90', over: 590 }, null, ''],
 ])('a field of an amount shows what was %s', (_, { text, over }, amount, shown) => {
   const money = amount === null ? null : minor(amount);
-  expect(shownMoney({ text, over: minor(over) }, money, 2, ',')).toBe(shown);
+  expect(shownMoney({ text, over: minor(over) }, money, { code: 'EUR', decimals: 2 }, ',')).toBe(shown);
 });

@@ -51,6 +51,15 @@ export const MenuChangeView = z.object({
 });
 export type MenuChangeView = z.infer<typeof MenuChangeView>;
 
+/** A dish, or a size of one (`part`), that keeps the menu from being published; `zero`: it would be given away. */
+const UnpricedView = z.object({
+  item: Id,
+  part: Id.nullable(),
+  name: Text,
+  why: z.enum(['none', 'zero']),
+});
+export type UnpricedView = z.infer<typeof UnpricedView>;
+
 const Edited = z.object({ revision: Revision, changes: z.number().int(), can_undo: z.boolean() });
 
 /** The menu as its venue writes it: a draft that many can change, and what guests get of it. ADR 0024. */
@@ -96,17 +105,22 @@ export const consoleMenuCalls = calls({
   },
   'GET /console/{venue}/menu-draft/changes': {
     summary:
-      'What publishing would change for guests, dish by dish. `published`: they have a menu already, and the draft can go back to it.',
+      'What publishing would change for guests, dish by dish, with the prices of before and after. `published`: they have a menu already, and the draft can go back to it. `unpriced`: what has to get a price before.',
     access: { staff: lead },
-    response: z.object({ revision: Revision, published: z.boolean(), changes: z.array(MenuChangeView) }),
+    response: z.object({
+      revision: Revision,
+      published: z.boolean(),
+      changes: z.array(MenuChangeView),
+      unpriced: z.array(UnpricedView),
+    }),
   },
   'POST /console/{venue}/menu-draft/publish': {
     summary:
-      'Shows the draft to guests. `revision` is the one whose changes were looked at; a newer one is refused with who changed it.',
+      'Shows the draft to guests. `revision` is the one whose changes were looked at; a newer one is refused with who changed it. `menu_price_missing` names the dishes that have no price, or one of 0 that nobody said is meant.',
     access: { staff: lead },
     body: z.strictObject({ revision: Revision }),
     response: z.object({ version: z.number().int() }),
-    errors: ['menu_draft_changed'],
+    errors: ['menu_draft_changed', 'menu_price_missing'],
     idempotent: true,
   },
   'POST /console/{venue}/pictures': {

@@ -1,5 +1,5 @@
 import { ALLERGENS } from '@tableside/domain/allergens';
-import type { Category, DishTag, MenuDocument, MenuItem } from '@tableside/domain/menu';
+import type { DishTag, DraftCategory, DraftItem, DraftMenu } from '@tableside/domain/menu';
 import { MAX_MINOR } from '@tableside/domain/money';
 import { z } from 'zod';
 import { FreeText, Id, Language } from './shared.ts';
@@ -11,6 +11,8 @@ import { FreeText, Id, Language } from './shared.ts';
 
 const AuthoredText = z.record(Language, FreeText(2000));
 const Amount = z.number().int().min(0).max(MAX_MINOR);
+/** Null: nobody has said one yet. `free`: it may be given away; a price of 0 alone does not say so. */
+const price = { price: Amount.nullable(), free: z.boolean().optional() };
 const Allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length);
 
 export const StoredPicture = z.strictObject({
@@ -32,7 +34,7 @@ const AuthoredTag = z.strictObject({
 const AuthoredVariation = z.strictObject({
   id: Id,
   name: AuthoredText,
-  price: Amount,
+  ...price,
   loyaltyPrice: Amount.nullable(),
   allergens: Allergens.optional(),
   mayContain: Allergens.optional(),
@@ -65,7 +67,7 @@ const AuthoredItem = z.strictObject({
   description: AuthoredText,
   photo: StoredPicture.nullable(),
   popular: z.boolean(),
-  price: Amount,
+  ...price,
   discountedPrice: Amount.nullable(),
   loyaltyPrice: Amount.nullable(),
   tags: z.array(Id).max(40),
@@ -118,12 +120,12 @@ const authoredHead = {
 const read = <T>(schema: z.ZodType): z.ZodType<T, T> => schema as z.ZodType<T, T>;
 
 export const TagDocument = read<DishTag>(AuthoredTag);
-export const ItemDocument = read<MenuItem>(AuthoredItem);
-export const CategoryHeadDocument = read<Omit<Category, 'items'>>(z.strictObject(authoredHead));
-export const CategoryDocument = read<Category>(
+export const ItemDocument = read<DraftItem>(AuthoredItem);
+export const CategoryHeadDocument = read<Omit<DraftCategory, 'items'>>(z.strictObject(authoredHead));
+export const CategoryDocument = read<DraftCategory>(
   z.strictObject({ ...authoredHead, items: z.array(AuthoredItem) }),
 );
-export const MenuDocumentBody = read<MenuDocument>(
+export const MenuDocumentBody = read<DraftMenu>(
   z.strictObject({
     tags: z.array(AuthoredTag),
     categories: z.array(z.strictObject({ ...authoredHead, items: z.array(AuthoredItem) })),

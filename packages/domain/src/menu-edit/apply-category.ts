@@ -1,4 +1,4 @@
-import type { Category, MenuDocument } from '../menu/index.ts';
+import type { DraftCategory, DraftMenu } from '../menu/index.ts';
 import { checkHead, checkItem, checkLinks } from './check.ts';
 import type { Applied, CategoryHead, EntityKey, MenuEdit, Refused } from './edit.ts';
 import { findItem, insertAt, withCategory, withItems } from './places.ts';
@@ -8,9 +8,9 @@ type CategoryEdit = Extract<MenuEdit, { readonly kind: `category-${string}` }>;
 
 const keyOf = (id: string): EntityKey => `category:${id}`;
 
-const headOf = ({ items: _, ...head }: Category): CategoryHead => head;
+const headOf = ({ items: _, ...head }: DraftCategory): CategoryHead => head;
 
-const add = (menu: MenuDocument, category: Category, at: number, main: string): Applied | Refused => {
+const add = (menu: DraftMenu, category: DraftCategory, at: number, main: string): Applied | Refused => {
   const { id, items } = category;
   if (menu.categories.some(each => each.id === id)) return refuse(keyOf(id), 'id', 'duplicate');
   const twice = items.find(
@@ -31,7 +31,7 @@ const add = (menu: MenuDocument, category: Category, at: number, main: string): 
 };
 
 /** Dishes under a heading that goes are under none. */
-const set = (menu: MenuDocument, before: Category, head: CategoryHead, main: string): Applied | Refused => {
+const set = (menu: DraftMenu, before: DraftCategory, head: CategoryHead, main: string): Applied | Refused => {
   const problems = checkHead(head, main);
   if (problems.length > 0) return { ok: false, problems };
   const homeless = before.items.filter(
@@ -53,7 +53,7 @@ const set = (menu: MenuDocument, before: Category, head: CategoryHead, main: str
   };
 };
 
-export const applyCategory = (menu: MenuDocument, edit: CategoryEdit, main: string): Applied | Refused => {
+export const applyCategory = (menu: DraftMenu, edit: CategoryEdit, main: string): Applied | Refused => {
   if (edit.kind === 'category-add') return add(menu, edit.category, edit.at, main);
   const id = edit.kind === 'category-set' ? edit.category.id : edit.id;
   const from = menu.categories.findIndex(each => each.id === id);

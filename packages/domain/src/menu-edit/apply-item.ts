@@ -1,4 +1,4 @@
-import type { MenuDocument, MenuItem } from '../menu/index.ts';
+import type { DraftItem, DraftMenu } from '../menu/index.ts';
 import { checkItem, checkLinks } from './check.ts';
 import type { Applied, EntityKey, MenuEdit, Refused } from './edit.ts';
 import { type Found, findItem, insertAt, withCategory, withItems } from './places.ts';
@@ -9,7 +9,7 @@ type ItemEdit = Extract<MenuEdit, { readonly kind: `item-${string}` }>;
 const keyOf = (id: string): EntityKey => `item:${id}`;
 
 const add = (
-  menu: MenuDocument,
+  menu: DraftMenu,
   { item, category: categoryId, at }: Extract<ItemEdit, { readonly kind: 'item-add' }>,
   main: string,
 ): Applied | Refused => {
@@ -29,7 +29,7 @@ const add = (
   };
 };
 
-const set = (menu: MenuDocument, before: Found, item: MenuItem, main: string): Applied | Refused => {
+const set = (menu: DraftMenu, before: Found, item: DraftItem, main: string): Applied | Refused => {
   const problems = [...checkItem(item, main), ...checkLinks(menu, before.category, item)];
   if (problems.length > 0) return { ok: false, problems };
   return {
@@ -40,7 +40,7 @@ const set = (menu: MenuDocument, before: Found, item: MenuItem, main: string): A
   };
 };
 
-const without = (menu: MenuDocument, { item, category }: Found): MenuDocument =>
+const without = (menu: DraftMenu, { item, category }: Found): DraftMenu =>
   withCategory(menu, category.id, each => ({
     ...each,
     items: each.items.filter(({ id }) => id !== item.id),
@@ -48,7 +48,7 @@ const without = (menu: MenuDocument, { item, category }: Found): MenuDocument =>
 
 /** In another category a dish stands under no heading, unless that has one of the same id. */
 const move = (
-  menu: MenuDocument,
+  menu: DraftMenu,
   before: Found,
   to: { readonly category: string; readonly at: number },
 ): Applied | Refused => {
@@ -69,7 +69,7 @@ const move = (
   };
 };
 
-export const applyItem = (menu: MenuDocument, edit: ItemEdit, main: string): Applied | Refused => {
+export const applyItem = (menu: DraftMenu, edit: ItemEdit, main: string): Applied | Refused => {
   if (edit.kind === 'item-add') return add(menu, edit, main);
   const id = edit.kind === 'item-set' ? edit.item.id : edit.id;
   const before = findItem(menu, id);

@@ -1,4 +1,4 @@
-import type { MenuDocument, MenuItem } from '../menu/index.ts';
+import type { DraftItem, DraftMenu } from '../menu/index.ts';
 import { applyItem } from './apply-item.ts';
 import { checkItem } from './check.ts';
 import type { Applied, EntityKey, MenuEdit, Refused } from './edit.ts';
@@ -11,9 +11,9 @@ type ManyEdit = Extract<MenuEdit, { readonly kind: `items-${string}` }>;
 
 /** Sets dishes together; one that is wrong refuses all. */
 const setAll = (
-  menu: MenuDocument,
-  before: readonly MenuItem[],
-  change: (item: MenuItem) => MenuItem,
+  menu: DraftMenu,
+  before: readonly DraftItem[],
+  change: (item: DraftItem) => DraftItem,
   main: string,
 ): Applied | Refused => {
   const after = before.map(change);
@@ -29,7 +29,7 @@ const setAll = (
 
 /** They come last in the category, in the order in which they were named. */
 const moveAll = (
-  menu: MenuDocument,
+  menu: DraftMenu,
   ids: readonly string[],
   category: string,
   main: string,
@@ -51,12 +51,12 @@ const moveAll = (
   };
 };
 
-const hidden = ({ hidden: _, ...item }: MenuItem, hide: boolean): MenuItem =>
+const hidden = ({ hidden: _, ...item }: DraftItem, hide: boolean): DraftItem =>
   hide ? { ...item, hidden: true } : item;
 
-export const applyMany = (menu: MenuDocument, edit: ManyEdit, main: string): Applied | Refused => {
+export const applyMany = (menu: DraftMenu, edit: ManyEdit, main: string): Applied | Refused => {
   const ids = [...new Set(edit.ids)];
-  const items: MenuItem[] = [];
+  const items: DraftItem[] = [];
   for (const id of ids) {
     const found = findItem(menu, id);
     if (!found) return refuse(`item:${id}`, 'id', 'unknown');

@@ -1,4 +1,4 @@
-import type { DishTag, MenuDocument } from '../menu/index.ts';
+import type { DishTag, DraftMenu } from '../menu/index.ts';
 import { checkTag } from './check.ts';
 import type { Applied, EntityKey, MenuEdit, Refused } from './edit.ts';
 import { insertAt, itemsOf, withItems } from './places.ts';
@@ -9,7 +9,7 @@ type TagEdit = Extract<MenuEdit, { readonly kind: `tag-${string}` }>;
 const keyOf = (id: string): EntityKey => `tag:${id}`;
 
 /** Dishes lose a tag that goes. */
-const remove = (menu: MenuDocument, tag: DishTag, at: number): Applied => {
+const remove = (menu: DraftMenu, tag: DishTag, at: number): Applied => {
   const tagged = itemsOf(menu).filter(({ tags }) => tags.includes(tag.id));
   const untagged = tagged.map(item => ({ ...item, tags: item.tags.filter(id => id !== tag.id) }));
   const back: MenuEdit = { kind: 'tag-add', tag, at };
@@ -24,7 +24,7 @@ const remove = (menu: MenuDocument, tag: DishTag, at: number): Applied => {
   };
 };
 
-export const applyTag = (menu: MenuDocument, edit: TagEdit, main: string): Applied | Refused => {
+export const applyTag = (menu: DraftMenu, edit: TagEdit, main: string): Applied | Refused => {
   const id = edit.kind === 'tag-remove' ? edit.id : edit.tag.id;
   const at = menu.tags.findIndex(tag => tag.id === id);
   const before = menu.tags[at];

@@ -1,4 +1,4 @@
-import type { MenuDocument } from '../menu/index.ts';
+import type { DraftMenu } from '../menu/index.ts';
 import { applyCategory } from './apply-category.ts';
 import { applyItem } from './apply-item.ts';
 import { applyMany } from './apply-many.ts';
@@ -6,13 +6,13 @@ import { applyTag } from './apply-tag.ts';
 import { checkMenu } from './check.ts';
 import type { Applied, MenuEdit, Refused } from './edit.ts';
 
-const applyReplace = (before: MenuDocument, menu: MenuDocument, main: string): Applied | Refused => {
+const applyReplace = (before: DraftMenu, menu: DraftMenu, main: string): Applied | Refused => {
   const problems = checkMenu(menu, main);
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, document: menu, inverse: { kind: 'replace', document: before }, touched: ['*'] };
 };
 
-const applySeveral = (menu: MenuDocument, edits: readonly MenuEdit[], main: string): Applied | Refused => {
+const applySeveral = (menu: DraftMenu, edits: readonly MenuEdit[], main: string): Applied | Refused => {
   let now = menu;
   const inverses: MenuEdit[] = [];
   const touched = new Set<Applied['touched'][number]>();
@@ -30,7 +30,7 @@ const applySeveral = (menu: MenuDocument, edits: readonly MenuEdit[], main: stri
  * One edit on a menu, all of it or nothing: the new menu, what takes the edit back, and what it touched; or why not.
  * `main` is the venue's main language.
  */
-export const applyEdit = (menu: MenuDocument, edit: MenuEdit, main: string): Applied | Refused => {
+export const applyEdit = (menu: DraftMenu, edit: MenuEdit, main: string): Applied | Refused => {
   switch (edit.kind) {
     case 'several':
       return applySeveral(menu, edit.edits, main);

@@ -4,11 +4,11 @@ import { ALWAYS } from '../schedule/index.ts';
 
 // What is so of something new in a menu until somebody says otherwise.
 
-export const BLANK_ITEM: Omit<MenuItem, 'id' | 'name'> = {
+export const BLANK_ITEM: Omit<MenuItem, 'id' | 'name' | 'price'> & { readonly price: null } = {
   description: {},
   photo: null,
   popular: false,
-  price: ZERO,
+  price: null,
   discountedPrice: null,
   loyaltyPrice: null,
   tags: [],
@@ -48,4 +48,4 @@ export const BLANK_OPTION: Omit<Option, 'id' | 'name'> = {
   allergens: [],
 };
 
-export const BLANK_VARIATION = { price: ZERO, loyaltyPrice: null };
+export const BLANK_VARIATION = { price: null, loyaltyPrice: null };

@@ -1,5 +1,5 @@
-import type { Category, DishTag, MenuDocument, MenuItem, Translated } from '../menu/index.ts';
-import { type PriceChange, priceChangesOf } from './price-changes.ts';
+import type { DishTag, DraftCategory, DraftItem, DraftMenu, Translated } from '../menu/index.ts';
+import { firstPricesOf, type PriceChange, priceChangesOf } from './price-changes.ts';
 import { isSame } from './same.ts';
 
 /** One line of what publishing would change for guests. */
@@ -13,14 +13,14 @@ export type MenuChange = {
   readonly prices: readonly PriceChange[];
 };
 
-type Entity = Category | MenuItem | DishTag;
+type Entity = DraftCategory | DraftItem | DishTag;
 type Placed<E> = { readonly entity: E; readonly place: string };
 
 const byId = <E extends Entity>(entities: readonly Placed<E>[]): ReadonlyMap<string, Placed<E>> =>
   new Map(entities.map(each => [each.entity.id, each]));
 
-/** What is not a field of its own for people: dishes of a category are told of by themselves. */
-const SILENT = new Set(['id', 'items', 'hash']);
+/** What is not a field of its own for people: dishes of a category are told of by themselves, what is free by its price. */
+const SILENT = new Set(['id', 'items', 'hash', 'free']);
 
 const fieldsBetween = (before: Entity, after: Entity): string[] => {
   const [old, fresh] = [before, after] as Readonly<Record<string, unknown>>[];
@@ -70,7 +70,7 @@ const compare = <E extends Entity>(
   return [
     ...after.flatMap(({ entity, place }) => {
       const was = old.get(entity.id);
-      if (!was) return [line(entity, 'added')];
+      if (!was) return [line(entity, 'added', [], 'price' in entity ? firstPricesOf(entity) : [])];
       const fields = fieldsBetween(was.entity, entity);
       const prices = 'price' in entity && 'price' in was.entity ? priceChangesOf(was.entity, entity) : [];
       if (fields.length > 0) return [line(entity, 'changed', fields, prices)];
@@ -80,13 +80,13 @@ const compare = <E extends Entity>(
   ];
 };
 
-const itemsIn = ({ categories }: MenuDocument): Placed<MenuItem>[] =>
+const itemsIn = ({ categories }: DraftMenu): Placed<DraftItem>[] =>
   categories.flatMap(({ id, items }) => items.map(entity => ({ entity, place: id })));
 
 const here = <E>(entities: readonly E[]): Placed<E>[] => entities.map(entity => ({ entity, place: '' }));
 
 /** What is different between two menus, dish by dish, in the order of the newer one. */
-export const changesBetween = (before: MenuDocument, after: MenuDocument): MenuChange[] => [
+export const changesBetween = (before: DraftMenu, after: DraftMenu): MenuChange[] => [
   ...compare('category', here(before.categories), here(after.categories)),
   ...compare('item', itemsIn(before), itemsIn(after)),
   ...compare('tag', here(before.tags), here(after.tags)),

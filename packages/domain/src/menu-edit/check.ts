@@ -1,4 +1,4 @@
-import type { Category, DishTag, MenuDocument, MenuItem, OptionGroup, Translated } from '../menu/index.ts';
+import type { DishTag, DraftCategory, DraftItem, DraftMenu, OptionGroup, Translated } from '../menu/index.ts';
 import { MAX_MINOR } from '../money/index.ts';
 import type { CategoryHead, EditProblem, EntityKey, ProblemKind } from './edit.ts';
 
@@ -61,13 +61,14 @@ const collect = (entity: EntityKey, look: (say: Say) => void): EditProblem[] => 
 };
 
 /** What is wrong with a dish by itself. `main` is the language in which everything has to have a name. */
-export const checkItem = (item: MenuItem, main: string): EditProblem[] =>
+export const checkItem = (item: DraftItem, main: string): EditProblem[] =>
   collect(`item:${item.id}`, say => {
     checkName(say, 'name', item.name, main);
     checkDescription(say, item.description);
     for (const field of ['price', 'discountedPrice', 'loyaltyPrice'] as const)
       checkAmount(say, field, item[field]);
-    if (item.discountedPrice !== null && item.discountedPrice > item.price)
+    const { price, discountedPrice } = item;
+    if (price !== null && price >= 0 && discountedPrice !== null && discountedPrice > price)
       say('discountedPrice', 'above_price');
     if (item.station.trim() === '') say('station', 'required');
     for (const place of repeated(item.variations.map(({ id }) => id)))
@@ -102,13 +103,13 @@ export const checkHead = (category: CategoryHead, main: string): EditProblem[] =
 export const checkTag = (tag: DishTag, main: string): EditProblem[] =>
   collect(`tag:${tag.id}`, say => checkName(say, 'name', tag.name, main));
 
-const checkCategory = (category: Category, main: string): EditProblem[] => [
+const checkCategory = (category: DraftCategory, main: string): EditProblem[] => [
   ...checkHead(category, main),
   ...category.items.flatMap(item => checkItem(item, main)),
 ];
 
 /** What a dish names and the menu does not have: its tags and subcategory. */
-export const checkLinks = (menu: MenuDocument, category: Category, item: MenuItem): EditProblem[] =>
+export const checkLinks = (menu: DraftMenu, category: DraftCategory, item: DraftItem): EditProblem[] =>
   collect(`item:${item.id}`, say => {
     const known = item.tags.every(tag => menu.tags.some(({ id }) => id === tag));
     if (!known) say('tags', 'unknown');
@@ -119,7 +120,7 @@ export const checkLinks = (menu: MenuDocument, category: Category, item: MenuIte
   });
 
 /** Everything that is wrong with a whole menu. */
-export const checkMenu = (menu: MenuDocument, main: string): EditProblem[] => {
+export const checkMenu = (menu: DraftMenu, main: string): EditProblem[] => {
   const keys: EntityKey[] = [
     ...menu.tags.map(({ id }): EntityKey => `tag:${id}`),
     ...menu.categories.flatMap((category): EntityKey[] => [

@@ -1,9 +1,9 @@
-import type { Category, DishTag, MenuDocument, MenuItem } from '../menu/index.ts';
+import type { DishTag, DraftCategory, DraftItem, DraftMenu } from '../menu/index.ts';
 
 /** A category without its dishes: what is changed about it. */
-export type CategoryHead = Omit<Category, 'items'>;
+export type CategoryHead = Omit<DraftCategory, 'items'>;
 
-/** Percent on prices (−100 and more), rounded to whole steps of `step` minor units: 5 makes 3.47 into 3.45. */
+/** Percent on prices (more than −100), rounded to whole steps of `step` minor units: 5 makes 3.47 into 3.45. */
 export type PriceRule = { readonly percent: number; readonly step: number };
 
 /**
@@ -11,12 +11,12 @@ export type PriceRule = { readonly percent: number; readonly step: number };
  * from 0 and are brought into range.
  */
 export type MenuEdit =
-  | { readonly kind: 'category-add'; readonly category: Category; readonly at: number }
+  | { readonly kind: 'category-add'; readonly category: DraftCategory; readonly at: number }
   | { readonly kind: 'category-set'; readonly category: CategoryHead }
   | { readonly kind: 'category-remove'; readonly id: string }
   | { readonly kind: 'category-move'; readonly id: string; readonly at: number }
-  | { readonly kind: 'item-add'; readonly item: MenuItem; readonly category: string; readonly at: number }
-  | { readonly kind: 'item-set'; readonly item: MenuItem }
+  | { readonly kind: 'item-add'; readonly item: DraftItem; readonly category: string; readonly at: number }
+  | { readonly kind: 'item-set'; readonly item: DraftItem }
   | { readonly kind: 'item-remove'; readonly id: string }
   | { readonly kind: 'item-move'; readonly id: string; readonly category: string; readonly at: number }
   | { readonly kind: 'tag-add'; readonly tag: DishTag; readonly at: number }
@@ -27,7 +27,7 @@ export type MenuEdit =
   /** Null: they name none of their own any more. */
   | { readonly kind: 'items-vat'; readonly ids: readonly string[]; readonly rate: string | null }
   | { readonly kind: 'items-move'; readonly ids: readonly string[]; readonly category: string }
-  | { readonly kind: 'replace'; readonly document: MenuDocument }
+  | { readonly kind: 'replace'; readonly document: DraftMenu }
   | { readonly kind: 'several'; readonly edits: readonly MenuEdit[] };
 
 /** What two people may disturb each other at: `category:food`, `item:soup`, `tag:vegan`; `*` is the whole menu. */
@@ -40,6 +40,8 @@ export type ProblemKind =
   | 'required'
   | 'too_long'
   | 'amount'
+  /** A price of 0 that nobody said is meant. */
+  | 'free'
   /** A discounted price above the price. */
   | 'above_price'
   /** Fewer can be chosen than must be, or more are chosen from the start than may be. */
@@ -56,7 +58,7 @@ export type EditProblem = {
 
 export type Applied = {
   readonly ok: true;
-  readonly document: MenuDocument;
+  readonly document: DraftMenu;
   /** Takes the edit back as long as nobody else touched what it touched. */
   readonly inverse: MenuEdit;
   readonly touched: readonly EntityKey[];

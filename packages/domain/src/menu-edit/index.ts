@@ -24,7 +24,7 @@ export type {
 export { findItem, itemsOf } from './places.ts';
 export { type PriceChange, priceChangesBetween } from './price-changes.ts';
 export { isPriceRule, itemByRule, priceByRule } from './prices.ts';
-export { publishable } from './publishable.ts';
+export { publishable, shownOf } from './publishable.ts';
 export { isSame } from './same.ts';
 export {
   type Basis,
@@ -36,4 +36,5 @@ export {
   translationGaps,
   translationState,
 } from './translations.ts';
+export { checkTyped, freeAsPublished, type Unpriced, unpricedIn, unpricedOf } from './unpriced.ts';
 export { type RateUse, usesOfRates, withRate } from './vat-rates.ts';

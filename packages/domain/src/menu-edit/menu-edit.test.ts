@@ -1,6 +1,6 @@
 import { aCategory, aGroup, aMenuDocument, anItem, anOption } from '@tableside/testkit/a-menu.ts';
 import { describe, expect, it } from 'vitest';
-import type { MenuDocument, MenuItem } from '../menu/index.ts';
+import type { DraftItem, DraftMenu } from '../menu/index.ts';
 import { minor } from '../money/index.ts';
 import {
   applyEdit,
@@ -16,7 +16,7 @@ import { findItem } from './places.ts';
 const menu = aMenuDocument();
 const soup = anItem({ id: 'soup', price: minor(450), allergens: ['celery'] });
 
-const applied = (edit: MenuEdit, document: MenuDocument = menu): MenuDocument => {
+const applied = (edit: MenuEdit, document: DraftMenu = menu): DraftMenu => {
   const result = applyEdit(document, edit, 'en');
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   expect(applyEdit(result.document, result.inverse, 'en'), 'taken back').toMatchObject({
@@ -25,7 +25,7 @@ const applied = (edit: MenuEdit, document: MenuDocument = menu): MenuDocument =>
   });
   return result.document;
 };
-const order = (document: MenuDocument) =>
+const order = (document: DraftMenu) =>
   document.categories.map(({ id, items }) => `${id}: ${items.map(item => item.id).join(' ')}`);
 const problemsOf = (edit: MenuEdit) => {
   const result = applyEdit(menu, edit, 'en');
@@ -84,7 +84,7 @@ describe('edits of a menu', () => {
     ['less than nothing', { kind: 'item-set', item: { ...soup, price: minor(-1) } }, ['price amount']],
     [
       'part of a cent',
-      { kind: 'item-set', item: { ...soup, price: 0.5 as MenuItem['price'] } },
+      { kind: 'item-set', item: { ...soup, price: 0.5 as DraftItem['price'] } },
       ['price amount'],
     ],
     [
@@ -230,7 +230,7 @@ it.each<[number, number, number, number]>([
   [1000, 3.3, 50, 1050],
   [20, -50, 50, 50],
   [0, 50, 5, 0],
-  [450, -100, 5, 0],
+  [450, -99, 5, 5],
 ])('%i changed by %d percent in steps of %i is %i', (amount, percent, step, expected) => {
   expect(priceByRule(minor(amount), { percent, step })).toBe(expected);
 });

@@ -1,8 +1,8 @@
-import type { Category, MenuDocument, MenuItem } from '../menu/index.ts';
+import type { DraftCategory, DraftItem, DraftMenu } from '../menu/index.ts';
 
-export type Found = { readonly item: MenuItem; readonly category: Category; readonly at: number };
+export type Found = { readonly item: DraftItem; readonly category: DraftCategory; readonly at: number };
 
-export const findItem = (menu: MenuDocument, id: string): Found | null => {
+export const findItem = (menu: DraftMenu, id: string): Found | null => {
   for (const category of menu.categories) {
     const at = category.items.findIndex(item => item.id === id);
     const item = category.items[at];
@@ -15,16 +15,16 @@ export const findItem = (menu: MenuDocument, id: string): Found | null => {
 export const insertAt = <T>(list: readonly T[], at: number, added: T): T[] => list.toSpliced(at, 0, added);
 
 export const withCategory = (
-  menu: MenuDocument,
+  menu: DraftMenu,
   id: string,
-  change: (category: Category) => Category,
-): MenuDocument => ({
+  change: (category: DraftCategory) => DraftCategory,
+): DraftMenu => ({
   ...menu,
   categories: menu.categories.map(each => (each.id === id ? change(each) : each)),
 });
 
 /** The menu with dishes put in the place of those of the same id. Categories without any of them stay the same object. */
-export const withItems = (menu: MenuDocument, items: readonly MenuItem[]): MenuDocument => {
+export const withItems = (menu: DraftMenu, items: readonly DraftItem[]): DraftMenu => {
   const byId = new Map(items.map(item => [item.id, item]));
   return {
     ...menu,
@@ -36,4 +36,4 @@ export const withItems = (menu: MenuDocument, items: readonly MenuItem[]): MenuD
   };
 };
 
-export const itemsOf = (menu: MenuDocument): MenuItem[] => menu.categories.flatMap(({ items }) => items);
+export const itemsOf = (menu: DraftMenu): DraftItem[] => menu.categories.flatMap(({ items }) => items);

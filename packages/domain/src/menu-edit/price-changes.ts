@@ -1,4 +1,4 @@
-import type { MenuDocument, MenuItem, Translated } from '../menu/index.ts';
+import type { DraftItem, DraftMenu, Translated } from '../menu/index.ts';
 import type { Minor } from '../money/index.ts';
 
 /** A price that is another one now; null where there was or is none. `part` is a variation's or option's id. */
@@ -13,7 +13,7 @@ export type PriceChange = {
 
 type Priced = Omit<PriceChange, 'from' | 'to'> & { readonly amount: Minor | null };
 
-const pricesOf = (item: MenuItem): Map<string, Priced> => {
+const pricesOf = (item: DraftItem): Map<string, Priced> => {
   const own = (field: 'price' | 'discountedPrice' | 'loyaltyPrice'): [string, Priced] => [
     field,
     { item: item.id, field, part: null, name: item.name, amount: item[field] },
@@ -36,7 +36,7 @@ const pricesOf = (item: MenuItem): Map<string, Priced> => {
 };
 
 /** Prices of one dish that changed; a variation or option that is new or gone has one price only. */
-export const priceChangesOf = (before: MenuItem, after: MenuItem): PriceChange[] => {
+export const priceChangesOf = (before: DraftItem, after: DraftItem): PriceChange[] => {
   const [old, fresh] = [pricesOf(before), pricesOf(after)];
   return [...new Set([...fresh.keys(), ...old.keys()])].flatMap(key => {
     const priced = fresh.get(key) ?? old.get(key);
@@ -47,8 +47,17 @@ export const priceChangesOf = (before: MenuItem, after: MenuItem): PriceChange[]
   });
 };
 
+/** What a dish that is new costs: its sizes where it has some, else the dish, and its lower prices. */
+export const firstPricesOf = (item: DraftItem): PriceChange[] =>
+  [...pricesOf(item).values()]
+    .filter(({ field, amount }) => {
+      if (field === 'option') return false;
+      return field === 'price' ? item.variations.length === 0 : amount !== null;
+    })
+    .map(({ amount, ...which }) => ({ ...which, from: null, to: amount }));
+
 /** Prices that publishing changes, of dishes that were there before and are still. */
-export const priceChangesBetween = (before: MenuDocument, after: MenuDocument): PriceChange[] => {
+export const priceChangesBetween = (before: DraftMenu, after: DraftMenu): PriceChange[] => {
   const old = new Map(before.categories.flatMap(({ items }) => items).map(item => [item.id, item]));
   return after.categories.flatMap(({ items }) =>
     items.flatMap(item => {

@@ -1,6 +1,6 @@
 import { aMenuDocument } from '@tableside/testkit/a-menu.ts';
 import { expect, it } from 'vitest';
-import type { MenuDocument, Translated } from '../menu/index.ts';
+import type { DraftMenu, Translated } from '../menu/index.ts';
 import { type Basis, confirmed, namesMissingIn, nextBasis, translationState } from './index.ts';
 import { findItem, withItems } from './places.ts';
 
@@ -9,7 +9,7 @@ const start = aMenuDocument();
 
 /** Writes the soup's names one after the other; answers with how the Lithuanian one stands after each. */
 const statesAfter = (...names: Translated[]) => {
-  let [document, basis]: [MenuDocument, Basis] = [start, {}];
+  let [document, basis]: [DraftMenu, Basis] = [start, {}];
   return names.map(name => {
     const soup = findItem(document, 'soup');
     if (!soup) throw new Error('no soup');

@@ -1,4 +1,4 @@
-import type { Category, DishTag, MenuDocument, MenuItem, Translated } from '../menu/index.ts';
+import type { DishTag, DraftCategory, DraftItem, DraftMenu, Translated } from '../menu/index.ts';
 
 /**
  * What a translation was last right for: by text (`item:soup name`) and language the main-language text that stood beside
@@ -6,7 +6,7 @@ import type { Category, DishTag, MenuDocument, MenuItem, Translated } from '../m
  */
 export type Basis = { readonly [text: string]: { readonly [language: string]: string } };
 
-const textsOfItem = (item: MenuItem): [string, Translated][] => [
+const textsOfItem = (item: DraftItem): [string, Translated][] => [
   [`item:${item.id} name`, item.name],
   [`item:${item.id} description`, item.description],
   ...item.variations.map(({ id, name }): [string, Translated] => [`item:${item.id} variation:${id}`, name]),
@@ -19,7 +19,7 @@ const textsOfItem = (item: MenuItem): [string, Translated][] => [
   ]),
 ];
 
-const textsOfCategory = (category: Category): [string, Translated][] => [
+const textsOfCategory = (category: DraftCategory): [string, Translated][] => [
   [`category:${category.id} name`, category.name],
   [`category:${category.id} description`, category.description],
   ...category.subcategories.map(({ id, name }): [string, Translated] => [
@@ -31,7 +31,7 @@ const textsOfCategory = (category: Category): [string, Translated][] => [
 const textsOfTag = (tag: DishTag): [string, Translated][] => [[`tag:${tag.id} name`, tag.name]];
 
 /** Every text of a menu under a name that stays its own. */
-export const textsOf = (menu: MenuDocument): Map<string, Translated> =>
+export const textsOf = (menu: DraftMenu): Map<string, Translated> =>
   new Map([
     ...menu.tags.flatMap(textsOfTag),
     ...menu.categories.flatMap(category => [
@@ -56,7 +56,7 @@ const rebased = (
 };
 
 /** Texts of what one menu has and the other has not as the very same object: an edit leaves alone what it does not change. */
-const textsApart = (menu: MenuDocument, other: MenuDocument): Map<string, Translated> => {
+const textsApart = (menu: DraftMenu, other: DraftMenu): Map<string, Translated> => {
   const shared = new Set<unknown>(
     [other.tags, other.categories, ...other.categories.map(each => each.items)].flat(),
   );
@@ -69,7 +69,7 @@ const textsApart = (menu: MenuDocument, other: MenuDocument): Map<string, Transl
 };
 
 /** The basis after an edit. A text that is new was translated beside its main-language text. */
-export const nextBasis = (basis: Basis, before: MenuDocument, after: MenuDocument, main: string): Basis => {
+export const nextBasis = (basis: Basis, before: DraftMenu, after: DraftMenu, main: string): Basis => {
   const old = textsApart(before, after);
   const kept = Object.entries(basis).filter(([name]) => !old.has(name));
   const fresh = [...textsApart(after, before)].flatMap(([name, text]) => {
@@ -85,7 +85,7 @@ export const nextBasis = (basis: Basis, before: MenuDocument, after: MenuDocumen
  */
 export const confirmed = (
   basis: Basis,
-  document: MenuDocument,
+  document: DraftMenu,
   { text, language, seen }: { readonly text: string; readonly language: string; readonly seen: string },
   main: string,
 ): Basis | null => {
@@ -96,7 +96,7 @@ export const confirmed = (
 };
 
 /** How many things of a menu have a name, and none in this language. */
-export const namesMissingIn = (menu: MenuDocument, language: string): number =>
+export const namesMissingIn = (menu: DraftMenu, language: string): number =>
   [...textsOf(menu)].filter(
     ([text, written]) =>
       !text.endsWith(' description') &&

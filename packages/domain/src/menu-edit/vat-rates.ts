@@ -1,10 +1,10 @@
-import type { MenuDocument, Translated } from '../menu/index.ts';
+import type { DraftMenu, Translated } from '../menu/index.ts';
 
 /** A dish or category that names one of some VAT rates. */
 export type RateUse = { readonly rate: string; readonly name: Translated };
 
 /** What in a menu names one of `rates`, categories before their dishes. */
-export const usesOfRates = ({ categories }: MenuDocument, rates: readonly string[]): RateUse[] =>
+export const usesOfRates = ({ categories }: DraftMenu, rates: readonly string[]): RateUse[] =>
   categories
     .flatMap(category => [category, ...category.items])
     .flatMap(({ vatRate, name }) =>

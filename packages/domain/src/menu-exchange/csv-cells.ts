@@ -1,15 +1,19 @@
 import { ALLERGENS, type Allergen, inLawOrder } from '../allergens/index.ts';
 import type { Minor } from '../money/index.ts';
-import { isOtherCurrency, parseAmount } from './amounts.ts';
+import { isOtherCurrency, readPrice, ZERO } from '../money/index.ts';
 import { type Cells, type Column, yesOrNo } from './csv-columns.ts';
 import { quoted } from './quoted.ts';
 import type { Reading, ReadProblem, ReadReason } from './read-menu.ts';
+
+/** What stands in the place of a price that is meant to be none. */
+export const FREE = 'free';
+const isFreeWord = (text: string): boolean => /^(free|nemokama[is]?)$/i.test(text);
 
 /** Reads the cells of one row and notes what is wrong with them. */
 export const cellReader = (
   cells: Cells,
   main: string,
-  { code, decimals }: Reading['currency'],
+  currency: Reading['currency'],
   problems: ReadProblem[],
 ) => {
   let lost = false;
@@ -30,8 +34,8 @@ export const cellReader = (
     (value === undefined ? {} : { [key]: value }) as { readonly [key in K]?: V };
   const amountIn = (column: Column): Minor | null => {
     const text = cells.text(column);
-    const amount = isOtherCurrency(text, code) ? null : parseAmount(text, decimals);
-    if (amount === null) say(column, isOtherCurrency(text, code) ? 'currency' : 'amount');
+    const amount = readPrice(text, currency);
+    if (amount === null) say(column, isOtherCurrency(text, currency.code) ? 'currency' : 'amount');
     return amount;
   };
   return {
@@ -42,6 +46,12 @@ export const cellReader = (
     amount: (column: Column): Minor | undefined => {
       if (cells.text(column) === '') return undefined;
       return amountIn(column) ?? undefined;
+    },
+    /** What a dish or a size costs: an amount, the word that it is given away, or nothing said. */
+    price: (): { readonly price?: Minor; readonly free?: true } => {
+      const text = cells.text('price');
+      if (isFreeWord(text)) return { price: ZERO, free: true };
+      return text === '' ? {} : said('price', amountIn('price') ?? undefined);
     },
     /** An empty cell says that there is none, where the column is there. */
     amountOrNone: (column: Column): Minor | null | undefined => {

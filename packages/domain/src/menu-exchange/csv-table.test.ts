@@ -1,6 +1,6 @@
 import fc from '@tableside/testkit/same-cases.ts';
 import { describe, expect, it } from 'vitest';
-import { isOtherCurrency, parseAmount, writeAmount } from './amounts.ts';
+import { isOtherCurrency, parseAmount, writeAmount } from '../money/index.ts';
 import { parseCsv, unguarded, writeCsv } from './csv-table.ts';
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
@@ -131,6 +131,15 @@ describe('a price as people write it', () => {
     ['1.234.567', 123_456_700],
     ['+0.50', 50],
     ['-0.50', null],
+    ['€8.9', 890],
+    ['3.-', 300],
+    ['4,-', 400],
+    ['3.– €', 300],
+    ['CHF 12.--', 1200],
+    ['1 200,-', 120_000],
+    ['3-', null],
+    ['3.-5', null],
+    ['.-', null],
     ['1.234', null],
     ['12.505', null],
     ['free', null],

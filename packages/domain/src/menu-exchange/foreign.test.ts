@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuDocument } from '../menu/index.ts';
+import type { DraftMenu } from '../menu/index.ts';
+import { publishable } from '../menu-edit/index.ts';
 import { mergeMenu } from './merge.ts';
 import { readFile } from './read-file.ts';
 import { writeSchemaOrg } from './schema-org.ts';
@@ -14,7 +15,7 @@ const imported = (text: string) => {
   if ('unreadable' in file) throw new Error(file.unreadable);
   return { format: file.format, ...mergeMenu({ tags: [], categories: [] }, file.menu, reading) };
 };
-const dishesOf = ({ categories }: MenuDocument) =>
+const dishesOf = ({ categories }: DraftMenu) =>
   categories.flatMap(({ id, items }) => items.map(item => [id, item.id, item.price]));
 
 const UBER = {
@@ -246,8 +247,8 @@ describe('menus of others', () => {
     const menu = { ...document, categories };
     for (const text of [
       writeMenuCsv(menu, reading),
-      writeSquare(menu, reading),
-      JSON.stringify(writeSchemaOrg(menu, 'Menu', reading)),
+      writeSquare(publishable(menu), reading),
+      JSON.stringify(writeSchemaOrg(publishable(menu), 'Menu', reading)),
     ]) {
       const file = readFile(text, reading, { tag: never, category: never, item: never });
       if ('unreadable' in file) throw new Error(file.unreadable);
@@ -267,7 +268,7 @@ describe('menus of others', () => {
         'option,,,Olives,1,',
       ].join('\n'),
     );
-    const uber = imported(JSON.stringify(writeUber(document, 'Menu', 'en', { en: 'Size' })));
+    const uber = imported(JSON.stringify(writeUber(publishable(document), 'Menu', 'en', { en: 'Size' })));
     expect(uber.problems).toEqual([]);
     expect(uber.document.categories[0]?.items).toMatchObject([
       { id: 'soup', price: 450 },
@@ -280,16 +281,16 @@ describe('menus of others', () => {
         ],
       },
     ]);
-    const schema = imported(JSON.stringify(writeSchemaOrg(document, 'Menu', reading)));
+    const schema = imported(JSON.stringify(writeSchemaOrg(publishable(document), 'Menu', reading)));
     const withoutOptions = document.categories.map(category => ({
       ...category,
       items: category.items.map(item => ({ ...item, optionGroups: [] })),
     }));
-    const sorted = (items: MenuDocument['categories'][number]['items'] = []) =>
+    const sorted = (items: DraftMenu['categories'][number]['items'] = []) =>
       [...items].sort((a, b) => a.id.localeCompare(b.id));
     expect(schema.problems).toEqual([]);
     expect(sorted(schema.document.categories[0]?.items)).toEqual(sorted(withoutOptions[0]?.items));
-    const square = imported(writeSquare(document, reading));
+    const square = imported(writeSquare(publishable(document), reading));
     expect(square.problems).toEqual([]);
     expect(dishesOf(square.document)).toEqual(dishesOf(document));
   });

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../menu/index.ts';
+import type { DraftItem } from '../menu/index.ts';
 import { nameKey } from './ids.ts';
 import type { ReadItem } from './read-menu.ts';
 
@@ -16,7 +16,7 @@ export type Meaning = {
  * name by id.
  */
 export const meantItems = (
-  items: readonly MenuItem[],
+  items: readonly DraftItem[],
   said: readonly ReadItem[],
   taken: ReadonlySet<string>,
   main: string,

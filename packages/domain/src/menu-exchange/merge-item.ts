@@ -1,23 +1,25 @@
-import type { Category, DishTag, MenuItem, Subcategory } from '../menu/index.ts';
+import type { DishTag, DraftCategory, DraftItem, Subcategory } from '../menu/index.ts';
 import { BLANK_ITEM, checkItem } from '../menu-edit/index.ts';
-import { type Minor, minor } from '../money/index.ts';
-import { writeAmount } from './amounts.ts';
+import { type Minor, minor, writeAmount } from '../money/index.ts';
 import { columnWords } from './column-words.ts';
 import { createIds, sameName } from './ids.ts';
 import { within } from './json-values.ts';
-import { mergeGroups, mergeVariations, sameAllergens, withTexts } from './merge-parts.ts';
+import { mergeGroups, mergeVariations, sameAllergens, stillFree, withTexts } from './merge-parts.ts';
 import { quoted } from './quoted.ts';
 import { ITEM_LIMITS, type ReadItem, type Reading, type ReadProblem } from './read-menu.ts';
+import { withSaidPrices } from './said-prices.ts';
 
 /**
  * Price of a dish that says none itself: the one it had, or its cheapest variation's. Files that know one price say what
  * guests pay: where that is the lower price, the usual one stays.
  */
-const priceOf = (read: ReadItem, old: MenuItem | undefined): Minor | null => {
-  const isLower = read.discountedPrice === undefined && read.price === old?.discountedPrice;
+const priceOf = (read: ReadItem, old: DraftItem | undefined): Minor | null => {
+  const isLower =
+    read.discountedPrice === undefined && read.price !== null && read.price === old?.discountedPrice;
   if (isLower && old) return old.price;
   if (read.price !== undefined) return read.price;
-  const ofVariations = (read.variations ?? []).flatMap(({ price }) => (price === undefined ? [] : [price]));
+  if (old?.price === null) return null;
+  const ofVariations = (read.variations ?? []).flatMap(({ price }) => price || []);
   const cheapest = ofVariations.reduce<Minor | null>(
     (least, price) => (least === null || price < least ? price : least),
     null,
@@ -26,13 +28,13 @@ const priceOf = (read: ReadItem, old: MenuItem | undefined): Minor | null => {
 };
 
 export type ItemMerge = {
-  readonly item: MenuItem | null;
+  readonly item: DraftItem | null;
   readonly subcategories: readonly Subcategory[];
   readonly problems: readonly ReadProblem[];
 };
 
 type Around = {
-  readonly category: Pick<Category, 'subcategories'>;
+  readonly category: Pick<DraftCategory, 'subcategories'>;
   readonly tags: readonly DishTag[];
   readonly reading: Reading;
 };
@@ -68,7 +70,7 @@ const beyond = (read: ReadItem): Beyond | null => {
 /** A dish of a file laid over the one it means; null with what is wrong where that is no dish a menu can hold. */
 export const mergeItem = (
   read: ReadItem,
-  old: MenuItem | undefined,
+  old: DraftItem | undefined,
   id: string,
   { category, tags, reading: { main, currency } }: Around,
 ): ItemMerge => {
@@ -89,12 +91,10 @@ export const mergeItem = (
     say(tooMuch.field, tooMuch.reason, tooMuch.value);
     return { item: null, subcategories: category.subcategories, problems };
   }
-  const { place: _, tags: saidTags, subcategory: heading, variations, optionGroups, ...said } = read;
+  const { place: __, tags: saidTags, subcategory: heading, variations, optionGroups, ...said } = read;
   const known = saidTags?.map(word => tagOf(tags, word, main));
   const unknown = saidTags?.filter((_, at) => known?.[at] === null) ?? [];
   if (unknown.length > 0) say('tags', 'unknown', unknown.join(', '), 'value');
-  const price = priceOf(read, old);
-  if (price === null) say('price', 'required', null);
 
   const sub =
     typeof heading === 'string'
@@ -117,7 +117,7 @@ export const mergeItem = (
   // A heading is its category's: a dish that comes from another one stands under none.
   const kept = category.subcategories.find(each => each.id === old?.subcategory)?.id ?? null;
   const subcategory = heading === undefined ? kept : ((sub ?? freshSub)?.id ?? null);
-  const whole: MenuItem = {
+  const whole: DraftItem = {
     ...BLANK_ITEM,
     ...old,
     ...said,
@@ -125,7 +125,7 @@ export const mergeItem = (
     id,
     name: withTexts(old?.name, read.name),
     description: withTexts(old?.description, read.description),
-    price: price ?? BLANK_ITEM.price,
+    price: priceOf(read, old),
     tags: known ? [...new Set(known.filter(tag => tag !== null))] : (old?.tags ?? []),
     subcategory,
     variations: variations
@@ -135,8 +135,14 @@ export const mergeItem = (
       ? mergeGroups(old?.optionGroups ?? [], optionGroups, main)
       : (old?.optionGroups ?? []),
   };
-  const { hidden, ...shown } = whole;
-  const item = hidden ? whole : shown;
+  const { free: _, ...dish } = whole;
+  const priced = { ...dish, ...stillFree(old, said) };
+  // A new dish whose price nobody wrote is left out; one that says of itself that it has none yet is one.
+  const isPriceless = !old && read.price === undefined;
+  const { hidden, ...shown } = withSaidPrices(priced, old, (field, reason) =>
+    say(field, reason, null, isPriceless && field === 'price' ? 'all' : 'value'),
+  );
+  const item = hidden ? { ...shown, hidden } : shown;
   for (const { field, problem } of checkItem(item, main)) {
     const value = within(item, ...field.split('.'));
     // Of two prices that do not go together, the one as people write it.

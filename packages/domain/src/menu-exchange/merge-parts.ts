@@ -1,5 +1,5 @@
 import { type Allergen, inLawOrder } from '../allergens/index.ts';
-import type { Option, OptionGroup, Translated, Variation } from '../menu/index.ts';
+import type { DraftVariation, Option, OptionGroup, Translated } from '../menu/index.ts';
 import { BLANK_GROUP, BLANK_OPTION, BLANK_VARIATION } from '../menu-edit/index.ts';
 import { createIds, nameKey } from './ids.ts';
 import type { ReadGroup, Said } from './read-menu.ts';
@@ -25,6 +25,15 @@ export const sameAllergens = (old: Allergens | undefined, said: Allergens): Alle
   ...(areSame(old?.allergens, said.allergens) && { allergens: old.allergens }),
   ...(areSame(old?.mayContain, said.mayContain) && { mayContain: old.mayContain }),
 });
+
+/** What costs something by the file is free no more. */
+export const stillFree = (
+  old: { readonly free?: boolean } | undefined,
+  said: { readonly price?: number | null; readonly free?: boolean },
+): { readonly free?: boolean } => {
+  const free = said.free ?? (said.price === undefined || said.price === 0 ? old?.free : undefined);
+  return free ? { free } : {};
+};
 
 /** The one that a part of a file means: of its id, or else of its name. */
 export const meant = <T extends Named>(
@@ -58,17 +67,20 @@ const layOver = <T extends Named, S extends SaidNamed>(
 };
 
 export const mergeVariations = (
-  old: readonly Variation[],
-  said: readonly Said<Variation>[],
+  old: readonly DraftVariation[],
+  said: readonly Said<DraftVariation>[],
   main: string,
-): Variation[] =>
-  layOver(old, said, main, (before, part, named) => ({
-    ...BLANK_VARIATION,
-    ...before,
-    ...part,
-    ...sameAllergens(before, part),
-    ...named,
-  }));
+): DraftVariation[] =>
+  layOver(old, said, main, (before, part, named) => {
+    const { free: _, ...whole }: DraftVariation = {
+      ...BLANK_VARIATION,
+      ...before,
+      ...part,
+      ...sameAllergens(before, part),
+      ...named,
+    };
+    return { ...whole, ...stillFree(before, part) };
+  });
 
 const mergeOptions = (old: readonly Option[], said: readonly Said<Option>[], main: string): Option[] =>
   layOver(old, said, main, (before, part, named) => ({

@@ -1,4 +1,4 @@
-import type { Category, MenuDocument, MenuItem } from '../menu/index.ts';
+import type { DraftCategory, DraftItem, DraftMenu } from '../menu/index.ts';
 import { BLANK_CATEGORY, checkHead, checkTag, itemsOf } from '../menu-edit/index.ts';
 import { columnWords } from './column-words.ts';
 import { createIds } from './ids.ts';
@@ -10,13 +10,13 @@ import { fitToShow, quoted } from './quoted.ts';
 import type { ReadCategory, ReadItem, Reading, ReadMenu, ReadProblem } from './read-menu.ts';
 
 export type Merged = {
-  readonly document: MenuDocument;
+  readonly document: DraftMenu;
   /** Ids of the file's dishes that are good, taken or left, in the order of the file. */
   readonly items: readonly string[];
   readonly problems: readonly ReadProblem[];
 };
 
-type Home = { readonly item: MenuItem; readonly category: string };
+type Home = { readonly item: DraftItem; readonly category: string };
 
 /** What is said in the place of what has its id, the rest behind it. */
 const withParts = <T extends { readonly id: string }>(old: readonly T[], said: readonly T[]): T[] => [
@@ -25,7 +25,7 @@ const withParts = <T extends { readonly id: string }>(old: readonly T[], said: r
 
 /** Nothing of the menu is taken away by a file: what it does not name stays. `leave` are dishes not to take. */
 export const mergeMenu = (
-  menu: MenuDocument,
+  menu: DraftMenu,
   read: ReadMenu,
   reading: Reading,
   leave: ReadonlySet<string> = new Set(),
@@ -68,7 +68,7 @@ export const mergeMenu = (
   const items: string[] = [];
   const moved = new Set<string>();
 
-  const mergeItems = (category: Category, said: readonly ReadItem[]): Category => {
+  const mergeItems = (category: DraftCategory, said: readonly ReadItem[]): DraftCategory => {
     const place = new Map(category.items.map((item, at) => [item.id, at]));
     const meanings = meantItems(category.items, said, named, main);
     const inside = [...category.items];
@@ -105,11 +105,11 @@ export const mergeMenu = (
   };
 
   const categories = [...menu.categories];
-  const headOf = (said: ReadCategory): { readonly at: number; readonly category: Category } => {
+  const headOf = (said: ReadCategory): { readonly at: number; readonly category: DraftCategory } => {
     const old = meant(categories, said, main) ?? meant(categories, { ...said, id: null }, main);
     const { place: _, items: __, ...head } = said;
     const id = old?.id ?? freshCategory(said.id, said.name[main] ?? '');
-    const { hidden, ...shown }: Category = {
+    const { hidden, ...shown }: DraftCategory = {
       ...BLANK_CATEGORY,
       hash: old?.hash ?? freshHash(said.hash ?? null, said.name[main] ?? ''),
       ...old,

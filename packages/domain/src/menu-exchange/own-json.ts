@@ -1,4 +1,4 @@
-import type { DishTag, MenuDocument, MenuItem } from '../menu/index.ts';
+import type { DishTag, DraftItem, DraftMenu } from '../menu/index.ts';
 import type { CategoryHead } from '../menu-edit/index.ts';
 import { fieldsOf, listOf, textOf, within } from './json-values.ts';
 import { quoted } from './quoted.ts';
@@ -9,7 +9,7 @@ export type Shape<T> = (value: unknown) => { readonly value: T } | { readonly wr
 export type Shapes = {
   readonly tag: Shape<DishTag>;
   readonly category: Shape<CategoryHead>;
-  readonly item: Shape<MenuItem>;
+  readonly item: Shape<DraftItem>;
 };
 
 const VERSION = 1;
@@ -17,7 +17,7 @@ const VERSION = 1;
 export const isOwnJson = (file: unknown): boolean => fieldsOf(file).has('tableside_menu');
 
 /** The whole menu, nothing of it lost; amounts in minor units. Pictures are named and not in it. */
-export const writeOwnJson = (menu: MenuDocument, { main, currency }: Reading) => ({
+export const writeOwnJson = (menu: DraftMenu, { main, currency }: Reading) => ({
   tableside_menu: VERSION,
   currency: currency.code,
   main_language: main,

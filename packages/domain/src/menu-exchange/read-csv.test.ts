@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuDocument } from '../menu/index.ts';
+import type { DraftMenu } from '../menu/index.ts';
 import { checkMenu } from '../menu-edit/index.ts';
 import { mergeMenu } from './merge.ts';
 import { readFile } from './read-file.ts';
@@ -7,7 +7,7 @@ import { readFile } from './read-file.ts';
 const reading = { main: 'en', currency: { code: 'EUR', decimals: 2 } };
 const never = () => ({ wrong: [] });
 const shapes = { tag: never, category: never, item: never };
-const EMPTY: MenuDocument = { tags: [], categories: [] };
+const EMPTY: DraftMenu = { tags: [], categories: [] };
 
 const read = (lines: readonly string[]) => {
   const file = readFile(lines.join('\n'), reading, shapes);
@@ -198,7 +198,7 @@ describe('a table over the menu that is there', () => {
 
   describe('of dishes of one name in a category, without ids', () => {
     const WINES = ['category,name,price', 'Wine,House red,4', 'Wine,House white,5', 'Wine,house  RED,9'];
-    const priced = ({ categories }: MenuDocument) =>
+    const priced = ({ categories }: DraftMenu) =>
       categories.flatMap(({ items }) => items.map(({ id, price }) => `${id} ${price}`));
     const wines = imported(WINES).document;
     const twins = [{ row: 4, field: 'name', reason: 'duplicate', name: 'house  RED', lost: 'nothing' }];
@@ -245,5 +245,40 @@ describe('a table over the menu that is there', () => {
   it('takes one dish of the menu once', () => {
     const { problems } = over('category,name,price', 'Food,Soup,4', 'Food,Soup,5');
     expect(problems).toMatchObject([{ row: 3, reason: 'duplicate', name: 'Soup', lost: 'all' }]);
+  });
+
+  it('gives nothing away by a 0 of a file, and takes the word for it', () => {
+    const { document, problems } = imported([
+      'kind,category,name,price,lower price',
+      'item,Food,Water,free,',
+      'item,Food,Soup,0.00,',
+      'item,Food,Bread,nemokamai,',
+      'item,Food,Steak,20,0',
+      'item,Food,Tea,,',
+      'variation,,Small,0,',
+      'variation,,Large,3.-,',
+    ]);
+    const [food] = document.categories;
+    expect(
+      food?.items.map(({ id, price, free, discountedPrice }) => [id, price, free ?? false, discountedPrice]),
+    ).toEqual([
+      ['water', 0, true, null],
+      ['soup', null, false, null],
+      ['bread', 0, true, null],
+      ['steak', 2000, false, null],
+      ['tea', 300, false, null],
+    ]);
+    expect(food?.items[4]?.variations.map(({ price }) => price)).toEqual([null, 300]);
+    expect(problems.map(({ row, field, reason, lost }) => [row, field, reason, lost])).toEqual([
+      [3, 'price', 'free', 'value'],
+      [5, 'lower price', 'free', 'value'],
+      [6, 'variation 1, price', 'free', 'value'],
+    ]);
+    const again = imported(['category,name,price', 'Food,Water,0', 'Food,Soup,4.5'], document);
+    expect(again.problems, 'what is free already is no news').toEqual([]);
+    const priced = imported(['category,name,price', 'Food,Water,1.50'], document).document.categories[0]
+      ?.items[0];
+    expect(priced).toMatchObject({ price: 150 });
+    expect(priced).not.toHaveProperty('free');
   });
 });

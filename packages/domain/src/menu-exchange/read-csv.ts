@@ -1,4 +1,4 @@
-import type { Option, Translated, Variation } from '../menu/index.ts';
+import type { DraftVariation, Option, Translated } from '../menu/index.ts';
 import { type CellReader, cellReader } from './csv-cells.ts';
 import { byColumns, type Cells, KINDS, type Kind } from './csv-columns.ts';
 import type { Row } from './csv-table.ts';
@@ -16,7 +16,7 @@ import type {
 
 type GroupDraft = Omit<ReadGroup, 'options'> & { options: Said<Option>[] };
 type ItemDraft = Omit<ReadItem, 'variations' | 'optionGroups'> & {
-  variations?: Said<Variation>[];
+  variations?: Said<DraftVariation>[];
   optionGroups?: GroupDraft[];
 };
 type CategoryDraft = Omit<ReadCategory, 'items'> & { items: ItemDraft[] };
@@ -46,7 +46,7 @@ const itemOf = (cells: Cells, read: CellReader): ItemDraft => {
     ...idAndName(cells),
     place: { row: cells.row, path: '' },
     ...(Object.keys(description).length > 0 && { description }),
-    ...said('price', read.amount('price')),
+    ...read.price(),
     ...said('discountedPrice', read.amountOrNone('lower price')),
     ...said('loyaltyPrice', read.amountOrNone('members price')),
     ...said('tags', read.words('tags')),
@@ -62,9 +62,9 @@ const itemOf = (cells: Cells, read: CellReader): ItemDraft => {
   };
 };
 
-const variationOf = (cells: Cells, read: CellReader): Said<Variation> => ({
+const variationOf = (cells: Cells, read: CellReader): Said<DraftVariation> => ({
   ...idAndName(cells),
-  ...read.said('price', read.amount('price')),
+  ...read.price(),
   ...read.said('loyaltyPrice', read.amountOrNone('members price')),
   ...read.said('allergens', read.allergens('allergens')),
   ...read.said('mayContain', read.allergens('may contain')),
@@ -149,7 +149,6 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
       read.say('kind', 'alone');
     } else if (kind === 'variation') {
       const variation = variationOf(cells, read);
-      if (variation.price === undefined && !read.isLost()) read.say('price', 'required');
       if (!read.isLost()) {
         item.variations ??= [];
         item.variations.push(variation);

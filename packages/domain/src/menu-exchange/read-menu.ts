@@ -1,4 +1,4 @@
-import type { DishTag, MenuItem, Option, OptionGroup, Translated, Variation } from '../menu/index.ts';
+import type { DishTag, DraftItem, DraftVariation, Option, OptionGroup, Translated } from '../menu/index.ts';
 import type { CategoryHead } from '../menu-edit/index.ts';
 
 /** The files a menu can come from; all of them can be written as well. */
@@ -28,6 +28,8 @@ export const ITEM_LIMITS = {
 
 export const READ_REASONS = [
   'required',
+  /** A price of 0 that nobody said is meant. */
+  'free',
   'amount',
   'too_long',
   'above_price',
@@ -77,15 +79,15 @@ export type Said<T> = { readonly [K in Exclude<keyof T, 'id' | 'name'>]?: T[K] }
 };
 export type ReadGroup = Omit<Said<OptionGroup>, 'options'> & { readonly options: readonly Said<Option>[] };
 export type ReadItem = Omit<
-  Said<MenuItem>,
+  Said<DraftItem>,
   'variations' | 'optionGroups' | 'subcategory' | 'tags' | 'price'
 > & {
   readonly place: Place;
   /** By id, or by name in the main language. */
   readonly tags?: readonly string[];
   readonly subcategory?: string | null;
-  readonly price?: MenuItem['price'];
-  readonly variations?: readonly Said<Variation>[];
+  readonly price?: DraftItem['price'];
+  readonly variations?: readonly Said<DraftVariation>[];
   readonly optionGroups?: readonly ReadGroup[];
 };
 export type ReadCategory = Said<CategoryHead> & {

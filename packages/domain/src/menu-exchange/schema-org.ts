@@ -1,5 +1,5 @@
-import type { Category, MenuDocument, MenuItem, Translated, Variation } from '../menu/index.ts';
-import { parseAmount, writeAmount } from './amounts.ts';
+import type { Category, DraftVariation, MenuDocument, MenuItem, Translated } from '../menu/index.ts';
+import { readPrice, writeAmount } from '../money/index.ts';
 import { fieldsOf, listOf, textOf, within } from './json-values.ts';
 import { quoted } from './quoted.ts';
 import type {
@@ -51,13 +51,13 @@ export const readSchemaOrg = (file: unknown, { main, currency }: Reading): ReadM
     };
     if (!name[main]) return say('name', 'required', null);
     const offers = listOf(within(value, 'offers'));
-    const variations: Said<Variation>[] = [];
+    const variations: Said<DraftVariation>[] = [];
     for (const offer of offers) {
       const code = textOf(within(offer, 'priceCurrency'));
       if (code !== '' && code.toUpperCase() !== currency.code) return say('priceCurrency', 'currency', code);
       const written = within(offer, 'price');
       if (written === undefined) return say('price', 'required', null);
-      const price = parseAmount(textOf(written), currency.decimals);
+      const price = readPrice(textOf(written), currency);
       if (price === null) return say('price', 'amount', written);
       variations.push({ id: null, name: translated(within(offer, 'name'), main), price });
     }

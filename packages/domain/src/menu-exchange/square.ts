@@ -1,5 +1,5 @@
-import type { MenuDocument, Variation } from '../menu/index.ts';
-import { isOtherCurrency, parseAmount, writeAmount } from './amounts.ts';
+import type { DraftVariation, MenuDocument } from '../menu/index.ts';
+import { isOtherCurrency, parseAmount, writeAmount } from '../money/index.ts';
 import { isFormula, type Row, unguarded, writeCsv } from './csv-table.ts';
 import { sameName } from './ids.ts';
 import { quoted } from './quoted.ts';
@@ -13,7 +13,7 @@ import type {
   Said,
 } from './read-menu.ts';
 
-type ItemDraft = Omit<ReadItem, 'variations'> & { variations: Said<Variation>[] };
+type ItemDraft = Omit<ReadItem, 'variations'> & { variations: Said<DraftVariation>[] };
 
 /** What Square calls the one form of an item that has no others. */
 const ONLY = 'regular';
@@ -84,7 +84,7 @@ export const readSquare = ([head, ...rows]: readonly Row[], { main, currency }: 
     const category = path.split('>').at(-1)?.trim() || UNSORTED;
     const [token, named] = [text(columns.token), `${sameName(category)}\n${sameName(name)}`];
     const form = text(columns.variation) || 'Regular';
-    const variation: Said<Variation> = { id: null, name: { [main]: form }, price };
+    const variation: Said<DraftVariation> = { id: null, name: { [main]: form }, price };
     const namesake = known.get(named);
     const isForm =
       token === '' || !namesake?.variations.some(each => sameName(each.name[main] ?? '') === sameName(form));

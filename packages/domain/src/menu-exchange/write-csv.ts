@@ -1,6 +1,7 @@
 import { isStated } from '../allergens/index.ts';
-import type { Category, MenuDocument, MenuItem, Translated } from '../menu/index.ts';
-import { writeAmount } from './amounts.ts';
+import type { DraftCategory, DraftItem, DraftMenu, Translated } from '../menu/index.ts';
+import { type Minor, writeAmount } from '../money/index.ts';
+import { FREE } from './csv-cells.ts';
 import { COLUMNS, type Column } from './csv-columns.ts';
 import { writeCsv } from './csv-table.ts';
 import type { Reading } from './read-menu.ts';
@@ -13,7 +14,7 @@ type Line = { readonly [column in Column]?: string } & {
 const word = (flag: boolean): string => (flag ? 'yes' : 'no');
 
 /** Every language that the names and descriptions of a menu are written in, the main one first. */
-const languagesOf = ({ categories }: MenuDocument, main: string): string[] => {
+const languagesOf = ({ categories }: DraftMenu, main: string): string[] => {
   const texts = categories.flatMap(category => [
     category.name,
     category.description,
@@ -29,7 +30,7 @@ const languagesOf = ({ categories }: MenuDocument, main: string): string[] => {
   return [main, ...[...others].sort()];
 };
 
-const categoryLine = (category: Category): Line => ({
+const categoryLine = (category: DraftCategory): Line => ({
   kind: 'category',
   id: category.id,
   names: category.name,
@@ -39,12 +40,14 @@ const categoryLine = (category: Category): Line => ({
 });
 
 const linesOfItem = (
-  item: MenuItem,
-  category: Category,
-  menu: MenuDocument,
+  item: DraftItem,
+  category: DraftCategory,
+  menu: DraftMenu,
   { main, currency: { decimals } }: Reading,
 ): Line[] => {
-  const amount = (value: Parameters<typeof writeAmount>[0]) => writeAmount(value, decimals);
+  const amount = (value: Minor | null) => writeAmount(value, decimals);
+  const price = (of: Pick<DraftItem, 'price' | 'free'>) =>
+    of.free && of.price === 0 ? FREE : amount(of.price);
   const tagName = (id: string) => menu.tags.find(tag => tag.id === id)?.name[main] ?? id;
   const heading = category.subcategories.find(({ id }) => id === item.subcategory);
   const dish: Line = {
@@ -54,7 +57,7 @@ const linesOfItem = (
     subcategory: heading?.name[main] ?? '',
     names: item.name,
     descriptions: item.description,
-    price: amount(item.price),
+    price: price(item),
     'lower price': amount(item.discountedPrice),
     'members price': amount(item.loyaltyPrice),
     // A name with a comma in it would be read as two.
@@ -72,7 +75,7 @@ const linesOfItem = (
       kind: 'variation',
       id: each.id,
       names: each.name,
-      price: amount(each.price),
+      price: price(each),
       'members price': amount(each.loyaltyPrice),
       allergens: (each.allergens ?? []).join(', '),
       'may contain': (each.mayContain ?? []).join(', '),
@@ -105,7 +108,7 @@ const linesOfItem = (
 };
 
 /** A menu as a table that spreadsheets open and {@link readCsv} takes back. Pictures, hours and banners are not in it. */
-export const writeMenuCsv = (menu: MenuDocument, reading: Reading): string => {
+export const writeMenuCsv = (menu: DraftMenu, reading: Reading): string => {
   const languages = languagesOf(menu, reading.main);
   const titleOf = (column: string, language: string) =>
     language === reading.main ? column : `${column} (${language})`;

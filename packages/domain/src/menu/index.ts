@@ -11,6 +11,10 @@ export {
 export type {
   Category,
   DishTag,
+  DraftCategory,
+  DraftItem,
+  DraftMenu,
+  DraftVariation,
   MenuDocument,
   MenuItem,
   Option,

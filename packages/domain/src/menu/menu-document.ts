@@ -121,3 +121,24 @@ export type MenuDocument = {
   readonly tags: readonly DishTag[];
   readonly categories: readonly Category[];
 };
+
+/** A size or kind as it is being written: null while nobody has said what it costs. */
+export type DraftVariation = Omit<Variation, 'price'> & {
+  readonly price: Minor | null;
+  /** Somebody said that it may be given away. No published document holds it. */
+  readonly free?: boolean;
+};
+
+/** A dish as it is being written. A price of 0 that no choice adds to is none, unless it is `free`, too. */
+export type DraftItem = Omit<MenuItem, 'price' | 'variations'> & {
+  readonly price: Minor | null;
+  readonly free?: boolean;
+  readonly variations: readonly DraftVariation[];
+};
+
+export type DraftCategory = Omit<Category, 'items'> & { readonly items: readonly DraftItem[] };
+
+/** A menu as it is being written: a {@link MenuDocument} whose dishes may still be without a price. */
+export type DraftMenu = Omit<MenuDocument, 'categories'> & {
+  readonly categories: readonly DraftCategory[];
+};

@@ -54,7 +54,7 @@ export const BulkBar = ({ ids, onDone }: Props) => {
             <div className={styles.pair}>
               <NumberInput
                 label={t('menu.percent')}
-                min={-100}
+                min={-99}
                 max={1000}
                 suffix=" %"
                 value={percent}

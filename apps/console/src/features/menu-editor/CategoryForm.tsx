@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core';
-import type { Category } from '@tableside/domain/menu';
+import type { DraftCategory } from '@tableside/domain/menu';
 import { type CategoryHead, checkHead, withRate } from '@tableside/domain/menu-edit';
 import { useText } from '../../i18n/index.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
@@ -17,10 +17,16 @@ const KIND = {
   edit: (category: CategoryHead) => ({ kind: 'category-set', category }) as const,
 };
 
-const headOf = ({ items: _, ...head }: Category): CategoryHead => head;
+const headOf = ({ items: _, ...head }: DraftCategory): CategoryHead => head;
 
 /** Everything about a category but its dishes; saved field by field. */
-export const CategoryForm = ({ category: whole, onClose }: { category: Category; onClose: () => void }) => {
+export const CategoryForm = ({
+  category: whole,
+  onClose,
+}: {
+  category: DraftCategory;
+  onClose: () => void;
+}) => {
   const { t } = useText();
   const { change } = useDraft();
   const rateName = useRateName();

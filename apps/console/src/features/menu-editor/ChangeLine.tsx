@@ -37,7 +37,10 @@ export const ChangeLine = ({ change }: { change: MenuChangeView }) => {
   const { draft } = useDraft();
   const { show } = useMoney();
   const main = draft.main_language;
-  const amount = (value: number | null) => (value === null ? t('menu.noPrice') : show(minor(value)));
+  const amount = (value: number | null, field: string) => {
+    if (value === null) return t('menu.noPrice');
+    return value === 0 && field !== 'option' ? t('menu.isFree') : show(minor(value));
+  };
   const fields = change.fields
     .filter(field => !PRICES.includes(field))
     .flatMap(field => FIELDS[field] ?? [])
@@ -53,7 +56,8 @@ export const ChangeLine = ({ change }: { change: MenuChangeView }) => {
           {price.field === 'price'
             ? ''
             : `${price.part === null ? t(`menu.${price.field as 'discountedPrice'}`) : nameIn(price.name, main)}: `}
-          {amount(price.from)} → {amount(price.to)}
+          {change.how === 'added' ? '' : `${amount(price.from, price.field)} → `}
+          {amount(price.to, price.field)}
         </div>
       ))}
       {fields.length > 0 && <div>{fields.join(', ')}</div>}

@@ -14,17 +14,23 @@ import { useVenue } from '../session/index.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import { useDraft, useSaving } from './draft-context.ts';
 import styles from './menu-editor.module.css';
+import { UnpricedNote } from './UnpricedNote.tsx';
 
-type Props = { readonly opened: boolean; readonly onClose: () => void };
+type Props = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onOpen: (item: string) => void;
+};
 
 /** Everything that guests will see changed, and the button that shows it to them. */
-export const ChangesSheet = ({ opened, onClose }: Props) => {
+export const ChangesSheet = ({ opened, onClose, onOpen }: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const client = useQueryClient();
   const notify = useNotify();
   const { draft } = useDraft();
   const saving = useSaving(({ busy }) => opened && busy);
+  const refused = useSaving(saving => saving.refused > 0);
   const { run, busy, disabled } = useVenueAction();
   const [trouble, setTrouble] = useState<string | null>(null);
   const { data, error } = useQuery({
@@ -64,6 +70,7 @@ export const ChangesSheet = ({ opened, onClose }: Props) => {
   return (
     <Sheet opened={opened} onClose={onClose} title={t('menu.publishTitle')}>
       <p className={styles.soft}>{t('menu.publishHint')}</p>
+      {data && <UnpricedNote unpriced={data.unpriced} onOpen={onOpen} />}
       {error && <p role="alert">{failureText(error, t)}</p>}
       {!data && !error && (
         <CardSkeletons count={Math.min(draft.changes, 4)} height="3.5rem" className={styles.changes} />
@@ -75,10 +82,11 @@ export const ChangesSheet = ({ opened, onClose }: Props) => {
       </ul>
       <SheetFoot>
         {trouble && <p role="alert">{trouble}</p>}
+        {refused && <p role="alert">{t('menu.publishRefused')}</p>}
         <Button
           size="lg"
           loading={busy}
-          disabled={disabled || saving || !data}
+          disabled={disabled || saving || refused || !data || data.unpriced.length > 0}
           onClick={() => void act('publish')}
         >
           {t('menu.publish')}

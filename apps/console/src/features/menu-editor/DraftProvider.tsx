@@ -63,7 +63,27 @@ export const DraftProvider = ({ loaded, children }: { loaded: MenuDraft; childre
   }, [enqueue, notify, t, tell]);
   const work = useMemo(() => ({ draft, change }), [draft, change]);
   const typing = useCallback((is: boolean) => saving.set({ typing: is }), [saving]);
-  const savingWork = useMemo(() => ({ saving, retry, undo, typing }), [saving, retry, undo, typing]);
+  const refused = useRef(new Set<string>());
+  const refuse = useCallback(
+    (field: string, is: boolean) => {
+      if (is) refused.current.add(field);
+      else refused.current.delete(field);
+      saving.set({ refused: refused.current.size });
+    },
+    [saving],
+  );
+  const lost = useCallback(
+    (name: string, problem: string) =>
+      notify({
+        message: t('menu.lost', { name, problem: t(PROBLEM_WORDS[problem] ?? 'menu.problem.other') }),
+        tone: 'bad',
+      }),
+    [notify, t],
+  );
+  const savingWork = useMemo(
+    () => ({ saving, retry, undo, typing, refuse, lost }),
+    [saving, retry, undo, typing, refuse, lost],
+  );
   const main = loaded.main_language;
   const hand = useMemo(() => ({ change, main }), [change, main]);
   return (

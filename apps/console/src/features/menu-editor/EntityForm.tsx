@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Translated } from '@tableside/domain/menu';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { ConflictNote } from './ConflictNote.tsx';
@@ -7,7 +8,9 @@ import styles from './menu-editor.module.css';
 import { useBeforeGone } from './use-before-gone.ts';
 import type { useEntityForm } from './use-entity-form.ts';
 
-type Props<T> = {
+type Named = { readonly id: string; readonly name: Translated };
+
+type Props<T extends Named> = {
   readonly form: ReturnType<typeof useEntityForm<T>>;
   readonly onClose: () => void;
   /** What the button says that takes the whole thing off the menu. */
@@ -17,7 +20,7 @@ type Props<T> = {
 };
 
 /** The frame of a form over a dish or a category: sent when a field is left, with what somebody else made of it on top. */
-export const EntityForm = <T,>({ form, onClose, remove, onRemove, children }: Props<T>) => {
+export const EntityForm = <T extends Named>({ form, onClose, remove, onRemove, children }: Props<T>) => {
   const { t } = useText();
   const gone = form.theirs !== null && form.theirs.value === null;
   useBeforeGone(form.leave, gone ? undefined : form.leave);

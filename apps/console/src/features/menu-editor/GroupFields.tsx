@@ -1,5 +1,5 @@
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
-import type { MenuItem, OptionGroup } from '@tableside/domain/menu';
+import type { DraftItem, OptionGroup } from '@tableside/domain/menu';
 import { useText } from '../../i18n/index.ts';
 import { movedBy } from '../../parts/moved-by.ts';
 import { useDraft } from './draft-context.ts';
@@ -86,7 +86,7 @@ export const GroupFields = partOf<object>(['id', 'optionGroups'], ({ item, onTyp
   const { draft } = useDraft();
   const main = draft.main_language;
   const groups = item.optionGroups;
-  const withGroups = (optionGroups: readonly OptionGroup[]): MenuItem => ({ ...item, optionGroups });
+  const withGroups = (optionGroups: readonly OptionGroup[]): DraftItem => ({ ...item, optionGroups });
   return (
     <details className={styles.details} open={groups.length > 0 && groups.length < 3}>
       <summary>

@@ -1,5 +1,5 @@
 import { Autocomplete, Checkbox, Select, Switch } from '@mantine/core';
-import type { MenuItem } from '@tableside/domain/menu';
+import type { DraftItem } from '@tableside/domain/menu';
 import { itemsOf, withRate } from '@tableside/domain/menu-edit';
 import { useText } from '../../i18n/index.ts';
 import { useDraft } from './draft-context.ts';
@@ -31,7 +31,7 @@ export const ItemFacts = partOf<{ readonly categoryId: string }>(
     const main = draft.main_language;
     const { categories, tags } = draft.document;
     const category = categories.find(({ id }) => id === categoryId);
-    const named = (each: { id: string; name: MenuItem['name'] }) => ({
+    const named = (each: { id: string; name: DraftItem['name'] }) => ({
       value: each.id,
       label: nameIn(each.name, main),
     });

@@ -1,5 +1,5 @@
-import type { MenuItem } from '@tableside/domain/menu';
-import { checkItem } from '@tableside/domain/menu-edit';
+import type { DraftItem } from '@tableside/domain/menu';
+import { checkTyped } from '@tableside/domain/menu-edit';
 import { memo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { AllergenFields } from './AllergenFields.tsx';
@@ -16,11 +16,11 @@ import { TextFields } from './TextFields.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 import { VariationFields } from './VariationFields.tsx';
 
-type Props = { readonly item: MenuItem; readonly categoryId: string; readonly onClose: () => void };
+type Props = { readonly item: DraftItem; readonly categoryId: string; readonly onClose: () => void };
 
 const KIND = {
-  check: checkItem,
-  edit: (item: MenuItem) => ({ kind: 'item-set', item }) as const,
+  check: (item: DraftItem, main: string, before: DraftItem) => checkTyped(item, before, main),
+  edit: (item: DraftItem) => ({ kind: 'item-set', item }) as const,
 };
 
 const PhotoField = partOf<object>(['photo'], ({ item, onSet }) => (

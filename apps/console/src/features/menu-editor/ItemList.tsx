@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Category } from '@tableside/domain/menu';
+import type { DraftCategory } from '@tableside/domain/menu';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/index.ts';
@@ -15,7 +15,7 @@ import { useGrowing } from './use-growing.ts';
 import { useRowsOnScreen } from './use-rows-on-screen.ts';
 
 type Props = {
-  readonly category: Category | null;
+  readonly category: DraftCategory | null;
   readonly sought: string;
   readonly open: string | null;
   readonly selected: ReadonlySet<string> | null;

@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import type { MenuItem } from '@tableside/domain/menu';
-import { textsOfEntity, translationGaps } from '@tableside/domain/menu-edit';
+import type { DraftItem } from '@tableside/domain/menu';
+import { textsOfEntity, translationGaps, unpricedOf } from '@tableside/domain/menu-edit';
 import { memo, startTransition, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { RowAction } from '../../parts/RowAction.tsx';
@@ -13,7 +13,7 @@ import { PriceField } from './PriceField.tsx';
 import { nameIn } from './words.ts';
 
 type Props = {
-  readonly item: MenuItem;
+  readonly item: DraftItem;
   /** From 0, of so many. */
   readonly place: number;
   readonly of: number;
@@ -32,15 +32,18 @@ type Props = {
   readonly draggable: boolean;
 };
 
-const Marks = ({ item, soldOut }: { item: MenuItem; soldOut: boolean }) => {
+const Marks = ({ item, soldOut }: { item: DraftItem; soldOut: boolean }) => {
   const { t } = useText();
   const { draft } = useDraft();
   const { show } = useMoney();
   const texts = new Map(textsOfEntity.item(item));
   const { missing, stale } = translationGaps(texts, draft.basis, draft.languages, draft.main_language);
+  const [unpriced] = unpricedOf(item);
   const list = (languages: readonly string[]) => languages.map(each => each.toUpperCase()).join(', ');
   return (
     <span className={styles.marks}>
+      {unpriced && <Tag tone="late">{t(unpriced.why === 'none' ? 'menu.noPrice' : 'menu.zeroPrice')}</Tag>}
+      {item.free && <Tag tone="good">{t('menu.isFree')}</Tag>}
       {item.discountedPrice !== null && (
         <Tag tone="good">{t('menu.nowAt', { price: show(item.discountedPrice) })}</Tag>
       )}

@@ -1,13 +1,14 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { Option, OptionGroup } from '@tableside/domain/menu';
+import { ZERO } from '@tableside/domain/money';
 import { useText } from '../../i18n/index.ts';
-import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { movedBy } from '../../parts/moved-by.ts';
 import { useDraft } from './draft-context.ts';
 import { useProblem } from './form-problems.ts';
 import styles from './menu-editor.module.css';
 import { newOption } from './new-entities.ts';
 import { PartHead } from './PartHead.tsx';
+import { PriceInput } from './PriceInput.tsx';
 import { TextFields } from './TextFields.tsx';
 import { nameIn } from './words.ts';
 
@@ -59,11 +60,13 @@ export const OptionFields = ({ itemId, group, at, onType, onSet }: Props) => {
             onChange={name => onType(put(place, { ...option, name }))}
           />
           <div className={styles.pair}>
-            <MoneyInput
+            <PriceInput
               label={t('menu.markup')}
+              // An answer that adds nothing is the usual one.
+              empty={ZERO}
               value={option.markup}
               error={problem(`${at}.options.${place}.markup`)}
-              onChange={markup => markup !== null && onType(put(place, { ...option, markup }))}
+              onChange={markup => onType(put(place, { ...option, markup: markup ?? ZERO }))}
             />
             <div className={styles.ticks}>
               <Checkbox

@@ -1,72 +1,114 @@
-import { TextInput } from '@mantine/core';
-import type { MenuItem } from '@tableside/domain/menu';
-import { useRef, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import type { DraftItem } from '@tableside/domain/menu';
+import { checkTyped } from '@tableside/domain/menu-edit';
+import { readPrice } from '@tableside/domain/money';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { moneyInField, typedMoney } from '../../parts/typed-money.ts';
+import { moneyInField } from '../../parts/typed-money.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import { useDraftHand, useSavingHand } from './draft-context.ts';
+import { givenAway, withPrice } from './FreeTick.tsx';
+import { PROBLEM_WORDS } from './form-problems.ts';
 import styles from './menu-editor.module.css';
 import { useBeforeGone } from './use-before-gone.ts';
 import { nameIn } from './words.ts';
 
-/** The price in the list: typed, and saved by Enter or by leaving the field. Escape forgets what was typed. */
-export const PriceField = ({ item }: { item: MenuItem }) => {
+/**
+ * The price in the list: typed, and saved by Enter or by leaving the field; emptied, there is none. What cannot be taken
+ * stays as it was typed, with why. Escape forgets what was typed.
+ */
+export const PriceField = ({ item }: { item: DraftItem }) => {
   const { t } = useText();
   const { currency } = useVenue();
   const { decimalMark } = useMoney();
   const { change, main } = useDraftHand();
-  const { typing } = useSavingHand();
-  const saved = moneyInField(item.price, currency.decimals, decimalMark);
+  const { typing, refuse } = useSavingHand();
+  const saved = item.price === null ? '' : moneyInField(item.price, currency.decimals, decimalMark);
   const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = `price ${item.id}`;
+  const say = (found: string | null) => {
+    setProblem(found);
+    refuse(field, found !== null);
+  };
+  useEffect(() => () => refuse(field, false), [refuse, field]);
   /** On its way: it may not stand in the list yet. */
-  const sent = useRef<MenuItem['price'] | null>(null);
-  const price = typed === null ? item.price : typedMoney(typed, currency.decimals);
-  const save = async () => {
-    if (typed === null || price === null) return;
-    if (price === (sent.current ?? item.price)) {
-      setTyped(null);
-      setRefused(false);
-      return;
-    }
-    sent.current = price;
-    const outcome = await change({ kind: 'item-set', item: { ...item, price } });
-    if (sent.current === price) sent.current = null;
-    setRefused(outcome.kind === 'wrong');
+  const sent = useRef<DraftItem | null>(null);
+  /** The dish as typed, or what is wrong with what is typed. */
+  const meant = (text: string): DraftItem | string => {
+    const price = readPrice(text, currency);
+    if (price === null && text.trim() !== '') return 'amount';
+    const next = withPrice(item, price);
+    const wrong = checkTyped(next, item, main).find(each => /^(price|discountedPrice)$/.test(each.field));
+    return wrong?.problem ?? next;
+  };
+  const put = async (next: DraftItem) => {
+    sent.current = next;
+    const outcome = await change({ kind: 'item-set', item: next });
+    if (sent.current === next) sent.current = null;
     // What was refused stays in the field, for the next try.
+    if (outcome.kind === 'wrong') say(Object.values(outcome.fields)[0] ?? 'other');
     if (outcome.kind === 'saved') setTyped(current => (current === typed ? null : current));
+  };
+  const forget = () => {
+    setTyped(null);
+    say(null);
+    typing(false);
   };
   const leave = () => {
     if (typed === null) return;
-    void save();
+    const next = meant(typed);
+    if (typeof next === 'string') say(next);
+    else if (next.price === (sent.current ?? item).price) {
+      if (sent.current === null) setTyped(null);
+      say(null);
+    } else {
+      say(null);
+      void put(next);
+    }
     typing(false);
   };
   useBeforeGone(leave, leave);
   return (
-    <TextInput
-      className={styles.price}
-      aria-label={t('menu.priceOf', { name: nameIn(item.name, main) })}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed ?? saved}
-      error={price === null || refused}
-      rightSection={<span aria-hidden="true">{currency.symbol}</span>}
-      rightSectionPointerEvents="none"
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        const meant = typedMoney(value, currency.decimals);
-        typing(meant !== null && meant !== item.price);
-      }}
-      onFocus={event => event.currentTarget.select()}
-      onBlur={leave}
-      onKeyDown={event => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') {
-          setTyped(null);
-          setRefused(false);
-          typing(false);
-        }
-      }}
-    />
+    <>
+      <TextInput
+        className={styles.price}
+        aria-label={t('menu.priceOf', { name: nameIn(item.name, main) })}
+        placeholder="–"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? saved}
+        error={problem !== null}
+        rightSection={<span aria-hidden="true">{currency.symbol}</span>}
+        rightSectionPointerEvents="none"
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          const next = meant(value);
+          typing(typeof next !== 'string' && next.price !== item.price);
+        }}
+        onFocus={event => event.currentTarget.select()}
+        onBlur={leave}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape') forget();
+        }}
+      />
+      {problem !== null && (
+        <div role="alert" className={styles.wrongPrice}>
+          <span>{t(PROBLEM_WORDS[problem] ?? 'menu.problem.other')}</span>
+          {problem === 'free' && (
+            <Button
+              variant="default"
+              onClick={() => {
+                say(null);
+                void put(givenAway(item));
+              }}
+            >
+              {t('menu.makeFree')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   );
 };

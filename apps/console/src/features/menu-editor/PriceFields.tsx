@@ -1,35 +1,43 @@
 import { useText } from '../../i18n/index.ts';
-import { MoneyInput } from '../../parts/MoneyInput.tsx';
+import { FreeTick, withPrice } from './FreeTick.tsx';
 import { useProblem } from './form-problems.ts';
 import styles from './menu-editor.module.css';
+import { PriceInput } from './PriceInput.tsx';
 import { partOf } from './part-of.tsx';
 
-/** What a dish costs; an empty discounted or loyalty price is none. */
+/** What a dish costs. An empty price is none: the dish cannot be published before it has one, or is said to be free. */
 export const PriceFields = partOf<object>(
-  ['price', 'discountedPrice', 'loyaltyPrice'],
-  ({ item, onType }) => {
+  ['price', 'discountedPrice', 'loyaltyPrice', 'free', 'variations'],
+  ({ item, onType, onSet }) => {
     const { t } = useText();
     const problem = useProblem();
+    const hasSizes = item.variations.length > 0;
     return (
       <div className={styles.pair}>
-        <MoneyInput
+        <PriceInput
           label={t('menu.price')}
           value={item.price}
           error={problem('price')}
-          onChange={price => price !== null && onType({ ...item, price })}
+          description={hasSizes ? t('menu.priceInSizes') : undefined}
+          onChange={price => onType(withPrice(item, price))}
         />
-        <MoneyInput
+        <PriceInput
           label={t('menu.discountedPrice')}
           value={item.discountedPrice}
           error={problem('discountedPrice')}
           onChange={discountedPrice => onType({ ...item, discountedPrice })}
         />
-        <MoneyInput
+        <PriceInput
           label={t('menu.loyaltyPrice')}
           value={item.loyaltyPrice}
           error={problem('loyaltyPrice')}
           onChange={loyaltyPrice => onType({ ...item, loyaltyPrice })}
         />
+        {!hasSizes && (
+          <div className={styles.wide}>
+            <FreeTick form={item} onSet={onSet} />
+          </div>
+        )}
       </div>
     );
   },

@@ -12,12 +12,19 @@ import { SaveState } from './SaveState.tsx';
  * is ever disabled by that, or the tap would be lost between finger down and finger up. A price that is being typed can be
  * published for the same reason: the tap on the button is the one that leaves its field.
  */
-export const PublishBar = memo(() => {
+export const PublishBar = memo(({ onOpen }: { onOpen: (item: string) => void }) => {
   const { t } = useText();
   const { draft } = useDraft();
   const { undo } = useSavingHand();
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
+  const open = useCallback(
+    (item: string) => {
+      setOpened(false);
+      onOpen(item);
+    },
+    [onOpen],
+  );
   const { changes, can_undo } = draft;
   const undoable = useSaving(({ busy, stuck }) => stuck === null && (busy || can_undo));
   const coming = useSaving(({ busy, typing }) => busy || typing);
@@ -35,7 +42,7 @@ export const PublishBar = memo(() => {
             : t(coming ? 'menu.publish' : 'menu.allPublished')}
         </Button>
       </div>
-      <ChangesSheet opened={opened} onClose={close} />
+      <ChangesSheet opened={opened} onClose={close} onOpen={open} />
     </div>
   );
 });

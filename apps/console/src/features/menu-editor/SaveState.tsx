@@ -4,12 +4,13 @@ import { useText } from '../../i18n/index.ts';
 import { useSaving, useSavingHand } from './draft-context.ts';
 import styles from './menu-editor.module.css';
 
-/** Whether what was changed is saved; what is not is kept, and can be sent again. */
+/** Whether what was changed is saved; what is not taken is said, what could not be sent is kept, and can be sent again. */
 export const SaveState = () => {
   const { t } = useText();
   const { retry } = useSavingHand();
   const stuck = useSaving(saving => saving.stuck);
   const busy = useSaving(saving => saving.busy);
+  const refused = useSaving(saving => saving.refused > 0);
   if (stuck !== null) {
     return (
       <div role="alert" className={styles.stuck}>
@@ -20,6 +21,13 @@ export const SaveState = () => {
           {t('app.retry')}
         </Button>
       </div>
+    );
+  }
+  if (refused) {
+    return (
+      <span role="status" className={styles.refused}>
+        {t('menu.refused')}
+      </span>
     );
   }
   return (

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import type { MenuItem, Variation } from '@tableside/domain/menu';
-import { ZERO } from '@tableside/domain/money';
+import type { DraftItem, DraftVariation } from '@tableside/domain/menu';
 import { useText } from '../../i18n/index.ts';
-import { MoneyInput } from '../../parts/MoneyInput.tsx';
 import { movedBy } from '../../parts/moved-by.ts';
 import { useDraft } from './draft-context.ts';
+import { FreeTick, withPrice } from './FreeTick.tsx';
 import { useProblem } from './form-problems.ts';
 import styles from './menu-editor.module.css';
 import { newVariation } from './new-entities.ts';
 import { PartHead } from './PartHead.tsx';
+import { PriceInput } from './PriceInput.tsx';
 import { partOf } from './part-of.tsx';
 import { TextFields } from './TextFields.tsx';
 import { nameIn } from './words.ts';
@@ -19,8 +19,8 @@ export const VariationFields = partOf<object>(['id', 'variations', 'price'], ({ 
   const { draft } = useDraft();
   const problem = useProblem();
   const main = draft.main_language;
-  const with_ = (variations: readonly Variation[]): MenuItem => ({ ...item, variations });
-  const put = (place: number, variation: Variation): MenuItem =>
+  const with_ = (variations: readonly DraftVariation[]): DraftItem => ({ ...item, variations });
+  const put = (place: number, variation: DraftVariation): DraftItem =>
     with_(item.variations.with(place, variation));
   return (
     <details className={styles.details} open={item.variations.length > 0}>
@@ -43,18 +43,19 @@ export const VariationFields = partOf<object>(['id', 'variations', 'price'], ({ 
             field={`variations.${place}.name`}
             onChange={name => onType(put(place, { ...variation, name }))}
           />
-          <MoneyInput
+          <PriceInput
             label={t('menu.price')}
             value={variation.price}
             error={problem(`variations.${place}.price`)}
-            onChange={price => price !== null && onType(put(place, { ...variation, price }))}
+            onChange={price => onType(put(place, withPrice(variation, price)))}
           />
+          <FreeTick form={variation} onSet={next => onSet(put(place, next))} />
         </div>
       ))}
       <Button
         variant="default"
         onClick={() =>
-          onSet(with_([...item.variations, newVariation(main, t('menu.newVariation'), item.price ?? ZERO)]))
+          onSet(with_([...item.variations, newVariation(main, t('menu.newVariation'), item.price)]))
         }
       >
         {t('menu.addVariation')}

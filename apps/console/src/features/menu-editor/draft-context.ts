@@ -19,6 +19,10 @@ export type DraftSaving = {
   readonly retry: () => void;
   readonly undo: () => Promise<void>;
   readonly typing: (is: boolean) => void;
+  /** Whether what is typed in a field or form was not taken, and is not saved. */
+  readonly refuse: (field: string, is: boolean) => void;
+  /** What was typed and not taken is gone with its form: says so. */
+  readonly lost: (name: string, problem: string) => void;
 };
 
 /** What never changes while a draft is on screen: rows of a long list that use nothing else are not drawn anew with each edit. */

@@ -10,6 +10,7 @@ export const PROBLEM_WORDS: Readonly<Record<string, TextKey>> = {
   required: 'menu.problem.required',
   too_long: 'menu.problem.too_long',
   amount: 'menu.problem.amount',
+  free: 'menu.problem.free',
   above_price: 'menu.problem.above_price',
   limits: 'menu.problem.limits',
   empty: 'menu.problem.empty',

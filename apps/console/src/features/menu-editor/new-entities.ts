@@ -1,4 +1,11 @@
-import type { Category, DishTag, MenuItem, Option, OptionGroup, Variation } from '@tableside/domain/menu';
+import type {
+  DishTag,
+  DraftCategory,
+  DraftItem,
+  DraftVariation,
+  Option,
+  OptionGroup,
+} from '@tableside/domain/menu';
 import {
   BLANK_CATEGORY,
   BLANK_GROUP,
@@ -6,7 +13,6 @@ import {
   BLANK_OPTION,
   BLANK_VARIATION,
 } from '@tableside/domain/menu-edit';
-import { ZERO } from '@tableside/domain/money';
 import { freshKey } from '../../api/idempotency.ts';
 
 /** An id nobody else makes: long enough for a menu, short enough for an address. */
@@ -14,9 +20,9 @@ export const newId = (): string => freshKey().slice(0, 13);
 
 const named = (main: string, name: string) => ({ id: newId(), name: { [main]: name } });
 
-export const newItem = (main: string, name: string): MenuItem => ({ ...BLANK_ITEM, ...named(main, name) });
+export const newItem = (main: string, name: string): DraftItem => ({ ...BLANK_ITEM, ...named(main, name) });
 
-export const newCategory = (main: string, name: string): Category => {
+export const newCategory = (main: string, name: string): DraftCategory => {
   const category = named(main, name);
   return { ...BLANK_CATEGORY, ...category, hash: category.id };
 };
@@ -29,7 +35,7 @@ export const newTag = (main: string, name: string): DishTag => ({
   width: null,
 });
 
-export const newVariation = (main: string, name: string, price = ZERO): Variation => ({
+export const newVariation = (main: string, name: string, price: DraftVariation['price']): DraftVariation => ({
   ...BLANK_VARIATION,
   ...named(main, name),
   price,

@@ -1,17 +1,17 @@
-import type { MenuItem } from '@tableside/domain/menu';
+import type { DraftItem } from '@tableside/domain/menu';
 import { type ComponentType, memo, useCallback, useEffect, useRef } from 'react';
 
 type Hands = {
-  readonly item: MenuItem;
+  readonly item: DraftItem;
   /** What is typed, and what is chosen. */
-  readonly onType: (item: MenuItem) => void;
-  readonly onSet: (item: MenuItem) => void;
+  readonly onType: (item: DraftItem) => void;
+  readonly onSet: (item: DraftItem) => void;
 };
 
-const take = (item: MenuItem, from: MenuItem, fields: readonly (keyof MenuItem)[]): MenuItem => {
+const take = (item: DraftItem, from: DraftItem, fields: readonly (keyof DraftItem)[]): DraftItem => {
   const others = Object.entries(item).filter(([name]) => !fields.some(field => field === name));
   const own = Object.entries(from).filter(([name]) => fields.some(field => field === name));
-  return { ...Object.fromEntries(others), ...Object.fromEntries(own) } as MenuItem;
+  return { ...Object.fromEntries(others), ...Object.fromEntries(own) } as DraftItem;
 };
 
 /**
@@ -19,7 +19,7 @@ const take = (item: MenuItem, from: MenuItem, fields: readonly (keyof MenuItem)[
  * typed elsewhere in the form. It changes its own fields alone, so what it knows of the others may be old.
  */
 export const partOf = <More extends object>(
-  fields: readonly (keyof MenuItem)[],
+  fields: readonly (keyof DraftItem)[],
   Part: ComponentType<Hands & More>,
 ): ComponentType<Hands & More> => {
   const Kept = memo(Part, ({ item: was, ...before }, { item, ...after }) => {
@@ -35,11 +35,11 @@ export const partOf = <More extends object>(
       latest.current = props;
     });
     const onType = useCallback(
-      (next: MenuItem) => latest.current.onType(take(latest.current.item, next, fields)),
+      (next: DraftItem) => latest.current.onType(take(latest.current.item, next, fields)),
       [],
     );
     const onSet = useCallback(
-      (next: MenuItem) => latest.current.onSet(take(latest.current.item, next, fields)),
+      (next: DraftItem) => latest.current.onSet(take(latest.current.item, next, fields)),
       [],
     );
     return <Kept {...props} onType={onType} onSet={onSet} />;

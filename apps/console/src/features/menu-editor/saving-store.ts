@@ -2,6 +2,8 @@ export type Saving = {
   /** A price is typed that is not saved yet: leaving its field does that. */
   readonly typing: boolean;
   readonly busy: boolean;
+  /** How many fields and forms hold something typed that was not taken. */
+  readonly refused: number;
   /** Why changes are not saved; null: they are. */
   readonly stuck: unknown;
 };
@@ -11,13 +13,14 @@ export type Saving = {
  * looked through for who reads it.
  */
 export const savingStore = () => {
-  let now: Saving = { typing: false, busy: false, stuck: null };
+  let now: Saving = { typing: false, busy: false, refused: 0, stuck: null };
   const listeners = new Set<() => void>();
   return {
     get: (): Saving => now,
     set: (part: Partial<Saving>): void => {
       const next = { ...now, ...part };
-      if (next.typing === now.typing && next.busy === now.busy && next.stuck === now.stuck) return;
+      const same = next.typing === now.typing && next.busy === now.busy && next.refused === now.refused;
+      if (same && next.stuck === now.stuck) return;
       now = next;
       for (const tell of [...listeners]) tell();
     },

@@ -1,14 +1,14 @@
-import type { Category, MenuItem } from '@tableside/domain/menu';
+import type { DraftCategory, DraftItem } from '@tableside/domain/menu';
 import { foldText } from '@tableside/domain/search';
 
-export type Shown = { readonly item: MenuItem; readonly category: Category; readonly at: number };
+export type Shown = { readonly item: DraftItem; readonly category: DraftCategory; readonly at: number };
 
 /** Most rows on screen at once: whoever finds more goes on typing. */
 const MOST_FOUND = 60;
 
 /** Dishes of a category, or those of the whole menu that fit what is sought. */
 export const shownItems = (
-  categories: readonly Category[],
+  categories: readonly DraftCategory[],
   chosen: string | null,
   sought: string,
 ): Shown[] => {

@@ -93,7 +93,7 @@ export const MenuEditor = () => {
           onTags={empty ? null : editTags}
           onSortCategories={categories.length > 1 ? sortCategories : null}
         />
-        <PublishBar />
+        <PublishBar onOpen={openItem} />
       </div>
       {empty ? (
         <EmptyMenu onEdit={editCategory} />

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { MenuDocument, MenuItem, Picture, Translated } from '@tableside/domain/menu';
+import { unpricedIn } from '@tableside/domain/menu-edit';
 import { describe, expect, it } from 'vitest';
 import type { PictureRecipe } from './compose-picture-recipe.ts';
 import { readMenu, readVenueText } from './read-menu.ts';
@@ -42,6 +43,8 @@ describe.each(VENUES)('the demo menu of %s', (venue, atLeast, languages) => {
     expect(items.length).toBeGreaterThanOrEqual(atLeast);
     expect(items.filter(item => item.photo === null)).toEqual([]);
   });
+
+  it('gives nothing away', () => expect(unpricedIn(menu)).toEqual([]));
 
   it('is complete in every language it offers', () => {
     const { main, languages: others } = readVenueText(folderOf(venue));

@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import { changesBetween, type EntityKey, publishable } from '@tableside/domain/menu-edit';
+import { changesBetween, type EntityKey, shownOf, unpricedIn } from '@tableside/domain/menu-edit';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
@@ -11,7 +11,7 @@ const EMPTY = { tags: [], categories: [] };
 
 /** What publishing a draft would change for guests. */
 export const changesOf = ({ published, document }: Draft) =>
-  changesBetween(published ?? EMPTY, publishable(document));
+  changesBetween(published ?? EMPTY, shownOf(document));
 
 /** How a draft stands after a change. */
 export const editedOf = async (run: Run, { venueId, userId }: StaffContext, draft: Draft) => ({
@@ -58,7 +58,12 @@ export const showChanges =
         fields: [...change.fields],
         prices: [...change.prices],
       }));
-      return { revision: draft.revision, published: draft.published !== null, changes };
+      return {
+        revision: draft.revision,
+        published: draft.published !== null,
+        changes,
+        unpriced: unpricedIn(draft.document),
+      };
     });
 
 export const editDraft =

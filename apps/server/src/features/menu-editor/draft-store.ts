@@ -1,4 +1,4 @@
-import type { MenuDocument } from '@tableside/domain/menu';
+import type { DraftMenu, MenuDocument } from '@tableside/domain/menu';
 import type { Basis, MenuEdit, PriceChange } from '@tableside/domain/menu-edit';
 import type { Run } from '../../database/database.ts';
 import type { Draft, Touch } from './draft.ts';
@@ -40,7 +40,7 @@ export const readPlace = async (run: Run, venueId: string): Promise<Place | null
 };
 
 /** Begins a draft; nothing happens where somebody just did. */
-export const insertDraft = async (run: Run, venueId: string, document: MenuDocument, base: string | null) => {
+export const insertDraft = async (run: Run, venueId: string, document: DraftMenu, base: string | null) => {
   await run(
     'menu-draft-begin',
     `insert into menu_draft (venue_id, document, base_document_id) values ($1, $2, $3) on conflict do nothing`,
@@ -63,7 +63,7 @@ export const writeDraft = async (
   venueId: string,
   draft: {
     readonly revision: number;
-    readonly document: MenuDocument;
+    readonly document: DraftMenu;
     readonly basis: Basis;
     readonly touched: Readonly<Record<string, Touch>>;
     readonly editedBy: string;

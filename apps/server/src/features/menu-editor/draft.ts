@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
-import type { MenuDocument } from '@tableside/domain/menu';
-import type { Basis } from '@tableside/domain/menu-edit';
+import type { DraftMenu, MenuDocument } from '@tableside/domain/menu';
+import { type Basis, freeAsPublished } from '@tableside/domain/menu-edit';
 import type { Run } from '../../database/database.ts';
 import { followPublished, insertDraft, lockDraft, readPlace } from './draft-store.ts';
 
@@ -16,7 +16,7 @@ export type Touch = {
 /** A venue's menu as it is being written. */
 export type Draft = {
   readonly revision: number;
-  readonly document: MenuDocument;
+  readonly document: DraftMenu;
   readonly basis: Basis;
   /** By entity key. What nobody touched since the draft began is not in it. */
   readonly touched: Readonly<Record<string, Touch>>;
@@ -50,5 +50,6 @@ export const openDraft = async (run: Run, venueId: string): Promise<Draft> => {
     row = await lockDraft(run, venueId);
   }
   if (!row) throw new Refusal('unavailable');
-  return { ...row, mainLanguage, languages, published, publishedId: documentId };
+  const document = freeAsPublished(row.document, published);
+  return { ...row, document, mainLanguage, languages, published, publishedId: documentId };
 };

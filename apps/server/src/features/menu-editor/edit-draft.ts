@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import type { MenuDocument } from '@tableside/domain/menu';
+import type { DraftMenu } from '@tableside/domain/menu';
 import {
   applyEdit,
   type EditProblem,
@@ -35,7 +35,7 @@ export type Change = {
 /** Puts nothing in the place of what somebody wrote, so that nothing of theirs can be lost by it. */
 const OVERWRITES_NOTHING: readonly string[] = ['category-move', 'item-move', 'items-move', 'items-hide'];
 
-const entityIn = (document: MenuDocument, key: EntityKey): unknown => {
+const entityIn = (document: DraftMenu, key: EntityKey): unknown => {
   const [kind = '', ...rest] = key.split(':');
   const id = rest.join(':');
   if (kind === 'item') return findItem(document, id)?.item ?? null;
@@ -121,7 +121,7 @@ export const changeDraft = async (
 export const replaceDraft = async (
   run: Run,
   venueId: string,
-  document: MenuDocument,
+  document: DraftMenu,
   who: Editor,
 ): Promise<{ readonly revision: number }> => {
   const draft = await openDraft(run, venueId);

@@ -1,6 +1,7 @@
 import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
+import type { DraftItem } from '@tableside/domain/menu';
 import { findItem, type MenuEdit } from '@tableside/domain/menu-edit';
-import { minor } from '@tableside/domain/money';
+import { minor, ZERO } from '@tableside/domain/money';
 import { aMenu, aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
@@ -62,6 +63,57 @@ describe('the draft of a menu', () => {
     const after = await draftOf(owner);
     expect(after.basis['item:soup name']).toBeUndefined();
     expect(after.edited_by).toBe(manager.name);
+  });
+
+  it('keeps from guests what has no price, names it, and is published once each has one, is free or hidden', async () => {
+    const { venue, owner } = await aPlace();
+    const phone = await atTable(venue);
+    const put = async (item: DraftItem) => {
+      const { revision } = await draftOf(owner);
+      return edit(owner, revision, { kind: 'item-set', item });
+    };
+    for (const id of ['tea', 'water', 'bread']) {
+      const item = { ...anItem({ id }), price: id === 'water' ? ZERO : null };
+      await edit(owner, 0, { kind: 'item-add', item, category: 'food', at: 9 });
+    }
+    const soup = await itemOf(owner, 'soup');
+    if (!soup) throw new Error('no soup');
+    const { revision } = await put({ ...soup, price: null });
+    expect((await itemOf(owner, 'tea'))?.price).toBeNull();
+    const look = () => owner.call('GET /console/{venue}/menu-draft/changes', { venue: owner.venue });
+    const { unpriced, changes } = await look();
+    expect(unpriced.map(({ item, why }) => `${item} ${why}`)).toEqual([
+      'soup none',
+      'tea none',
+      'water zero',
+      'bread none',
+    ]);
+    expect(changes.find(({ id }) => id === 'soup')?.prices).toMatchObject([{ from: 450, to: null }]);
+    await expect(publish(owner, revision)).rejects.toMatchObject({
+      code: 'menu_price_missing',
+      details: { unpriced: [{ item: 'soup' }, { item: 'tea' }, { item: 'water' }, { item: 'bread' }] },
+    });
+    expect(await pricesFor(phone)).toMatchObject({ soup: 4.5 });
+
+    await put({ ...soup, price: minor(490) });
+    await put({ ...anItem({ id: 'tea' }), price: minor(250) });
+    await put({ ...anItem({ id: 'water' }), price: ZERO, free: true });
+    const last = await put({ ...anItem({ id: 'bread' }), price: null, hidden: true });
+    const priced = await look();
+    expect(priced.unpriced).toEqual([]);
+    expect(priced.changes.flatMap(({ prices }) => prices)).toMatchObject([
+      { item: 'soup', from: 450, to: 490 },
+      { item: 'tea', from: null, to: 250 },
+      { item: 'water', from: null, to: 0 },
+    ]);
+    await publish(owner, last.revision);
+    const prices = await pricesFor(phone);
+    expect(prices).toMatchObject({ soup: 4.9, tea: 2.5, water: 0 });
+    expect(prices).not.toHaveProperty('bread');
+
+    // What guests get for nothing has been said to be free.
+    const again = await put({ ...anItem({ id: 'water', popular: true }), price: ZERO });
+    expect(await publish(owner, again.revision)).toMatchObject({ version: expect.any(Number) });
   });
 
   it('begins as what is published, and its changes reach guests only when it is published', async () => {

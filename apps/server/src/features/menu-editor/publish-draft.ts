@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import { checkMenu, priceChangesBetween, publishable } from '@tableside/domain/menu-edit';
+import { checkMenu, priceChangesBetween, publishable, unpricedIn } from '@tableside/domain/menu-edit';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
@@ -17,7 +17,8 @@ const MAX_ATTEMPTS = 4;
 /**
  * Shows the draft to guests: phones are told by `menu-updated`, prices that are new are noted, in the transaction that
  * puts the version out. The draft is not locked while the menu is made: who changes it meanwhile has a change that is not
- * out yet, and what somebody published meanwhile is looked at again. Refuses menu_draft_changed, validation_failed.
+ * out yet, and what somebody published meanwhile is looked at again. Refuses menu_draft_changed, menu_price_missing,
+ * validation_failed.
  */
 export const publishDraft =
   (deps: Deps): Handler<'POST /console/{venue}/menu-draft/publish'> =>
@@ -26,6 +27,8 @@ export const publishDraft =
     const attempt = async (): Promise<number> => {
       const draft = await deps.database.transaction(run => openDraft(run, venueId));
       refuseIfNewer(draft, body.revision);
+      const unpriced = unpricedIn(draft.document);
+      if (unpriced.length > 0) throw new Refusal('menu_price_missing', { unpriced });
       const document = publishable(draft.document);
       const [problem] = checkMenu(document, draft.mainLanguage);
       if (problem) {

@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import type { MenuDocument } from '@tableside/domain/menu';
+import type { DraftMenu } from '@tableside/domain/menu';
 import { publishable } from '@tableside/domain/menu-edit';
 import {
   EXCHANGE_FORMATS,
@@ -22,7 +22,7 @@ const SIZES = { en: 'Size', lt: 'Dydis' };
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Ours hold everything; what others get is what guests would see. */
-const WRITERS: Record<ExchangeFormat, (menu: MenuDocument, venue: Venue) => string> = {
+const WRITERS: Record<ExchangeFormat, (menu: DraftMenu, venue: Venue) => string> = {
   csv: (menu, venue) => writeMenuCsv(menu, readingOf(venue)),
   json: (menu, venue) => json(writeOwnJson(menu, readingOf(venue))),
   'uber-eats': (menu, { name, settings: { mainLanguage: main } }) =>

@@ -1,6 +1,6 @@
 import type { MenuChangeView } from '@tableside/contract/http/console-menu';
 import { MOST_PROBLEMS } from '@tableside/contract/http/menu-exchange';
-import { changesBetween, itemsOf, type MenuChange } from '@tableside/domain/menu-edit';
+import { changesBetween, type MenuChange } from '@tableside/domain/menu-edit';
 import { mergeMenu } from '@tableside/domain/menu-exchange';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -9,16 +9,12 @@ import { readContent, readingOf } from './read-content.ts';
 
 type Parts = Pick<Deps, 'database' | 'venues' | 'clock' | 'env'>;
 
-/** A change as it travels; of a dish that is new it says the price. */
-const viewOf = (change: MenuChange, price: number | null): MenuChangeView => {
-  const { what, how, id: item, name, fields, prices } = change;
-  const isNew = what === 'item' && how === 'added';
-  return {
-    ...change,
-    fields: [...fields],
-    prices: isNew ? [{ item, field: 'price', part: null, name, from: null, to: price }] : [...prices],
-  };
-};
+/** A change as it travels. */
+const viewOf = (change: MenuChange): MenuChangeView => ({
+  ...change,
+  fields: [...change.fields],
+  prices: [...change.prices],
+});
 
 /** What a file would do to the draft; nothing is written but the draft that is begun where there is none. */
 export const previewMenu =
@@ -32,12 +28,11 @@ export const previewMenu =
       main: draft.mainLanguage,
     });
     const changes = changesBetween(draft.document, document);
-    const prices = new Map(itemsOf(document).map(({ id, price }) => [id, price]));
     const changed = new Set(changes.flatMap(({ what, id }) => (what === 'item' ? [id] : [])));
     return {
       format,
       revision: draft.revision,
-      changes: changes.map(change => viewOf(change, prices.get(change.id) ?? null)),
+      changes: changes.map(viewOf),
       same: items.filter(id => !changed.has(id)).length,
       problems: problems.slice(0, MOST_PROBLEMS),
       problem_count: problems.length,

@@ -1,4 +1,4 @@
-import { MAX_MINOR, type Minor, minor } from '../money/index.ts';
+import { MAX_MINOR, type Minor, minor } from './minor.ts';
 
 /** Codes that menus name; other words beside a number, such as `lei` or `kr.`, say nothing for sure. */
 const ISO_CODES = new Set(
@@ -20,18 +20,22 @@ const decimalMark = (number: string, decimals: number): string | null => {
   return number.length - last - 1 > decimals ? null : mark;
 };
 
+/** A dash in the place of the cents: `3.-`, `4,–`, `CHF 12.--`. */
+const NO_CENTS = /(?<=\d)[.,]\s?[-\u2010-\u2015\u2212]{1,2}$/;
+
 /** Thousands in threes, parted by one kind of mark, or by none. */
 const WHOLE = /^(\d+|\d{1,3}([.,' ])\d{3}(\2\d{3})*)$/;
 
 /**
- * A price as people write it (`12.50`, `12,5`, `€ 1 234,50`, `+0.50`) in minor units; null where it is none, is below
+ * A price as people write it (`12.50`, `12,5`, `€ 1 234,50`, `3.-`, `+0.50`) in minor units; null where it is none, is below
  * nothing, or has more decimals than the currency.
  */
 export const parseAmount = (text: string, decimals: number): Minor | null => {
   const number = text
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/^[\s+]*(\p{Sc}|[A-Za-z]{2,3}\.?)?[\s+]*/u, '')
-    .replace(/\s*(\p{Sc}|[A-Za-z]{2,3}\.?)?\s*$/u, '');
+    .replace(/\s*(\p{Sc}|[A-Za-z]{2,3}\.?)?\s*$/u, '')
+    .replace(NO_CENTS, '');
   const mark = decimalMark(number, decimals);
   if (mark === null) return null;
   const at = mark === '' ? number.length : number.lastIndexOf(mark);
@@ -63,6 +67,15 @@ export const isOtherCurrency = (text: string, code: string): boolean => {
   const word = /(?<!\p{L})\p{L}{3}(?!\p{L})/u.exec(text)?.[0].toUpperCase() ?? '';
   return ISO_CODES.has(word) && word !== code;
 };
+
+/**
+ * The one reading of a price, of a file's and of a typed one: null where it is none, or says that it is in another
+ * currency. Nothing at all is no price, and never 0.
+ */
+export const readPrice = (
+  text: string,
+  { code, decimals }: { readonly code: string; readonly decimals: number },
+): Minor | null => (isOtherCurrency(text, code) ? null : parseAmount(text, decimals));
 
 /** A price as every spreadsheet and till reads it: `12.50`. */
 export const writeAmount = (amount: Minor | null, decimals: number): string => {

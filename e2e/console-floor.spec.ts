@@ -56,9 +56,43 @@ test('a waiter orders for guests without a phone, moves them, and joins them wit
   await page.getByRole('searchbox', { name: 'Find a dish' }).fill('kremas');
   await page.keyboard.press('Enter');
   await expectAccessible(page);
+  // What is in the pad stays there: put away by Esc, and over a page that is loaded anew.
+  await page.keyboard.press('Escape');
+  await settled(page);
+  await expect(tile('201')).toContainText('Order begun · 1');
+  await desk.setStock('hotel', 'Kepintas kremas', 0);
+  await page.reload();
+  const begun = page.getByRole('button', { name: 'Continue order · 1' });
+  await tile('201').click();
+  await begun.click();
+  await expect(page.getByText('Cannot be had like this any more')).toBeVisible();
+  await expectAccessible(page);
+  await desk.setStock('hotel', 'Kepintas kremas', null);
+  await page.reload();
+  await tile('201').click();
+  await begun.click();
+  await expect(page.getByRole('button', { name: 'Empty the list' })).toBeVisible();
+  await expect(page.getByText('Cannot be had like this any more')).toBeHidden();
+  // The kitchen gets it, and the answer is lost on the way: the order is unsure, and is the same when it is sent again.
+  await page.route('**/tables/*/order', async route => {
+    await route.fetch();
+    await route.abort();
+  });
   await page.getByRole('button', { name: /^Order 1 dish/ }).click();
+  await expect(page.getByText('this may have arrived already')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/tables/*/order');
+  await page.reload();
+  await tile('201').click();
+  await begun.click();
+  await page.getByRole('button', { name: 'Send 1 dish again' }).click();
   await settled(page);
   await expect(tile('201')).toContainText('Ordered');
+  await expect(tile('201')).not.toContainText('Order begun');
+  const board = await desk.call('GET /console/{venue}/board', { venue: desk.venue('hotel') });
+  const placed = board.orders.filter(order => order.table_name === 'Room 201' && !order.closed_at);
+  expect(placed).toHaveLength(1);
+  await page.getByRole('button', { name: /^All/ }).click();
   await expect(tile('201')).toContainText('to pay');
   const friend = await guestAt('HOTEL-101');
   await expect(tile('101')).toContainText('Reading the menu');

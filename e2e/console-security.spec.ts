@@ -125,3 +125,70 @@ test('the owner reads who did what, in words, narrowed by person; a waiter does 
   await signIn(phone, 'waiter');
   await expect(phone).toHaveURL(/\/console\/hotel\/orders$/);
 });
+
+test('what a waiter put into the order pad is there after the shared tablet was locked, and nobody else sees it', async ({
+  staffTablet,
+  staffAs,
+  desk,
+}) => {
+  await claim('hotel');
+  await desk.freeTable('hotel', 'HOTEL-203');
+  const owner = await staffAs('owner');
+  const waiter = await staffAs('waiter');
+  const pins = new Map([
+    [owner, '5082'],
+    [waiter, '6193'],
+  ]);
+  for (const [person, pin] of pins)
+    await person.call('POST /console/account/pin', { body: { password: DEMO_PASSWORD, pin } });
+  const tablet = await staffTablet();
+  await tablet.goto('/console/hotel/settings/security');
+  await signIn(tablet, 'owner');
+  await tablet.getByLabel('Name of this device').fill('Terrace tablet');
+  await tablet.getByRole('button', { name: 'Share this device' }).click();
+  const lock = async () => {
+    await tablet.getByRole('button', { name: 'Menu', exact: true }).click();
+    await tablet.getByRole('button', { name: 'Lock', exact: true }).click();
+  };
+  const room = tablet.getByRole('button', { name: /^Room 203/ });
+  /** Takes the tablet over and looks at all tables. */
+  const take = async (person: StaffDesk) => {
+    const { name } = await person.call('GET /console/me', {});
+    await expect(tablet.getByRole('heading', { name: 'Who is there?' })).toBeVisible();
+    await tablet.getByRole('button', { name }).click();
+    for (const digit of pins.get(person) ?? '')
+      await tablet.getByRole('button', { name: `Digit ${digit}` }).click();
+    await tablet.getByRole('button', { name: 'Enter', exact: true }).click();
+    const keepOff = tablet.getByRole('button', { name: 'Keep it off' });
+    const menu = tablet.getByRole('button', { name: 'Menu', exact: true });
+    await expect(menu.or(keepOff).first()).toBeVisible();
+    if (await keepOff.isVisible()) await keepOff.click();
+    await tablet.getByRole('link', { name: 'Tables' }).click();
+    await tablet.getByRole('button', { name: /^All/ }).click();
+    await expect(room).toBeVisible();
+  };
+  await take(waiter);
+  await room.click();
+  await tablet.getByRole('button', { name: 'Order for the guests' }).click();
+  await tablet.getByRole('searchbox', { name: 'Find a dish' }).fill('kremas');
+  await tablet.keyboard.press('Enter');
+  await expect(tablet.getByRole('button', { name: /^Order 1 dish/ })).toBeVisible();
+  await tablet.keyboard.press('Escape');
+  await lock();
+  await take(owner);
+  await expect(room).not.toContainText('Order begun');
+  await room.click();
+  await expect(tablet.getByRole('button', { name: 'Order for the guests' })).toBeVisible();
+  await tablet.keyboard.press('Escape');
+  await lock();
+  await take(waiter);
+  await expect(room).toContainText('Order begun · 1');
+  const venue = owner.venue('hotel');
+  const { security } = await owner.call('GET /console/{venue}/security', { venue });
+  for (const { id, name: device } of security.devices) {
+    if (device !== 'Terrace tablet') continue;
+    await owner.call('POST /console/{venue}/shared-devices/{device}/end', { venue, device: id, body: {} });
+  }
+  for (const person of pins.keys())
+    await person.call('POST /console/account/pin', { body: { password: DEMO_PASSWORD, pin: null } });
+});

@@ -53,6 +53,8 @@ export type FloorTextKey =
   | 'seat.confirm'
   | 'staffOrder.byStaff'
   | 'staffOrder.open'
+  | 'staffOrder.continue'
+  | 'staffOrder.begun'
   | 'staffOrder.title'
   | 'staffOrder.send'
   | 'staffOrder.sent'

@@ -14,11 +14,15 @@ import { DishChooser } from './DishChooser.tsx';
 import { DishFinder } from './DishFinder.tsx';
 import { DraftList } from './DraftList.tsx';
 import { isPlain } from './dish.ts';
-import { addLine, type DraftLine, dishLine, draftPieces, draftTotal, setQuantity } from './draft.ts';
+import { type DraftLine, dishLine, draftPieces, draftTotal } from './draft.ts';
+import { EmptyPad } from './EmptyPad.tsx';
 import { fullBill } from './full-bill.ts';
+import { padAt } from './kept-pads.ts';
 import { rememberKitchen, remembersKitchen } from './remembered-kitchen.ts';
 import styles from './sheets.module.css';
+import { UnansweredPad } from './UnansweredPad.tsx';
 import { useBillAction } from './use-bill-action.ts';
+import { usePad } from './use-pad.ts';
 import { WordsLineForm } from './WordsLineForm.tsx';
 
 type Asking = MenuItem | 'words' | null;
@@ -31,7 +35,8 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
   const tableName = useTableName();
   const client = useQueryClient();
   const { act, busy, disabled } = useBillAction(bill);
-  const [draft, setDraft] = useState<readonly DraftLine[]>([]);
+  const pad = usePad(padAt.bill(bill.id), bill.opened_at);
+  const draft = pad.lines;
   const [asking, setAsking] = useState<Asking>(null);
   const [words, setWords] = useState('');
   const [kitchen, setKitchen] = useState(remembersKitchen);
@@ -41,7 +46,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
 
   const add = (line: DraftLine) => {
     setGone(null);
-    setDraft(known => addLine(known, line));
+    pad.add(line);
     setAsking(null);
     setWords('');
   };
@@ -56,8 +61,12 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
     const lines = draft.map(({ wire }) => wire);
     const done = await act(
       `lines ${kitchen} ${JSON.stringify(lines)}`,
-      place => call('POST /console/{venue}/bills/{bill}/lines', { ...place, body: { lines, kitchen } }),
+      place => {
+        const { key, body } = pad.attempt({ lines, kitchen });
+        return call('POST /console/{venue}/bills/{bill}/lines', { ...place, idempotencyKey: key, body });
+      },
       error => {
+        if (!pad.failed(error)) return true;
         const full = fullBill(error);
         setRoom(full);
         if (full) return true;
@@ -69,7 +78,9 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
         return line !== undefined;
       },
     );
-    if (done) onClose();
+    if (!done) return;
+    pad.empty();
+    onClose();
   };
 
   const title =
@@ -79,6 +90,13 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
         ? t('add.words')
         : asking.name;
   const back = () => setAsking(null);
+  if (pad.sending !== null && !busy) {
+    return (
+      <Sheet opened onClose={onClose} title={title}>
+        <UnansweredPad pad={pad} busy={busy} disabled={disabled} onSend={() => void write()} />
+      </Sheet>
+    );
+  }
   return (
     <Sheet opened onClose={onClose} title={title}>
       {asking === 'words' && <WordsLineForm start={words} onAdd={add} onBack={back} />}
@@ -102,7 +120,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
                 draft={draft}
                 onQuantity={(key, quantity) => {
                   setRoom(null);
-                  setDraft(setQuantity(draft, key, quantity));
+                  pad.setQuantity(key, quantity);
                 }}
               />
               <Checkbox
@@ -117,6 +135,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
               <Button size="xl" loading={busy} disabled={disabled} onClick={write}>
                 {t('add.confirm', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}
               </Button>
+              <EmptyPad count={draftPieces(draft)} onEmpty={pad.empty} />
             </SheetFoot>
           )}
         </div>

@@ -6,6 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useMoney, useVenue } from '../session/index.ts';
 import styles from './bill.module.css';
 import { isTouched } from './bill-lines.ts';
+import { begunAt, useBegunOrders } from './use-pad.ts';
 
 export type BillSheetName = 'add' | 'settle' | 'discount' | 'precheck' | 'close' | 'people';
 
@@ -20,6 +21,7 @@ export const BillActions = ({
   const { t } = useText();
   const money = useMoney();
   const { role } = useVenue();
+  const begun = begunAt(useBegunOrders(), 'bill', bill.id);
   const owes = bill.left > 0;
   const discountable = bill.items.length > 0 && !isTouched(bill);
   return (
@@ -40,7 +42,7 @@ export const BillActions = ({
           </Button>
         )}
         <Button size="xl" variant="light" onClick={() => onOpen('add')}>
-          {t('bill.add')}
+          {begun > 0 ? t('pad.continue', { count: begun }) : t('bill.add')}
         </Button>
       </div>
       <div className={styles.moreActions}>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isPlain, listPrice, priceOfDish } from './dish.ts';
 import { addLine, dishLine, draftPieces, draftTotal, MOST_PIECES, setQuantity, wordsLine } from './draft.ts';
 import { findDishes } from './find-dishes.ts';
+import { againstMenu } from './menu-changes.ts';
 
 const option = (id: string, markup: number) => ({
   id,
@@ -142,4 +143,37 @@ describe('finding a dish', () => {
     ['sriub gryb', [['Grybų sriuba']]],
     ['pizza', []],
   ])('"%s" finds %o', (words, names) => expect(found(words)).toEqual(names));
+});
+
+describe('a line that lay in the pad while the menu changed', () => {
+  const asked = { variationId: 'large', selection: { crust: ['thick'] } };
+  const line = dishLine(pizza, asked, { quantity: 2, note: 'hot', decimals: 2 });
+  const menuOf = (items: readonly MenuItem[]) => ({ categories: [{ items }] });
+  const now = (change: Partial<MenuItem>) => againstMenu(line, menuOf([{ ...pizza, ...change }]), 2);
+  const [crust] = pizza.option_groups;
+  const sauces = crust ? [{ ...crust, id: 'sauce', options: [option('hot', 0)] }] : [];
+
+  it('stays as it was where nothing changed, and before the menu is there', () => {
+    expect(now({})).toEqual({ ...line, was: null, gone: false });
+    expect(againstMenu(line, undefined, 2)).toEqual({ ...line, was: null, gone: false });
+    const words = wordsLine('Cake', minor(350), 1);
+    expect(againstMenu(words, menuOf([]), 2)).toEqual({ ...words, was: null, gone: false });
+  });
+
+  it('costs what it costs now, and says what it was', () => {
+    const dearer = now({ variations: [variation('large', 12.5)] });
+    expect(dearer).toMatchObject({ unit: minor(1400), was: minor(1300), gone: false, quantity: 2 });
+  });
+
+  it.each([
+    ['the dish is no longer on the menu', againstMenu(line, menuOf([]), 2)],
+    ['the dish is sold out', now({ in_stock: false })],
+    ['its size is gone', now({ variations: [variation('small', 8)] })],
+    ['its size is sold out', now({ variations: [variation('large', 11.5, false)] })],
+    ['the dish has no sizes any more', now({ variations: [] })],
+    ['its option is gone', now({ option_groups: crust ? [{ ...crust, options: [option('thin', 0)] }] : [] })],
+    ['there is something new to choose', now({ option_groups: [...pizza.option_groups, ...sauces] })],
+  ])('says so where %s', (_, changed) => {
+    expect(changed.gone).toBe(true);
+  });
 });

@@ -7,7 +7,6 @@ import { Sheet } from '../../parts/Sheet.tsx';
 import { SheetFoot } from '../../parts/SheetFoot.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import {
-  addLine,
   DishChooser,
   DishFinder,
   type DraftLine,
@@ -15,8 +14,11 @@ import {
   dishLine,
   draftPieces,
   draftTotal,
+  EmptyPad,
   isPlain,
-  setQuantity,
+  padAt,
+  UnansweredPad,
+  usePad,
 } from '../bills/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import styles from './sheet.module.css';
@@ -24,19 +26,20 @@ import { useStaffOrder } from './use-staff-order.ts';
 
 type Props = { table: BoardTable; onClose: () => void };
 
-/** Staff order for guests without a phone: dishes are gathered, then sent to the kitchen all at once. */
+/** Staff order for guests without a phone: dishes are gathered, stay gathered, and are sent to the kitchen all at once. */
 export const OrderSheet = ({ table, onClose }: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const money = useMoney();
   const name = useTableName()(table.name);
-  const [draft, setDraft] = useState<readonly DraftLine[]>([]);
+  const pad = usePad(padAt.table(table.id), table.opened_at);
+  const draft = pad.lines;
   const [asking, setAsking] = useState<MenuItem | null>(null);
   const [words, setWords] = useState('');
-  const { send, busy, disabled, problem } = useStaffOrder(table, onClose);
+  const { send, busy, disabled, problem } = useStaffOrder(table, pad, onClose);
 
   const add = (line: DraftLine) => {
-    setDraft(known => addLine(known, line));
+    pad.add(line);
     setAsking(null);
     setWords('');
   };
@@ -46,6 +49,13 @@ export const OrderSheet = ({ table, onClose }: Props) => {
     else add(dishLine(dish, { variationId: null, selection: {} }, { quantity: 1, note: '', decimals }));
   };
   const title = asking === null ? t('staffOrder.title', { table: name }) : asking.name;
+  if (pad.sending !== null && !busy) {
+    return (
+      <Sheet opened onClose={onClose} title={title}>
+        <UnansweredPad pad={pad} busy={busy} disabled={disabled} onSend={() => void send(draft)} />
+      </Sheet>
+    );
+  }
   return (
     <Sheet opened onClose={onClose} title={title}>
       {asking ? (
@@ -60,13 +70,11 @@ export const OrderSheet = ({ table, onClose }: Props) => {
                   {problem}
                 </p>
               )}
-              <DraftList
-                draft={draft}
-                onQuantity={(key, quantity) => setDraft(setQuantity(draft, key, quantity))}
-              />
+              <DraftList draft={draft} onQuantity={pad.setQuantity} />
               <Button size="xl" loading={busy} disabled={disabled} onClick={() => void send(draft)}>
                 {t('staffOrder.send', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}
               </Button>
+              <EmptyPad count={draftPieces(draft)} onEmpty={pad.empty} />
             </SheetFoot>
           )}
         </div>

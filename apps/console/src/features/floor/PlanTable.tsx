@@ -3,6 +3,7 @@ import type { BoardTable } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTableName } from '../../parts/table-name.ts';
+import { begunAt, useBegunOrders } from '../bills/index.ts';
 import { ageMinutes, useNow } from '../board/index.ts';
 import { useClock, useMoney } from '../session/index.ts';
 import { standing } from './Canvas.tsx';
@@ -21,11 +22,13 @@ export const PlanTable = ({ table, place, rows, onOpen }: Props) => {
   const isFree = table.state === 'free';
   const minutes = table.last_event_at === null || isFree ? null : ageMinutes(table.last_event_at, now);
   const owed = table.unpaid > 0 ? money.text(table.unpaid) : null;
+  const begun = begunAt(useBegunOrders(), 'table', table.id);
   const said = [
     tableName(table.name),
     t(`table.${table.state}`),
     ...(isFree ? [] : [t('floor.people', { count: table.people })]),
     ...(owed === null ? [] : [t('table.unpaid', { amount: owed })]),
+    ...(begun === 0 ? [] : [t('staffOrder.begun', { count: begun })]),
     ...(minutes === null ? [] : [t('table.lastEvent', { age: clock.age(minutes) })]),
   ];
   return (
@@ -40,6 +43,11 @@ export const PlanTable = ({ table, place, rows, onOpen }: Props) => {
       <span className={styles.name}>{table.name}</span>
       <span className={styles.state}>{t(`floor.short.${table.state}`)}</span>
       {owed !== null && <b className={styles.owed}>{owed}</b>}
+      {begun > 0 && (
+        <b className={styles.fact}>
+          <Icon name="tray" size="1em" /> {begun}
+        </b>
+      )}
       {minutes !== null && (
         <span className={styles.fact}>
           <Icon name="clock" size="1em" /> {clock.age(minutes)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { BoardTable } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { begunAt, useBegunOrders } from '../bills/index.ts';
 import { useVenue } from '../session/index.ts';
 import { BillButton, inUse } from '../tables/index.ts';
 import { canBeJoined } from './parties.ts';
@@ -17,12 +18,13 @@ export const TableActions = ({ table, onDo }: Props) => {
   const { may } = useVenue();
   const together = canBeJoined(table);
   const used = inUse(table);
+  const begun = begunAt(useBegunOrders(), 'table', table.id);
   return (
     <div className={styles.actions}>
       {may('seeBills') && <BillButton table={table} />}
       {may('orderForGuests') && together && (
         <Button size="xl" variant="light" leftSection={<Icon name="tray" />} onClick={() => onDo('order')}>
-          {t('staffOrder.open')}
+          {begun > 0 ? t('staffOrder.continue', { count: begun }) : t('staffOrder.open')}
         </Button>
       )}
       {may('moveParties') && together && (

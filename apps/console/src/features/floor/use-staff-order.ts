@@ -6,13 +6,13 @@ import { billsKey, menuKey, tablesKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { type DraftLine, draftTotal } from '../bills/index.ts';
+import { type DraftLine, draftTotal, type Pad } from '../bills/index.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { bodyOf, dishOf } from './staff-order.ts';
 
 /** Sends what was gathered; what is not to be had, or costs something else by now, is said beside the list. */
-export const useStaffOrder = (table: BoardTable, onSent: () => void) => {
+export const useStaffOrder = (table: BoardTable, pad: Pad, onSent: () => void) => {
   const { t } = useText();
   const venue = useVenue();
   const client = useQueryClient();
@@ -26,14 +26,18 @@ export const useStaffOrder = (table: BoardTable, onSent: () => void) => {
     const body = { ...bodyOf(draft), expected_total: draftTotal(draft) };
     const answer = await run({
       name: `order for ${table.id} ${JSON.stringify(body)}`,
-      send: (venueId, idempotencyKey) =>
-        call('POST /console/{venue}/tables/{table}/order', {
+      send: venueId => {
+        const attempt = pad.attempt(body);
+        return call('POST /console/{venue}/tables/{table}/order', {
           venue: venueId,
           table: table.id,
-          idempotencyKey,
-          body,
-        }),
+          idempotencyKey: attempt.key,
+          body: attempt.body,
+        });
+      },
       onFailure: error => {
+        // Said where it can be sent again.
+        if (!pad.failed(error)) return true;
         if (!isApiFailure(error)) return false;
         void client.invalidateQueries({ queryKey: menuKey(venue.id) });
         const dish = dishOf(draft, error.details);
@@ -44,6 +48,7 @@ export const useStaffOrder = (table: BoardTable, onSent: () => void) => {
       },
     });
     if (!answer) return;
+    pad.empty();
     void client.invalidateQueries({ queryKey: tablesKey(venue.id) });
     void client.invalidateQueries({ queryKey: billsKey(venue.id) });
     notify({

@@ -3,6 +3,7 @@ import type { BoardTable } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTableName } from '../../parts/table-name.ts';
+import { begunAt, useBegunOrders } from '../bills/index.ts';
 import { ageMinutes, useNow } from '../board/index.ts';
 import { useClock, useMoney } from '../session/index.ts';
 import { inUse } from './table-order.ts';
@@ -17,12 +18,18 @@ export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => 
   const now = useNow();
   const minutes = table.last_event_at === null ? null : ageMinutes(table.last_event_at, now);
   const since = table.since === null ? null : ageMinutes(table.since, now);
+  const begun = begunAt(useBegunOrders(), 'table', table.id);
   return (
     <UnstyledButton className={styles.tile} data-state={table.state} onClick={onOpen}>
       <span className={styles.name}>{tableName(table.name)}</span>
       <span className={styles.state}>{t(`table.${table.state}`)}</span>
       {since !== null && since >= 1 && (
         <span className={styles.since}>{t('floor.since', { age: clock.age(since) })}</span>
+      )}
+      {begun > 0 && (
+        <b className={styles.begun}>
+          <Icon name="tray" size="1.1em" /> {t('staffOrder.begun', { count: begun })}
+        </b>
       )}
       {inUse(table) && (
         <span className={styles.facts}>

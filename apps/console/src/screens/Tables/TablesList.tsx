@@ -1,5 +1,6 @@
 import type { BoardTable } from '@tableside/contract/http/console';
 import { useState } from 'react';
+import { begunAt, useBegunOrders } from '../../features/bills/index.ts';
 import { byArea, byUrgency, inUse, TableTile } from '../../features/tables/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Blank } from '../../parts/Blank.tsx';
@@ -12,7 +13,9 @@ type Props = { tables: readonly BoardTable[]; onOpen: (table: string) => void };
 export const TablesList = ({ tables, onOpen }: Props) => {
   const { t } = useText();
   const [filter, setFilter] = useState<'busy' | 'all'>('busy');
-  const busy = tables.filter(inUse);
+  const begun = useBegunOrders();
+  // Also where nobody sits yet as far as is known, and an order was begun.
+  const busy = tables.filter(table => inUse(table) || begunAt(begun, 'table', table.id) > 0);
   const groups = filter === 'busy' ? new Map([['', byUrgency(busy)]]) : byArea(tables);
   const shown = filter === 'busy' ? busy.length : tables.length;
   return (

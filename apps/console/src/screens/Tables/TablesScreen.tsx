@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoute } from 'wouter';
+import { usePadsOfParties } from '../../features/bills/index.ts';
 import {
   Arrange,
   type FloorView,
@@ -26,6 +27,7 @@ export const TablesScreen = () => {
   const { t } = useText();
   const venue = useVenue();
   const { data: tables, error, refetch } = useQuery(tablesQuery(venue.id));
+  usePadsOfParties(tables);
   const [, params] = useRoute(ROUTES.section);
   const [view, setView] = useState<FloorView>(params?.thing === 'plan' ? 'plan' : rememberedView);
   const floor = useQuery({ ...floorQuery(venue.id), enabled: view === 'plan' });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { compose } from './composition.ts';
+import { type Composition, compose } from './composition.ts';
 import { type ProvidedCluster, provideCluster } from './database/connect.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -34,16 +34,29 @@ const wordsFor = (error: unknown, port: number): string => {
 const run = async (): Promise<void> => {
   const env = processEnv();
   const log = createLog(env.logLevel);
-  let cluster: ProvidedCluster | undefined;
+  let providing: Promise<ProvidedCluster> | undefined;
   let database: Database | undefined;
+  let composition: Composition | undefined;
   let sandbox: SandboxProcess | undefined;
+  const stopDatabase = async (): Promise<void> => {
+    const cluster = await providing?.catch(() => undefined);
+    await cluster?.stop();
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all([composition?.stop(), sandbox?.stop()]);
+    await database?.close();
+    await stopDatabase();
+  };
+  // Before anything is started: whoever thinks better of it meanwhile leaves nothing behind either.
+  const ending = endInOrder({ stop, hurry: stopDatabase }, log);
   try {
     mkdirSync(env.dataDir, { recursive: true });
-    cluster = await provideCluster({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log });
+    providing = provideCluster({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log });
+    const cluster = await providing;
     await migrate(cluster.connection);
     const opened = openDatabase(cluster.connection);
     database = opened;
-    const composition = compose({
+    const composed = compose({
       env,
       database,
       clock: Date.now,
@@ -56,14 +69,9 @@ const run = async (): Promise<void> => {
         sandboxMail: () => sandbox?.place()?.smtpPort ?? null,
       }),
     });
-    const provided = cluster;
-    endInOrder(async () => {
-      await Promise.all([composition.stop(), sandbox?.stop()]);
-      await opened.close();
-      await provided.stop();
-    }, log);
-    await composition.app.listen({ port: env.port, host: env.host });
-    const { port } = composition.app.server.address() as AddressInfo;
+    composition = composed;
+    await composed.app.listen({ port: env.port, host: env.host });
+    const { port } = composed.app.server.address() as AddressInfo;
     if (env.sandbox) {
       sandbox = startSandbox({
         entry: SANDBOX,
@@ -73,17 +81,18 @@ const run = async (): Promise<void> => {
         log,
       });
     }
-    await seedDemoVenues(composition.deps, PICTURE_CACHE);
-    await composition.start();
+    await seedDemoVenues(composed.deps, PICTURE_CACHE);
+    await composed.start();
     // What fell due while nobody ran.
-    void composition.jobs.runNow('expire-sessions');
-    void composition.jobs.runNow('close-over-parties');
-    void composition.jobs.runNow('follow-schedules');
+    void composed.jobs.runNow('expire-sessions');
+    void composed.jobs.runNow('close-over-parties');
+    void composed.jobs.runNow('follow-schedules');
     process.stdout.write(banner(env, port, env.demo ? null : await openSetup(database)));
   } catch (error) {
+    if (ending.begun()) return;
     await sandbox?.stop();
     await database?.close();
-    await cluster?.stop();
+    await stopDatabase();
     process.stderr.write(`Tableside could not start. ${wordsFor(error, env.port)}\n`);
     process.exit(1);
   }

@@ -128,12 +128,16 @@ export const startCluster = async (plan: ClusterPlan): Promise<RunningCluster> =
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   child.unref();
+  // Whoever starts it may end at any moment, with no time to wait: it is told to end, and does so in order.
+  const abandon = (): void => void child.kill('SIGINT');
+  process.once('exit', abandon);
   let over = false;
   const ended = new Promise<void>(done => {
     child.once('exit', () => done());
     child.once('error', () => done());
   }).then(() => {
     over = true;
+    process.off('exit', abandon);
   });
   const ready = await waitUntil(() => over || isReady(plan.dataFolder), longestRecovery);
   if (!ready) child.kill('SIGINT');

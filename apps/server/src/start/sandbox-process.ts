@@ -55,6 +55,8 @@ const launch = (settings: SandboxSettings, port: number): ChildProcess =>
     },
     // It ends when our end of its standard input closes, however we ended: none is ever left over.
     stdio: ['pipe', 'pipe', 'inherit'],
+    // A session of its own: Ctrl-C in the terminal reaches the server, which ends it.
+    detached: true,
   });
 
 /** What a started sandbox says first; null when it ended without a word. */

@@ -3,13 +3,42 @@ import type { Log } from '../deps.ts';
 /** After this, whatever still runs is cut off; PostgreSQL rolls it back. */
 const PATIENCE_MS = 10_000;
 
-/** Ends the process in order at SIGTERM and SIGINT, at once at a second one, and with an error after a fatal failure. */
-export const endInOrder = (stop: () => Promise<void>, log: Log): void => {
-  let ending = false;
+/**
+ * Signals closer together than this say one thing: a terminal sends Ctrl-C to every program in it, and npm passes on what
+ * it got itself. In milliseconds.
+ */
+export const SAME_WISH_MS = 2_000;
+
+/** After a second wish the database alone is waited for, this long. */
+const HURRIED_MS = 5_000;
+
+export type Ending = {
+  /** Whether the end has begun: what fails from then on is no news. */
+  readonly begun: () => boolean;
+};
+
+/**
+ * Ends the process in order at SIGTERM, SIGINT and a terminal that is closed, and with an error after a fatal failure. At a
+ * second signal, later, nothing but `hurry` is waited for: the database is never left behind.
+ */
+export const endInOrder = (
+  { stop, hurry }: { readonly stop: () => Promise<void>; readonly hurry: () => Promise<void> },
+  log: Log,
+): Ending => {
+  let since: number | null = null;
+  const leaveAfter = (ms: number): void => {
+    setTimeout(() => process.exit(1), ms).unref();
+  };
   const end = (code: number): void => {
-    if (ending) process.exit(1);
-    ending = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    const now = performance.now();
+    if (since !== null) {
+      if (now - since < SAME_WISH_MS) return;
+      leaveAfter(HURRIED_MS);
+      void hurry().finally(() => process.exit(1));
+      return;
+    }
+    since = now;
+    leaveAfter(PATIENCE_MS);
     stop().then(
       () => process.exit(code),
       (error: unknown) => {
@@ -18,12 +47,12 @@ export const endInOrder = (stop: () => Promise<void>, log: Log): void => {
       },
     );
   };
-  process.on('SIGTERM', () => end(0));
-  process.on('SIGINT', () => end(0));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, 'ending after a failure nobody handled');
       end(1);
     });
   }
+  return { begun: () => since !== null };
 };

@@ -50,6 +50,11 @@ export const treeMatchesLock = root => {
   );
 };
 
+const isSaid = value => value !== undefined && !['', '0', 'false'].includes(value);
+
+/** Where nobody looks, what runs is what was locked: nothing else is fetched in its place. */
+export const mustBeLocked = env => env.NODE_ENV === 'production' || isSaid(env.CI);
+
 const runNpm = (root, args) => {
   const cli = process.env.npm_execpath;
   const viaNode = cli?.endsWith('npm-cli.js') && existsSync(cli);
@@ -63,26 +68,35 @@ const runNpm = (root, args) => {
   return result.status === 0;
 };
 
-const fail = message => {
+const giveUp = message => {
   console.error(`\n${message}`);
   process.exit(1);
 };
 
 /** Installs the dependencies when they are missing or not those of the lock file; ends the process when it cannot. */
-export const ensureInstalled = root => {
+export const ensureInstalled = (root, { env = process.env, npm = runNpm, fail = giveUp } = {}) => {
   const hash = manifestHash(root);
   const stamp = stampFile(root);
   if (existsSync(pinnedNode(root)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!treeMatchesLock(root)) {
     const locked = existsSync(join(root, 'package-lock.json'));
     console.log(`Installing dependencies (npm ${locked ? 'ci' : 'install'}) ...`);
-    // `npm ci` refuses a lock file that does not match the manifests to the letter; `npm install` mends it.
-    if (!(locked && runNpm(root, ['ci'])) && !runNpm(root, ['install'])) {
+    const done = locked && npm(root, ['ci']);
+    if (!done && mustBeLocked(env)) {
+      fail(
+        locked
+          ? 'npm ci failed, and npm says why above. With NODE_ENV=production or CI nothing else is installed in its place.\n' +
+              'Where package-lock.json does not fit the manifests: run npm install on a developer machine, and commit the lock file.'
+          : 'package-lock.json is missing. With NODE_ENV=production or CI only what it locks is installed.',
+      );
+    }
+    // `npm ci` refuses a lock file that does not match the manifests to the letter; on a machine of a developer `npm install` mends it.
+    if (!done && !npm(root, ['install'])) {
       fail('The dependencies could not be installed; npm says why above. Is the npm registry reachable?');
     }
   }
   // The package `node` fetches its binary in an install script, which a machine-wide ignore-scripts keeps from running.
-  if (!existsSync(pinnedNode(root))) runNpm(root, ['rebuild', 'node', '--ignore-scripts=false']);
+  if (!existsSync(pinnedNode(root))) npm(root, ['rebuild', 'node', '--ignore-scripts=false']);
   if (!existsSync(pinnedNode(root))) {
     fail(
       `The pinned Node is missing: ${pinnedNode(root)}\n` +

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { manifestHash, treeMatchesLock } from './install.mjs';
+import { ensureInstalled, manifestHash, treeMatchesLock } from './install.mjs';
 
 let root = '';
 beforeEach(() => {
@@ -58,4 +58,45 @@ describe('manifestHash', () => {
       expect(manifestHash(root)).not.toBe(before);
     },
   );
+});
+
+describe('ensureInstalled', () => {
+  const asked = (env: Record<string, string>): string[] => {
+    const done: string[] = [];
+    const npm = (_: string, args: readonly string[]) => {
+      done.push(args.join(' '));
+      return false;
+    };
+    const fail = (message: string) => {
+      throw new Error(message);
+    };
+    try {
+      ensureInstalled(root, { env, npm, fail });
+    } catch (error) {
+      done.push(String(error).split('\n')[0] ?? '');
+    }
+    return done;
+  };
+
+  it.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['in a pipeline', { CI: 'true' }],
+  ])('installs nothing in the place of what is locked %s, and says so', (_, env) => {
+    put('package-lock.json', { packages: { 'node_modules/pg': { version: '8.0.0' } } });
+    expect(asked(env)).toEqual([
+      'ci',
+      expect.stringMatching(/^Error: npm ci failed.*nothing else is installed/),
+    ]);
+  });
+
+  it('installs nothing at all without a lock file in production', () => {
+    expect(asked({ NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('package-lock.json is missing'),
+    ]);
+  });
+
+  it('mends the lock file on the machine of a developer', () => {
+    put('package-lock.json', { packages: { 'node_modules/pg': { version: '8.0.0' } } });
+    expect(asked({ NODE_ENV: 'development', CI: 'false' }).slice(0, 2)).toEqual(['ci', 'install']);
+  });
 });

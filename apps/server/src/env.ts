@@ -31,6 +31,8 @@ export type Env = {
   readonly smsUrl: string | null;
   /** Who is told of errors, as Sentry's DSN; null: nobody. */
   readonly sentryDsn: string | null;
+  /** What scrapers of `/metrics` from elsewhere prove themselves with; null: only this machine may look. */
+  readonly metricsToken: string | null;
   /** Who is told of what guests do, without who they are; null: nobody. */
   readonly analyticsUrl: string | null;
   /** The VAT code check of the EU; null: codes are checked by their form and checksum only. */
@@ -137,6 +139,14 @@ const sentryDsn = (source: Source, name: string): string | null => {
   throw new EnvProblem(name, '…', 'write an address such as https://key@sentry.example/1');
 };
 
+/** Long enough that nobody guesses it. */
+const token = (source: Source, name: string): string | null => {
+  const value = source[name];
+  if (value === undefined || value === '') return null;
+  if (/^[\x21-\x7e]{16,200}$/.test(value)) return value;
+  throw new EnvProblem(name, '…', 'write at least 16 letters, digits and signs without spaces');
+};
+
 const mailServer = (source: Source, name: string): string | null => {
   const value = source[name];
   if (value === undefined || value === '') return null;
@@ -202,6 +212,7 @@ export const readEnv = (source: Source): Env => {
     mailFrom: mailAddress(source, 'MAIL_FROM'),
     smsUrl: smsSender(source, 'SMS_URL'),
     sentryDsn: sentryDsn(source, 'SENTRY_DSN'),
+    metricsToken: token(source, 'METRICS_TOKEN'),
     analyticsUrl: webAddress(source, 'ANALYTICS_URL'),
     viesUrl: webAddress(source, 'VIES_URL'),
     tillAllowPrivate: flag(source, 'TILL_ALLOW_PRIVATE', false),

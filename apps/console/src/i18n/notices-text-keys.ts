@@ -50,6 +50,8 @@ export type NoticesTextKey =
   | 'notices.own'
   | 'notices.ownHint'
   | 'notices.ownNone'
+  | 'notices.cause.food-court'
+  | 'notices.why.food-court'
   | 'notices.cause.backup'
   | 'notices.why.backup'
   | 'notices.ownMuted';

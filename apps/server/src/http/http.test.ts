@@ -3,7 +3,7 @@ import { aMenu } from '@tableside/testkit/a-menu.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLog, maskedUrl } from './log.ts';
 
 let server: TestServer;
@@ -191,9 +191,29 @@ describe('what operators ask', () => {
     expect(text).not.toContain(phone.session);
   });
 
-  it('hides metrics from requests that a proxy passed on', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.9' };
-    expect((await server.client().fetch('/metrics', { headers })).status).toBe(404);
+  it.each([
+    ['x-forwarded-for', '127.0.0.1'],
+    ['x-real-ip', '127.0.0.1'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['via', '1.1 proxy'],
+  ])('hides metrics from requests that a proxy passed on, whatever it says: %s', async (name, value) => {
+    expect((await server.client().fetch('/metrics', { headers: { [name]: value } })).status).toBe(404);
+  });
+
+  it('shows metrics to whoever holds the token, from wherever, and to nobody with another', async () => {
+    const tokened = await testServer({
+      env: { METRICS_TOKEN: 'a-token-of-this-test', TRUST_PROXY: '1' },
+    });
+    onTestFinished(() => tokened.stop());
+    const asked = async (authorization: string) => {
+      const headers = { authorization, 'x-forwarded-for': '203.0.113.9' };
+      return (await tokened.client().fetch('/metrics', { headers })).status;
+    };
+    expect(await asked('Bearer a-token-of-this-test')).toBe(200);
+    expect(await asked('Bearer a-token-of-another')).toBe(404);
+    expect(await asked('')).toBe(404);
+    const spoofed = { 'x-forwarded-for': '127.0.0.1' };
+    expect((await tokened.client().fetch('/metrics', { headers: spoofed })).status).toBe(404);
   });
 
   it('[API-01] describes every call of the contract as OpenAPI 3.1, with a viewer that loads nothing from elsewhere', async () => {

@@ -1,4 +1,5 @@
 export { addressOfCourt } from './court-address.ts';
+export { type CourtChange, courtChange } from './court-change.ts';
 export {
   type CourtProblem,
   courtProblems,

@@ -1,5 +1,6 @@
+import { isFormula, unguarded } from '../csv/index.ts';
 import type { Translated } from '../menu/index.ts';
-import { isFormula, type Row, unguarded } from './csv-table.ts';
+import type { Row } from './csv-table.ts';
 
 /** The columns of a menu as CSV; texts have one more for each further language, `name (lt)`. docs/guide/menu-import.md. */
 export const COLUMNS = [

@@ -1,3 +1,5 @@
+import { guarded } from '../csv/index.ts';
+
 /** One record of a table; `row` counts as spreadsheets do, from 1. */
 export type Row = {
   readonly row: number;
@@ -103,18 +105,6 @@ export const parseCsv = (input: string, most = Number.POSITIVE_INFINITY): Row[] 
   if (cell !== '' || cells.length > 0) endRow();
   return rows;
 };
-
-/** What a spreadsheet might calculate, behind as many apostrophes as there are. */
-const CALCULATED = /^'*\s*[=+\-@]/;
-
-/** Spreadsheets take what follows an apostrophe as text. */
-const guarded = (cell: string): string => (CALCULATED.test(cell) ? `'${cell}` : cell);
-
-/** The text that {@link writeCsv} was given for a cell. */
-export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && CALCULATED.test(cell) ? cell.slice(1) : cell;
-
-export const isFormula = (cell: string): boolean => /^\s*[=@]/.test(cell);
 
 const quoted = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -1,8 +1,7 @@
+import { guarded } from '../csv/index.ts';
 import type { Minor } from '../money/index.ts';
 
-/** Spreadsheets run what begins with one of these; a tab or a line break before it does not stop them. */
-const RUNS = /^[\s]*[=+\-@]|^[\t\r]/;
-const QUOTED = /[",\r\n]/;
+const QUOTED = /[",;\r\n]/;
 const BOM = '\uFEFF';
 
 /**
@@ -10,7 +9,7 @@ const BOM = '\uFEFF';
  * ours never come this way.
  */
 export const csvText = (text: string): string => {
-  const safe = RUNS.test(text) ? `'${text}` : text;
+  const safe = guarded(text);
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

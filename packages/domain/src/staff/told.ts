@@ -2,7 +2,7 @@ import { NOTICE_KINDS } from './notices.ts';
 import { ROLE_GROUPS, type StaffRole } from './roles.ts';
 
 /** What somebody of the staff may want to hear of: all that devices are called for, and more. */
-export const NOTICE_CAUSES = [...NOTICE_KINDS, 'webhook', 'staff', 'disk', 'backup'] as const;
+export const NOTICE_CAUSES = [...NOTICE_KINDS, 'webhook', 'staff', 'food-court', 'disk', 'backup'] as const;
 export type NoticeCause = (typeof NOTICE_CAUSES)[number];
 
 /** How: the board rings, a device in the pocket is called, a letter comes. */
@@ -43,6 +43,8 @@ const TELLS: Readonly<Record<NoticeCause, Readonly<Partial<Record<NoticeWay, Tel
   webhook: { mail: some(lead, owner) },
   /** Somebody joined the staff. */
   staff: { mail: all(owner) },
+  /** Another owner changed a food court that the venue is in. */
+  'food-court': { mail: all(owner) },
   /** The server has little room left. */
   disk: { mail: all(owner) },
   /** Backups were made, and none for days. */

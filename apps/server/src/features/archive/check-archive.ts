@@ -1,6 +1,7 @@
 import type { ArchiveFault } from '@tableside/contract/http/console-restore';
 import { fault } from './fault.ts';
 import type { DataFile } from './format.ts';
+import { DEPTH, isNestedDeeper } from './nesting.ts';
 import { type Archive, linesOf } from './open-archive.ts';
 import { ArchiveProblem } from './problem.ts';
 
@@ -18,6 +19,7 @@ type Line = Readonly<Record<string, unknown>>;
 
 const parsed = (text: string): Line | null => {
   try {
+    if (isNestedDeeper(text, DEPTH.record)) return null;
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Line) : null;
   } catch {

@@ -3,13 +3,14 @@ import type { FileHandle } from 'node:fs/promises';
 import type { ArchiveFault } from '@tableside/contract/http/console-restore';
 import { fault } from './fault.ts';
 import { type DataFile, type FileInside, FORMAT, MANIFEST, Manifest, PICTURES, VERSION } from './format.ts';
+import { DEPTH, isNestedDeeper } from './nesting.ts';
 import { PARTS } from './parts.ts';
 import { pictureFile } from './pictures.ts';
 import { ArchiveProblem } from './problem.ts';
 import { BrokenZip, openZip, type Zip } from './zip/read-zip.ts';
 
-/** More than this is no manifest. */
-const MANIFEST_BYTES = 64 * 1024 * 1024;
+/** More than this is no manifest, however it was packed; ours of some thousand pictures are below it. */
+const MANIFEST_BYTES = 1024 * 1024;
 
 /** More than a record or a picture of ours ever has: what is packed small is not unpacked into all of the memory. */
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -29,18 +30,26 @@ const prefixOf = (zip: Zip): string => {
   return only.slice(0, -MANIFEST.length);
 };
 
-const allOf = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
+const damaged = (): ArchiveProblem => new ArchiveProblem([fault('damaged', { file: MANIFEST })]);
+
+const manifestOf = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
   const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk);
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > MANIFEST_BYTES) throw damaged();
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks);
 };
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    if (!isNestedDeeper(text, DEPTH.manifest)) return JSON.parse(text);
   } catch {
-    throw new ArchiveProblem([fault('damaged', { file: MANIFEST })]);
+    throw damaged();
   }
+  throw damaged();
 };
 
 /** What is wrong with a manifest that can be read. A part or column that is not in it was not there yet when it was made. */
@@ -87,16 +96,15 @@ export const openArchive = async (file: FileHandle): Promise<Archive> => {
   try {
     const zip = await openZip(file);
     const prefix = prefixOf(zip);
-    if ((zip.sizeOf(`${prefix}${MANIFEST}`) ?? 0) > MANIFEST_BYTES)
-      throw new ArchiveProblem([fault('damaged', { file: MANIFEST })]);
-    const raw = parse((await allOf(zip.content(`${prefix}${MANIFEST}`))).toString('utf8'));
+    if ((zip.sizeOf(`${prefix}${MANIFEST}`) ?? 0) > MANIFEST_BYTES) throw damaged();
+    const raw = parse((await manifestOf(zip.content(`${prefix}${MANIFEST}`))).toString('utf8'));
     const { format, version } = (raw ?? {}) as { readonly format?: unknown; readonly version?: unknown };
     if (format !== FORMAT) throw new ArchiveProblem([fault('no_archive')]);
     if (typeof version === 'number' && version > VERSION) {
       throw new ArchiveProblem([fault('newer', { format: version, known: VERSION })]);
     }
     const manifest = Manifest.safeParse(raw);
-    if (!manifest.success) throw new ArchiveProblem([fault('damaged', { file: MANIFEST })]);
+    if (!manifest.success) throw damaged();
     const faults = faultsOf(manifest.data, zip, prefix);
     if (faults.length > 0) throw new ArchiveProblem(faults);
     const files = new Map(

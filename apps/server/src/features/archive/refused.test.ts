@@ -49,6 +49,15 @@ describe('what is refused', () => {
     expect(await countsOf(to)).toEqual(before);
     return [(problem as ArchiveProblem).message];
   };
+  it.each([
+    ['larger than 1 MB, packed small as it may be', { program: 'x'.repeat(1024 * 1024) }],
+    ['nested without end', { more: JSON.parse('['.repeat(900) + ']'.repeat(900)) }],
+  ])('what says of itself more than a manifest does: %s', async (_, over) => {
+    const there = await anotherServer();
+    const crafted = await changedArchive(bytes, (__, manifest) => void Object.assign(manifest, over));
+    expect((await refused(there, crafted)).join()).toMatch('manifest.json is damaged');
+  });
+
   it('what is damaged, cut off, of a newer version or no archive, with nothing written', async () => {
     const there = await anotherServer();
     for (const path of ['data/orders.jsonl', 'data/journal.jsonl', 'manifest.json']) {

@@ -135,7 +135,7 @@ export const writeArchive = async (
     ...read,
     pictures,
   } as const;
-  await zip.add(MANIFEST, [`${JSON.stringify(manifest, null, 2)}\n`]);
+  await zip.add(MANIFEST, [`${JSON.stringify(manifest)}\n`]);
   await zip.end();
   report({ records: inAll, inAll, bytes: zip.bytes });
   return manifest;

@@ -135,8 +135,43 @@ describe('a food court', () => {
     await expect(save(other, court, { venues: [third.id] })).rejects.toMatchObject({
       details: { fields: { venues: 'not_yours' } },
     });
+    for (const over of [{ name: { en: 'Mine now' } }, { open: false }, { description: { en: 'x' } }]) {
+      await expect(save(other, court, over), JSON.stringify(over)).rejects.toMatchObject({
+        code: 'not_allowed',
+      });
+    }
+    expect((await read(owner)).courts).toMatchObject([{ name: court.name, open: true, revision: 1 }]);
     const { courts } = await save(other, court, { venues: [third.id, ...court.venues] });
     expect(courts[0]?.venues).toEqual([third.id, ...court.venues]);
+  });
+
+  it('tells the owners of the others in it when it is renamed or closed, and nobody of what is theirs', async () => {
+    const { owner, venues } = await aHouseOf('Ramen');
+    const third = await aVenue(server, { name: 'Bowl' });
+    const other = await aStaff(server, third, 'owner');
+    await server.database.run(
+      'join-house-of-test',
+      'update venue set organisation_id = (select organisation_id from venue where id = $2) where id = $1',
+      [third.id, owner.venue],
+    );
+    const court = await aFoodCourt(owner, venues);
+    const [joined] = (await save(other, court, { venues: [...court.venues, third.id] })).courts;
+    if (!joined) throw new Error('no court');
+    const [renamed] = (await save(owner, joined, { name: { en: 'Old Market' } })).courts;
+    if (!renamed) throw new Error('no court');
+    await save(owner, renamed, { open: false });
+    const told = await server.database.run<{ name: string; subject: string }>(
+      'notices-of-test',
+      `select v.name, e.subject from notice_entry e join venue v on v.id = e.venue_id
+       where e.cause = 'food-court' and e.venue_id = any($1) order by e.id`,
+      [[third.id, owner.venue]],
+    );
+    expect(told.map(({ name, subject }) => `${name}: ${subject.split('|').slice(0, 2).join(' ')}`)).toEqual([
+      'Bowl: renamed The owner',
+      'Bowl: closed The owner',
+    ]);
+    const { deeds } = await other.call('GET /console/{venue}/audit', { venue: other.venue, query: {} });
+    expect(deeds.filter(({ action }) => action === 'food-court-change').length).toBeGreaterThanOrEqual(2);
   });
 
   it.each([

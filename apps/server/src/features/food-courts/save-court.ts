@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Refusal } from '@tableside/contract';
 import { nameProblem } from '@tableside/domain/codes';
-import { courtProblems } from '@tableside/domain/food-courts';
+import { courtChange, courtProblems } from '@tableside/domain/food-courts';
 import type { Picture } from '@tableside/domain/menu';
 import { written } from '@tableside/domain/venue';
 import { LANGUAGE_NAMES } from '@tableside/i18n';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler, StaffContext } from '../../http/handler.ts';
+import { noteFound } from '../notices/index.ts';
 import { storedPicture } from '../pictures/index.ts';
 import { audit, base32 } from '../staff/index.ts';
 import { addTables } from '../tables/index.ts';
@@ -104,7 +105,10 @@ export const addCourt =
     return { court, food_courts: await courtsView(deps, deps.database.run, staff, meta) };
   };
 
-/** Changes a food court. Refuses food_court_not_found, validation_failed, settings_changed. */
+/**
+ * Changes a food court, all but its venues only for an owner of one in it; the others in it are told. Refuses not_allowed,
+ * food_court_not_found, validation_failed, settings_changed.
+ */
 export const saveCourt =
   (deps: Deps): Handler<'POST /console/{venue}/food-courts/{court}/save'> =>
   async ({ staff, params, body, meta }) => {
@@ -113,6 +117,11 @@ export const saveCourt =
       await lockHouse(run, staff.venueId);
       const before = (await readCourts(run, staff.venueId)).find(({ id }) => id === params.court);
       if (!before) throw new Refusal('food_court_not_found');
+      const known = await readCourtVenues(run, { ...staff, demo: deps.env.demo });
+      const stalls = known.filter(({ foodCourt }) => foodCourt === before.id);
+      const isOwn = stalls.length === 0 || stalls.some(({ mine }) => mine);
+      const what = courtChange(before, { ...chosen, isOpen: body.open });
+      if (what !== null && !isOwn) throw new Refusal('not_allowed');
       const at = new Date(deps.clock());
       const next = { ...chosen, open: body.open, seen: body.revision, by: staff.name, at };
       if (!(await writeCourt(run, before.id, next))) {
@@ -126,7 +135,18 @@ export const saveCourt =
         in: body.venues.filter(id => !before.venues.includes(id)).length,
         out: before.venues.filter(id => !body.venues.includes(id)).length,
       };
-      await audit(run, staff, { action: 'food-court-change', subject: `food-court:${before.id}`, data });
+      const deed = { action: 'food-court-change', subject: `food-court:${before.id}`, data };
+      await audit(run, staff, deed);
+      if (what === null) return;
+      // The others in it have read nothing of it: in their own log, and by a letter.
+      const others = stalls.filter(({ mine, id }) => !mine && id !== staff.venueId);
+      const name = before.name[before.mainLanguage] ?? '';
+      for (const { id: venueId } of others) {
+        await audit(run, { ...staff, venueId }, deed);
+        const dedupeKey = `food-court:${before.id}:${before.revision + 1}:${venueId}`;
+        const subject = [what, staff.name, name].join('|');
+        await noteFound(run, { venueId, cause: 'food-court', dedupeKey, subject }, at);
+      }
     });
     return courtsView(deps, deps.database.run, staff, meta);
   };

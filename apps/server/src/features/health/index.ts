@@ -1,17 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { isPrivateAddress } from './local-only.ts';
+import { isLoopback } from './local-only.ts';
 import { measureAnswers } from './metrics.ts';
 import { databaseAnswers } from './store.ts';
 
-/** A scraper inside the network; a request that a proxy passed on from outside is none. */
-const fromInside = (request: FastifyRequest, trustsProxy: boolean): boolean =>
-  isPrivateAddress(request.ip) && (trustsProxy || request.headers['x-forwarded-for'] === undefined);
+/** Headers that a proxy adds: behind it whoever asks is not on this machine. */
+const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Whoever holds the token, or a scraper on this machine. The address is the connection's own: what a request says of where
+ * it came from, with or without a trusted proxy, proves nothing.
+ */
+const maySeeMetrics = ({ headers, socket }: FastifyRequest, token: string | null): boolean => {
+  const [, given] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (token !== null && given !== undefined) return timingSafeEqual(digest(given), digest(token));
+  return isLoopback(socket.remoteAddress ?? '') && PASSED_ON.every(name => headers[name] === undefined);
+};
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve (database reachable and migrated, everything started).
- * `/metrics`: for scrapers on the machine or its private network.
+ * `/metrics`: for scrapers on the machine, or with the token.
  */
 export const mountHealth = (
   app: FastifyInstance,
@@ -30,7 +42,7 @@ export const mountHealth = (
       .send({ status: ready ? 'ready' : 'not ready' });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!fromInside(request, env.trustProxy !== false)) throw new Refusal('not_found');
+    if (!maySeeMetrics(request, env.metricsToken)) throw new Refusal('not_found');
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 };

@@ -17,6 +17,7 @@ const SCREENS: Readonly<Partial<Record<Due['cause'], string>>> = {
   alert: 'money-alerts',
   books: 'money-alerts',
   staff: 'settings/team',
+  'food-court': 'food-courts',
 };
 
 const timeIn = (due: Due, say: LetterWords) =>
@@ -31,6 +32,10 @@ const subjectOf = ({ cause }: Due, subject: string, say: LetterWords): string =>
   if (cause === 'alert' || cause === 'books') return say(`alert.${subject}`) || say('alert.other');
   if (cause === 'disk') return say('notice.disk.left', { size: subject });
   if (cause === 'backup') return say('notice.backup.days', { days: Number(subject) });
+  if (cause === 'food-court') {
+    const [what, by = '', ...name] = subject.split('|');
+    return say(`notice.food-court.${what}`, { by, name: name.join('|') });
+  }
   const table = (cause === 'order-late' || cause === 'call-late') && /^\d+$/.test(subject);
   return table ? say('notice.table', { number: subject }) : subject;
 };

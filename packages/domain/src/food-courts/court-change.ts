@@ -1,0 +1,26 @@
+import { isSame } from '../menu-edit/index.ts';
+
+/** What guests see of a food court beside its venues. */
+type Seen = {
+  readonly name: unknown;
+  readonly description: unknown;
+  readonly cover: { readonly id: string } | null;
+  readonly mainLanguage: string;
+  readonly languages: readonly string[];
+  readonly isOpen: boolean;
+};
+
+export type CourtChange = 'closed' | 'opened' | 'renamed' | 'changed';
+
+/** What somebody did to a food court, the gravest of it; null: nothing, or its venues alone. */
+export const courtChange = (before: Seen, after: Seen): CourtChange | null => {
+  if (before.isOpen !== after.isOpen) return after.isOpen ? 'opened' : 'closed';
+  if (!isSame(before.name, after.name)) return 'renamed';
+  const seen = ({ description, cover, mainLanguage, languages }: Seen) => ({
+    description,
+    cover: cover?.id,
+    mainLanguage,
+    languages: [...languages].sort(),
+  });
+  return isSame(seen(before), seen(after)) ? null : 'changed';
+};

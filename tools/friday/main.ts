@@ -41,6 +41,10 @@ try {
     `seed ${values.seed}: ${parties} parties, ${orders} orders, ${notes.broken.length} numbers that do not agree, ${seconds} s`,
   );
   process.exitCode = notes.broken.length > 0 ? 1 : 0;
+} catch (error) {
+  // What the server said of it is gone with the server.
+  console.error(house.complaints());
+  throw error;
 } finally {
   await house.stop();
 }

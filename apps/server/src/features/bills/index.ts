@@ -10,7 +10,7 @@ export { billJobs } from './jobs.ts';
 export { joinTableBill, joinTableBillWith } from './join.ts';
 export { billByNumber, billOrOrder, lockBill } from './lock.ts';
 export { lockOpenBills, movePieces } from './move-pieces.ts';
-export { carryTakenOff, giveBillTo } from './move-pieces-store.ts';
+export { carryTakenOff, closedTableBills, giveBillTo } from './move-pieces-store.ts';
 export { piecesOfOrder } from './new-piece.ts';
 export { insertPaidOrderBill, putOnTableBill, visitForBill } from './open-store.ts';
 export { sendOrderBill, type UnpaidBill } from './order-bill.ts';

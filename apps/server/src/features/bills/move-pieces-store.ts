@@ -42,6 +42,15 @@ export const writePiecesTo = async (
   );
 };
 
+/** The closed table bills of a party on which something stands, locked in order. */
+export const closedTableBills = (run: Run, visitId: string): Promise<{ id: string; tableId: string }[]> =>
+  run<{ id: string; tableId: string }>(
+    'bills-closed-by-visit',
+    `select id, table_id as "tableId" from bill
+     where visit_id = $1 and kind = 'table' and status = 'closed' and (subtotal > 0 or paid > 0) order by id for update`,
+    [visitId],
+  );
+
 /** A bill goes along to another party and table, with what is paid of it and who paid. */
 export const giveBillTo = async (
   run: Run,

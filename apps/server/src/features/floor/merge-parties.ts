@@ -5,6 +5,7 @@ import type { Handler } from '../../http/handler.ts';
 import {
   announceBill,
   carryTakenOff,
+  closedTableBills,
   giveBillTo,
   lockOpenBills,
   markBill,
@@ -15,7 +16,7 @@ import { keepAnswerWithin } from '../idempotency/index.ts';
 import { onBoardSince } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { twoTables } from './move-party.ts';
-import { countPeople, joinVisits, lockTables, peopleOfVisits, phonesOfVisit } from './party-store.ts';
+import { countParty, joinVisits, lockTables, peopleOfVisits, phonesOfVisit } from './party-store.ts';
 import { tellMoved, tellTables } from './tell-moved.ts';
 
 type Parties = {
@@ -26,25 +27,39 @@ type Parties = {
 };
 
 /**
- * One bill for both: what is unpaid goes over, and the old bill is closed; what was paid on it, was paid by the party
- * that both are now. Where the other party has no bill, the bill goes over as it is. Answers with the bill of both.
+ * One open bill for both: what is unpaid goes over, and the old bill is closed. Where the other party has no bill, the bill
+ * goes over as it is. Answers with the bill of both, and with the one from which all was moved.
  */
-const joinBills = async (run: Run, { from, to, by, now }: Parties): Promise<string | null> => {
+const joinOpenBills = async (
+  run: Run,
+  { from, to, by, now }: Parties,
+  guests: number,
+): Promise<{ readonly bill: string | null; readonly emptied?: string }> => {
   const [theirs, ours] = await lockOpenBills(run, [from.visit, to.visit]);
-  if (!theirs) return ours?.id ?? null;
-  const guests = await phonesOfVisit(run, to.visit);
+  if (!theirs) return { bill: ours?.id ?? null };
   if (!ours) {
     await giveBillTo(run, { id: theirs.id, visitId: to.visit, tableId: to.table, guests });
-    return theirs.id;
+    return { bill: theirs.id };
   }
   await movePieces(run, { from: theirs, to: ours, pieces: null, guests, by, now });
   await carryTakenOff(run, theirs.id, ours.id);
   await markBill(run, theirs.id, { status: 'closed', precheckPrinted: false, at: new Date(now) });
-  if (theirs.paid > 0) {
-    await giveBillTo(run, { id: theirs.id, visitId: to.visit, tableId: theirs.tableId, guests });
+  return { bill: ours.id, emptied: theirs.id };
+};
+
+/**
+ * What either party had paid, also on bills that it brought along from parties it joined before, was paid by the party that
+ * both are now; a paid bill stays one of the table where it was paid. Left behind, it would count its guests a second time.
+ */
+const joinBills = async (run: Run, parties: Parties): Promise<string | null> => {
+  const { from, to } = parties;
+  const guests = await phonesOfVisit(run, to.visit);
+  const { bill, emptied } = await joinOpenBills(run, parties, guests);
+  for (const { id, tableId } of await closedTableBills(run, from.visit)) {
+    await giveBillTo(run, { id, visitId: to.visit, tableId, guests });
   }
-  await announceBill(run, theirs.id, 'bill-updated', now);
-  return ours.id;
+  if (emptied) await announceBill(run, emptied, 'bill-updated', parties.now);
+  return bill;
 };
 
 /**
@@ -68,7 +83,7 @@ export const mergeParties =
       };
       const people = await peopleOfVisits(run, [from.visit_id, to.visit_id]);
       const bill = await joinBills(run, parties);
-      if (bill !== null && people !== null) await countPeople(run, bill, people);
+      if (people !== null) await countParty(run, to.visit_id, people);
       const joined = await joinVisits(run, {
         from: from.visit_id,
         to: to.visit_id,

@@ -42,6 +42,8 @@ const billOf = async ({ staff, venue }: TableScene, table: TestTable) => {
   if (!bill) throw new Error('the table has an open bill');
   return bill;
 };
+const staffBill = async ({ staff, venue }: TableScene, bill: string) =>
+  (await staff.call('GET /console/{venue}/bills/{bill}', { venue: venue.id, bill })).bill;
 const settle = ({ staff, venue }: TableScene, bill: string, items?: readonly string[]) =>
   staff.call('POST /console/{venue}/bills/{bill}/settle', {
     venue: venue.id,
@@ -156,6 +158,39 @@ describe('two parties that become one', () => {
     expect(to).toMatchObject({ people: 5, paid: paidBefore });
     const { counts } = await owner.call('GET /console/{venue}/numbers', { venue: venue.id, query: {} });
     expect(counts.covers).toBe(5);
+    await noDifference(scene);
+  });
+
+  it('are counted once when they join a third, however much of it they had paid before', async () => {
+    const scene = await twoParties();
+    const { venue, staff, table, other, phone, guest } = scene;
+    const owner = await aStaff(server, venue, 'owner');
+    const third = await aTable(server, venue, { name: 'Table 3', flagOverrides });
+    await placed(phone, ['steak', 'soup']);
+    await placed(guest, ['beer']);
+    await placed(await server.guestAt(third.code), ['soup']);
+    for (const [at, guest_count] of [
+      [table, 6],
+      [other, 4],
+      [third, 3],
+    ] as const) {
+      const where = { venue: venue.id, table: at.id };
+      await staff.call('POST /console/{venue}/tables/{table}/bill', { ...where, body: { guest_count } });
+    }
+    const paid = await billOf(scene, table);
+    await settle(scene, paid.id, [paid.items[0]?.id ?? '']);
+    const covers = async () =>
+      (await owner.call('GET /console/{venue}/numbers', { venue: venue.id, query: {} })).counts.covers;
+    expect(await covers()).toBe(13);
+    await merge(scene, table, other);
+    expect(await covers()).toBe(13);
+    const { to } = await merge(scene, other, third);
+    expect(to).toMatchObject({ people: 13, paid: (await staffBill(scene, paid.id)).payments_sum });
+    expect(await covers()).toBe(13);
+    // Who paid reads the paid bill on as one of theirs; it stays one of the table where it was paid.
+    const theirs = (await paygo(phone)).map(({ unique_order_number }) => unique_order_number);
+    expect(theirs).toContain(paid.unique_order_number);
+    expect((await staffBill(scene, paid.id)).table_id).toBe(table.id);
     await noDifference(scene);
   });
 

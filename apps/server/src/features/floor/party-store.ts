@@ -142,11 +142,6 @@ export const peopleOfVisits = async (run: Run, visitIds: readonly string[]): Pro
   return row?.people ?? null;
 };
 
-/** Writes how many people a locked bill is for. */
-export const countPeople = async (run: Run, billId: string, people: number): Promise<void> => {
-  await run('floor-count-people', 'update bill set guest_count = $2 where id = $1', [billId, people]);
-};
-
 /** Who sits with a locked party. */
 export const seatedOf = async (
   run: Run,
@@ -163,7 +158,7 @@ export const seatedOf = async (
 };
 
 /**
- * Writes how many people a party is, whose open bill is locked, wherever they were counted before; answers with the bills
+ * Writes how many people a party is, whose open bill (if it has one) is locked, wherever they were counted before; answers with the bills
  * that say something else now.
  */
 export const countParty = async (run: Run, visitId: string, people: number): Promise<string[]> => {

@@ -32,6 +32,9 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(toWireError(refusal.code, refusal.details));
 };
 
+/** What a caller sent is no number, id or text that the database can hold: SQLSTATE 22P02, 22003, 22021. */
+const CANNOT_BE_HELD: readonly unknown[] = ['22P02', '22003', '22021'];
+
 /** No room for a file of ours. */
 const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
@@ -44,8 +47,8 @@ export const logFailure = (error: unknown, request: FastifyRequest): void =>
 
 /**
  * Expected failures answer as the catalogue says; a database that is away is a 503 that may be tried again; a full disk says
- * so, for nothing else helps whoever stands before it;
- * everything else is a logged 500 that tells nothing.
+ * so, for nothing else helps whoever stands before it; a value that the database cannot hold is the caller's, and logged, since
+ * the contract should have refused it; everything else is a logged 500 that tells nothing.
  */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -56,6 +59,7 @@ export const answerFailures = (app: FastifyInstance): void => {
       return sendRefusal(reply, new Refusal('unavailable', { retry_after: DATABASE_BACK_SECONDS }));
     }
     logFailure(error, request);
+    if (CANNOT_BE_HELD.includes(error.code)) return sendRefusal(reply, new Refusal('validation_failed'));
     if (DISK_FULL.includes(error.code)) return sendRefusal(reply, new Refusal('storage_full'));
     return sendRefusal(reply, new Refusal('server_error', { request_id: request.id }));
   });

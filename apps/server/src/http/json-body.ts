@@ -2,13 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@tableside/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isStorable } from './identifiers.ts';
 
 /** Largest JSON body in bytes and its deepest nesting. */
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
-
-/** Whether PostgreSQL can keep the text: no NUL, no half of a surrogate pair. */
-const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** Whether a member would change what all objects are, once somebody copies it into another one. */
 const reachesPrototype = (key: string, inner: unknown): boolean =>
@@ -18,13 +16,13 @@ const reachesPrototype = (key: string, inner: unknown): boolean =>
 /** Refuses values nested too deeply or holding text that no database can keep. */
 const check = (value: unknown, depth: number): void => {
   if (typeof value === 'string') {
-    if (!storable(value)) throw new Refusal('validation_failed', { reason: 'text' });
+    if (!isStorable(value)) throw new Refusal('validation_failed', { reason: 'text' });
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   if (depth >= MAX_DEPTH) throw new Refusal('validation_failed', { reason: 'depth' });
   for (const [key, inner] of Object.entries(value)) {
-    if (!storable(key)) throw new Refusal('validation_failed', { reason: 'text' });
+    if (!isStorable(key)) throw new Refusal('validation_failed', { reason: 'text' });
     if (reachesPrototype(key, inner)) throw new Refusal('validation_failed', { reason: 'json' });
     check(inner, depth + 1);
   }

@@ -14,7 +14,7 @@ import {
 import { type AllHandlers, type ProvesAgain, RawAnswer, type RequestMeta } from './handler.ts';
 import type { Idempotency } from './ports.ts';
 import { dropUpload, splitForm, type Upload } from './upload.ts';
-import { validated } from './validate.ts';
+import { validated, validatedQuery } from './validate.ts';
 
 export type MountPorts = AdmissionPorts & { readonly idempotency: Idempotency };
 
@@ -99,7 +99,7 @@ const mountCall = (
         const { body, file }: Sent = spec.upload
           ? await sentFile(spec, upload, request.headers['content-type'])
           : { body: method === 'GET' ? undefined : validated(spec.body, request.body) };
-        const query = spec.query && validated(spec.query, request.query);
+        const query = spec.query && validatedQuery(spec.query, request.query);
         const work = (): Promise<unknown> =>
           handler({ ...who, params, body, query, meta, ...(file && { file }) });
         if (!spec.idempotent) return work();

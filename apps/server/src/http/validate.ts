@@ -1,5 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { z } from 'zod';
+import { isStorable } from './identifiers.ts';
 
 /** The field a problem is about, as `extra_details.phone`; unknown keys are named themselves. */
 const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
@@ -28,4 +29,13 @@ export const validated = (schema: z.ZodType | undefined, value: unknown): unknow
   const result = schema.safeParse(value);
   if (!result.success) throw new Refusal('validation_failed', { fields: fieldsOf(result.error.issues) });
   return result.data;
+};
+
+/** What is asked of an address, as {@link validated}: a text that no database can keep is refused here, as in a body. */
+export const validatedQuery = (schema: z.ZodType, query: unknown): unknown => {
+  for (const text of Object.values(query as object).flat()) {
+    if (typeof text === 'string' && !isStorable(text))
+      throw new Refusal('validation_failed', { reason: 'text' });
+  }
+  return validated(schema, query);
 };

@@ -2,7 +2,7 @@ import { MAX_ITEM_NOTE, MAX_ORDER_COMMENT } from '@tableside/domain/notes';
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { OrderView } from './order-view.ts';
-import { FreeText, Id, Major } from './shared.ts';
+import { FreeText, Id, Major, Revision } from './shared.ts';
 
 /** Words to the kitchen about one dish. */
 const ItemNote = FreeText(MAX_ITEM_NOTE);
@@ -220,7 +220,7 @@ export const cartCalls = calls({
       /** What the guest saw; another total answers 409 with the new quote. */
       expected_total: Major.optional(),
       /** The cart revision the guest saw. */
-      cart_revision: z.number().int().optional(),
+      cart_revision: Revision.optional(),
       /** Table PIN where the venue asks for presence by PIN. */
       pin: z.string().max(10).optional(),
     }),

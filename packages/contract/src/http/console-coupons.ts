@@ -3,7 +3,7 @@ import { COUPON_STANDINGS, MOST_CODES } from '@tableside/domain/coupons';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { Id } from './shared.ts';
+import { Id, Revision } from './shared.ts';
 
 const { lead } = ROLE_GROUPS;
 /** A business day, `2026-12-24`. */
@@ -79,7 +79,7 @@ export const consoleCouponCalls = calls({
     summary:
       'Other terms from the next order on; placed orders keep what they had. Of a code that was used the worth stays (`validation_failed`, `used`). `settings_changed` says who was quicker.',
     access: { staff: lead, password: true },
-    body: z.strictObject({ revision: z.number().int(), ...terms }),
+    body: z.strictObject({ revision: Revision, ...terms }),
     response: CouponsView,
     errors: ['settings_changed'],
   },

@@ -1,10 +1,11 @@
 import { GRID, LARGEST, MOST_SEATS, SHAPES, SMALLEST } from '@tableside/domain/floor';
+import { MAX_MINOR } from '@tableside/domain/money';
 import { MAX_ORDER_COMMENT } from '@tableside/domain/notes';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { BoardOrder, BoardTable } from './console.ts';
-import { FreeText, Id } from './shared.ts';
+import { FreeText, Id, Revision } from './shared.ts';
 import { StaffDish } from './staff-dish.ts';
 
 const { floor, service, lead } = ROLE_GROUPS;
@@ -47,7 +48,7 @@ export const consoleFloorCalls = calls({
       'Arranges the floor: areas in order, and a place for every table. `revision` is the plan that was changed; a newer one is refused with its author in `details`.',
     access: { staff: lead },
     body: z.strictObject({
-      revision: z.number().int().min(0),
+      revision: Revision,
       areas: z.array(FloorArea).max(40),
       places: z.array(FloorPlace).max(500),
     }),
@@ -94,7 +95,7 @@ export const consoleFloorCalls = calls({
       lines: z.array(StaffDish).min(1).max(50),
       comment: FreeText(MAX_ORDER_COMMENT).default(''),
       /** What staff saw, minor units; another sum is refused. */
-      expected_total: z.number().int().min(0).optional(),
+      expected_total: z.number().int().min(0).max(MAX_MINOR).optional(),
     }),
     response: z.object({ order: BoardOrder }),
     errors: [

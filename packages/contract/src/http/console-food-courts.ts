@@ -4,7 +4,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { StoredPicture } from './menu-document.ts';
-import { Empty, FreeText, Id, Language } from './shared.ts';
+import { Empty, FreeText, Id, Language, Revision } from './shared.ts';
 
 const { owner } = ROLE_GROUPS;
 
@@ -15,7 +15,7 @@ const chosen = {
   /** Offered beside the main one. */
   languages: z.array(Language).max(20),
 };
-const over = { revision: z.number().int().min(1) };
+const over = { revision: Revision.min(1) };
 
 /** A venue of the organisation as it can stand in a food court. */
 export const CourtVenue = z.object({

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { calls } from '../define.ts';
 import { MenuDocumentBody, StoredPicture } from './menu-document.ts';
 import { MenuEditBody } from './menu-edit.ts';
-import { Id, Instant, Language } from './shared.ts';
+import { Id, Instant, Language, Revision } from './shared.ts';
 
 const { lead } = ROLE_GROUPS;
-const Revision = z.number().int().min(0);
 /** Minor units, as everything about the authored menu; null where there was or is no price. */
 const Amount = z.number().int().nullable();
 const Text = z.record(z.string(), z.string());

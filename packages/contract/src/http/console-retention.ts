@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calls } from '../define.ts';
 import { SettingsView } from './console-settings.ts';
 import { DaysKept } from './retention-settings.ts';
+import { Revision } from './shared.ts';
 
 const { owner } = ROLE_GROUPS;
 const Count = z.number().int();
@@ -13,7 +14,7 @@ export const consoleRetentionCalls = calls({
     summary:
       'Says for how many days each kind is kept; what is older is erased within minutes, for good. `validation_failed` with `fields` names periods that are too short (`least`) or too long (`most`).',
     access: { staff: owner, password: true },
-    body: z.strictObject({ revision: Count.min(0), days: DaysKept }),
+    body: z.strictObject({ revision: Revision, days: DaysKept }),
     response: SettingsView,
     errors: ['settings_changed'],
   },

@@ -2,7 +2,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { MOST_WEBHOOKS, WEBHOOK_FAILURES, WEBHOOK_KINDS } from '@tableside/domain/webhooks';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { Id, Instant } from './shared.ts';
+import { Id, Instant, Revision } from './shared.ts';
 
 const { owner } = ROLE_GROUPS;
 
@@ -79,7 +79,7 @@ export const consoleWebhookCalls = calls({
     summary:
       'Changes where it leads, what it tells of, or turns it on or off. While it is off nothing is kept for it. settings_changed where a colleague changed it meanwhile.',
     access: { staff: owner, password: true },
-    body: z.strictObject({ ...wanted, revision: z.number().int().min(1), on: z.boolean() }),
+    body: z.strictObject({ ...wanted, revision: Revision.min(1), on: z.boolean() }),
     response: z.object(list),
     errors: ['not_found', 'settings_changed'],
   },

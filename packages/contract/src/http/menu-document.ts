@@ -2,7 +2,7 @@ import { ALLERGENS } from '@tableside/domain/allergens';
 import type { DishTag, DraftCategory, DraftItem, DraftMenu } from '@tableside/domain/menu';
 import { MAX_MINOR } from '@tableside/domain/money';
 import { z } from 'zod';
-import { FreeText, Id, Language } from './shared.ts';
+import { FreeText, Id, Language, Whole } from './shared.ts';
 
 /*
  * The menu as a venue writes it, in every language and with amounts in minor units: what the draft, import and export
@@ -17,8 +17,8 @@ const Allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length);
 
 export const StoredPicture = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
-  width: z.number().int().min(1),
-  height: z.number().int().min(1),
+  width: Whole.min(1),
+  height: Whole.min(1),
   lqip: z.string().max(400),
 });
 
@@ -55,8 +55,8 @@ const AuthoredGroup = z.strictObject({
   id: Id,
   name: AuthoredText,
   type: z.enum(['single', 'multiple']),
-  minChoices: z.number().int().min(0),
-  maxChoices: z.number().int().min(0).nullable(),
+  minChoices: Whole,
+  maxChoices: Whole.nullable(),
   displayFullPrice: z.boolean(),
   options: z.array(AuthoredOption).max(100),
 });
@@ -123,7 +123,7 @@ export const TagDocument = read<DishTag>(AuthoredTag);
 export const ItemDocument = read<DraftItem>(AuthoredItem);
 export const CategoryHeadDocument = read<Omit<DraftCategory, 'items'>>(z.strictObject(authoredHead));
 export const CategoryDocument = read<DraftCategory>(
-  z.strictObject({ ...authoredHead, items: z.array(AuthoredItem) }),
+  z.strictObject({ ...authoredHead, items: z.array(AuthoredItem).max(5_000) }),
 );
 export const MenuDocumentBody = read<DraftMenu>(
   z.strictObject({

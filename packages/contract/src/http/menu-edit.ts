@@ -1,9 +1,9 @@
 import type { MenuEdit } from '@tableside/domain/menu-edit';
 import { z } from 'zod';
 import { CategoryDocument, CategoryHeadDocument, ItemDocument, TagDocument } from './menu-document.ts';
-import { Id } from './shared.ts';
+import { Id, Whole } from './shared.ts';
 
-const At = z.number().int().min(0);
+const At = Whole;
 /** As many dishes as a menu may have. */
 const Ids = z.array(Id).min(1).max(2000);
 

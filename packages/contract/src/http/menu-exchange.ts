@@ -3,10 +3,9 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { MenuChangeView } from './console-menu.ts';
-import { Empty, Id, Language } from './shared.ts';
+import { Empty, Id, Language, Revision } from './shared.ts';
 
 const { lead } = ROLE_GROUPS;
-const Revision = z.number().int().min(0);
 
 /** Which menu it is, the file itself tells. */
 const upload = {

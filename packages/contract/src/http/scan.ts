@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { Id, SessionToken } from './shared.ts';
+import { FreeText, Id, SessionToken } from './shared.ts';
 
 /** Why a code opens no menu. */
 const OPENS_NOTHING = [
@@ -34,8 +34,8 @@ export const scanCalls = calls({
     summary: 'Opens a preview session: everything can be looked at, nothing ordered. PREVIEW-03, PREVIEW-06.',
     access: 'public',
     query: z.object({
-      editor: z.string().optional(),
-      previewPathName: z.string().optional(),
+      editor: FreeText(40).optional(),
+      previewPathName: FreeText(500).optional(),
     }),
     response: z.object({ session: SessionToken, mode: z.literal('preview') }),
     errors: ['table_code_unknown', 'table_code_replaced', 'venue_disabled'],

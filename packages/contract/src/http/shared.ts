@@ -4,6 +4,12 @@ import { z } from 'zod';
 export const Major = z.number();
 /** An id made by the server. */
 export const Id = z.string().min(1).max(64);
+/** The largest whole number that a column of the database holds; amounts of money go further. */
+const MOST_WHOLE = 2_147_483_647;
+/** A whole number from nought on. */
+export const Whole = z.number().int().min(0).max(MOST_WHOLE);
+/** How often something was changed: what is saved names the revision it was made from. */
+export const Revision = Whole;
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string();
 /** A guest session token: 32 random bytes, base64url. */

@@ -3,6 +3,7 @@ import { INVITATION_DAYS } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { isUuid } from '../../http/identifiers.ts';
 import { staffAddress } from '../../http/own-address.ts';
 import { audit, hashOfCode, newWayCode } from '../staff/index.ts';
 import { dropInvitation, putInvitation } from './invitation-store.ts';
@@ -54,6 +55,7 @@ export const invite =
 export const withdraw =
   (deps: Deps): Handler<'POST /console/{venue}/team/invitations/{invitation}/withdraw'> =>
   async ({ staff, params }) => {
+    if (!isUuid(params.invitation)) throw new Refusal('not_found');
     await deps.database.transaction(async run => {
       const email = await dropInvitation(run, staff.venueId, params.invitation);
       if (email === null) throw new Refusal('not_found');

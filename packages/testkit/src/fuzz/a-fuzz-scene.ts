@@ -1,0 +1,111 @@
+import { ROLES, type Role } from '@tableside/contract';
+import { billOf, ordered } from '../a-bill-scene.ts';
+import { beginPayment, type PayServer, tableBillScene } from '../a-payer.ts';
+import { aStaff, type TestStaff } from '../a-staff.ts';
+import type { Phone, TableScene } from '../a-table-scene.ts';
+import type { TestClient } from '../server-client.ts';
+import type { Known } from './sample.ts';
+
+const FUNCTIONS = [
+  'order',
+  'skip-payment',
+  'pay-go',
+  'tips',
+  'collective-tips',
+  'call-waiter',
+  'coupon-code',
+] as const;
+
+/** A venue whose bills are paid by phone, one of each role, and another system with a key. */
+export type FuzzScene = TableScene & {
+  readonly crew: ReadonlyMap<Role, TestStaff>;
+  readonly owner: TestStaff;
+  readonly system: TestClient;
+};
+
+export const aFuzzScene = async (server: PayServer): Promise<FuzzScene> => {
+  const at = await tableBillScene(server, {
+    settings: { functionalities: [...FUNCTIONS] },
+  });
+  const hired = ROLES.map(async role => [role, await aStaff(server, at.venue, role)] as const);
+  const crew = new Map(await Promise.all(hired));
+  const owner = crew.get('owner');
+  if (!owner) throw new Error('a venue has an owner');
+  const venue = { venue: at.venue.id };
+  const scopes = ['orders:read', 'menu:read', 'numbers:read', 'stock:write'] as const;
+  const { key } = await owner.call('POST /console/{venue}/api-keys', {
+    ...venue,
+    body: { name: 'Another system', scopes: [...scopes] },
+  });
+  await owner.call('POST /console/{venue}/team/invite', {
+    ...venue,
+    body: { name: 'New', email: 'new@venue.test', role: 'waiter' },
+  });
+  const plain = server.client();
+  const fetch: TestClient['fetch'] = (path, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('authorization', `Bearer ${key}`);
+    return plain.fetch(path, { ...init, headers });
+  };
+  return { ...at, crew, owner, system: { ...plain, fetch } };
+};
+
+/** Path parameters by name. */
+export type Ids = Readonly<Record<string, string>>;
+export type Things = { readonly ids: Ids; readonly known: Known; readonly phone: Phone };
+
+/** A new phone at the table with a cart, an order, a bill and a payment that has begun; a call that waits. */
+export const newThings = async (
+  server: PayServer,
+  { venue, table, owner, staff }: FuzzScene,
+): Promise<Things> => {
+  await owner.call('GET /console/me', {});
+  await staff.call('POST /console/{venue}/tables/{table}/close', {
+    venue: venue.id,
+    table: table.id,
+    body: { force: true },
+  });
+  const phone = await server.guestAt(table.code);
+  const { session } = phone;
+  const bill = await ordered(phone, ['soup', 'beer']);
+  const { orders } = await phone.call('GET /orders/get-orders/{session}', { session });
+  const order = orders[0]?.unique_order_number ?? '';
+  const payment = await beginPayment(phone, bill.unique_order_number, { amount: 100 });
+  await phone.call('POST /cart/{session}/add', { session, body: { menu_item_id: 'soup', quantity: 1 } });
+  const { cart } = await phone.call('GET /cart/{session}/get', { session });
+  await phone.call('POST /call-waiter/call', { body: { session } });
+  const board = await staff.call('GET /console/{venue}/board', { venue: venue.id });
+  const { bills } = await staff.call('GET /console/{venue}/bills', { venue: venue.id });
+  const pieces = (await billOf(phone)).items.map(({ id }) => id);
+  const ids = {
+    venue: venue.id,
+    table: table.id,
+    hash: table.code,
+    lang: 'en',
+    restaurantId: venue.id,
+    session,
+    order,
+    bill: bills.find(({ unique_order_number }) => unique_order_number === bill.unique_order_number)?.id ?? '',
+    payment: payment.uuid,
+    uuid: payment.uuid,
+    call: board.calls[0]?.id ?? '',
+  };
+  const known: Known = {
+    session,
+    order: bill.unique_order_number,
+    unique_order_number: order,
+    payment_uuid: payment.uuid,
+    payment_id: payment.uuid,
+    menu_item_id: 'soup',
+    variation_id: null,
+    option_groups: [],
+    cart_item_id: cart[0]?.id ?? '',
+    item: pieces[0],
+    order_item: pieces[0],
+    order_items: pieces.slice(0, 1),
+    items: pieces.slice(0, 1),
+    to: table.id,
+    kitchen: true,
+  };
+  return { ids, known, phone };
+};

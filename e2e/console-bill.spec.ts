@@ -46,18 +46,58 @@ test('a waiter opens a bill, a guest pays a part by phone, the waiter takes the 
   await expect(sheet.getByText(/Guests have chosen/)).toBeVisible();
   await payChosen(guest, baseURL, 100);
   await expect(sheet.getByText(/5,50\s€ was just paid by phone/)).toBeVisible();
-  const left = (2 * dish.price).toFixed(2).replace('.', ',');
   const confirm = sheet.getByRole('button', { name: /^Took .* in cash$/ });
-  await expect(confirm).toContainText(left);
+  const left = (less: number) => (2 * dish.price - less).toFixed(2).replace('.', ',');
+  await expect(confirm).toContainText(left(0));
+
+  // A colleague takes a part at the same time, and is named.
+  const owner = await staffAs('owner');
+  const { name: colleague } = await owner.call('GET /console/me', {});
+  await owner.call('POST /console/{venue}/bills/{bill}/settle', {
+    venue: owner.venue('vilnius'),
+    bill: pathname.split('/').at(-1) ?? '',
+    idempotencyKey: crypto.randomUUID(),
+    body: { method: 'card-machine', amount: 100 },
+  });
+  await expect(sheet.getByText(new RegExp(`${colleague} just took 1,00\\s€`))).toBeVisible();
+  await expect(confirm).toContainText(left(1));
+
+  // A part is booked and its answer lost: the same is asked again, and booked once.
+  await page.route('**/bills/*/settle', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sheet.getByRole('button', { name: 'A sum' }).click();
+  await sheet.getByLabel('Sum', { exact: true }).fill('2');
+  await confirm.click();
+  await expect(sheet.getByText(/No answer came: 2,00\s€ may be booked already/)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/bills/*/settle');
+  await sheet.getByRole('button', { name: /^Ask again about 2,00/ }).click();
+  await expect(sheet.getByText(/2,00\s€ taken/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Next payment' }).click();
+  await expect(confirm).toContainText(left(3));
+  await expect(sheet.getByText(/just (paid|took)/)).toHaveCount(0);
 
   // More than is owed is handed over: the change is counted; too little is told.
   await sheet.getByLabel('Another sum').fill('1');
   await expect(sheet.getByText('Still missing')).toBeVisible();
   await expect(confirm).toBeDisabled();
-  await sheet.getByLabel('Another sum').fill((2 * dish.price + 3).toFixed(2));
+  await sheet.getByLabel('Another sum').fill((2 * dish.price).toFixed(2));
   await expect(sheet.getByText(/^3,00\s€$/)).toBeVisible();
   await expectAccessible(page);
+  // The news of the payment comes before its answer: it is nobody else's, and the sheet stands still meanwhile.
+  const heard = Promise.withResolvers<void>();
+  await page.route('**/bills/*/settle', async route => {
+    const response = await route.fetch();
+    await heard.promise;
+    await route.fulfill({ response });
+  });
   await confirm.click();
+  await expect(page.getByText(/^Take payment · /)).toHaveCount(0);
+  await expect(confirm).toContainText(left(3));
+  await expect(sheet.getByText(/just (paid|took)/)).toHaveCount(0);
+  heard.resolve();
   await expect(sheet.getByText('The bill is paid.')).toBeVisible();
   await expect(sheet.getByText(/^3,00\s€$/)).toBeVisible();
   await expectAccessible(page);

@@ -25,6 +25,14 @@ export const BillItem = z.object({
  * The bill of a table, or of an order that is paid on its own: the spec's POS order. The same for every phone of the
  * table; a phone finds itself by its `guest_index`. ENTITY-43; amounts in major units.
  */
+/** Money that came for a bill. */
+export const BillPayment = z.object({
+  uuid: Id,
+  amount: Major,
+  tips: Major,
+  guest_index: z.number().int().nullable(),
+  paid_at: Instant,
+});
 export const BillView = z.object({
   unique_order_number: z.string(),
   kind: z.enum(['order', 'table']),
@@ -38,15 +46,7 @@ export const BillView = z.object({
   /** What is still to pay. */
   left: Major,
   transaction_fee: Major,
-  payments: z.array(
-    z.object({
-      uuid: Id,
-      amount: Major,
-      tips: Major,
-      guest_index: z.number().int().nullable(),
-      paid_at: Instant,
-    }),
-  ),
+  payments: z.array(BillPayment),
   is_paid: z.boolean(),
   guest_count: z.number().int().nullable(),
   personnel: z.object({ id: Id, name: z.string() }).nullable(),

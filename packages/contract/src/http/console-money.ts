@@ -3,7 +3,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { MAX_VAT_RATES } from '@tableside/domain/vat';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { BillItem, BillView } from './bill-view.ts';
+import { BillItem, BillPayment, BillView } from './bill-view.ts';
 import { PaymentData } from './payments.ts';
 import { over, stamp } from './settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Major } from './shared.ts';
@@ -37,6 +37,8 @@ export const StaffBill = BillView.extend({
       in_hand: z.enum(['selected', 'begun', 'paying']).nullable(),
     }),
   ),
+  /** `taken_by`: who of the staff took it; null: it was paid by phone. */
+  payments: z.array(BillPayment.extend({ taken_by: z.string().nullable() })),
   voided: z.array(
     z.object({
       name: z.string(),

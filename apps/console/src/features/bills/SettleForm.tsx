@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import type { StaffBill } from '@tableside/contract/http/console-money';
-import { type Minor, minor } from '@tableside/domain/money';
+import { minor } from '@tableside/domain/money';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FilterChips } from '../../parts/FilterChips.tsx';
@@ -11,6 +11,7 @@ import { useMoney, useVenue } from '../session/index.ts';
 import { CashChange } from './CashChange.tsx';
 import { CashField } from './CashField.tsx';
 import { PieceChoice } from './PieceChoice.tsx';
+import type { PaidSince } from './paid-since.ts';
 import { SettleNotice } from './SettleNotice.tsx';
 import type { SettleRefusal } from './settle-refusal.ts';
 import {
@@ -35,7 +36,8 @@ type Props = {
   bill: StaffBill;
   settlement: Settlement;
   onChange: (next: Settlement) => void;
-  paidMeanwhile: Minor;
+  /** What others paid since staff looked; null: the sheet stands still. */
+  paid: PaidSince | null;
   refusal: SettleRefusal | null;
   busy: boolean;
   disabled: boolean;
@@ -63,7 +65,7 @@ export const SettleForm = (props: Props) => {
     >
       <SettleNotice
         bill={bill}
-        paidMeanwhile={props.paidMeanwhile}
+        paid={props.paid}
         refusal={refusal}
         onTakeFree={amount => set({ part: 'amount', amount })}
       />

@@ -5,18 +5,19 @@ import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useMoney } from '../session/index.ts';
 import { beingChosen, beingPaid } from './bill-guests.ts';
+import type { PaidSince } from './paid-since.ts';
 import type { SettleRefusal } from './settle-refusal.ts';
 import styles from './sheets.module.css';
 
 type Props = {
   bill: StaffBill;
-  paidMeanwhile: Minor;
+  paid: PaidSince | null;
   refusal: SettleRefusal | null;
   onTakeFree: (amount: Minor) => void;
 };
 
 /** What guests do at the same time: what they paid, what they are paying, and why nothing was booked. */
-export const SettleNotice = ({ bill, paidMeanwhile, refusal, onTakeFree }: Props) => {
+export const SettleNotice = ({ bill, paid, refusal, onTakeFree }: Props) => {
   const { t } = useText();
   const money = useMoney();
   const paying = beingPaid(bill, money.read);
@@ -35,10 +36,24 @@ export const SettleNotice = ({ bill, paidMeanwhile, refusal, onTakeFree }: Props
           </div>
         </Alert>
       )}
-      {paidMeanwhile > 0 && (
+      {paid && paid.phone > 0 && (
         <Alert color="marigold" variant="light" icon={<Icon name="phone" />}>
           <div className={styles.notice}>
-            {t('settle.paidMeanwhile', { paid: money.show(paidMeanwhile), ...left })}
+            {t('settle.paidMeanwhile', { paid: money.show(paid.phone), ...left })}
+          </div>
+        </Alert>
+      )}
+      {paid?.staff.map(({ name, amount }) => (
+        <Alert key={name} color="marigold" variant="light" icon={<Icon name="people" />}>
+          <div className={styles.notice}>
+            {t('settle.takenMeanwhile', { name, paid: money.show(amount), ...left })}
+          </div>
+        </Alert>
+      ))}
+      {paid && paid.till > 0 && (
+        <Alert color="marigold" variant="light" icon={<Icon name="receipt" />}>
+          <div className={styles.notice}>
+            {t('settle.paidAtTill', { paid: money.show(paid.till), ...left })}
           </div>
         </Alert>
       )}

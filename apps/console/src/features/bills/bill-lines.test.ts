@@ -47,8 +47,22 @@ describe('who pays what', () => {
     ],
     {
       payments: [
-        { uuid: 'x', amount: 7.5, tips: 1, guest_index: 3, paid_at: '2026-05-01T12:00:00.000Z' },
-        { uuid: 'y', amount: 2, tips: 0, guest_index: null, paid_at: '2026-05-01T12:00:00.000Z' },
+        {
+          uuid: 'x',
+          amount: 7.5,
+          tips: 1,
+          guest_index: 3,
+          paid_at: '2026-05-01T12:00:00.000Z',
+          taken_by: null,
+        },
+        {
+          uuid: 'y',
+          amount: 2,
+          tips: 0,
+          guest_index: null,
+          paid_at: '2026-05-01T12:00:00.000Z',
+          taken_by: 'Ona',
+        },
       ],
     },
   );

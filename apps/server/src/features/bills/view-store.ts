@@ -39,6 +39,7 @@ export type BillFacts = Pick<
     readonly fee: number;
     readonly guestIndex: number | null;
     readonly paidAt: string;
+    readonly takenBy: string | null;
   }[];
   readonly voided: readonly {
     readonly name: string;
@@ -62,7 +63,7 @@ const FACTS = `
     coalesce((select jsonb_agg(to_jsonb(x) order by x.position, x."partNumber", x.id)
       from (${LIVE_PIECES} and i.bill_id = b.id) x), '[]') as pieces,
     coalesce((select jsonb_agg(jsonb_build_object('uuid', p.id, 'amount', p.allocated, 'tip', p.tip, 'fee', p.fee,
-        'guestIndex', p.guest_index, 'paidAt', p.captured_at) order by p.captured_at, p.id)
+        'guestIndex', p.guest_index, 'paidAt', p.captured_at, 'takenBy', p.taken_by) order by p.captured_at, p.id)
       from payment p where p.bill_id = b.id and p.status in ('captured', 'part_refunded', 'refunded')), '[]')
       as payments,
     coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.net, 'at', i.voided_at, 'by', i.voided_by,

@@ -87,6 +87,10 @@ export const staffBillOf = (bill: BillFacts): StaffBill => {
     tips: wire(bill.payments.reduce((all, { tip }) => all + tip, 0)),
     opened_by: bill.openedBy,
     party_left: bill.partyLeft,
+    payments: view.payments.map((payment, at) => ({
+      ...payment,
+      taken_by: bill.payments[at]?.takenBy ?? null,
+    })),
     items: bill.pieces.map(piece => ({
       ...itemView(piece, wire),
       note: piece.note,

@@ -128,6 +128,7 @@ describe('money that staff take', () => {
     await settle({ method: 'room-bill', amount: 450 });
     const { bill: after } = await settle({ method: 'card-machine' });
     expect(after).toMatchObject({ is_paid: true, left: 0, payments_sum: 44.5 });
+    expect(after.payments.map(({ taken_by }) => taken_by)).toEqual(Array(3).fill('The waiter'));
     expect(await accounts(scene)).toEqual({
       card_machine: 3000,
       cash: 1100,

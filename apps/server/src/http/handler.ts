@@ -105,6 +105,24 @@ export const provesAgain = <H extends (...input: never[]) => unknown>(handler: H
   Object.assign(handler, { provesAgain: true as const });
 export type ProvesAgain = { readonly provesAgain: true };
 
+/** What is kept of an answer for a second request with the same key, and how that one is answered by it. */
+export type Outcome<Key extends keyof AllCalls> = {
+  readonly kept: (answer: CallAnswer<Key>) => unknown;
+  readonly again: (kept: unknown, input: CallInputOnServer<Key>) => Promise<CallAnswer<Key> | RawAnswer>;
+};
+export type KeepsOutcome<Key extends keyof AllCalls> = { readonly outcome: Outcome<Key> };
+
+/**
+ * Marks a handler of which only the outcome is kept: what its answer shows beside it (a cart, an order) is read anew, so
+ * that a guest who repeats themselves, or a stranger with many keys, makes us keep next to nothing.
+ */
+export const keepsOutcome = <Key extends keyof AllCalls>(
+  handler: Handler<Key>,
+  outcome: Outcome<Key>,
+): Handler<Key> & KeepsOutcome<Key> =>
+  // A handler of its own: the one it wraps may be marked otherwise elsewhere.
+  Object.assign((input: CallInputOnServer<Key>) => handler(input), { outcome });
+
 /** A feature's calls. The composition merges them; the compiler sees to it that none of the contract is missing. */
 export type Handlers<Keys extends keyof AllCalls> = { readonly [Key in Keys]: Handler<Key> };
 export type AllHandlers = Handlers<keyof AllCalls>;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { allCalls, type CallKey, type CallSpec, Refusal } from '@tableside/contract';
 import { FORM_FIELDS_BYTES } from '@tableside/contract/form';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashOfToken, OutdatedSession } from '../features/sessions/index.ts';
-import type { Who } from './access.ts';
+import { callerOf, type Who } from './access.ts';
 import {
   type AdmissionPorts,
   admission,
@@ -20,7 +20,13 @@ export type MountPorts = AdmissionPorts & { readonly idempotency: Idempotency };
 
 type Sent = { readonly body: unknown; readonly file?: Upload };
 type AnyInput = Who & Sent & { params: unknown; query: unknown; meta: RequestMeta };
-type AnyHandler = ((input: AnyInput) => Promise<unknown>) & Partial<ProvesAgain>;
+type AnyHandler = ((input: AnyInput) => Promise<unknown>) &
+  Partial<ProvesAgain> & {
+    readonly outcome?: {
+      readonly kept: (answer: unknown) => unknown;
+      readonly again: (kept: unknown, input: AnyInput) => Promise<unknown>;
+    };
+  };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,6 +69,10 @@ const scopeOf = ({ guest, user, staff, api }: Who, meta: RequestMeta): string =>
     : `phone:${hashOfToken(meta.deviceToken ?? meta.ip).toString('base64url')}`;
 };
 
+/** What the body holds; a body that does not say so is as long as what was made of it. */
+const bytesSent = ({ headers, body }: FastifyRequest): number =>
+  Number(headers['content-length'] ?? (body == null ? 0 : Buffer.byteLength(JSON.stringify(body))));
+
 /** The file that came in place of a body, or with it as a form. */
 const sentFile = async (spec: CallSpec, upload: Upload | undefined, contentType = ''): Promise<Sent> => {
   if (!upload || upload.bytes === 0) throw new Refusal('validation_failed', { fields: { '': 'file' } });
@@ -100,12 +110,19 @@ const mountCall = (
           ? await sentFile(spec, upload, request.headers['content-type'])
           : { body: method === 'GET' ? undefined : validated(spec.body, request.body) };
         const query = spec.query && validatedQuery(spec.query, request.query);
-        const work = (): Promise<unknown> =>
-          handler({ ...who, params, body, query, meta, ...(file && { file }) });
+        const input = { ...who, params, body, query, meta, ...(file && { file }) };
+        const work = (): Promise<unknown> => handler(input);
         if (!spec.idempotent) return work();
+        const { outcome } = handler;
+        const again = outcome && { ...outcome, again: (kept: unknown) => outcome.again(kept, input) };
         const hash = hashOf(key, params, file ? [body, file.sha256] : body);
-        return ports.idempotency.run(scopeOf(who, meta), meta.idempotencyKey, hash, work);
+        return ports.idempotency.run(scopeOf(who, meta), meta.idempotencyKey, hash, work, again);
       };
+      ports.limits.keep(key, callerOf(meta, who), {
+        bytes: bytesSent(request),
+        withKey: spec.idempotent === true && meta.idempotencyKey !== null,
+        lines: who.guest?.cart.lines.length ?? 0,
+      });
       const result = isRemembered
         ? await perform(who).catch(async (cause: unknown) => {
             if (!mayBeOutdated(cause)) throw cause;

@@ -27,6 +27,12 @@ export type SetupGuard = {
   readonly prove: (meta: RequestMeta) => Promise<string>;
 };
 
+/** What is kept of an answer, and the answer made of it again; without it the whole answer is kept. */
+export type KeptOutcome<T> = {
+  readonly kept: (answer: T) => unknown;
+  readonly again: (kept: unknown) => Promise<T>;
+};
+
 /**
  * Runs a call at most once per key; features/idempotency implements it. `scope` is `session:<id>` or `staff:<user id>`,
  * `requestHash` the SHA-256 of call, path and body. Without a key the work simply runs.
@@ -38,6 +44,7 @@ export type Idempotency = {
     key: string | null,
     requestHash: Buffer,
     work: () => Promise<T>,
+    outcome?: KeptOutcome<T>,
   ) => Promise<T>;
 };
 
@@ -51,9 +58,18 @@ export type Caller = {
   readonly keyId?: string;
 };
 
+export type Sent = {
+  readonly bytes: number;
+  readonly withKey: boolean;
+  /** Lines of the guest's cart. */
+  readonly lines: number;
+};
+
 /** Throws `Refusal` rate_limited (`details.retry_after` seconds) when a caller asks too often. */
 export type CallLimits = {
   readonly admit: (call: CallKey, caller: Caller) => void;
   /** As `admit`, for a call whose caller could not prove who they are: only the address is known. */
   readonly admitStranger: (ip: string) => void;
+  /** Counts what a guest's or a stranger's call will make us keep: the bytes it sends, and whether its answer is kept. */
+  readonly keep: (call: CallKey, caller: Caller, sent: Sent) => void;
 };

@@ -1,11 +1,25 @@
+import type { CallAnswer } from '@tableside/contract/client';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { type Handler, type Handlers, keepsOutcome } from '../../http/handler.ts';
+import { cartNow } from '../cart/index.ts';
 import { orderAgain } from './order-again.ts';
 
 export { type Joined, joinLine } from './join-line.ts';
 export { reasonOf } from './order-again.ts';
 
+type Again = 'POST /orders/order-again/{session}';
+
+/** What came into the cart and what did not is kept; the cart is read as it is now. */
+const keepsJoined = (deps: Deps, handler: Handler<Again>) =>
+  keepsOutcome(handler, {
+    kept: answer => ({ ...answer, cart: null }),
+    again: async (kept, { guest }) => ({
+      ...(kept as CallAnswer<Again>),
+      cart: await cartNow(deps, guest),
+    }),
+  });
+
 /** Ordering what one had before. */
-export const againHandlers = (deps: Deps): Handlers<'POST /orders/order-again/{session}'> => ({
-  'POST /orders/order-again/{session}': orderAgain(deps),
+export const againHandlers = (deps: Deps): Handlers<Again> => ({
+  'POST /orders/order-again/{session}': keepsJoined(deps, orderAgain(deps)),
 });

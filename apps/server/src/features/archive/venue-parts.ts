@@ -56,7 +56,7 @@ export const VENUE_PARTS: readonly Part[] = [
     table: 'venue_table',
     says: 'A table with its printed `code` and its spoken `short_code`; tables out of use too.',
     columns: columns(`id area name position order_type orders_disabled pay_disabled code short_code
-      flag_overrides created_at retired_at`),
+      flag_overrides created_at retired_at last_scan_at`),
     without: { venue_id },
     order: 't.position, t.id',
   },

@@ -4,7 +4,7 @@ import { canPay } from './can-pay.ts';
 import { getPaygoOrders } from './get-paygo-orders.ts';
 import { getSelected } from './get-selected.ts';
 import { selectItems } from './select-items.ts';
-import { shareItem } from './share-item.ts';
+import { keepsShared, shareItem } from './share-item.ts';
 import { closeBill } from './staff-close.ts';
 import { discountBill } from './staff-discount.ts';
 import { changeItem, voidItems } from './staff-items.ts';
@@ -39,7 +39,7 @@ export const billHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /orders/select-order-items/{session}': selectItems(deps),
   'POST /orders/get-selected-order-items/{session}': getSelected(deps),
   'POST /orders/can-pay-for-order/{session}': canPay(deps),
-  'POST /orders/share-order-item/{session}': shareItem(deps),
+  'POST /orders/share-order-item/{session}': keepsShared(deps, shareItem(deps)),
   'GET /console/{venue}/bills': listBills(deps),
   'GET /console/{venue}/bills/{bill}': showBill(deps),
   'POST /console/{venue}/tables/{table}/bill': openBill(deps),

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { sum } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import { type Handler, keepsOutcome } from '../../http/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { announceBill } from './announce.ts';
 import { countBill } from './count-store.ts';
@@ -10,7 +10,7 @@ import { divideDish } from './divide.ts';
 import { billByNumber } from './lock.ts';
 import { isHeldByOther, isSettled, netOfPiece, type Piece } from './piece.ts';
 import { readPieces } from './piece-store.ts';
-import { billViewOf } from './view.ts';
+import { billViewOf, readBills } from './view.ts';
 
 /** All live parts of the dish that a piece belongs to, if nobody paid for one, is paying, or has a finger on one. */
 const freeDish = (pieces: readonly Piece[], id: string, sessionId: string): readonly [Piece, ...Piece[]] => {
@@ -21,6 +21,21 @@ const freeDish = (pieces: readonly Piece[], id: string, sessionId: string): read
   if (!first || ![first, ...rest].every(isFree)) throw new Refusal('bill_item_not_free', { items: [id] });
   return [first, ...rest];
 };
+
+/** That the dish was divided is kept; who asks again reads the bill as it is now. */
+export const keepsShared = (deps: Deps, handler: Handler<'POST /orders/share-order-item/{session}'>) =>
+  keepsOutcome(handler, {
+    kept: () => ({}),
+    again: async (_, { guest, body }) => {
+      const now = deps.clock();
+      return deps.database.transaction(async run => {
+        const { id } = await billByNumber(run, guest.venueId, body.unique_order_number, guest.sessionId, now);
+        const [bill] = await readBills(run, [id], now);
+        if (!bill) throw new Refusal('order_not_found');
+        return { order: billViewOf(bill) };
+      });
+    },
+  });
 
 /**
  * Divides a dish into equal parts that several guests can pay for, or puts it together again; whoever had a finger on it

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { type Handlers, provesAgain } from '../../http/handler.ts';
 import { addToCart } from './add.ts';
 import { applyDiscount } from './apply-discount.ts';
+import { keepsCartChange } from './cart-outcome.ts';
 import { clearCart } from './clear.ts';
 import { getCart } from './get.ts';
 import { removeLine } from './remove.ts';
@@ -12,6 +13,7 @@ import { updateNote } from './update-note.ts';
 import { updateQuantity } from './update-quantity.ts';
 
 export { type CartContents, type CartLine, lineOfStaff, MAX_LINES } from './cart-line.ts';
+export { cartNow } from './cart-outcome.ts';
 export { cartView } from './cart-view.ts';
 export { changeCart } from './change.ts';
 export { isEqual, keyOf, ownerOf, together } from './equal-lines.ts';
@@ -41,10 +43,10 @@ type CartKeys =
  */
 export const cartHandlers = (deps: Deps): Handlers<CartKeys> => ({
   'GET /cart/{session}/get': getCart(deps),
-  'POST /cart/{session}/add': provesAgain(addToCart(deps)),
-  'POST /cart/{session}/remove': provesAgain(removeLine(deps)),
+  'POST /cart/{session}/add': provesAgain(keepsCartChange(deps, addToCart(deps))),
+  'POST /cart/{session}/remove': provesAgain(keepsCartChange(deps, removeLine(deps))),
   'POST /cart/{session}/remove-menu-item': provesAgain(removeMenuItem(deps)),
-  'POST /cart/{session}/update-quantity': provesAgain(updateQuantity(deps)),
+  'POST /cart/{session}/update-quantity': provesAgain(keepsCartChange(deps, updateQuantity(deps))),
   'POST /cart/{session}/update-courses': provesAgain(updateCourses(deps)),
   'POST /cart/{session}/update-note': provesAgain(updateNote(deps)),
   'POST /cart/{session}/clear': provesAgain(clearCart(deps)),

@@ -22,7 +22,7 @@ export const readCodes = (run: Run, venueId: string, since: Date): Promise<CodeR
     `with seen as (
        select table_id, max(opened_at) as at from table_visit
        where venue_id = $1 and opened_at > $2 and guest_count > 0 group by table_id)
-     select t.id, t.name, t.area, t.order_type, t.code, t.short_code, t.retired_at, s.at as last_scan_at,
+     select t.id, t.name, t.area, t.order_type, t.code, t.short_code, t.retired_at, greatest(s.at, case when t.last_scan_at > $2 then t.last_scan_at end) as last_scan_at,
        p.address, p.name as printed_name, p.printed_at
      from venue_table t left join floor_area a on a.venue_id = t.venue_id and a.name = t.area
      left join seen s on s.table_id = t.id left join table_print p on p.table_id = t.id

@@ -4,7 +4,7 @@ import { firstLanguage, isLanguageOffered } from '@tableside/domain/session';
 import { isGuessable } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta } from '../../http/handler.ts';
-import { NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
+import { countSession, UNKNOWN_CODE } from '../limits/index.ts';
 import { browserLanguages, SESSION_MS } from '../scan/index.ts';
 import { hashOfToken, isSessionToken, newDeviceSecret, ownDeviceSecret } from '../sessions/index.ts';
 import { type Court, insertVisit, readCourtByCode, readSession, readVisit } from './court-store.ts';
@@ -66,7 +66,7 @@ export const visitCourt = async (
       deviceToken: before,
       language: languageOf(court, live.language, meta),
     };
-  limits.take('new-session', `${court.id} ${meta.ip}`, NEW_SESSION);
+  countSession(limits, meta.ip);
   const deviceToken = before ?? newDeviceSecret(parts);
   const id = randomUUID();
   const token = tokenOf(deviceToken, id);

@@ -7,8 +7,12 @@ export { answerToKeep, createIdempotency, keepAnswerWithin, keepsAnswer } from '
 /** How long answers are kept, in hours: a phone that was off over a weekend may still ask again. */
 export const KEPT_HOURS = 72;
 
-/** Forgets requests older than {@link KEPT_HOURS}; answers with how many. */
-export const pruneIdempotency = (run: Run): Promise<number> => pruneRequests(run, KEPT_HOURS);
+/** Those of a guest's session, which is over after six: nobody could ask again. */
+const KEPT_SESSION_HOURS = 24;
+
+/** Forgets requests that are older; answers with how many. */
+export const pruneIdempotency = (run: Run): Promise<number> =>
+  pruneRequests(run, KEPT_HOURS, KEPT_SESSION_HOURS);
 
 /** Old keys go every hour. */
 export const idempotencyJobs = ({ run }: Pick<Database, 'run'>): Job[] => [

@@ -3,12 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@tableside/contract';
 import { isDatabaseAway } from '../../database/away.ts';
 import type { Database, Run } from '../../database/database.ts';
-import type { Idempotency } from '../../http/ports.ts';
+import type { Idempotency, KeptOutcome } from '../../http/ports.ts';
 import { claimRequest, giveUpRequest, keepAnswer, keptText, type RequestName, readRequest } from './store.ts';
 
 /** The request that is being worked on, for work that keeps its answer in its own transaction. */
-type Working = RequestName & { kept: boolean };
+type Working = RequestName & { kept: boolean; readonly outcome: (answer: unknown) => unknown };
 const working = new AsyncLocalStorage<Working>();
+
+/** Where nothing else is said, the answer is its own outcome. */
+const WHOLE: KeptOutcome<unknown> = { kept: answer => answer, again: async kept => kept };
 
 /** Longest key. A longer one is refused: ignoring it would do twice what was asked to be done once. */
 const MAX_KEY_LENGTH = 255;
@@ -24,7 +27,7 @@ export const answerToKeep = (answer: unknown): (RequestName & { readonly text: s
   const request = working.getStore();
   if (!request) return null;
   request.kept = true;
-  return { scope: request.scope, key: request.key, text: keptText(answer) };
+  return { scope: request.scope, key: request.key, text: keptText(request.outcome(answer)) };
 };
 
 /**
@@ -34,7 +37,7 @@ export const answerToKeep = (answer: unknown): (RequestName & { readonly text: s
 export const keepAnswerWithin = async (run: Run, answer: unknown): Promise<void> => {
   const request = working.getStore();
   if (!request) return;
-  await keepAnswer(run, request, answer);
+  await keepAnswer(run, request, request.outcome(answer));
   request.kept = true;
 };
 
@@ -58,19 +61,25 @@ const giveBackLater = async (run: Run, request: RequestName): Promise<void> => {
  * it changed nothing and its cause may be gone by the next try.
  */
 export const createIdempotency = ({ run }: Pick<Database, 'run'>): Idempotency => ({
-  run: async <T>(scope: string, key: string | null, requestHash: Buffer, work: () => Promise<T>) => {
+  run: async <T>(
+    scope: string,
+    key: string | null,
+    requestHash: Buffer,
+    work: () => Promise<T>,
+    outcome: KeptOutcome<T> = WHOLE as KeptOutcome<T>,
+  ) => {
     if (key === null) return work();
     if (key.length > MAX_KEY_LENGTH || !/^[\x20-\x7e]+$/.test(key)) throw new Refusal('validation_failed');
-    const request: Working = { scope, key, kept: false };
+    const request: Working = { scope, key, kept: false, outcome: answer => outcome.kept(answer as T) };
     if (!(await claimRequest(run, request, requestHash))) {
       const held = await readRequest(run, request);
       if (held && !held.requestHash.equals(requestHash)) throw new Refusal('idempotency_key_reused');
       if (!held || held.answer === null) throw new Refusal('idempotency_in_progress');
-      return held.answer as T;
+      return outcome.again(held.answer);
     }
     try {
       const answer = await working.run(request, work);
-      if (!request.kept) await keepAnswer(run, request, answer);
+      if (!request.kept) await keepAnswer(run, request, outcome.kept(answer));
       return answer;
     } catch (cause) {
       // Nothing was kept, so the next try may run; a failure to say so leaves it to the abandonment rule.

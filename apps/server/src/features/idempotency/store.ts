@@ -65,12 +65,13 @@ export const giveUpRequest = async (run: Run, { scope, key }: RequestName): Prom
   );
 };
 
-/** Removes requests older than `hours`; answers with how many. */
-export const pruneRequests = async (run: Run, hours: number): Promise<number> => {
+/** Removes requests older than `hours`, those of guests' sessions after `sessionHours`; answers with how many. */
+export const pruneRequests = async (run: Run, hours: number, sessionHours: number): Promise<number> => {
   const rows = await run(
     'idempotency-prune',
-    'delete from idempotency_key where created_at < now() - make_interval(hours => $1) returning 1',
-    [hours],
+    `delete from idempotency_key where created_at < now() - make_interval(hours => $2)
+       and (created_at < now() - make_interval(hours => $1) or scope like 'session:%') returning 1`,
+    [hours, sessionHours],
   );
   return rows.length;
 };

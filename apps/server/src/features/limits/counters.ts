@@ -26,10 +26,10 @@ export type Attempt = { readonly forgive: () => void };
 
 export type Limits = {
   /**
-   * Counts one try of `who` under a rule named `name`; throws `Refusal` rate_limited with `details.retry_after` seconds
+   * Counts one try of `who` under a rule named `name`, or what it weighs; throws `Refusal` rate_limited with `details.retry_after` seconds
    * when it is one too many. Counting is in memory; servers exchange their counts once a second.
    */
-  readonly take: (name: string, who: string, rule: Rule) => void;
+  readonly take: (name: string, who: string, rule: Rule, weight?: number) => void;
   /**
    * Counts one guess as `take` does, before anybody looks whether it is right: past the limit a right one is refused like a
    * wrong one, and of guesses that come at once none slips through.
@@ -64,18 +64,18 @@ export const createLimits = (clock: Clock, factor: number): Limits => {
     return made;
   };
 
-  const counted = (name: string, who: string, rule: Rule): Counter => {
+  const counted = (name: string, who: string, rule: Rule, weight = 1): Counter => {
     const now = Math.floor(clock() / 1000);
     const counter = counterOf(`${name}:${who}`, rule, now);
     if (counter.shared + counter.fresh >= rule.limit * factor) {
       throw new Refusal('rate_limited', { retry_after: Math.max(1, counter.ends - now) });
     }
-    counter.fresh += 1;
+    counter.fresh += weight;
     return counter;
   };
 
   return {
-    take: (name, who, rule) => void counted(name, who, rule),
+    take: (name, who, rule, weight) => void counted(name, who, rule, weight),
     attempt: (name, who, rule) => {
       const counter = counted(name, who, rule);
       let open = true;

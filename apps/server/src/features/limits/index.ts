@@ -2,7 +2,8 @@ import type { Database } from '../../database/database.ts';
 import type { CallLimits } from '../../http/ports.ts';
 import type { Job } from '../../jobs/runner.ts';
 import type { Limits } from './counters.ts';
-import { GENERAL, STRICT } from './rules.ts';
+import { bytesKept, KEPT_BYTES, SESSION_BYTES } from './kept.ts';
+import { GENERAL, KEPT_OUTCOMES, NEW_SESSION, STRICT } from './rules.ts';
 import { exchangeCounts, pruneCounts } from './store.ts';
 
 export { attemptUnder } from './attempts.ts';
@@ -12,7 +13,6 @@ export {
   MAILS_OF_PAYMENT,
   MAILS_TO_ADDRESS,
   NEW_PAYMENT,
-  NEW_SESSION,
   type Rule,
   SMS_OF_VENUE,
   SMS_TO_NUMBER,
@@ -21,8 +21,16 @@ export {
   UNKNOWN_COUPON,
 } from './rules.ts';
 
-/** Longest window of any rule, doubled. */
-const KEPT_SECONDS = 3_600;
+/** Longest window of any rule but that of bytes, doubled, and of that one. */
+const PRUNED = { usual: 3_600, bytes: 2 * KEPT_BYTES.seconds };
+/** Calls that name their session in the body are counted by address, and a full dining room shares one. */
+const OF_MANY = { ...KEPT_OUTCOMES, limit: 10 * KEPT_OUTCOMES.limit };
+
+/** Counts a new session from an address. Throws `Refusal` rate_limited. */
+export const countSession = (limits: Pick<Limits, 'take'>, ip: string): void => {
+  limits.take('new-session', ip, NEW_SESSION);
+  limits.take('kept', ip, KEPT_BYTES, SESSION_BYTES);
+};
 
 /** The limits of every call: session, table, venue, account, then address. */
 export const callLimits = (limits: Limits): CallLimits => ({
@@ -37,6 +45,14 @@ export const callLimits = (limits: Limits): CallLimits => ({
     limits.take('address', ip, GENERAL.address);
   },
   admitStranger: ip => limits.take('address', ip, GENERAL.address),
+  keep: (call, { ip, sessionId, userId, keyId }, sent) => {
+    // Staff and other systems are the venue's own.
+    if (userId !== undefined || keyId !== undefined) return;
+    if (sent.withKey)
+      limits.take('outcomes', sessionId ?? ip, sessionId === undefined ? OF_MANY : KEPT_OUTCOMES);
+    const bytes = bytesKept(call, sent);
+    if (bytes > 0) limits.take('kept', ip, KEPT_BYTES, bytes);
+  },
 });
 
 /** Servers exchange counts once a second; old windows go. */
@@ -53,6 +69,6 @@ export const limitJobs = (limits: Limits, database: Database): Job[] => [
   {
     name: 'prune-rate-counts',
     everySeconds: 300,
-    run: now => pruneCounts(database, Math.floor(now / 1000) - KEPT_SECONDS),
+    run: now => pruneCounts(database, Math.floor(now / 1000), PRUNED),
   },
 ];

@@ -7,7 +7,7 @@ import { testServer } from '@tableside/testkit/server.ts';
 import { describe, expect, it } from 'vitest';
 import { attemptUnder } from './attempts.ts';
 import { createLimits } from './counters.ts';
-import { GENERAL, NEW_SESSION, UNKNOWN_CODE, UNKNOWN_COUPON } from './rules.ts';
+import { GENERAL, KEPT_OUTCOMES, NEW_SESSION, UNKNOWN_CODE, UNKNOWN_COUPON } from './rules.ts';
 
 const rule = { limit: 10, seconds: 60 };
 const refused = (work: () => void): Refusal | null => {
@@ -225,6 +225,26 @@ describe('limits over HTTP', () => {
     for (let i = 1; i < NEW_SESSION.limit * 0.1; i += 1) await server.guestAt(table.code);
     expect(await server.client().failure('GET /{hash}', { hash: table.code })).toBe('rate_limited');
     expect((await first.call('GET /{hash}', { hash: table.code })).session).toBe(first.session);
+    await server.stop();
+  });
+
+  it('keeps the outcomes of so many requests of one phone, and goes on without', async () => {
+    const server = await testServer({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const venue = await aVenue(server);
+    await aMenu(server, venue);
+    const table = await aTable(server, venue);
+    const { session, call } = await server.guestAt(table.code);
+    const body = { menu_item_id: 'soup', quantity: 1 };
+    const add = (idempotencyKey?: string) => {
+      server.clock.advance(60_000);
+      const key = idempotencyKey === undefined ? {} : { idempotencyKey };
+      return call('POST /cart/{session}/add', { session, body, ...key });
+    };
+    for (let i = 0; i < KEPT_OUTCOMES.limit * 0.01; i += 1) await add(`key ${i}`);
+    await expect(add('one more')).rejects.toMatchObject({ code: 'rate_limited' });
+    await add();
+    server.clock.advance(KEPT_OUTCOMES.seconds * 1000);
+    await add('later');
     await server.stop();
   });
 

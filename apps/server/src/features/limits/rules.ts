@@ -71,5 +71,8 @@ export const TABLE_PIN: Rule = { limit: 30, seconds: 600 };
 /** Wrong discount codes at a venue, per address: a new session does not begin to count anew. Past it right ones wait too. */
 export const UNKNOWN_COUPON: Rule = { limit: 60, seconds: 300 };
 
-/** New sessions at one table, per address: a crowd at a counter scans, a script opens them by the thousand. */
+/** New sessions per address, at all tables and in all halls together: a crowd scans, a script opens them by the thousand. */
 export const NEW_SESSION: Rule = { limit: 300, seconds: 300 };
+
+/** Requests of one phone whose outcome is kept for when they are repeated: every tap of a long evening. */
+export const KEPT_OUTCOMES: Rule = { limit: 400, seconds: 3_600 };

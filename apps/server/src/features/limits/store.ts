@@ -14,7 +14,15 @@ export const exchangeCounts = (database: Database, counts: readonly SharedCount[
     [JSON.stringify(counts)],
   );
 
-/** Forgets windows that began before `before` (epoch seconds). */
-export const pruneCounts = async (database: Database, before: number): Promise<void> => {
-  await database.run('rate-counts-prune', 'delete from rate_counter where window_start < $1', [before]);
+/** Forgets windows that began so many seconds before `now` (epoch seconds): those of bytes are longer. */
+export const pruneCounts = async (
+  database: Database,
+  now: number,
+  { usual, bytes }: { readonly usual: number; readonly bytes: number },
+): Promise<void> => {
+  await database.run(
+    'rate-counts-prune',
+    `delete from rate_counter where window_start < $1 and (window_start < $2 or bucket not like 'kept:%')`,
+    [now - usual, now - bytes],
+  );
 };

@@ -4,6 +4,7 @@ import { type Handler, type Handlers, provesAgain } from '../../http/handler.ts'
 import { guestPlace, readCart, refusePreview, showCart } from '../cart/index.ts';
 import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
 import { mayTryAgain } from './order-insert-store.ts';
+import { keepsPlaced } from './order-outcome.ts';
 import { OutdatedPlace, type Placed, placeWithin } from './placing.ts';
 import type { PlaceBody } from './placing-write.ts';
 
@@ -62,5 +63,5 @@ export const placeOrder =
   };
 
 export const placingHandlers = (deps: Deps): Handlers<'POST /cart/{session}/place-order'> => ({
-  'POST /cart/{session}/place-order': provesAgain(placeOrder(deps)),
+  'POST /cart/{session}/place-order': provesAgain(keepsPlaced(deps, placeOrder(deps))),
 });

@@ -36,7 +36,7 @@ const answerOf = (facts: OrderFacts): Answer => ({
 });
 
 /** For a phone that came second: of an order that another one sent there is nothing left to do. ADR 0022. */
-const answerAgain = (facts: OrderFacts, { sessionId }: GuestSession): Answer =>
+export const answerAgain = (facts: OrderFacts, { sessionId }: GuestSession): Answer =>
   facts.order.session_id === sessionId
     ? answerOf(facts)
     : { order: partyOrderView(facts), next: 'done', sent_by: facts.guestIndex };

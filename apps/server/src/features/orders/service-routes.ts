@@ -7,6 +7,7 @@ import { close } from './close.ts';
 import { deliver } from './deliver.ts';
 import { getOrders } from './get-orders.ts';
 import { noteAllergy } from './note-allergy.ts';
+import { keepsBatchSent, keepsCashOrder, keepsReturned } from './order-outcome.ts';
 import { fail, reject } from './reject.ts';
 import { returnToCart } from './return-to-cart.ts';
 import { seen } from './seen.ts';
@@ -32,9 +33,9 @@ type Keys =
 /** What happens to an order after it is placed, by guests and by staff. Placing is place-order's. Spec 2§7. */
 export const orderServiceHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /orders/get-orders/{session}': getOrders(deps),
-  'POST /orders/activate-order-batch/{session}': activateOrderBatch(deps),
-  'POST /orders/return-to-cart/{session}': returnToCart(deps),
-  'POST /payments/cash/activate-cash-order': activateCashOrder(deps),
+  'POST /orders/activate-order-batch/{session}': keepsBatchSent(deps, activateOrderBatch(deps)),
+  'POST /orders/return-to-cart/{session}': keepsReturned(returnToCart(deps)),
+  'POST /payments/cash/activate-cash-order': keepsCashOrder(deps, activateCashOrder(deps)),
   'POST /console/{venue}/tables/{table}/order': staffOrder(deps),
   'POST /console/{venue}/orders/{order}/seen': seen(deps),
   'POST /console/{venue}/orders/{order}/accept': accept(deps),

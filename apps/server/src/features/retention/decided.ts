@@ -2,8 +2,8 @@ import type { KeptKind } from '@tableside/domain/retention';
 
 /** What becomes of what a table says about a person. */
 type Decision =
-  /** Erased by the venue's period of this kind. */
-  | { readonly by: KeptKind }
+  /** Erased by the venue's period of this kind; what never became anything by a job before. */
+  | { readonly by: KeptKind; readonly job?: string; readonly after?: string }
   /** Erased by a job of its own, after a time that nobody chooses. */
   | { readonly job: string; readonly after: string }
   /** Stays: the reason. */
@@ -15,6 +15,7 @@ const WORKS_HERE = { stays: 'for as long as somebody works at the venue or signs
 const WITH_ORDER = {
   stays: 'belongs to an order, whose words go by their period; without them it names nobody',
 };
+const IDLE = { job: 'forget-idle-visits', after: 'a day after it ended, where nothing was ordered' };
 const VISIT = { job: 'expire-sessions', after: 'the visit, six hours at most' };
 const SIGNED_OUT = { job: 'expire-staff-sessions', after: 'signing out, or when the session runs out' };
 const SHOP = { stays: 'about the venue and its dishes; of people at most who of the staff changed it last' };
@@ -29,13 +30,14 @@ export const DECIDED: Readonly<Record<string, Decision>> = {
   print_order: { by: 'words' },
   print_job: { by: 'words' },
   waiter_call: { by: 'calls' },
-  guest_session: { by: 'phones' },
+  guest_session: { by: 'phones', ...IDLE },
   payment: { by: 'phones' },
   order_history: WITH_ORDER,
   order_batch: WITH_ORDER,
   order_counter: WITH_ORDER,
   kitchen_course: WITH_ORDER,
-  table_visit: { stays: 'how many sat at a table and when; nothing about who' },
+  // With an order it stays: how many sat at a table and when, nothing about who.
+  table_visit: IDLE,
   bill_item_hold: {
     stays: 'of phones at this moment: taken away as soon as a hold runs out or the table is closed',
   },

@@ -5,7 +5,7 @@ import { isGuessable, isShared } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import { createLru } from '../../memory/lru.ts';
 import { flagsAt } from '../cart/index.ts';
-import { type Attempt, NEW_SESSION, UNKNOWN_CODE } from '../limits/index.ts';
+import { type Attempt, countSession, UNKNOWN_CODE } from '../limits/index.ts';
 import { forgetPreview, hashOfToken, newDeviceSecret, ownDeviceSecret } from '../sessions/index.ts';
 import { closeOverParties } from '../tables/index.ts';
 import type { Venue } from '../venues/index.ts';
@@ -150,9 +150,6 @@ export const createScanner = (
     throw new Refusal('unavailable');
   };
 
-  const countSession = ({ tableId }: ScannedTable, { ip }: Phone): void =>
-    limits.take('new-session', `${tableId} ${ip}`, NEW_SESSION);
-
   return {
     resolve: (code, ip) => find(code, 'scan', ip),
     open: async (code, mode, phone) => {
@@ -161,7 +158,7 @@ export const createScanner = (
       const seen = known === null ? remembered.get(code) : undefined;
       if (seen && closedBecause(seen, mode) === null) {
         guess(code, phone.ip)?.forgive();
-        countSession(seen, phone);
+        countSession(limits, phone.ip);
         const opened = await create(seen, clock() - SESSION_MS, mode, phone, newDeviceSecret(parts));
         if (opened) return opened;
       }
@@ -173,7 +170,7 @@ export const createScanner = (
         if (mode === 'preview') await forgetPreview(database.run, live);
         return { token: tokenOf(known, live), deviceToken: known, tableId, venueId, isNew: false };
       }
-      countSession(table, phone);
+      countSession(limits, phone.ip);
       return openAnew(code, table, mode, phone, known ?? newDeviceSecret(parts));
     },
   };

@@ -1,3 +1,4 @@
+import { SETUP_CODE_HEADER } from '@tableside/contract/setup-code';
 import { aStaff, STAFF_PASSWORD, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
@@ -89,8 +90,13 @@ it('a stranger who guesses at the setup code stops nobody who has it', async () 
   const ask = async (code: string, ip: string) => {
     const response = await empty.client().fetch('/api/console/setup/archive', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: empty.url, 'x-forwarded-for': ip },
-      body: JSON.stringify({ code, email: 'owner@venue.test', bytes: 1_000 }),
+      headers: {
+        'content-type': 'application/json',
+        origin: empty.url,
+        'x-forwarded-for': ip,
+        [SETUP_CODE_HEADER]: code,
+      },
+      body: JSON.stringify({ email: 'owner@venue.test', bytes: 1_000 }),
     });
     return response.status === 200 ? 'in' : ((await response.json()) as { code: string }).code;
   };

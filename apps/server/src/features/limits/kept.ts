@@ -1,0 +1,53 @@
+import type { CallKey } from '@tableside/contract';
+import type { Sent } from '../../http/ports.ts';
+import type { Rule } from './rules.ts';
+
+/**
+ * What everybody at one address may make us keep, in bytes of the database with its indexes: 96 MB a day, of which what never
+ * became an order is gone two days later. A dining room at one address has room for 1,500 guests who order, in six hours.
+ */
+export const KEPT_BYTES: Rule = { limit: 24_000_000, seconds: 21_600 };
+
+/** A phone at a table, or in a hall, with the party that it may begin. */
+export const SESSION_BYTES = 1_300;
+/** That a request with its key was done. */
+const OUTCOME_BYTES = 450;
+
+type Kept = {
+  readonly bytes: number;
+  /** Whether what is sent is kept as well. */
+  readonly body?: true;
+  /** For each line of the cart. */
+  readonly line?: number;
+};
+
+/** An order on its bill, with its history; a line is a line of the order and a piece of the bill. */
+const ORDER: Kept = { bytes: 4_000, body: true, line: 1_500 };
+const PAYMENT: Kept = { bytes: 4_000, body: true };
+
+/** What the calls of guests and strangers make us keep. What is measured of each is held against it by kept.test.ts. */
+export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
+  'POST /cart/{session}/add': { bytes: 400, body: true },
+  'POST /cart/{session}/update-note': { bytes: 0, body: true },
+  'POST /cart/{session}/update-courses': { bytes: 0, body: true },
+  'POST /orders/order-again/{session}': { bytes: 20_000 },
+  'POST /cart/{session}/place-order': ORDER,
+  'POST /orders/share-order-item/{session}': { bytes: 8_000 },
+  'POST /call-waiter/call': { bytes: 800, body: true },
+  'POST /session/{session}/add-phone-number': { bytes: 100 },
+  'POST /session/{session}/push': { bytes: 500, body: true },
+  'POST /payments/stripe/payment-intent': PAYMENT,
+  'POST /payments/montonio/create-order': PAYMENT,
+  'POST /payments/neopay/create-transaction': PAYMENT,
+  'POST /payments/neopay/create-blik-transaction': PAYMENT,
+  'POST /payments/solidgate/payment-intent': PAYMENT,
+  // A letter, where the address is somebody's.
+  'POST /console/forgot-password': { bytes: 6_000 },
+};
+
+/** What a call will make us keep, in bytes. */
+export const bytesKept = (call: CallKey, { bytes, withKey, lines }: Sent): number => {
+  const kept = KEPT[call];
+  const own = kept ? kept.bytes + (kept.body ? bytes : 0) + (kept.line ?? 0) * lines : 0;
+  return own + (withKey ? OUTCOME_BYTES : 0);
+};

@@ -4,7 +4,7 @@ import { test } from './support/demo-of-its-own.ts';
 import { addDish, openCart, orderSheet, placeButton } from './support/guest.ts';
 import { expect } from './support/test.ts';
 
-test('[FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][MENU-24] an owner makes a food court; a guest opens its hall, orders at a venue and comes back', async ({
+test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][MENU-24] an owner makes a food court; a guest opens its hall, orders at a venue and comes back', async ({
   page,
   staffTablet,
 }) => {
@@ -23,6 +23,15 @@ test('[FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][MENU-24] an owner m
 
   await page.goto(hall ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'River Yard' })).toBeVisible();
+  const intro = page.getByRole('region', { name: 'Several kitchens, one hall' });
+  await expect(intro.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await intro.getByRole('button', { name: 'Understood' }).click();
+  await expect(intro).toBeHidden();
+  // What its owner changes is there at once.
+  await names.getByRole('textbox', { name: 'English' }).fill('River Hall');
+  await tablet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'River Hall' })).toBeVisible();
   const cards = page.getByRole('list').getByRole('button');
   await expect(cards).toHaveCount(2);
   // Both in one look: pictures that come move them together.
@@ -53,7 +62,8 @@ test('[FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][MENU-24] an owner m
   await expect(orderSheet(page)).toBeVisible();
   await orderSheet(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'River Yard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'River Hall' })).toBeVisible();
+  await expect(intro).toBeHidden();
   await expect.poll(() => cards.allInnerTexts()).toEqual(order);
 
   const nowhere = await page.goto('/food-court/NO-SUCH-HALL');

@@ -110,7 +110,9 @@ class FakeSource {
   onerror = (): void => undefined;
   onopen = (): void => undefined;
   readonly named = new Map<string, () => void>();
-  constructor() {
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
     FakeSource.opened.push(this);
   }
   addEventListener(name: string, heard: () => void): void {
@@ -173,6 +175,12 @@ describe('a stream', () => {
     source?.onopen();
     await vi.runAllTimersAsync();
     expect(asked()).toEqual([]);
+  });
+
+  it('[RT-01] asks for the channel of the session’s orders and for that of the venue', () => {
+    const { searchParams, pathname } = new URL(FakeSource.opened[0]?.url ?? '', 'http://phone');
+    expect(pathname).toBe('/api/realtime/s');
+    expect(searchParams.get('channels')).toMatch(/^session_orders_s,restaurant_.+$/);
   });
 
   it('[RT-01] refused by a proxy is opened again', async () => {

@@ -2,11 +2,17 @@ import type { EventData, StaffEventData } from '@tableside/contract/realtime';
 import type { Run } from '../database/database.ts';
 
 /**
- * Whom an event is for: one guest session, the phones of a party, all guests of a venue; of its staff all who are at work
+ * Whom an event is for: one guest session, the phones of a party, all guests of a venue; all who look at a food court, a
+ * phone's visit to one; of a venue's staff all who are at work
  * (`staff`), who handles money (`money`), or who looks after it (`office`).
  */
 export type Audience = GuestAudience | StaffAudience;
-type GuestAudience = `session:${string}` | `visit:${string}` | `venue:${string}`;
+type GuestAudience =
+  | `session:${string}`
+  | `visit:${string}`
+  | `venue:${string}`
+  | `court:${string}`
+  | `court-visit:${string}`;
 type StaffAudience = `staff:${string}` | `money:${string}` | `office:${string}`;
 
 /** Bills and payments are not for the kitchen, alerts about money for the office alone. */

@@ -8,6 +8,7 @@ import { whoCalls } from '../http/access.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { StaffGuard } from '../http/ports.ts';
 import { metaOf } from '../http/request-meta.ts';
+import { courtStream } from './court-stream.ts';
 import type { Hub, Subscription } from './hub.ts';
 import { openStream } from './open-stream.ts';
 import type { OutboxReader } from './reader.ts';
@@ -51,6 +52,37 @@ const counted = <T>({ deps }: Parts, request: FastifyRequest, proof: Promise<T>)
     throw refusal;
   });
 
+/** Whose stream it is: `party` names the streams that end together. */
+type Listener = {
+  readonly id: string;
+  readonly party: string;
+  readonly expiresAt: number;
+  readonly own: readonly Subscription[];
+};
+
+/** A guest at a table. */
+const guestOf = async ({ deps }: Parts, token: string, deviceToken: string | null): Promise<Listener> => {
+  const guest = await deps.sessions.prove(token, deviceToken);
+  const party = `session:${guest.sessionId}` as const;
+  const own: Subscription[] = [
+    { audience: party, channel: sessionOrdersChannel(guest.token) },
+    // What concerns the whole table, its bill, reaches each phone on its own channel. RT-11.
+    ...(guest.mode === 'scan'
+      ? [{ audience: `visit:${guest.visitId}`, channel: sessionOrdersChannel(guest.token) } as const]
+      : []),
+    { audience: `venue:${guest.venueId}`, channel: restaurantChannel(guest.venueId) },
+  ];
+  return { id: guest.sessionId, party, expiresAt: guest.expiresAt, own };
+};
+
+/** Whoever a token is of: a guest at a table, else one in the hall of a food court. RT-18. */
+const listenerOf = (parts: Parts, token: string, deviceToken: string | null): Promise<Listener> =>
+  guestOf(parts, token, deviceToken).catch(async (refusal: unknown) => {
+    if (!(refusal instanceof Refusal) || refusal.code !== 'session_not_found') throw refusal;
+    const { id, expiresAt, subscriptions } = await courtStream(parts.deps, token, { deviceToken });
+    return { id, party: `court-visit:${id}`, expiresAt, own: subscriptions };
+  });
+
 const guestRoute = (app: FastifyInstance, parts: Parts): void => {
   const { deps } = parts;
   app.get('/api/realtime/:session', ROUTE, async (request, reply) => {
@@ -58,18 +90,12 @@ const guestRoute = (app: FastifyInstance, parts: Parts): void => {
     await parts.ready;
     const provenAfter = parts.reader.position();
     const { deviceToken } = metaOf(request, reply);
-    const guest = await counted(parts, request, deps.sessions.prove(session, deviceToken));
-    const party = `session:${guest.sessionId}` as const;
-    mayOpen(parts, guest.sessionId, party);
-    const own: Subscription[] = [
-      { audience: party, channel: sessionOrdersChannel(guest.token) },
-      // What concerns the whole table, its bill, reaches each phone on its own channel. RT-11.
-      ...(guest.mode === 'scan'
-        ? [{ audience: `visit:${guest.visitId}`, channel: sessionOrdersChannel(guest.token) } as const]
-        : []),
-      { audience: `venue:${guest.venueId}`, channel: restaurantChannel(guest.venueId) },
-    ];
-    const { expiresAt } = guest;
+    const { id, party, expiresAt, own } = await counted(
+      parts,
+      request,
+      listenerOf(parts, session, deviceToken),
+    );
+    mayOpen(parts, id, party);
     await openStream(
       { ...parts, database: parts.deps.database },
       { request, reply },

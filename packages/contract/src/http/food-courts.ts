@@ -11,33 +11,54 @@ const Cover = z.object({
   lqip: z.string(),
 });
 
-/** A hall with several venues, its texts in one language. */
-export const FoodCourt = z.object({
-  id: Id,
-  hash: z.string(),
-  name: z.string(),
-  description: z.string(),
-  cover: Cover.nullable(),
-  main_language: Language,
-  /** Offered beside the main one. */
-  languages: z.array(Language),
-});
-export type FoodCourt = z.infer<typeof FoodCourt>;
-
-/** A venue as the hall shows it. FOOD-15…17. */
+/** A venue as the hall shows it. FOOD-15…17, ENTITY-64. */
 export const FoodCourtRestaurant = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
+  /** The description as far as a card has room for it. */
+  short_description: z.string(),
   cover: Cover.nullable(),
+  /** Address of the small picture; null: it has no cover. */
+  cover_thumbnail: z.string().nullable(),
   /** Null: nobody can order there now; it counts as disabled. */
   order_status: z.enum(ORDER_STATUSES_OF_VENUE).nullable(),
   is_currently_working_hours: z.boolean(),
   rush_mode_wait_minutes: z.number().int().nullable(),
   /** Why it is closed and when it opens; null within its hours. */
   opening: Opening.nullable(),
+  currency: z.object({ code: z.string() }),
+  locale: z.object({ locale_code: z.string() }),
+  google_place_id: z.string().nullable(),
 });
 export type FoodCourtRestaurant = z.infer<typeof FoodCourtRestaurant>;
+
+/**
+ * A hall with several venues, its texts in one language. Nothing is paid in a hall yet, only at its venues: it has no
+ * providers, papers and fields of its own. ENTITY-63.
+ */
+export const FoodCourt = z.object({
+  id: Id,
+  hash: z.string(),
+  name: z.string(),
+  description: z.string(),
+  cover: Cover.nullable(),
+  /** Those that can be shown, in their owner's order. */
+  restaurants: z.array(FoodCourtRestaurant),
+  main_language: Language,
+  /** The same by the name that the documents give it. */
+  default_language: Language,
+  /** Offered beside the main one. */
+  languages: z.array(Language),
+  /** In which its texts are. */
+  language: Language,
+  food_court_session: SessionToken,
+  session: SessionToken,
+  payment_providers: z.array(z.string()),
+  settings: z.object({ invoices: z.boolean(), 'sms-notifications': z.boolean() }),
+  additional_order_fields: z.array(z.string()),
+});
+export type FoodCourt = z.infer<typeof FoodCourt>;
 
 const GONE = ['food_court_not_found', 'food_court_closed'] as const;
 

@@ -47,6 +47,10 @@ export type EventData = {
   'order-items-selected': { order: BillView };
   'bill-updated': { order: BillView };
   'payment-updated': { payment: PaymentView };
+  /** RT-18: its owner changed the hall of a food court, or which venues are in it; what it is now is asked for anew. */
+  'food-court-updated': Record<string, never>;
+  /** RT-18: the phone reads the hall in another language from now on, chosen in another of its tabs. */
+  'food-court-language': { language: string };
 };
 export type EventName = keyof EventData;
 
@@ -93,5 +97,9 @@ export type StaffMessage = {
 export const sessionOrdersChannel = (session: string): string => `session_orders_${session}`;
 /** The channel of all guests of a venue: status, menu, stock. RT-01. */
 export const restaurantChannel = (restaurantId: string): string => `restaurant_${restaurantId}`;
+/** The channel of all who look at a food court: its hall, how its venues stand. RT-01, RT-18. */
+export const foodCourtChannel = (foodCourtId: string): string => `food-court_${foodCourtId}`;
+/** The channel of a phone's visit to a food court. RT-01, RT-18. */
+export const foodCourtSessionChannel = (session: string): string => `food-court-session_${session}`;
 /** The channel of a venue's staff, never open to guests. */
 export const staffChannel = (venueId: string): string => `venue_staff_${venueId}`;

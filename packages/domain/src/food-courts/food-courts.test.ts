@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfCourt, courtProblems, shuffled, stallState } from './index.ts';
+import { addressOfCourt, courtProblems, shortDescription, shuffled, stallState } from './index.ts';
+
+describe('a short description', () => {
+  it.each([
+    ['fits', 'Slow broths', 'Slow broths'],
+    [
+      'is cut after a sentence',
+      `Slow broths since the spring of 1998. ${'Noodles by hand '.repeat(6)}`,
+      'Slow broths since the spring of 1998.',
+    ],
+    ['is cut after a word', 'noodles '.repeat(20), `${'noodles '.repeat(11).trim()}…`],
+    ['has no word to be cut after', 'n'.repeat(100), `${'n'.repeat(90)}…`],
+    ['is in several lines', 'Slow\n\n broths ', 'Slow broths'],
+    ['does not end in a sign', `${'noodles, '.repeat(20)}`, `${'noodles, '.repeat(10).slice(0, -2)}…`],
+  ])('[ENTITY-64] %s', (_, text, short) => {
+    expect(shortDescription(text)).toBe(short);
+  });
+});
 
 describe('the card of a venue', () => {
   it.each([

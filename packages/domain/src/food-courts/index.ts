@@ -7,5 +7,6 @@ export {
   LONGEST_COURT_NAME,
   MOST_STALLS,
 } from './court-problems.ts';
+export { shortDescription } from './short-description.ts';
 export { shuffled } from './shuffle.ts';
 export { type StallState, stallState } from './stall.ts';

@@ -3,6 +3,8 @@ import { cartStore } from '../cart/index.ts';
 import { refetchSession } from '../session.ts';
 import type { Repair } from './trouble.ts';
 
+export { removeSoldOut } from './remove-sold-out.ts';
+
 /** Takes what guests wrote off the lines of their cart, which the venue reads no more. */
 const dropNotes = async (session: string): Promise<void> => {
   const store = cartStore(session);

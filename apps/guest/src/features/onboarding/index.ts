@@ -1,1 +1,2 @@
+export { markOnboarded, wantsIntroduction } from './done-cookie.ts';
 export { Onboarding, type OnboardingStep } from './Onboarding.tsx';

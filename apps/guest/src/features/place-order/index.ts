@@ -7,7 +7,6 @@ export { PlaceBar } from './PlaceBar.tsx';
 export { PlacingBackdrop } from './PlacingBackdrop.tsx';
 export { PriceSummary } from './PriceSummary.tsx';
 export { placeBody } from './place-body.ts';
-export { removeSoldOut } from './remove-sold-out.ts';
 export { TablePin } from './TablePin.tsx';
 export { UnsentBar } from './UnsentBar.tsx';
 export { useCartTip } from './use-cart-tip.ts';

@@ -6,13 +6,15 @@ import { LanguageChoice } from '../../features/language/index.ts';
 import { announceFailure } from '../../features/toasts/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { changeHallLanguage, enterVenue, type Hall, refetchHall } from './court-data.ts';
+import { useHallStream } from './court-stream.ts';
 import styles from './FoodCourt.module.css';
+import { HallIntroduction } from './HallIntroduction.tsx';
 import { StallCard } from './StallCard.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** The hall's bar comes when its cover has gone. Pixels; FOOD-09, FOOD-10, MENU-24. */
 const COVER_HEIGHT = 190;
-/** How often venues that open and close are asked after. Milliseconds. */
+/** How often venues that open and close are asked after, where the phone does not hear of them. Milliseconds. */
 const FRESH_MS = 30_000;
 /** Cards that are in sight at once. */
 const IN_SIGHT = 4;
@@ -28,7 +30,8 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const [choosing, setChoosing] = useState(false);
   const [entering, setEntering] = useState<string | null>(null);
   const scrolled = useScrolledPast(COVER_HEIGHT);
-  useKeptFresh(hash, refetchHall, FRESH_MS);
+  const listening = useHallStream(hash, hall);
+  useKeptFresh(hash, refetchHall, listening ? null : FRESH_MS);
   useEffect(() => {
     document.title = court.name;
   }, [court.name]);
@@ -77,6 +80,11 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
       <main className={styles.main}>
         <h1 className={styles.title}>{court.name}</h1>
         {court.description && <p className={styles.about}>{court.description}</p>}
+        <HallIntroduction
+          main={court.main_language}
+          offered={court.languages}
+          onChoose={language => changeHallLanguage(hash, hall, language)}
+        />
         {stalls.length === 0 ? (
           <p className={styles.empty}>{t('court.empty')}</p>
         ) : (

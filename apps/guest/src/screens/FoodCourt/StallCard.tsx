@@ -15,7 +15,7 @@ type Props = {
 /** A venue of the hall: what it is, and whether guests can order there now. FOOD-15…17. */
 export const StallCard = ({ stall, first, busy, onEnter }: Props) => {
   const t = useT();
-  const { name, description, cover, opening } = stall;
+  const { name, short_description: description, cover, opening } = stall;
   const state = stallState({
     orderStatus: stall.order_status,
     workingHours: stall.is_currently_working_hours,

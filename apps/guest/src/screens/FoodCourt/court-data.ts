@@ -18,7 +18,7 @@ const stallsOf = async (hash: string, language: string, seed: string): Promise<S
   return shuffled(restaurants, seed);
 };
 
-/** The visit, begun or gone on with, then its venues in its language. FOOD-14, FOOD-61, FOOD-62. */
+/** The visit, begun or gone on with, its venues among what it answers. FOOD-14, FOOD-61. */
 const load = async (hash: string): Promise<Hall> => {
   const {
     food_court: court,
@@ -30,11 +30,14 @@ const load = async (hash: string): Promise<Hall> => {
   });
   rememberVisit(court.hash, session);
   if (language !== currentLanguage() && hasTexts(language)) await showLanguage(language);
-  return { court, session, stalls: await stallsOf(hash, language, session) };
+  return { court, session, stalls: shuffled(court.restaurants, session) };
 };
 
 export const useHall = (hash: string): Entry<Hall> => useEntry(keyOf(hash), () => load(hash));
-/** Asks again how the venues stand. */
+/** The hall as it is now, its own words and its venues. */
+export const reloadHall = (hash: string): Promise<unknown> =>
+  loadEntry(keyOf(hash), () => load(hash), 'anew');
+/** Asks again how the venues stand. FOOD-62. */
 export const refetchHall = (hash: string): Promise<unknown> =>
   loadEntry(keyOf(hash), async () => {
     const { data: hall } = readEntry<Hall>(keyOf(hash));
@@ -42,18 +45,27 @@ export const refetchHall = (hash: string): Promise<unknown> =>
     return { ...hall, stalls: await stallsOf(hash, currentLanguage(), hall.session) };
   });
 
-/** The hall in another language, remembered for its venues, too. FOOD-65, FOOD-66. */
-export const changeHallLanguage = async (hash: string, hall: Hall, language: string): Promise<void> => {
-  const [, { translations }, stalls] = await Promise.all([
-    api('POST /food-courts/update-food-court-session-language', {
-      body: { food_court_session: hall.session, language },
-    }),
+/** The hall in another language. FOOD-65. */
+export const showHallIn = async (hash: string, language: string): Promise<void> => {
+  const { data: hall } = readEntry<Hall>(keyOf(hash));
+  if (!hall) return;
+  const [{ translations }, stalls] = await Promise.all([
     api('GET /food-courts/get-translations/{hash}/{lang}', { hash, lang: language }),
     stallsOf(hash, language, hall.session),
     showLanguage(language),
   ]);
   const { name = hall.court.name, description = '' } = translations;
   writeEntry<Hall>(keyOf(hash), { ...hall, court: { ...hall.court, name, description }, stalls });
+};
+
+/** The same, remembered for its venues, too. FOOD-66. */
+export const changeHallLanguage = async (hash: string, hall: Hall, language: string): Promise<void> => {
+  await Promise.all([
+    api('POST /food-courts/update-food-court-session-language', {
+      body: { food_court_session: hall.session, language },
+    }),
+    showHallIn(hash, language),
+  ]);
 };
 
 const goTo = (venueId: string, session: string) =>

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@tableside/contract/errors';
 import { themeStyle } from '@tableside/design';
 import { themeColors } from '@tableside/domain/theme';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadEntry } from '../../data/cache.ts';
 import { shown } from '../../testing/shown.tsx';
 import { TextsProvider } from '../../texts/texts.ts';
@@ -15,11 +15,16 @@ const aStall = (over: Partial<Stall> = {}): Stall => ({
   id: 'ramen',
   name: 'Ramen',
   description: 'Slow broths',
+  short_description: 'Slow broths',
   cover: { photo: '/media/a/photo.webp', lqip: 'data:,' },
+  cover_thumbnail: '/media/a/thumb.webp',
   order_status: 'open',
   is_currently_working_hours: true,
   rush_mode_wait_minutes: null,
   opening: null,
+  currency: { code: 'EUR' },
+  locale: { locale_code: 'lt-LT' },
+  google_place_id: null,
   ...over,
 });
 const aHall = (stalls: readonly Stall[], over: Partial<Hall['court']> = {}): Hall => ({
@@ -31,8 +36,16 @@ const aHall = (stalls: readonly Stall[], over: Partial<Hall['court']> = {}): Hal
     name: 'Market Hall',
     description: 'Under one roof',
     cover: { photo: '/media/c/photo.webp', lqip: 'data:,' },
+    restaurants: [...stalls],
     main_language: 'en',
+    default_language: 'en',
     languages: ['lt'],
+    language: 'en',
+    food_court_session: 's',
+    session: 's',
+    payment_providers: [],
+    settings: { invoices: false, 'sms-notifications': false },
+    additional_order_fields: [],
     ...over,
   },
 });
@@ -40,6 +53,8 @@ const hall = (stalls: readonly Stall[], over: Partial<Hall['court']> = {}) =>
   shown(<FoodCourt params={{ foodCourtHash: 'HALL' }} />, {
     more: { 'food-court:HALL': aHall(stalls, over) },
   });
+
+beforeEach(() => void vi.stubGlobal('document', { cookie: 'onboarding-court=done' }));
 
 describe('the hall', () => {
   it('is on a dark phone in the colours of a dark theme that chose none', () => {
@@ -64,6 +79,25 @@ describe('the hall', () => {
   it('[FOOD-11] has a language button where there is another one to choose', () => {
     expect(hall([aStall()]).names).toContain('Language');
     expect(hall([aStall()], { languages: [] }).names).not.toContain('Language');
+  });
+
+  it('[ONBOARD-02] [ONBOARD-08] tells in one step how it works, with its languages, until it was understood', () => {
+    vi.stubGlobal('document', { cookie: '' });
+    const first = hall([aStall()]);
+    expect(first.text).toContain('Several kitchens, one hall Choose a kitchen, order from its menu');
+    expect(first.names).toEqual(expect.arrayContaining(['Lietuvių', 'English', 'Understood']));
+    expect(hall([aStall()], { languages: [] }).names).not.toContain('English');
+    vi.stubGlobal('document', { cookie: 'onboarding-court=done' });
+    expect(hall([aStall()]).text).not.toContain('Several kitchens');
+    vi.unstubAllGlobals();
+  });
+
+  it('[FOOD-15] cuts a long description short', () => {
+    const stall = aStall({
+      description: 'Slow broths. And much more to read.',
+      short_description: 'Slow broths.',
+    });
+    expect(hall([stall]).names).toContain('Ramen Slow broths.');
   });
 
   it('[FOOD-15] has a card for each venue, with name, description and cover', () => {

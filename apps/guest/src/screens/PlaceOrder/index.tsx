@@ -17,7 +17,6 @@ import {
   PlaceBar,
   PlacingBackdrop,
   placeBody,
-  removeSoldOut,
   UnsentBar,
   useCartTip,
   usePlacing,
@@ -64,6 +63,11 @@ const PlaceOrder = (_: ScreenProps) => {
     return () => dismissToast(CART_TOAST);
   }, [cart.error, t]);
 
+  const removeSoldOut = () =>
+    void import('../../data/placing/repair.ts').then(
+      parts => parts.removeSoldOut(token, removeLine),
+      () => cart.cart.filter(line => !line.available).forEach(removeLine),
+    );
   const next = () => {
     if (asksMore) go(pathTo('ExtraDetails', { session: token }));
     else placing.place(placeBody(cart, draft, tip));
@@ -85,7 +89,7 @@ const PlaceOrder = (_: ScreenProps) => {
         onPlace={next}
         offline={!online}
         onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: scrolling(), block: 'center' })}
-        onRemoveUnavailable={() => void removeSoldOut(token, removeLine)}
+        onRemoveUnavailable={removeSoldOut}
       />
     </>
   );

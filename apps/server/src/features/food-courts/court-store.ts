@@ -92,15 +92,19 @@ export const readVisit = async (
   return row ?? null;
 };
 
+/** A visit whose right is proven, with what its hall says. */
+export type ProvenSession = CourtSession &
+  Pick<Court, 'mainLanguage' | 'languages' | 'isClosed'> & { readonly expiresAt: Date };
+
 /** A visit by its token, on the phone that began it, at a food court that is open; null: there is none. */
 export const readSession = async (
   run: Run,
   { tokenHash, deviceHash, now }: { tokenHash: Buffer; deviceHash: Buffer; now: Date },
-): Promise<(CourtSession & Pick<Court, 'mainLanguage' | 'languages' | 'isClosed'>) | null> => {
-  const [row] = await run<CourtSession & Pick<Court, 'mainLanguage' | 'languages' | 'isClosed'>>(
+): Promise<ProvenSession | null> => {
+  const [row] = await run<ProvenSession>(
     'food-court-session',
     `select s.id, s.language, s.food_court_id as "courtId", f.code, f.main_language as "mainLanguage", f.languages,
-       f.closed_at is not null as "isClosed"
+       f.closed_at is not null as "isClosed", s.expires_at as "expiresAt"
      from food_court_session s join food_court f on f.id = s.food_court_id
      where s.token_hash = $1 and s.device_hash = $2 and s.expires_at > $3`,
     [tokenHash, deviceHash, now],

@@ -3,6 +3,7 @@ import { isLanguageOffered } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
+import { appendToOutbox } from '../../realtime/index.ts';
 import { browserLanguages, rememberPhone, type Scanner } from '../scan/index.ts';
 import { readCounter, writeLanguage } from './court-store.ts';
 import { provenVisit } from './visit.ts';
@@ -57,7 +58,12 @@ const updateLanguage =
     const visit = await provenVisit(parts, token, meta);
     if (!isLanguageOffered(language, visit.mainLanguage, visit.languages))
       throw new Refusal('language_not_offered');
-    await parts.database.transaction(run => writeLanguage(run, visit, { ...visit, language }));
+    await parts.database.transaction(async run => {
+      await writeLanguage(run, visit, { ...visit, language });
+      await appendToOutbox(run, [
+        { audience: `court-visit:${visit.id}`, event: 'food-court-language', data: { language } },
+      ]);
+    });
     return { language };
   };
 

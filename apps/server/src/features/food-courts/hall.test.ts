@@ -2,6 +2,7 @@ import { aFoodCourt, aHouse } from '@tableside/testkit/a-food-court.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { placed } from '@tableside/testkit/a-table-scene.ts';
 import { aVenue, type VenueOver } from '@tableside/testkit/a-venue.ts';
+import { openStream } from '@tableside/testkit/event-stream.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -45,6 +46,41 @@ describe('a hall', () => {
     );
     const other = await visit(server.client(), hash, first.food_court_session);
     expect(other.food_court_session).not.toBe(first.food_court_session);
+  });
+
+  it('[ENTITY-63] has every field of the entity, its venues among them', async () => {
+    const { hash, venues } = await aHall();
+    const phone = server.client();
+    const { food_court: court, food_court_session: token } = await visit(phone, hash);
+    expect(court).toMatchObject({
+      default_language: court.main_language,
+      language: 'en',
+      food_court_session: token,
+      session: token,
+      payment_providers: [],
+      settings: { invoices: false, 'sms-notifications': false },
+      additional_order_fields: [],
+    });
+    expect(court.restaurants).toEqual(await stalls(hash, 'en'));
+    expect(court.restaurants.map(({ id }) => id)).toEqual(venues.map(({ id }) => id));
+  });
+
+  it('[ENTITY-64] [FOOD-15] has venues with every field of theirs, the description cut for a card', async () => {
+    const long = { en: `Slow broths since 1998. ${'Noodles pulled by hand every morning. '.repeat(4)}` };
+    const settings = { description: long, localeCode: 'lt-LT', googlePlaceId: 'ChIJ-ramen' };
+    const { hash } = await aHall([{ name: 'Ramen', settings }, { name: 'Taco' }]);
+    expect((await stalls(hash, 'en'))[0]).toMatchObject({
+      name: 'Ramen',
+      short_description: 'Slow broths since 1998. Noodles pulled by hand every morning.',
+      cover: null,
+      cover_thumbnail: null,
+      order_status: 'open',
+      is_currently_working_hours: true,
+      rush_mode_wait_minutes: null,
+      currency: { code: 'EUR' },
+      locale: { locale_code: 'lt-LT' },
+      google_place_id: 'ChIJ-ramen',
+    });
   });
 
   it('[FOOD-73] forgets a visit after six hours', async () => {
@@ -223,5 +259,86 @@ describe('going to a venue of a hall', () => {
     await visit(other, here.hash);
     const own = (await visit(other, here.hash)).food_court_session;
     expect((await enter(other, id, own, session)).session).not.toBe(session);
+  });
+});
+
+describe('who looks at a hall', () => {
+  const looking = async () => {
+    const scene = await aHall();
+    const phone = server.client();
+    const { food_court_session: token } = await visit(phone, scene.hash);
+    const hears = (channels = '', by = phone) =>
+      openStream(by, `/api/realtime/${token}${channels && `?channels=${channels}`}`);
+    return { ...scene, phone, token, hears };
+  };
+
+  it('[RT-18] [RT-01] hears on the channel of the food court how its venues stand, and that its owner changed it', async () => {
+    const { owner, court, venues, hears } = await looking();
+    const [ramen, taco] = venues;
+    const stream = await hears(`food-court_${court.id}`);
+    const other = await looking();
+    for (const [venue, status] of [
+      [other.venues[0], 'temporarily_disabled'],
+      [taco, 'rush_mode'],
+    ] as const) {
+      const staff = venue === taco ? owner : other.owner;
+      await staff.call('POST /console/{venue}/status', {
+        venue: venue?.id ?? '',
+        body: { order_status: status, ...(status === 'rush_mode' && { rush_mode_wait_minutes: 30 }) },
+      });
+    }
+    expect(await stream.next('rush-mode-activated')).toMatchObject({
+      channel: `food-court_${court.id}`,
+      data: { order_status: 'rush_mode', rush_mode_wait_minutes: 30 },
+    });
+    expect(stream.heard.map(({ event }) => event)).not.toContain('restaurant-closed');
+    const { name, description, main_language, languages, revision } = court;
+    await owner.call('POST /console/{venue}/food-courts/{court}/save', {
+      venue: owner.venue,
+      court: court.id,
+      body: {
+        name,
+        description,
+        main_language,
+        languages,
+        revision,
+        cover: null,
+        venues: [ramen?.id ?? ''],
+        open: true,
+      },
+    });
+    expect((await stream.next('food-court-updated')).channel).toBe(`food-court_${court.id}`);
+    stream.close();
+  });
+
+  it('[RT-18] [RT-01] hears on the channel of the visit that another tab chose a language; nobody else does', async () => {
+    const { hash, phone, token, hears } = await looking();
+    const neighbour = server.client();
+    const { food_court_session: theirs } = await visit(neighbour, hash);
+    const [own, foreign] = [
+      await hears(`food-court-session_${token}`),
+      await openStream(neighbour, `/api/realtime/${theirs}?channels=food-court-session_${token}`),
+    ];
+    await phone.call('POST /food-courts/update-food-court-session-language', {
+      body: { food_court_session: token, language: 'lt' },
+    });
+    expect(await own.next('food-court-language')).toMatchObject({
+      channel: `food-court-session_${token}`,
+      data: { language: 'lt' },
+    });
+    expect(foreign.heard).toEqual([]);
+    for (const stream of [own, foreign]) stream.close();
+  });
+
+  it('[RT-18] is a phone with a visit that lasts: another phone and an old visit hear nothing', async () => {
+    const { phone, token, hears } = await looking();
+    const stranger = server.client();
+    expect((await stranger.fetch(`/api/realtime/${token}`)).status).toBe(404);
+    const start = server.clock.now();
+    server.clock.advance(6 * HOUR_MS);
+    expect((await phone.fetch(`/api/realtime/${token}`)).status).toBe(404);
+    server.clock.set(start);
+    const stream = await hears();
+    stream.close();
   });
 });

@@ -1,26 +1,43 @@
 import { Refusal } from '@tableside/contract';
 import type { FoodCourt, FoodCourtRestaurant } from '@tableside/contract/http/food-courts';
+import { shortDescription } from '@tableside/domain/food-courts';
 import { type Picture, textIn } from '@tableside/domain/menu';
 import { isLanguageOffered } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import { withEtag } from '../../http/etag.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { photoUrl } from '../media/index.ts';
+import { photoUrl, thumbnailUrl } from '../media/index.ts';
 import { rememberDevice } from '../scan/index.ts';
 import { openingView, type VenueReader } from '../venues/index.ts';
 import { type Court, readStalls, type Stall } from './court-store.ts';
-import { courtOf, visitCourt } from './visit.ts';
+import { courtOf, type Visit, visitCourt } from './visit.ts';
 
 const coverOf = (cover: Picture | null) => cover && { photo: photoUrl(cover), lqip: cover.lqip };
 
-const courtView = (court: Court, language: string): FoodCourt => ({
-  id: court.id,
-  hash: court.code,
+const textsOf = (court: Court, language: string): Pick<FoodCourt, 'name' | 'description'> => ({
   name: textIn(court.name, language, court.mainLanguage),
   description: textIn(court.description, language, court.mainLanguage),
+});
+
+const courtView = (
+  court: Court,
+  { language, token }: Pick<Visit, 'language' | 'token'>,
+  restaurants: FoodCourtRestaurant[],
+): FoodCourt => ({
+  id: court.id,
+  hash: court.code,
+  ...textsOf(court, language),
   cover: coverOf(court.cover),
+  restaurants,
   main_language: court.mainLanguage,
+  default_language: court.mainLanguage,
   languages: [...court.languages],
+  language,
+  food_court_session: token,
+  session: token,
+  payment_providers: [],
+  settings: { invoices: false, 'sms-notifications': false },
+  additional_order_fields: [],
 });
 
 /** One card of the hall. A venue that no code opens now counts as disabled. FOOD-15…17. */
@@ -30,16 +47,32 @@ const stallView = async (
   { language, now }: { readonly language: string; readonly now: number },
 ): Promise<FoodCourtRestaurant> => {
   const { id, name, settings } = await venues.get(stall.id, stall.revision);
+  const description = textIn(settings.description, language, settings.mainLanguage);
   return {
     id,
     name,
-    description: textIn(settings.description, language, settings.mainLanguage),
+    description,
+    short_description: shortDescription(description),
     cover: coverOf(settings.cover),
+    cover_thumbnail: settings.cover && thumbnailUrl(settings.cover),
     order_status: stall.scanStatus === 'active' ? stall.orderStatus : null,
     is_currently_working_hours: stall.isWorkingHours,
     rush_mode_wait_minutes: stall.rushMinutes,
     opening: stall.isWorkingHours ? null : openingView(settings, now),
+    currency: { code: settings.currency.code },
+    locale: { locale_code: settings.localeCode },
+    google_place_id: settings.googlePlaceId,
   };
+};
+
+const stallViews = async (
+  { database, venues, clock }: Pick<Deps, 'database' | 'venues' | 'clock'>,
+  court: Court,
+  language: string,
+): Promise<FoodCourtRestaurant[]> => {
+  const stalls = await readStalls(database.run, court.id);
+  const now = clock();
+  return Promise.all(stalls.map(stall => stallView(venues, stall, { language, now })));
 };
 
 type Keys =
@@ -57,7 +90,7 @@ export const hallHandlers = (
     rememberDevice(meta, visit);
     return {
       food_court_session: visit.token,
-      food_court: courtView(court, visit.language),
+      food_court: courtView(court, visit, await stallViews(deps, court, visit.language)),
       language: visit.language,
     };
   },
@@ -65,19 +98,13 @@ export const hallHandlers = (
   'GET /food-courts/get-restaurants/{hash}': async ({ params, query, meta }) => {
     const court = await courtOf(deps, params.hash, meta.ip);
     const language = query.language ?? court.mainLanguage;
-    const stalls = await readStalls(deps.database.run, court.id);
-    const now = deps.clock();
-    const restaurants = await Promise.all(
-      stalls.map(stall => stallView(deps.venues, stall, { language, now })),
-    );
-    return withEtag(meta, { restaurants });
+    return withEtag(meta, { restaurants: await stallViews(deps, court, language) });
   },
 
   'GET /food-courts/get-translations/{hash}/{lang}': async ({ params, meta }) => {
     const court = await courtOf(deps, params.hash, meta.ip);
     if (!isLanguageOffered(params.lang, court.mainLanguage, court.languages))
       throw new Refusal('language_not_offered');
-    const { name, description } = courtView(court, params.lang);
-    return withEtag(meta, { translations: { name, description } });
+    return withEtag(meta, { translations: textsOf(court, params.lang) });
   },
 });

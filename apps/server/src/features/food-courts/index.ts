@@ -11,7 +11,8 @@ import { hallHandlers } from './hall.ts';
 import { printCourt } from './print-court.ts';
 import { addCourt, saveCourt } from './save-court.ts';
 
-export { courtOf, languageAt } from './visit.ts';
+export { readStalls } from './court-store.ts';
+export { courtOf, languageAt, provenVisit } from './visit.ts';
 
 /** Halls with several venues of one organisation: what guests see of them, and what owners choose. ADR 0027. */
 export const foodCourtHandlers = (

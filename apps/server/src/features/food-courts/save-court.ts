@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES } from '@tableside/i18n';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler, StaffContext } from '../../http/handler.ts';
+import { appendToOutbox } from '../../realtime/index.ts';
 import { noteFound } from '../notices/index.ts';
 import { storedPicture } from '../pictures/index.ts';
 import { audit, base32 } from '../staff/index.ts';
@@ -137,6 +138,7 @@ export const saveCourt =
       };
       const deed = { action: 'food-court-change', subject: `food-court:${before.id}`, data };
       await audit(run, staff, deed);
+      await appendToOutbox(run, [{ audience: `court:${before.id}`, event: 'food-court-updated', data: {} }]);
       if (what === null) return;
       // The others in it have read nothing of it: in their own log, and by a letter.
       const others = stalls.filter(({ mine, id }) => !mine && id !== staff.venueId);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { cartStore } from '../../data/cart/index.ts';
 import { aCart } from '../../testing/order-builders.ts';
 import { aLine } from '../../testing/wire-builders.ts';
 import { currentToasts } from '../../toasts/toasts.ts';
-import { removeSoldOut } from './index.ts';
+import { cartStore } from '../cart/index.ts';
+import { removeSoldOut } from './remove-sold-out.ts';
 
 const soup = { item_id: 'soup', item_name: 'Soup', available: false };
 const lines = [

@@ -1,7 +1,7 @@
-import { api } from '../../data/api.ts';
-import { type CartLine, cartStore } from '../../data/cart/index.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { api } from '../api.ts';
+import { type CartLine, cartStore } from '../cart/index.ts';
 
 /** A dish that is gone in every line of it, or a line of one that is still to be had in another way. */
 type Gone = { readonly line: CartLine; readonly dish: boolean };

@@ -1,0 +1,58 @@
+import {
+  foodCourtChannel,
+  foodCourtSessionChannel,
+  type RealtimeMessage,
+  VENUE_EVENTS,
+} from '@tableside/contract/realtime';
+import { useEffect, useState } from 'react';
+import { TIMINGS } from '../../app/timings.ts';
+import { currentLanguage } from '../../texts/texts.ts';
+import { type Hall, refetchHall, reloadHall, showHallIn } from './court-data.ts';
+
+const quietly = (load: Promise<unknown>): void => void load.catch(() => undefined);
+const ofVenues: readonly string[] = VENUE_EVENTS;
+
+/** Takes one event of the hall over: how a venue stands, what its owner changed, the language of another tab. RT-18. */
+export const applyHallEvent = (hash: string, message: RealtimeMessage): void => {
+  if (message.event === 'food-court-updated') quietly(reloadHall(hash));
+  else if (message.event === 'food-court-language') {
+    if (message.data.language !== currentLanguage()) quietly(showHallIn(hash, message.data.language));
+  } else if (ofVenues.includes(message.event)) quietly(refetchHall(hash));
+};
+
+/**
+ * Listens to the channels of the food court and of this phone's visit; says whether it does, so that the hall is asked
+ * after now and then only while it does not. Which venues it hears follows from those that are in the hall. RT-18.
+ */
+export const useHallStream = (hash: string, { court, session, stalls }: Hall): boolean => {
+  const [listening, setListening] = useState(false);
+  const venues = stalls
+    .map(({ id }) => id)
+    .sort()
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server decides by the venues of the moment it is asked
+  useEffect(() => {
+    const channels = [foodCourtChannel(court.id), foodCourtSessionChannel(session)].join(',');
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      source = new EventSource(`/api/realtime/${session}?channels=${encodeURIComponent(channels)}`);
+      source.onopen = () => setListening(true);
+      source.onmessage = ({ data }: MessageEvent<string>) => applyHallEvent(hash, JSON.parse(data));
+      source.addEventListener('reset', () => quietly(refetchHall(hash)));
+      source.onerror = () => {
+        setListening(false);
+        // The browser has given up, as after a refusal: the visit may be over, which asking for the hall begins anew.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(() => reloadHall(hash).then(open, open), TIMINGS.realtimeRetry);
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(timer);
+      source?.close();
+      setListening(false);
+    };
+  }, [hash, court.id, session, venues]);
+  return listening;
+};

@@ -1,0 +1,22 @@
+import { foodCourtChannel, foodCourtSessionChannel } from '@tableside/contract/realtime';
+import type { Deps } from '../deps.ts';
+import { provenVisit, readStalls } from '../features/food-courts/index.ts';
+import type { RequestMeta } from '../http/handler.ts';
+import type { Subscription } from './hub.ts';
+
+/** What a phone's visit to a food court hears: its own news, the hall's, and how each of its venues stands. RT-18. */
+export const courtStream = async (
+  deps: Pick<Deps, 'database' | 'clock' | 'limits' | 'secretBox'>,
+  token: string,
+  meta: Pick<RequestMeta, 'deviceToken'>,
+) => {
+  const visit = await provenVisit(deps, token, meta);
+  const channel = foodCourtChannel(visit.courtId);
+  const stalls = await readStalls(deps.database.run, visit.courtId);
+  const subscriptions: Subscription[] = [
+    { audience: `court-visit:${visit.id}`, channel: foodCourtSessionChannel(token) },
+    { audience: `court:${visit.courtId}`, channel },
+    ...stalls.map(({ id }) => ({ audience: `venue:${id}`, channel }) as const),
+  ];
+  return { id: visit.id, expiresAt: visit.expiresAt.getTime(), subscriptions };
+};

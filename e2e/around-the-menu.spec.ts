@@ -195,7 +195,7 @@ const discountCode = async (page: Page): Promise<void> => {
   await expect(wrong).toBeHidden();
 };
 
-test('[CART-18][CART-19][CART-36][CART-43][EXTRA-07] the pickup counter asks before an order goes out; one that fails says so and can be sent again', async ({
+test('[CART-18][CART-19][CART-36][CART-43][CART-44][EXTRA-07] the pickup counter asks before an order goes out; one that fails says so and can be sent again', async ({
   page,
 }) => {
   await openMenu(page, 'VILNIUS-PICKUP');

@@ -21,9 +21,6 @@ export {
 } from './option-groups.ts';
 export { type AfterPlacing, afterPlacing, needsPayment, placeButtonEnabled } from './placing.ts';
 export {
-  decreasedQuantity,
-  increasedQuantity,
-  isQuantity,
   MAX_QUANTITY,
   MIN_QUANTITY,
   quantityAfter,

@@ -9,5 +9,4 @@ export {
   selectorLanguages,
 } from './languages.ts';
 export { menuBackTarget, scanDestination, type ViewMenuWording, viewMenuWording } from './navigation.ts';
-export { storedSessionMatches } from './stored-session.ts';
 export { type ViewOrdersTarget, viewOrdersTarget } from './view-orders.ts';

@@ -9,7 +9,6 @@ import {
   menuBackTarget,
   scanDestination,
   selectorLanguages,
-  storedSessionMatches,
   viewMenuWording,
   viewOrdersTarget,
 } from './index.ts';
@@ -61,17 +60,6 @@ describe('menuBackTarget', () => {
     ['[MENU-14] nothing to go back to', [], null],
   ])('%s', (_, chosen, expected) => {
     expect(menuBackTarget(on(names, chosen))).toBe(expected);
-  });
-});
-
-describe('[SCAN-04] storedSessionMatches', () => {
-  const stored = { restaurantId: 'r1', tableId: 't1' };
-  it.each([
-    ['the same table', { restaurantId: 'r1', tableId: 't1' }, true],
-    ['another table', { restaurantId: 'r1', tableId: 't2' }, false],
-    ['another venue', { restaurantId: 'r2', tableId: 't1' }, false],
-  ])('%s', (_, found, expected) => {
-    expect(storedSessionMatches(stored, found)).toBe(expected);
   });
 });
 

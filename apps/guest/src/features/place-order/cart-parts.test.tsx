@@ -31,6 +31,15 @@ describe('the cart', () => {
     expect(names).toEqual(expect.arrayContaining(['One fewer: Soup', 'One more: Soup']));
   });
 
+  it('[CART-09] [CART-10] lets the pieces of a line grow to 50, and takes it out below one', () => {
+    const of = (quantity: number) =>
+      content({}, aCart({ cart: [aLine({ item_id: 'soup', item_name: 'Soup', quantity })] }));
+    expect(of(49).control('One more: Soup').disabled).toBe(false);
+    expect(of(50).control('One more: Soup').disabled).toBe(true);
+    expect(of(2).names).not.toContain('Remove: Soup');
+    expect(of(1).control('Remove: Soup').disabled).toBe(false);
+  });
+
   it('[CART-03] asks for the course of a line where the venue has courses', () => {
     const courses = [{ id: 'first', name: 'first', display_name: 'Starter' }];
     expect(content({ courses }).html).toMatch(/<select.*?<option value="first">Starter<\/option>/s);
@@ -52,7 +61,7 @@ describe('the cart', () => {
     expect(withFlags().names).not.toContain('Add a discount code');
   });
 
-  it('[FLAG-10] has a place for words to the kitchen where the venue reads them', () => {
+  it('[FLAG-10] [CART-05] has a place for words to the kitchen where the venue reads them', () => {
     expect(withFlags('order-comment').names).toContain('Add a note for the whole order');
     expect(withFlags().names).not.toContain('Add a note for the whole order');
   });

@@ -83,7 +83,7 @@ describe('scanning a table code', () => {
     expect(victim.cookies.get('device')).not.toBe(changed);
   });
 
-  it('answers a second scan of the same phone with the session it has', async () => {
+  it('[SCAN-04] answers a second scan of the same phone with the session it has', async () => {
     const { table } = await place();
     const phone = await server.guestAt(table.code);
     phone.cookies.delete('table_session');

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { madeTicket, openConsole, orderCard } from './support/console.ts';
 import { orderDishes, settled, whatMisleadsCooks } from './support/long-tickets.ts';
+import { billWith, freshTable } from './support/table-bill.ts';
 import { expect, test } from './support/test.ts';
 
 test('a cook reads the allergy first, makes the dishes, brings a ticket back, and is told who was quicker', async ({
@@ -39,6 +40,49 @@ test('a cook reads the allergy first, makes the dishes, brings a ticket back, an
   });
   await ticket.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/was quicker: it is done already/)).toBeVisible();
+  await expect(ticket).toBeHidden();
+});
+
+test('what staff take off a bill is struck through in the kitchen and off the pass, until a cook has seen it', async ({
+  page,
+  staffAs,
+}) => {
+  const owner = await staffAs('owner');
+  await freshTable(owner, 'vilnius', 'VILNIUS-7');
+  await openConsole(page, 'vilnius', 'kitchen', 'kitchen');
+  const lines = [
+    { name: 'Pheasant', price: 1490, quantity: 1 },
+    { name: 'Pike roe', price: 990, quantity: 2 },
+  ];
+  const bill = await billWith(owner, 'vilnius', 'VILNIUS-7', lines, true);
+  const ticket = orderCard(page, bill.items[0]?.order_id ?? '');
+  const counts = page.getByRole('complementary', { name: 'To make now' });
+  await expect(ticket.getByRole('button', { name: /Pike roe/ })).toContainText('2×');
+  await expect(counts).toContainText('Pheasant');
+  const off = (items: readonly { id: string }[]) =>
+    owner.call('POST /console/{venue}/bills/{bill}/items/void', {
+      venue: owner.venue('vilnius'),
+      bill: bill.id,
+      idempotencyKey: crypto.randomUUID(),
+      body: { items: items.map(({ id }) => id), reason: 'Changed their mind' },
+    });
+  const [pheasant, roe, last] = bill.items;
+  if (!pheasant || !roe || !last) throw new Error('three portions were ordered');
+  await off([pheasant, roe]);
+  const gone = ticket.getByRole('button', { name: 'Taken off, do not make: 1 × Pheasant' });
+  await expect(gone).toContainText('VOID');
+  await expect(gone.getByText('Pheasant')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(ticket.getByRole('button', { name: /Pike roe/ })).toContainText(/1×.*VOID −1/);
+  await expect(counts).not.toContainText('Pheasant');
+  await expectAccessible(page);
+  // The cook puts the pan away with a tap.
+  await gone.click();
+  await expect(gone).toBeHidden();
+  // Nothing is left of it: the ticket says so until somebody has seen it.
+  await off([last]);
+  await expect(ticket).toContainText('Do not make');
+  await expect(ticket.getByRole('button', { name: 'Done', exact: true })).toHaveCount(0);
+  await ticket.getByRole('button', { name: 'Seen', exact: true }).click();
   await expect(ticket).toBeHidden();
 });
 

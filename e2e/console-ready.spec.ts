@@ -48,7 +48,7 @@ test('a first order asks the waiter once, the cook makes it, the waiter carries 
   await waiter.getByRole('link', { name: /^Ready to carry: / }).click();
   await row.getByRole('button', { name: /everything ready is delivered/ }).click();
   await expect(row).toBeHidden();
-  await expect(guest.getByRole('heading', { name: 'Partly served', exact: true })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Served', exact: true })).toBeVisible();
 });
 
 test('a prank ends with one tap, and its phone is told', async ({ anotherPhone, staffTablet, desk }) => {

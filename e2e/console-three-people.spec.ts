@@ -36,7 +36,7 @@ test('a guest, a waiter and a cook: it rings, is accepted, made, carried; the gu
   await expect(ticket).toBeHidden();
   const pass = waiter.getByRole('region', { name: /^Ready to carry/ });
   await pass.getByRole('button', { name: new RegExp(`^Order ${number}, .*is delivered$`) }).click();
-  await expect(status('Partly served')).toBeVisible();
+  await expect(status('Served')).toBeVisible();
 
   await guest.goto(welcome);
   await guest.getByRole('button', { name: 'Call the waiter' }).click();

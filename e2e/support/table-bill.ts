@@ -42,6 +42,8 @@ export const billWith = async (
   slug: string,
   hash: string,
   lines: readonly { readonly name: string; readonly price: number; readonly quantity: number }[],
+  /** The kitchen makes them. */
+  kitchen = false,
 ): Promise<StaffBill> => {
   const venue = desk.venue(slug);
   const { tables } = await desk.call('GET /console/{venue}/tables', { venue });
@@ -57,7 +59,7 @@ export const billWith = async (
     venue,
     bill: opened.bill.id,
     idempotencyKey: key(),
-    body: { lines: [...lines] },
+    body: { lines: [...lines], kitchen },
   });
   return bill;
 };

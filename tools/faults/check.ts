@@ -1,12 +1,13 @@
 import { checkBooks } from '../../apps/server/src/features/ledger/index.ts';
 import { verifyLines } from '../ledger/verify-lines.ts';
-import { asker } from './asking.ts';
+import { type Asker, asker } from './asking.ts';
 import { BANKS, type Booked } from './bank.ts';
 import { factsOf } from './export-facts.ts';
 import type { Furnished, Staff } from './furnish.ts';
 import { holdAgainstBooks } from './hold-against-books.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { holdBill } from './hold-bills.ts';
+import { type Floor, holdFloor } from './hold-floor.ts';
 import type { Notes } from './notes.ts';
 import { KINDS, type Kind } from './plan.ts';
 import type { Stage } from './stage.ts';
@@ -33,6 +34,30 @@ const exportOf = async ({ venue }: Furnished, { owner }: Staff): Promise<string[
   const answer = await owner.fetch(`/api/console/ledger/export?venue=${venue.id}`);
   if (!answer.ok) throw new Error(`the export answered ${answer.status}: ${await answer.text()}`);
   return (await answer.text()).split('\n');
+};
+
+const floorOf = async (
+  { database }: Stage,
+  manager: Asker,
+  { venue }: Furnished,
+  bills: Floor['bills'],
+): Promise<Floor> => {
+  const at = { venue: venue.id };
+  const board = await manager.must('GET /console/{venue}/board', at);
+  const kitchen = await manager.must('GET /console/{venue}/kitchen', at);
+  const floor = await manager.must('GET /console/{venue}/tables', at);
+  const { rows } = await database.pool.query<{ id: string; number: string }>(
+    `select i.id, o.unique_order_number as number from bill_item i join orders o on o.id = i.order_id
+     where o.venue_id = $1`,
+    [venue.id],
+  );
+  return {
+    bills,
+    orders: board?.orders ?? [],
+    tickets: kitchen?.orders ?? [],
+    tables: floor?.tables ?? [],
+    orderOf: new Map(rows.map(({ id, number }) => [id, number])),
+  };
 };
 
 /** What nobody could tell us of: a person must have been told to look. */
@@ -79,7 +104,10 @@ export const checkAll = async (
     }
     const manager = asker(stage, notes, -1, staff.manager.cookies);
     const heard = await manager.must('GET /console/{venue}/bills', { venue: place.venue.id });
-    for (const bill of heard?.bills ?? []) holdBill(bill, report);
+    const bills = heard?.bills ?? [];
+    for (const bill of bills) holdBill(bill, report);
+    // An order that is paid before it is made stands on no bill of a table.
+    if (kind !== 'prepaid') holdFloor(await floorOf(stage, manager, place, bills), report);
   }
   for (const [reference, { captured_minor }] of books) {
     if (!known.has(reference) && captured_minor > 0)

@@ -71,6 +71,9 @@ const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
   const venue = await aVenue(stage, {
     name: kind,
     settings: {
+      // The kitchen has what was ordered at once: cooks and voids meet.
+      acceptance: 'auto',
+      presence: 'off',
       functionalities: [...flags],
       paymentProviders: [...methods],
       currency: { code: currency, symbol: currency, decimals: 2 },

@@ -28,7 +28,16 @@ export type PlannedGuest = {
   readonly tip: boolean;
   readonly payments: readonly PlannedPayment[];
 };
-export type StaffAct = 'cash' | 'change' | 'end-order' | 'refund-twice' | 'refund-silent' | 'refund-part';
+export type StaffAct =
+  | 'cash'
+  | 'change'
+  | 'cook'
+  | 'take-off'
+  | 'take-off-all'
+  | 'end-order'
+  | 'refund-twice'
+  | 'refund-silent'
+  | 'refund-part';
 /** All that a journey does is decided by its seed; who comes first is decided by the day. */
 export type Plan = {
   readonly seed: number;
@@ -70,8 +79,29 @@ const paymentOf = (at: Chance, kind: Kind, fault: PaymentFault | null): PlannedP
 
 const STAFF: Readonly<Record<Kind, readonly [StaffAct, ...StaffAct[]]>> = {
   prepaid: ['end-order', 'end-order', 'refund-twice', 'refund-silent', 'refund-part'],
-  table: ['cash', 'cash', 'change', 'end-order', 'refund-twice', 'refund-silent', 'refund-part'],
-  zloty: ['cash', 'change', 'refund-twice', 'refund-silent', 'refund-part'],
+  table: [
+    'cash',
+    'cash',
+    'change',
+    'cook',
+    'take-off',
+    'take-off',
+    'take-off-all',
+    'end-order',
+    'refund-twice',
+    'refund-silent',
+    'refund-part',
+  ],
+  zloty: [
+    'cash',
+    'change',
+    'cook',
+    'take-off',
+    'take-off-all',
+    'refund-twice',
+    'refund-silent',
+    'refund-part',
+  ],
 };
 
 const stillOf = (at: Chance): Still => ({ how: at.pick(['freeze', 'cut']), forMs: 2_500 + at.roll(5_000) });

@@ -1,20 +1,8 @@
-import type { CallAnswer } from '@tableside/contract/client';
-import { asker } from './asking.ts';
 import type { AtTable } from './at-table.ts';
 import { BANKS } from './bank.ts';
+import { cook, takeOff } from './floor-acts.ts';
 import type { StaffAct } from './plan.ts';
-
-type StaffBill = CallAnswer<'GET /console/{venue}/bills/{bill}'>['bill'];
-
-const person = (at: AtTable, role: keyof AtTable['staff']) =>
-  asker(at.stage, at.notes, at.plan.seed, at.staff[role].cookies);
-
-const openBill = async (at: AtTable): Promise<StaffBill | null> => {
-  const { venue } = at.place;
-  const input = { venue: venue.id, table: at.table.id, body: {} };
-  const opened = await person(at, 'waiter').must('POST /console/{venue}/tables/{table}/bill', input);
-  return opened?.bill ?? null;
-};
+import { openBill, person } from './staff-hands.ts';
 
 const takeCash = async (at: AtTable, part: number): Promise<void> => {
   const bill = await openBill(at);
@@ -97,6 +85,8 @@ export const staffDoes = async (at: AtTable, act: StaffAct): Promise<void> => {
   if (act === 'cash') return takeCash(at, 10 + (at.plan.seed % 60));
   if (act === 'change') return changeBill(at);
   if (act === 'end-order') return endOrder(at);
+  if (act === 'cook') return cook(at);
+  if (act === 'take-off' || act === 'take-off-all') return takeOff(at, act === 'take-off-all');
   return refund(at, act);
 };
 

@@ -10,6 +10,7 @@ export const anOrderItem = (over: Partial<Item> = {}): Item => ({
   name: 'Soup',
   quantity: 1,
   price: 5,
+  total: Number(((over.price ?? 5) * (over.quantity ?? 1)).toFixed(2)),
   strikethrough_price: null,
   modifiers: [],
   course_id: null,
@@ -17,6 +18,7 @@ export const anOrderItem = (over: Partial<Item> = {}): Item => ({
   guest_index: null,
   is_delivered: false,
   is_paid: false,
+  taken_off: 0,
   ...over,
 });
 
@@ -38,6 +40,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   total: 5,
   is_paid: false,
   payments_sum: 0,
+  left: 5,
   payment_data: null,
   selected_payment_type: null,
   payments: [],

@@ -231,6 +231,9 @@ export type OrderLineTable = {
   vat_rate: string | null;
   vat_percent: number | null;
   delivered_at: Date | null;
+  /** Portions that staff took off, and how many of them the kitchen has seen. */
+  taken_off: Generated<number>;
+  taken_off_seen: Generated<number>;
 };
 export type OrderHistoryTable = {
   id: Generated<number>;

@@ -49,6 +49,10 @@ const KitchenLine = z.object({
   ready_at: Instant.nullable(),
   ready_by: z.string().nullable(),
   delivered_at: Instant.nullable(),
+  /** Portions that are not to be made any more. */
+  taken_off: z.number().int(),
+  /** How many of these nobody in the kitchen has seen: to be struck through, and to ring, until somebody has. */
+  unseen_off: z.number().int(),
 });
 /** An order as the kitchen works on it. */
 export const KitchenOrder = z.object({
@@ -94,7 +98,7 @@ export const consoleKitchenCalls = calls({
   },
   'POST /console/{venue}/kitchen/orders/{order}/ready': {
     summary:
-      'Bumps lines (made, to be fetched) or recalls them. The last line of an order at a counter finishes it: its guest is called.',
+      'Bumps lines (made, to be fetched) or recalls them; of what was taken off the kitchen says so that it has seen it. The last line of an order at a counter finishes it: its guest is called.',
     access: { staff: ROLE_GROUPS.service },
     body: z.strictObject({ items: z.array(Id).min(1).max(200), ready: z.boolean() }),
     ...change,

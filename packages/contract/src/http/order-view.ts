@@ -8,8 +8,10 @@ export const OrderItem = z.object({
   item_id: Id,
   name: z.string(),
   quantity: z.number().int(),
-  /** One piece with its modifiers. */
+  /** One piece with its modifiers, when it was ordered. */
   price: Major,
+  /** What the line costs by its bill, before discounts: what was taken off or priced anew is no longer in it. */
+  total: Major,
   strikethrough_price: Major.nullable(),
   modifiers: z.array(z.object({ name: z.string(), price: Major, quantity: z.number().int() })),
   course_id: Id.nullable(),
@@ -19,6 +21,8 @@ export const OrderItem = z.object({
   guest_index: z.number().int().nullable(),
   is_delivered: z.boolean(),
   is_paid: z.boolean(),
+  /** How many of the portions staff took off: nobody makes, brings or pays for them. */
+  taken_off: z.number().int(),
 });
 
 /** Spec 2§3 Order. ENTITY-38…42. Amounts in major units. */
@@ -34,6 +38,7 @@ export const OrderView = z.object({
   asks_presence: z.boolean(),
   comment: z.string(),
   items: z.array(OrderItem),
+  /** The amounts are those of its bill: what staff took off, discounted or priced anew is no longer in them. */
   subtotal: Major,
   subtotal_before_discounts: Major,
   transaction_fee: Major,
@@ -43,6 +48,8 @@ export const OrderView = z.object({
   total: Major,
   is_paid: z.boolean(),
   payments_sum: Major,
+  /** What is still to pay of it, as its bill says. */
+  left: Major,
   payment_data: z
     .object({
       wallet: z.string().nullable(),

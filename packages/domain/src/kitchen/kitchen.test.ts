@@ -78,6 +78,13 @@ const line = (id: string, where: string, course: CourseId = null, doneAt: number
   station: where,
   course,
   doneAt,
+  left: 1,
+  unseen: 0,
+});
+const off = (id: string, where: string, unseen = 1, course: CourseId = null) => ({
+  ...line(id, where, course),
+  left: 0,
+  unseen,
 });
 const held = (said: [CourseId, boolean][] = []) => ({ said: new Map(said), holdsLater: true });
 const shown = (
@@ -123,6 +130,35 @@ describe('a ticket', () => {
     expect(shown(half, 'cold')).toMatchObject({ state: 'waits', doneAt: null });
     const all = [line('a', 'cold', 'starters', 500), line('b', 'cold', 'mains', 700)];
     expect(shown(all, 'cold')).toMatchObject({ state: 'done', doneAt: 700 });
+  });
+});
+
+describe('what was taken off a ticket', () => {
+  it('stays on it until somebody has seen it, and keeps it open', () => {
+    expect(shown([off('steak', 'grill')], 'grill')).toMatchObject({
+      state: 'void',
+      doneAt: null,
+      parts: ['+steak'],
+    });
+    expect(shown([off('steak', 'grill', 0)], 'grill')).toBeNull();
+  });
+
+  it('is nothing that is to be made', () => {
+    const half = [line('soup', 'cold', null, 500), off('steak', 'cold')];
+    expect(shown(half, 'cold')).toMatchObject({ state: 'void', parts: ['+soup,steak'] });
+    const seen = [line('soup', 'cold', null, 500), off('steak', 'cold', 0)];
+    expect(shown(seen, 'cold')).toMatchObject({ state: 'done', doneAt: 500, parts: ['+soup'] });
+    expect(shown([line('soup', 'cold'), off('steak', 'cold')], 'cold')).toMatchObject({ state: 'cooking' });
+  });
+
+  it('is nobody else’s matter', () => {
+    expect(shown([line('soup', 'cold'), off('steak', 'grill')], 'cold')?.parts).toEqual(['+soup']);
+  });
+
+  it('keeps no later course waiting', () => {
+    const both = [off('soup', 'cold', 1, 'starters'), line('steak', 'grill', 'mains')];
+    expect(shown(both, 'grill')).toMatchObject({ state: 'cooking', parts: ['+steak'] });
+    expect(shown(both, null)?.parts).toEqual(['+soup', '+steak']);
   });
 });
 

@@ -27,10 +27,24 @@ describe('derivedStatus', () => {
   it.each([
     ['[ORDER-20] active, nothing delivered', order(), 'active'],
     ['[ORDER-20] active, something delivered', order({ items: items(true, false) }), 'partially_delivered'],
+    ['active, all delivered but not closed', order({ items: items(true, true) }), 'closed'],
     [
-      '[ORDER-20] active, all delivered but not closed',
-      order({ items: items(true, true) }),
-      'partially_delivered',
+      'partly delivered as sent, all delivered but not closed',
+      order({ status: 'partially_delivered', items: items(true, true) }),
+      'closed',
+    ],
+    [
+      'what has not come was taken off',
+      order({
+        status: 'partially_delivered',
+        items: [{ isDelivered: true }, { isDelivered: false, isOff: true }],
+      }),
+      'closed',
+    ],
+    [
+      'everything was taken off and nothing had come',
+      order({ items: [{ isDelivered: false, isOff: true }] }),
+      'active',
     ],
     ['[ORDER-21] sent as such', order({ status: 'partially_delivered' }), 'partially_delivered'],
     ['[ORDER-21] only derived from active', order({ status: 'closed', items: items(true) }), 'closed'],
@@ -73,11 +87,17 @@ describe('statusView', () => {
     ['[ORDER-40] partly delivered', order({ items: items(true, false) }), 'full', 'partially_delivered'],
     [
       '[ORDER-40] partly delivered, whatever the till does',
-      order({ items: items(true), sendingToPos: true }),
+      order({ items: items(true, false), sendingToPos: true }),
       'full',
       'partially_delivered',
     ],
     ['[ORDER-41] delivered', order({ status: 'closed', items: items(true, true) }), 'full', 'delivered'],
+    [
+      'everything is there, and staff have not closed it',
+      order({ status: 'partially_delivered', items: items(true, true) }),
+      'full',
+      'delivered',
+    ],
     ['[ORDER-42] failed', order({ status: 'failed' }), 'full', 'failed'],
     ['[ORDER-43] rejected', order({ status: 'rejected' }), 'full', 'rejected'],
     ['[ORDER-22] pickup, in the kitchen', order(), 'pickup', 'preparing'],
@@ -154,6 +174,11 @@ describe('progressStep', () => {
     ['[ORDER-28] sending to the till', order({ sendingToPos: true }), 2],
     ['[ORDER-29] partly delivered', order({ items: items(true, false) }), 4],
     ['[ORDER-30] closed', order({ status: 'closed' }), LAST_PROGRESS_STEP],
+    [
+      'everything is there',
+      order({ status: 'partially_delivered', items: items(true, true) }),
+      LAST_PROGRESS_STEP,
+    ],
     ['not sent yet', order({ status: 'pending_activate', waitingFor: 'guests' }), 0],
     ['failed', order({ status: 'failed' }), null],
     ['rejected', order({ status: 'rejected' }), null],

@@ -5,14 +5,27 @@ import type { OrderStatus } from './status.ts';
 /** ORDER-22. */
 export type DisplayFlow = 'full' | 'pickup' | 'no_status_change';
 
-type Progress = {
+/** An order as far as its dishes have come; `isOff`: taken off by staff, nobody waits for it. */
+export type Progress = {
   readonly status: OrderStatus;
-  readonly items: readonly { readonly isDelivered: boolean }[];
+  readonly items: readonly { readonly isDelivered: boolean; readonly isOff?: boolean }[];
 };
 
-/** The status with `partially_delivered` worked out from the items, and accepted as sent. ORDER-20, ORDER-21. */
-export const derivedStatus = ({ status, items }: Progress): OrderStatus =>
-  status === 'active' && items.some(item => item.isDelivered) ? 'partially_delivered' : status;
+/** Whether every dish that is still wanted has been brought: nothing is on its way any more. */
+export const isServed = ({ status, items }: Progress): boolean =>
+  (status === 'active' || status === 'partially_delivered') &&
+  items.some(item => item.isDelivered) &&
+  items.every(item => item.isDelivered || item.isOff);
+
+/**
+ * The status as guests are told it. `partially_delivered` is worked out from the items, and accepted as sent; once all of
+ * them are there the order is served, whether or not staff have closed it. ORDER-20, ORDER-21.
+ */
+export const derivedStatus = (order: Progress): OrderStatus => {
+  if (isServed(order)) return 'closed';
+  const { status, items } = order;
+  return status === 'active' && items.some(item => item.isDelivered) ? 'partially_delivered' : status;
+};
 
 /**
  * How an order's way is shown. A venue whose till reports nothing back cannot say "ready" at a pickup table either,
@@ -61,7 +74,8 @@ const withoutStatusChange = (order: ShownOrder): StatusView => {
 
 /** What the status header says. ORDER-22…24, ORDER-31…43. */
 export const statusView = (order: ShownOrder, flow: DisplayFlow): StatusView => {
-  const status = derivedStatus(order);
+  // Where the till reports nothing back, what somebody ticked on the board is no status either.
+  const status = flow === 'no_status_change' ? order.status : derivedStatus(order);
   if (status === 'failed' || status === 'rejected') return status;
   if (status === 'closed') return flow === 'pickup' || order.pickup ? 'ready_for_pickup' : 'delivered';
   if (status === 'pending_activate') {

@@ -2,14 +2,16 @@ export {
   type DisplayFlow,
   derivedStatus,
   displayFlow,
+  isServed,
   LAST_PROGRESS_STEP,
+  type Progress,
   progressStep,
   type ShownOrder,
   STATUS_VIEWS,
   type StatusView,
   statusView,
 } from './display.ts';
-export { groupOrders, isOngoing, LIST_LABELS, type ListLabel, listLabel, shouldPoll } from './list.ts';
+export { groupOrders, isOngoing, LIST_LABELS, type ListLabel, listLabel } from './list.ts';
 export {
   afterPaymentOrBatch,
   asksPresence,
@@ -17,6 +19,7 @@ export {
   type Standing,
   type WaitingFor,
 } from './placing.ts';
+export { shouldPoll } from './polling.ts';
 export {
   isFinal,
   mayMove,
@@ -25,6 +28,7 @@ export {
   type OrderActor,
   type OrderStatus,
 } from './status.ts';
+export { afterTakingOff, type LineLeft, portionsLeft } from './taking-off.ts';
 export { batchCountdown, type PickupText, pickupText } from './times.ts';
 export {
   type CartNow,

@@ -10,7 +10,8 @@ import {
   shouldPoll,
 } from './index.ts';
 
-const orders = (...statuses: OrderStatus[]) => statuses.map((status, id) => ({ id, status }));
+const orders = (...statuses: OrderStatus[]) => statuses.map((status, id) => ({ id, status, items: [] }));
+const served = { status: 'partially_delivered', items: [{ isDelivered: true }] } as const;
 
 describe('listLabel', () => {
   it.each([
@@ -22,10 +23,17 @@ describe('listLabel', () => {
     ['failed', 'failed', 'failed'],
     ['rejected', 'rejected', 'rejected'],
   ] as const)('[ORDER-26] %s is %s, [ORDER-24] without status change %s', (status, label, silent) => {
-    expect(listLabel({ status })).toBe(label);
-    expect(listLabel({ status }, 'pickup')).toBe(label);
-    expect(listLabel({ status }, 'no_status_change')).toBe(silent);
+    expect(listLabel({ status, items: [] })).toBe(label);
+    expect(listLabel({ status, items: [] }, 'pickup')).toBe(label);
+    expect(listLabel({ status, items: [] }, 'no_status_change')).toBe(silent);
   });
+});
+
+it('[ORDER-16] an order whose dishes have all come is a served one in the list, though staff have not closed it', () => {
+  expect(listLabel(served)).toBe('closed');
+  expect(listLabel(served, 'no_status_change')).toBeNull();
+  expect(isOngoing(served)).toBe(false);
+  expect(groupOrders([served])).toMatchObject({ closed: [served], preparing: [] });
 });
 
 describe('the list', () => {
@@ -56,7 +64,7 @@ describe('the list', () => {
   });
 
   it('[ORDER-16] tells ongoing orders from completed ones', () => {
-    expect(ORDER_STATUSES.filter(status => isOngoing({ status }))).toEqual([
+    expect(ORDER_STATUSES.filter(status => isOngoing({ status, items: [] }))).toEqual([
       'waiting_confirmation',
       'pending_activate',
       'active',

@@ -22,6 +22,13 @@ describe('laneOf', () => {
   });
 });
 
+it('an order whose dishes have all come is late no more, though nobody has closed it', () => {
+  const items = aBoardOrder().items.map(item => ({ ...item, is_delivered: true }));
+  const promised = { ...accepted, status: 'partially_delivered', wait_minutes: 10 } as const;
+  expect(orderPace(aBoardOrder(promised), at('13:00:00'))).toBe('late');
+  expect(orderPace(aBoardOrder({ ...promised, items }), at('13:00:00'))).toBe('calm');
+});
+
 it.each([
   [{}, true],
   [{ seen: true }, false],

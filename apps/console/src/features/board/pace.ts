@@ -1,5 +1,6 @@
 import type { BoardOrder, WaiterCall } from '@tableside/contract/http/console';
 import { laneOf } from './lanes.ts';
+import { isBrought } from './ready.ts';
 
 export type Pace = 'calm' | 'soon' | 'late';
 
@@ -39,7 +40,8 @@ export const promisedTime = (order: BoardOrder): number | null =>
 export const orderPace = (order: BoardOrder, now: number): Pace => {
   const lane = laneOf(order);
   if (lane === 'new') return paceAt(minutesSince(order.placed_at, now), PACE.newOrder);
-  if (lane !== 'progress') return 'calm';
+  // What has all been brought is late no more, though nobody has closed it.
+  if (lane !== 'progress' || isBrought(order)) return 'calm';
   if (order.accepted_at === null) return paceAt(minutesSince(order.placed_at, now), PACE.unpromised);
   if (order.wait_minutes === null) return paceAt(minutesSince(order.accepted_at, now), PACE.unpromised);
   return paceAt(minutesSince(order.accepted_at, now) - order.wait_minutes, PACE.promised);

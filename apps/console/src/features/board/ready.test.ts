@@ -18,6 +18,7 @@ describe('what waits to be carried', () => {
     ['made', line('a', at(5)), cooking, ['a']],
     ['not made yet', line('a', null), cooking, []],
     ['on the table', line('a', at(5), true), cooking, []],
+    ['taken off', { ...line('a', at(5)), quantity: 1, taken_off: 1 }, cooking, []],
     ['of an order that is done', line('a', at(5)), { ...cooking, status: 'closed' as const }, []],
   ])('%s', (_, item, order, ids) => {
     expect(readyItems(aBoardOrder({ ...order, items: [item] })).map(({ id }) => id)).toEqual(ids);

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@tableside/contract/http/console';
+import { isServed, portionsLeft } from '@tableside/domain/orders';
 import { laneOf } from './lanes.ts';
 
 type Item = BoardOrder['items'][number];
@@ -10,10 +11,21 @@ export type Ready = {
   readonly since: string;
 };
 
+/** Staff have not taken all of it off. */
+export const isWanted = ({ quantity, taken_off }: Item): boolean =>
+  portionsLeft({ quantity, takenOff: taken_off }) > 0;
+
+/** Whether everything that is still wanted was brought. */
+export const isBrought = ({ status, items }: BoardOrder): boolean =>
+  isServed({
+    status,
+    items: items.map(item => ({ isDelivered: item.is_delivered, isOff: !isWanted(item) })),
+  });
+
 /** What of an order is made and not brought yet. */
 export const readyItems = (order: BoardOrder): readonly Item[] =>
   laneOf(order) === 'progress'
-    ? order.items.filter(item => item.ready_at !== null && !item.is_delivered)
+    ? order.items.filter(item => item.ready_at !== null && !item.is_delivered && isWanted(item))
     : [];
 
 /** Everything that waits to be carried, what waits longest first. */

@@ -14,7 +14,7 @@ const DoneTicket = ({ ticket }: { ticket: BoardTicket }) => {
   const tableName = useTableName();
   const { order, doneAt } = ticket;
   const { act, disabled } = useKitchenAction(order);
-  const lines = ticket.parts.flatMap(part => part.lines);
+  const lines = ticket.parts.flatMap(part => part.lines).filter(({ left }) => left > 0);
   const bumped = lines.filter(line => line.ready_at !== null && line.delivered_at === null);
   const by = lines.findLast(line => line.ready_by !== null)?.ready_by;
   return (
@@ -27,7 +27,7 @@ const DoneTicket = ({ ticket }: { ticket: BoardTicket }) => {
           <span>{by ? t('kitchen.doneBy', { time: clock.time(doneAt), by }) : clock.time(doneAt)}</span>
         )}
       </div>
-      <p>{lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}</p>
+      <p>{lines.map(({ left, name }) => `${left}× ${name}`).join(', ')}</p>
       {isFinal(order.status) || bumped.length === 0 ? (
         <p className={styles.final}>
           {t(order.order_type === 'default' ? 'kitchen.brought' : 'kitchen.called')}

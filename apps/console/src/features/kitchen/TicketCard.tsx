@@ -6,7 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useNowWhen } from '../board/index.ts';
 import { ReprintButton } from '../printing/index.ts';
 import type { Piece } from './columns.ts';
-import { type BoardTicket, callsGuest, openLines } from './kitchen-board.ts';
+import { type BoardTicket, callsGuest, openLines, unseenLines } from './kitchen-board.ts';
 import { linesBetween } from './lines-between.ts';
 import { TicketHead } from './TicketHead.tsx';
 import { TicketPart } from './TicketPart.tsx';
@@ -60,8 +60,11 @@ export const TicketCard = memo(({ ticket, station, settings, place, pieces, onSo
   const places = new Set(parts.flatMap(({ lines }) => lines.map(line => line.station)));
   const [only] = places.size === 1 && station === null && settings.stations.length > 1 ? places : [];
   const left = openLines(ticket);
-  const bump = () => void doing.act({ kind: 'ready', items: left.map(({ id }) => id), ready: true });
-  const band = ticket.state === 'waits' ? 'waits' : age.band;
+  // Whoever bumps a ticket has seen what was taken off it.
+  const off = unseenLines(ticket);
+  const all = [...new Set([...left, ...off].map(({ id }) => id))];
+  const bump = () => void doing.act({ kind: 'ready', items: all, ready: true });
+  const band = ticket.state === 'waits' || ticket.state === 'void' ? ticket.state : age.band;
   const count = parts.reduce((all, { lines }) => all + lines.length, 0);
   const shown = pieces ?? [undefined];
   return (
@@ -115,10 +118,16 @@ export const TicketCard = memo(({ ticket, station, settings, place, pieces, onSo
                   {t('kitchen.soldOut')}
                 </button>
                 <ReprintButton order={order.unique_order_number} className={styles.more} />
-                {left.length > 0 && (
+                {all.length > 0 && (
                   <button type="button" className={styles.bump} disabled={doing.disabled} onClick={bump}>
                     <Icon name="check" />
-                    {t(callsGuest(order, left) ? 'kitchen.callGuest' : 'kitchen.bump')}
+                    {t(
+                      left.length === 0
+                        ? 'kitchen.seen'
+                        : callsGuest(order, left)
+                          ? 'kitchen.callGuest'
+                          : 'kitchen.bump',
+                    )}
                   </button>
                 )}
               </footer>

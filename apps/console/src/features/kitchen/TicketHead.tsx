@@ -32,8 +32,8 @@ export const TicketHead = ({ ticket, age, station, settings, headingId }: Props)
   const { order, state } = ticket;
   const counter = isAtCounter(order);
   const words =
-    state === 'waits'
-      ? t('kitchen.waits')
+    state === 'waits' || state === 'void'
+      ? t(state === 'waits' ? 'kitchen.waits' : 'kitchen.voidTitle')
       : age.band === 'late'
         ? age.lateBy < 1
           ? t('kitchen.dueNow')
@@ -45,7 +45,10 @@ export const TicketHead = ({ ticket, age, station, settings, headingId }: Props)
         {name(order)}
       </h2>
       <p className={styles.age}>
-        <Icon name={state === 'waits' ? 'clock' : ICONS[age.band]} size="1.1em" />
+        <Icon
+          name={state === 'void' ? 'alert' : state === 'waits' ? 'clock' : ICONS[age.band]}
+          size="1.1em"
+        />
         <span>{words}</span>
       </p>
       <p className={styles.small}>

@@ -17,29 +17,49 @@ type Props = {
   onTap: () => void;
 };
 
-/** A dish as large as it can be; one tap says that it is made, another takes that back. */
+/** Of what was taken off: the word that a cook reads before anything else. */
+const Void = ({ line }: { line: Line }) => {
+  const { t } = useText();
+  return (
+    <strong className={styles.void}>
+      {line.left > 0 ? t('kitchen.voidSome', { count: line.unseen }) : t('kitchen.void')}
+    </strong>
+  );
+};
+
+/**
+ * A dish as large as it can be; one tap says that it is made, another takes that back. What was taken off is struck through,
+ * and a tap says that it was seen.
+ */
 export const TicketLine = ({ line, station, warns, disabled, onTap }: Props) => {
   const { t } = useText();
-  const done = line.doneAt !== null;
+  const off = line.left === 0;
+  const done = line.doneAt !== null && !off;
   return (
-    <li data-block="line" data-done={done || undefined}>
+    <li data-block="line" data-done={done || undefined} data-off={off || undefined}>
       <button
         type="button"
         className={styles.line}
-        aria-pressed={done}
+        aria-pressed={off ? undefined : done}
+        aria-label={off ? t('kitchen.voidLine', { item: `${line.quantity} × ${line.name}` }) : undefined}
         disabled={disabled || line.delivered_at !== null}
         onClick={onTap}
       >
-        <span className={styles.quantity}>{line.quantity}×</span>
+        <span className={styles.quantity}>{off ? line.quantity : line.left}×</span>
         <span className={styles.what}>
           <span className={styles.dish}>{line.name}</span>
+          {line.unseen > 0 && <Void line={line} />}
           {line.modifiers.map(({ id, name }) => (
             <span key={id} className={styles.modifier}>
               {name}
             </span>
           ))}
         </span>
-        <span className={`${banded.tick} ${styles.tick}`}>{done && <Icon name="check" size="1.4em" />}</span>
+        {!off && (
+          <span className={`${banded.tick} ${styles.tick}`}>
+            {done && <Icon name="check" size="1.4em" />}
+          </span>
+        )}
         {line.note !== '' && (
           <span className={styles.note} data-allergy={mentionsAllergy(line.note) || undefined}>
             <Icon name={mentionsAllergy(line.note) ? 'alert' : 'note'} size="1.3em" />
@@ -49,10 +69,12 @@ export const TicketLine = ({ line, station, warns, disabled, onTap }: Props) => 
             </span>
           </span>
         )}
-        <span className={styles.facts}>
-          <LineContents line={line} whole={warns} className={styles.allergens} />
-          {station !== undefined && <span className={styles.station}>{station}</span>}
-        </span>
+        {!off && (
+          <span className={styles.facts}>
+            <LineContents line={line} whole={warns} className={styles.allergens} />
+            {station !== undefined && <span className={styles.station}>{station}</span>}
+          </span>
+        )}
       </button>
     </li>
   );

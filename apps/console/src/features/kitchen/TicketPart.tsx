@@ -33,7 +33,7 @@ export const TicketPart = ({ part, lines, begins, named, settings, showsStations
     showsStations
       ? stationName(settings.stations.find(({ id }) => id === station) ?? { id: station, name: station })
       : undefined;
-  const isOpen = part.lines.some(({ doneAt }) => doneAt === null);
+  const isOpen = part.lines.some(({ doneAt, left }) => doneAt === null && left > 0);
   return (
     <section className={styles.part} data-held={part.held || undefined} aria-label={course}>
       {begins && (named || part.held || part.course !== null) && (
@@ -62,7 +62,9 @@ export const TicketPart = ({ part, lines, begins, named, settings, showsStations
             station={stationOf(line)}
             warns={warns}
             disabled={disabled}
-            onTap={() => void act({ kind: 'ready', items: [line.id], ready: line.doneAt === null })}
+            onTap={() =>
+              void act({ kind: 'ready', items: [line.id], ready: line.left === 0 || line.doneAt === null })
+            }
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { KitchenOrder, KitchenSettings } from '@tableside/contract/http/console-kitchen';
 import { expect, it } from 'vitest';
-import { allDay, callsGuest, kitchenBoard, openLines } from './kitchen-board.ts';
+import { allDay, callsGuest, kitchenBoard, openLines, unseenLines } from './kitchen-board.ts';
 import { addStation, draftOf, isComplete, removeStation, toggleRoute } from './setup-draft.ts';
 import { soldOutChoices } from './sold-out-choices.ts';
 
@@ -37,6 +37,8 @@ const aLine = (id: string, over: Partial<KitchenOrder['lines'][number]> = {}) =>
   ready_at: null,
   ready_by: null,
   delivered_at: null,
+  taken_off: 0,
+  unseen_off: 0,
   ...over,
 });
 const anOrder = (
@@ -94,6 +96,25 @@ it('counts what is to be made now, not what is held or done', () => {
   const { open } = kitchenBoard(orders, null, settings);
   expect(allDay(open).map(({ name, count }) => `${count} ${name}`)).toEqual(['3 soup', '1 pie']);
   expect(open.map(ticket => openLines(ticket).map(({ id }) => id))).toEqual([['soup', 'pie'], ['soup']]);
+});
+
+it('keeps what was taken off in sight until somebody has seen it, and out of what is made and counted', () => {
+  const gone = { taken_off: 1, unseen_off: 1 };
+  const ended = { status: 'rejected', closed_at: at(9) } as const;
+  const orders = [
+    anOrder(1, [aLine('soup', { quantity: 3, ...gone }), aLine('pie', gone)]),
+    anOrder(2, [aLine('tea', gone)], ended),
+    anOrder(3, [aLine('tea', { ...gone, unseen_off: 0 })], ended),
+  ];
+  const { open, done } = kitchenBoard(orders, null, settings);
+  expect(open.map(({ order, state }) => [order.order_id, state])).toEqual([
+    ['1', 'cooking'],
+    ['2', 'void'],
+  ]);
+  expect(done).toEqual([]);
+  expect(allDay(open).map(({ name, count }) => `${count} ${name}`)).toEqual(['2 soup']);
+  expect(open.map(ticket => openLines(ticket).map(({ id }) => id))).toEqual([['soup'], []]);
+  expect(open.map(ticket => unseenLines(ticket).map(({ id }) => id))).toEqual([['soup', 'pie'], ['tea']]);
 });
 
 it.each([

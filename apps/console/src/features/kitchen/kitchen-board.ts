@@ -7,7 +7,7 @@ import {
   type Ticket,
   ticketOf,
 } from '@tableside/domain/kitchen';
-import { isFinal } from '@tableside/domain/orders';
+import { isFinal, portionsLeft } from '@tableside/domain/orders';
 
 export type Line = KitchenLine & RuleLine;
 export type BoardTicket = Ticket<Line> & { readonly order: KitchenOrder };
@@ -17,7 +17,13 @@ const doneAtOf = ({ ready_at, delivered_at }: KitchenLine): number | null => {
   return done === null ? null : Date.parse(done);
 };
 
-const lineOf = (line: KitchenLine): Line => ({ ...line, course: line.course_id, doneAt: doneAtOf(line) });
+const lineOf = (line: KitchenLine): Line => ({
+  ...line,
+  course: line.course_id,
+  doneAt: doneAtOf(line),
+  left: portionsLeft({ quantity: line.quantity, takenOff: line.taken_off }),
+  unseen: line.unseen_off,
+});
 
 const boardTicket = (
   order: KitchenOrder,
@@ -46,7 +52,8 @@ export type KitchenBoard = {
   readonly done: readonly BoardTicket[];
 };
 
-const isDone = ({ state, order }: BoardTicket): boolean => state === 'done' || isFinal(order.status);
+const isDone = ({ state, order }: BoardTicket): boolean =>
+  state === 'done' || (state !== 'void' && isFinal(order.status));
 const waits = ({ state }: BoardTicket): number => (state === 'waits' ? 1 : 0);
 const finishedAt = ({ doneAt, order }: BoardTicket): number =>
   doneAt ?? Date.parse(order.closed_at ?? order.accepted_at);
@@ -69,19 +76,28 @@ export const allDay = (tickets: readonly BoardTicket[]): AllDay[] =>
   allDayOf(
     tickets
       .flatMap(({ parts }) => parts.filter(({ held }) => !held).flatMap(({ lines }) => lines))
-      .filter(({ doneAt }) => doneAt === null)
-      .map(({ name, quantity, modifiers }) => ({
+      .filter(({ doneAt, left }) => doneAt === null && left > 0)
+      .map(({ name, left, modifiers }) => ({
         name,
-        quantity,
+        quantity: left,
         modifiers: modifiers.map(modifier => modifier.name),
       })),
   );
 
 /** What is to be made on a ticket now; what is held is not. */
 export const openLines = ({ parts }: BoardTicket): readonly Line[] =>
-  parts.filter(({ held }) => !held).flatMap(({ lines }) => lines.filter(({ doneAt }) => doneAt === null));
+  parts
+    .filter(({ held }) => !held)
+    .flatMap(({ lines }) => lines.filter(({ doneAt, left }) => doneAt === null && left > 0));
+
+/** What was taken off a ticket, and nobody here has seen it. */
+export const unseenLines = ({ parts }: BoardTicket): readonly Line[] =>
+  parts.flatMap(({ lines }) => lines.filter(({ unseen }) => unseen > 0));
 
 /** Whether bumping these lines finishes an order at a counter, and so calls its guest. */
 export const callsGuest = ({ order_type, lines }: KitchenOrder, bumped: readonly { id: string }[]): boolean =>
   (order_type === 'pickup' || order_type === 'self_service') &&
-  lines.every(line => doneAtOf(line) !== null || bumped.some(({ id }) => id === line.id));
+  lines.every(
+    line =>
+      doneAtOf(line) !== null || line.taken_off >= line.quantity || bumped.some(({ id }) => id === line.id),
+  );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isFresh, useBoard, useNow } from '../board/index.ts';
 import { useSoundContext } from '../sound/index.ts';
-import type { BoardTicket } from './kitchen-board.ts';
+import { type BoardTicket, unseenLines } from './kitchen-board.ts';
 
 const cookingNow = (tickets: readonly BoardTicket[]): ReadonlyMap<string, BoardTicket> =>
   new Map(
@@ -10,21 +10,33 @@ const cookingNow = (tickets: readonly BoardTicket[]): ReadonlyMap<string, BoardT
       .map(ticket => [`${ticket.order.unique_order_number} ${ticket.since}`, ticket]),
   );
 
+/** What was taken off and nobody has seen, each more that is off named anew. */
+const offNow = (tickets: readonly BoardTicket[]): ReadonlySet<string> =>
+  new Set(tickets.flatMap(unseenLines).map(({ id, taken_off }) => `${id} ${taken_off}`));
+
 /**
  * Rings once for tickets that this station has to begin: accepted by staff, or a course that was fired. Orders that nobody
- * had to accept ring by themselves when they reach the board.
+ * had to accept ring by themselves when they reach the board. Rings otherwise, and before that, for what was taken off.
  */
 export const useKitchenChime = (tickets: readonly BoardTicket[] | undefined): void => {
   const { play } = useSoundContext();
   const { state } = useBoard();
   const now = useNow();
   const known = useRef<ReadonlySet<string> | null>(null);
+  const knownOff = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (!tickets) return;
     const cooking = cookingNow(tickets);
     const before = known.current;
     known.current = new Set(cooking.keys());
-    if (!before) return;
+    const off = offNow(tickets);
+    const offBefore = knownOff.current;
+    knownOff.current = off;
+    if (!before || !offBefore) return;
+    if ([...off].some(key => !offBefore.has(key))) {
+      play('void');
+      return;
+    }
     const isHeard = ({ order }: BoardTicket): boolean => {
       const onBoard = state?.orders[order.unique_order_number];
       return onBoard !== undefined && isFresh(onBoard, now);

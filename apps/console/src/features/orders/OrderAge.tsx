@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 
-import { ageMinutes, laneOf, minutesLeft, promisedTime } from '../board/index.ts';
+import { ageMinutes, isBrought, laneOf, minutesLeft, promisedTime } from '../board/index.ts';
 import { useClock } from '../session/index.ts';
 import styles from './order-card.module.css';
 import { statusText } from './status-text.ts';
@@ -26,9 +26,11 @@ export const OrderAge = ({ order, now }: { order: BoardOrder; now: number }) => 
         ]
       : lane === 'waiting'
         ? [t(statusText(order)), placed]
-        : left !== null && promised !== null
-          ? [dueText(left), t('order.dueAt', { time: clock.time(promised) })]
-          : [clock.age(ageMinutes(order.accepted_at ?? order.placed_at, now)), placed];
+        : isBrought(order)
+          ? [t('status.served'), placed]
+          : left !== null && promised !== null
+            ? [dueText(left), t('order.dueAt', { time: clock.time(promised) })]
+            : [clock.age(ageMinutes(order.accepted_at ?? order.placed_at, now)), placed];
   return (
     <p className={styles.age}>
       <strong>{main}</strong>

@@ -4,24 +4,31 @@ import { mentionsAllergy } from '@tableside/domain/allergens';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import banded from '../../parts/banded.module.css';
-import { laneOf } from '../board/index.ts';
+import { isWanted, laneOf } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { courseNumbers } from './courses.ts';
 import styles from './order-card.module.css';
 import type { ActOnOrder } from './use-order-action.ts';
 
 type Item = BoardOrder['items'][number];
-const isReady = (item: Item): boolean => item.ready_at !== null && !item.is_delivered;
+const isReady = (item: Item): boolean => item.ready_at !== null && !item.is_delivered && isWanted(item);
 
 const ItemText = ({ item, course }: { item: Item; course: number | undefined }) => {
   const { t } = useText();
   return (
     <span className={styles.itemText}>
       <span className={styles.itemLine}>
-        <b className={styles.quantity}>{item.quantity}&nbsp;×</b>{' '}
+        <b className={styles.quantity}>
+          {isWanted(item) ? item.quantity - item.taken_off : item.quantity}&nbsp;×
+        </b>{' '}
         <span className={styles.itemName}>{item.name}</span>
         {course !== undefined && (
           <span className={styles.course}>{t('order.course', { index: course })}</span>
+        )}
+        {item.taken_off > 0 && (
+          <span className={styles.off}>
+            {isWanted(item) ? t('order.takenOffSome', { count: item.taken_off }) : t('order.takenOff')}
+          </span>
         )}
         {isReady(item) && <span className={styles.ready}>{t('ready.badge')}</span>}
       </span>
@@ -57,9 +64,10 @@ export const OrderItems = ({ order, doing }: Props) => {
         <li
           key={item.id}
           data-delivered={item.is_delivered || undefined}
+          data-off={!isWanted(item) || undefined}
           data-ready={(tappable && isReady(item)) || undefined}
         >
-          {tappable ? (
+          {tappable && (isWanted(item) || item.is_delivered) ? (
             <UnstyledButton
               className={styles.itemButton}
               aria-pressed={item.is_delivered}

@@ -14,15 +14,19 @@ export const OrderTotal = ({ order }: { order: BoardOrder }) => {
       ? t('order.payAtRestaurant')
       : order.payments_sum > 0
         ? t('order.partlyPaid', { paid: money.text(order.payments_sum), total: money.text(order.total) })
-        : t(collectsCash(order) ? 'order.unpaidCash' : 'order.unpaid');
+        : order.left === 0
+          ? null
+          : t(collectsCash(order) ? 'order.unpaidCash' : 'order.unpaid');
   return (
     <p className={styles.total}>
       <span>
         {t('order.total')} <b>{money.text(order.total)}</b>
       </span>
-      <span className={styles.paid} data-paid={order.is_paid || undefined}>
-        {paid}
-      </span>
+      {paid !== null && (
+        <span className={styles.paid} data-paid={order.is_paid || undefined}>
+          {paid}
+        </span>
+      )}
       {order.tips > 0 && <span>{t('order.tips', { amount: money.text(order.tips) })}</span>}
       {order.coupon && order.discount > 0 && (
         <span>{t('order.discount', { amount: money.text(order.discount), code: order.coupon.code })}</span>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { readyItems } from '../board/index.ts';
+import { isWanted, readyItems } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import styles from './order-card.module.css';
 import { useDeliver } from './use-deliver.tsx';
@@ -14,7 +14,8 @@ export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnO
   const { may } = useVenue();
   const deliver = useDeliver(order, doing);
   if (!may('moveOrders')) return null;
-  const left = order.items.filter(item => !item.is_delivered).map(item => item.id);
+  const wanted = order.items.filter(isWanted);
+  const left = wanted.filter(item => !item.is_delivered).map(item => item.id);
   const ready = readyItems(order).map(item => item.id);
   const partly = ready.length > 0 && ready.length < left.length;
   if (left.length === 0) {
@@ -50,7 +51,7 @@ export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnO
         onClick={() => deliver(left)}
         leftSection={partly ? undefined : <Icon name="tray" />}
       >
-        {left.length === order.items.length ? t('deliver.all') : t('deliver.rest', { count: left.length })}
+        {left.length === wanted.length ? t('deliver.all') : t('deliver.rest', { count: left.length })}
       </Button>
     </div>
   );

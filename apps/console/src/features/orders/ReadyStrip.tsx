@@ -34,7 +34,7 @@ const ReadyRow = ({ ready: { order, items, since } }: { ready: Ready }) => {
       <ul className={styles.dishes}>
         {items.map(item => (
           <li key={item.id}>
-            <b>{item.quantity}&nbsp;×</b> {item.name}
+            <b>{item.quantity - item.taken_off}&nbsp;×</b> {item.name}
             {item.modifiers.length > 0 && (
               <small> {item.modifiers.map(modifier => modifier.name).join(', ')}</small>
             )}

@@ -1,5 +1,5 @@
 /**
- * Notes of a chime: frequency in hertz and start in seconds. Orders rise, calls repeat one note, what is ready falls:
+ * Notes of a chime: frequency in hertz and start in seconds. Orders rise, calls repeat one note, what is ready falls, what was taken off is low:
  * they differ by ear.
  */
 const CHIMES = {
@@ -15,6 +15,11 @@ const CHIMES = {
   ready: [
     [783.99, 0],
     [523.25, 0.2],
+  ],
+  void: [
+    [311.13, 0],
+    [311.13, 0.18],
+    [207.65, 0.36],
   ],
 } as const;
 export type Chime = keyof typeof CHIMES;

@@ -2,6 +2,7 @@ import { Button, Icon } from '@tableside/design';
 import { asksToNotify } from '@tableside/domain/notify';
 import { isOngoing } from '@tableside/domain/orders';
 import { useEffect, useRef, useState } from 'react';
+import { progressOf } from '../../data/order-progress.ts';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
@@ -23,7 +24,7 @@ export const NotifyRow = ({ order }: { order: Order }) => {
   const row = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [stopped, setStopped] = useState(false);
-  const ongoing = isOngoing(order);
+  const ongoing = isOngoing(progressOf(order));
   const tableType = session.table.order_type;
   useAsking(NOTIFY_TIMINGS.askAfter, row, () => {
     const place = { flags, tableType, foodCourt: false, preview };

@@ -11,13 +11,13 @@ type Item = Order['items'][number];
 const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
   const t = useT();
   const { money, restaurant } = useGuest();
-  const lit = useLit(item.is_delivered);
+  const lit = useLit(`${item.is_delivered}${item.taken_off}`);
   const { decimals } = restaurant.currency;
-  const sum = Number((item.price * item.quantity).toFixed(decimals));
+  const left = Math.max(0, item.quantity - item.taken_off);
   const before = item.strikethrough_price;
   return (
-    <li className={`${styles.item} ${lit ? styles.litItem : ''}`}>
-      <span className={styles.count}>{item.quantity} ×</span>
+    <li className={`${styles.item} ${lit ? styles.litItem : ''} ${left === 0 ? styles.off : ''}`}>
+      <span className={styles.count}>{left || item.quantity} ×</span>
       <div className={styles.itemWords}>
         <p className={styles.itemName}>{item.name}</p>
         {item.modifiers.length > 0 && (
@@ -30,7 +30,13 @@ const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
           </p>
         )}
         {item.guest_index !== null && <WhoseDish guest={item.guest_index} />}
-        {item.is_delivered && (
+        {item.taken_off > 0 && (
+          <p className={styles.takenOff}>
+            <Icon name="close" size={16} />
+            {left === 0 ? t('orders.itemOff') : t('orders.itemOffSome', { count: item.taken_off })}
+          </p>
+        )}
+        {item.is_delivered && left > 0 && (
           <p className={styles.served}>
             <Icon name="check" size={16} />
             {t(pickup ? 'orders.itemReady' : 'orders.itemServed')}
@@ -38,10 +44,10 @@ const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
         )}
       </div>
       <p className={styles.itemPrice}>
-        {money(sum)}
-        {before !== null && before > item.price && (
+        {left > 0 && money(item.total)}
+        {before !== null && before > item.price && left > 0 && (
           <>
-            <s aria-hidden="true">{money(Number((before * item.quantity).toFixed(decimals)))}</s>
+            <s aria-hidden="true">{money(Number((before * left).toFixed(decimals)))}</s>
             <span className="visually-hidden">{t('orders.was', { price: money(before) })}</span>
           </>
         )}

@@ -29,7 +29,6 @@ export const OrderSums = ({ order }: { order: Order }) => {
   const payment = paymentWords(order);
   // An invoice is made out for what this phone paid itself.
   const own = order.payments.findLast(({ guest_index }) => guest_index === session.guest_index);
-  const left = Math.max(order.total - order.payments_sum, 0);
   return (
     <section className={styles.section}>
       <dl className={styles.sums}>
@@ -48,7 +47,7 @@ export const OrderSums = ({ order }: { order: Order }) => {
         {payment && (
           <div>
             <dt>{t('orders.payment')}</dt>
-            <dd>{t(payment, { paid: money(order.payments_sum), left: money(left) })}</dd>
+            <dd>{t(payment, { paid: money(order.payments_sum), left: money(order.left) })}</dd>
           </div>
         )}
       </dl>

@@ -41,7 +41,11 @@ export const StatusHeader = ({ order, facts }: Props) => {
   const { view } = facts;
   const shrunk = useShrunk(facts);
   const lit = useLit(view);
-  const title = t(`orders.view.${view}`);
+  // What staff took off entirely is not what "the venue could not take".
+  const came = view === 'rejected' || view === 'failed';
+  const off = came && order.items.every(item => item.taken_off >= item.quantity);
+  const words = off ? 'taken_off' : view;
+  const title = t(`orders.view.${words}`);
   return (
     <header className={`${styles.header} ${shrunk ? styles.shrunk : ''} ${lit ? styles.lit : ''}`}>
       <div className={styles.art}>
@@ -54,7 +58,7 @@ export const StatusHeader = ({ order, facts }: Props) => {
         {/* At a counter nobody comes: there the guest stands. */}
         {order.asks_presence && !facts.pickup
           ? t('orders.presenceText')
-          : t(`orders.view.${view}Text`, { number: order.order_id })}
+          : t(`orders.view.${words}Text`, { number: order.order_id })}
       </p>
       <MoneyWords order={order} view={view} />
       {order.status_reason && (

@@ -1,5 +1,6 @@
 import {
   type DisplayFlow,
+  derivedStatus,
   displayFlow,
   type PickupText,
   pickupText,
@@ -7,6 +8,7 @@ import {
   type StatusView,
   statusView,
 } from '@tableside/domain/orders';
+import { progressOf } from '../../data/order-progress.ts';
 import type { Order } from '../../data/orders.ts';
 import type { Session } from '../../data/session.ts';
 
@@ -39,11 +41,7 @@ const SETTLED: readonly StatusView[] = [
 export const orderFacts = (order: Order, place: Place): OrderFacts => {
   const flow = displayFlow(place);
   const pickup = place.tableType === 'pickup';
-  const progress = {
-    status: order.status,
-    seen: order.seen,
-    items: order.items.map(item => ({ isDelivered: item.is_delivered })),
-  };
+  const progress = { ...progressOf(order), seen: order.seen };
   const shown = {
     ...progress,
     waitingFor: order.waiting_for,
@@ -60,7 +58,8 @@ export const orderFacts = (order: Order, place: Place): OrderFacts => {
     step: waits || flow === 'no_status_change' ? null : progressStep(progress),
     settled: SETTLED.includes(view),
     time: pickupText({
-      status: order.status,
+      // What has been brought is not "ready in 17 minutes".
+      status: flow === 'no_status_change' ? order.status : derivedStatus(progress),
       acceptedAt: order.accepted_at === null ? null : Date.parse(order.accepted_at),
       waitMinutes: order.wait_minutes,
     }),

@@ -100,6 +100,30 @@ describe('what is said about an order', () => {
     expect(text).toMatch(/3 × Soup 12,30\u00a0€.*1 × Tea Honey 2,00\u00a0€/);
   });
 
+  it('strikes through what staff took off, and asks nothing for it', () => {
+    const items = [
+      anOrderItem({ id: 'a', name: 'Soup', quantity: 3, price: 4, taken_off: 1, total: 8 }),
+      anOrderItem({ id: 'b', name: 'Tea', taken_off: 1, total: 0 }),
+    ];
+    const { text } = info({ items, total: 8 });
+    expect(text).toMatch(/2 × Soup 1 taken off 8,00\u00a0€ 1 × Tea Taken off Total 8,00\u00a0€/);
+  });
+
+  it('says of an order of which everything was taken off that nobody makes it', () => {
+    const items = [anOrderItem({ taken_off: 1, total: 0 })];
+    const { text } = info({ items, status: 'rejected', status_reason: '', total: 0 });
+    expect(text).toContain('Taken off your bill The staff took everything in this order off.');
+    expect(text).not.toContain('could not take it');
+  });
+
+  it('is served once all of it has come, though staff have not closed it', () => {
+    const items = [anOrderItem({ is_delivered: true }), anOrderItem({ id: 'off', taken_off: 1 })];
+    const promised = { accepted_at: '2026-03-18T10:00:00.000Z', wait_minutes: 17 };
+    const { text } = info({ items, status: 'partially_delivered', ...promised });
+    expect(text).toContain('Order 42 has been served.');
+    expect(text).not.toMatch(/on its way|Ready at about/);
+  });
+
   it('[ORDER-51] says so when nothing is in it', () => {
     expect(info({ items: [] }).text).toContain('There is nothing in this order.');
   });

@@ -1,4 +1,5 @@
 import { groupOrders, isOngoing, LIST_LABELS } from '@tableside/domain/orders';
+import { progressOf } from '../../data/order-progress.ts';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
 import { OrderRow } from './OrderRow.tsx';
@@ -7,17 +8,17 @@ import styles from './Orders.module.css';
 type Props = { readonly orders: readonly Order[]; readonly onOpen: (number: string) => void };
 
 /** Nobody has it before it is paid: it is not in progress. ADR 0005. */
-const isUnpaid = (order: Order): boolean => order.waiting_for === 'payment';
+const isUnpaid = ({ order }: { readonly order: Order }): boolean => order.waiting_for === 'payment';
 
 /** What is to pay first, orders in progress, then completed ones, each part ordered by the groups of the spec. ORDER-16, ORDER-17. */
 export const OrderList = ({ orders, onOpen }: Props) => {
   const t = useT();
-  const groups = groupOrders(orders);
+  const groups = groupOrders(orders.map(order => ({ ...progressOf(order), order })));
   const inOrder = LIST_LABELS.flatMap(label => groups[label]);
   const parts = [
     { title: t('orders.unpaid'), orders: inOrder.filter(isUnpaid) },
-    { title: t('orders.ongoing'), orders: inOrder.filter(order => isOngoing(order) && !isUnpaid(order)) },
-    { title: t('orders.completed'), orders: inOrder.filter(order => !isOngoing(order)) },
+    { title: t('orders.ongoing'), orders: inOrder.filter(each => isOngoing(each) && !isUnpaid(each)) },
+    { title: t('orders.completed'), orders: inOrder.filter(each => !isOngoing(each)) },
   ];
   return parts
     .filter(part => part.orders.length > 0)
@@ -25,7 +26,7 @@ export const OrderList = ({ orders, onOpen }: Props) => {
       <section key={part.title}>
         <h2 className={styles.heading}>{part.title}</h2>
         <ul className={styles.list}>
-          {part.orders.map(order => (
+          {part.orders.map(({ order }) => (
             <OrderRow key={order.unique_order_number} order={order} onOpen={onOpen} />
           ))}
         </ul>

@@ -4,12 +4,21 @@ import { formatTime } from '@tableside/i18n';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { loadScreen } from '../../app/screens.ts';
+import { progressOf } from '../../data/order-progress.ts';
 import type { Order } from '../../data/orders.ts';
 import { OrderAgain } from '../../features/again/index.ts';
 import { orderFacts, useLit } from '../../features/orders/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './Orders.module.css';
+
+/** What is in it; of one that staff took off entirely what was. */
+const wantedDishes = ({ items }: Order): string => {
+  const left = items.map(({ name, quantity, taken_off }) => ({ name, count: quantity - taken_off }));
+  const wanted = left.filter(({ count }) => count > 0);
+  const said = wanted.length > 0 ? wanted : items.map(({ name, quantity }) => ({ name, count: quantity }));
+  return said.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ');
+};
 
 type Props = { readonly order: Order; readonly onOpen: (number: string) => void };
 
@@ -18,7 +27,7 @@ export const OrderRow = ({ order, onOpen }: Props) => {
   const t = useT();
   const { token, money, session, restaurant } = useGuest();
   const place = { tableType: session.table.order_type, orderFlow: restaurant.order_flow };
-  const label = listLabel(order, displayFlow(place));
+  const label = listLabel(progressOf(order), displayFlow(place));
   const { view, time } = orderFacts(order, place);
   // An order that waits for its guest says for what; the others carry the label of their group.
   const waits = view === 'waiting_payment' || view === 'waiting_others';
@@ -42,9 +51,7 @@ export const OrderRow = ({ order, onOpen }: Props) => {
               {words}
             </span>
           )}
-          <span className={styles.dishes}>
-            {order.items.map(item => `${item.quantity}\u00a0×\u00a0${item.name}`).join(', ')}
-          </span>
+          <span className={styles.dishes}>{wantedDishes(order)}</span>
           {view !== 'waiting_payment' && (
             <span className={styles.when}>
               {t('orders.placedAt', { time: formatTime(order.placed_at) })}

@@ -54,6 +54,7 @@ import * as vatRates from './0047-vat-rates.ts';
 import * as numbersOnBoard from './0048-numbers-on-board.ts';
 import * as staffTokenHashes from './0049-staff-token-hashes.ts';
 import * as idleVisits from './0050-idle-visits.ts';
+import * as takenOff from './0051-taken-off.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -112,4 +113,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-numbers-on-board': numbersOnBoard,
   '0049-staff-token-hashes': staffTokenHashes,
   '0050-idle-visits': idleVisits,
+  '0051-taken-off': takenOff,
 };

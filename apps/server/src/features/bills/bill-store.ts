@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { LEFT_ON_BILL } from '../left-to-pay/index.ts';
 import type { Bill } from './bill.ts';
 
 const LOCK = `
@@ -6,7 +7,7 @@ const LOCK = `
     b.order_id as "orderId", o.coupon_code as "couponCode", o.coupon_kind as "couponKind",
     b.unique_order_number as number, b.status, b.currency,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals, b.subtotal, b.discount, b.total, b.paid,
-    b.refunded, b.paid_at_till as "paidAtTill", b.till_gap as "tillGap",
+    b.refunded, b.paid_at_till as "paidAtTill", ${LEFT_ON_BILL} as left, b.till_gap as "tillGap",
     b.external_id is not null as "isAtTill", b.till_state as "tillState",
     b.taken_off as "takenOff", b.revision, b.precheck_printed_at is not null as "precheckPrinted",
     case b.kind when 'table' then 'visit:' || b.visit_id else 'session:' || o.session_id end as audience,
@@ -22,7 +23,8 @@ export const lockRow = async (run: Run, billId: string): Promise<Bill | null> =>
 };
 
 /**
- * The bill that a number names: its own, or that of an order which stands on its table's bill. With a session only its
+ * The bill that a number names: its own, or that of an order which stands on its table's bill; of an order whose dishes
+ * went on several the one of its own party. With a session only its
  * own order's bill and that of its party. `is true`: found by the number, which is unique, not by the venue, whatever
  * PostgreSQL believes of a table that was empty when it planned.
  */
@@ -35,15 +37,15 @@ export const findBill = async (
   const [row] = await run<{ id: string }>(
     'bill-by-number',
     `select f.id from (
-       select b.id, b.kind, b.visit_id, o.session_id from bill b left join orders o on o.id = b.order_id
+       select b.id, b.kind, b.visit_id, o.session_id, true as is_own from bill b left join orders o on o.id = b.order_id
        where b.unique_order_number = $2 and (b.venue_id = $1) is true
        union all
-       select b.id, b.kind, b.visit_id, o.session_id from orders o join bill_item i on i.order_id = o.id
+       select b.id, b.kind, b.visit_id, o.session_id, b.visit_id = o.visit_id as is_own from orders o join bill_item i on i.order_id = o.id
          join bill b on b.id = i.bill_id
        where o.unique_order_number = $2 and (o.venue_id = $1) is true and b.kind = 'table') f
      where $3::uuid is null or (f.kind = 'order' and f.session_id = $3)
        or (f.kind = 'table' and f.visit_id = (select s.visit_id from guest_session s where s.id = $3))
-     order by f.kind desc limit 1`,
+     order by f.kind desc, f.is_own desc limit 1`,
     [venueId, number, sessionId],
   );
   return row?.id ?? null;

@@ -26,6 +26,8 @@ export type Bill = {
   readonly refunded: Minor;
   /** Money the external till took itself. */
   readonly paidAtTill: Minor;
+  /** Still to pay. */
+  readonly left: Minor;
   /** How much more is open here than at the external till, when that was read last. */
   readonly tillGap: Minor;
   /** An external till keeps it: dishes and discounts are changed there. */

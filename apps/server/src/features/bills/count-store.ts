@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { LEFT_ON_BILL } from '../left-to-pay/index.ts';
 import type { Bill, PieceAmount } from './bill.ts';
 
 /** What a payment is given of a bill, and what else follows from its money. */
@@ -13,9 +14,18 @@ export type Giving = {
  * An order of which something else is paid now than its row says. `paid` in minor units, as far as this bill tells: of one
  * that is `split`, some dishes stand on other bills.
  */
-export type OutdatedOrder = { readonly number: string; readonly paid: number; readonly split: boolean };
+export type OutdatedOrder = {
+  readonly number: string;
+  readonly paid: number;
+  readonly split: boolean;
+  /** The caller named it: something of it changed, whatever that did to what is paid of it. */
+  readonly named: boolean;
+};
 
-type Counted = Pick<Bill, 'subtotal' | 'discount' | 'total' | 'paid' | 'revision' | 'status' | 'takenOff'>;
+type Counted = Pick<
+  Bill,
+  'subtotal' | 'discount' | 'total' | 'paid' | 'left' | 'revision' | 'status' | 'takenOff'
+>;
 
 export type Count = {
   readonly bill: Bill;
@@ -31,13 +41,21 @@ export type Count = {
 /**
  * Counts a locked bill anew from its live pieces and what was allocated to them, after giving pieces to a payment where
  * one was captured; its revision grows. A paid bill of an order is closed. `takenOff` is added to what staff took off by
- * hand. One statement: what it gives is not in the tables that it reads yet, and is added by hand.
+ * hand; `changed` names orders of which lines changed. One statement: what it gives is not in the tables that it reads yet, and is added by hand.
  */
 export const countBill = async (
   run: Run,
   bill: Bill,
   at: Date,
-  { takenOff = 0, giving = null }: { readonly takenOff?: number; readonly giving?: Giving | null } = {},
+  {
+    takenOff = 0,
+    giving = null,
+    changed = [],
+  }: {
+    readonly takenOff?: number;
+    readonly giving?: Giving | null;
+    readonly changed?: readonly string[];
+  } = {},
 ): Promise<Count> => {
   const [row] = await run<Counted & Pick<Count, 'given' | 'outdated'>>(
     'bill-count',
@@ -64,17 +82,18 @@ export const countBill = async (
              coalesce(sum(paid), 0) as paid
            from piece where is_live) x) s
        where b.id = $1
-       returning b.subtotal, b.discount, b.total, b.paid, b.revision, b.status, b.taken_off as "takenOff"),
+       returning b.subtotal, b.discount, b.total, b.paid, ${LEFT_ON_BILL} as left, b.revision, b.status, b.taken_off as "takenOff"),
      owed as (
        select order_id, coalesce(sum(net) filter (where paid is null and is_live), 0) as open,
          exists (select from bill_item e where e.order_id = piece.order_id and e.bill_id <> $1) as split
        from piece where order_id is not null group by order_id)
      select c.*, (select coalesce(jsonb_agg(bill_item_id), '[]') from given) as given, (
          select coalesce(jsonb_agg(jsonb_build_object('number', o.unique_order_number,
-           'paid', greatest(o.total - w.open, 0), 'split', w.split) order by o.id), '[]')
+           'paid', greatest(o.total - w.open, 0), 'split', w.split,
+           'named', o.id = any($7::uuid[])) order by o.id), '[]')
          from owed w join orders o on o.id = w.order_id
          where o.status not in ('rejected', 'failed')
-           and (w.split or o.paid <> greatest(o.total - w.open, 0))) as outdated
+           and (w.split or o.paid <> greatest(o.total - w.open, 0) or o.id = any($7::uuid[]))) as outdated
      from counted c`,
     [
       bill.id,
@@ -83,6 +102,7 @@ export const countBill = async (
       giving?.paymentId ?? null,
       JSON.stringify(giving?.pieces ?? []),
       giving?.sold ?? [],
+      changed,
     ],
   );
   if (!row) throw new Error('there is no bill to count');

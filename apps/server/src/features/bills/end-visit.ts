@@ -20,7 +20,7 @@ export const endBillsOfVisits = async (
   for (const id of bills) {
     const bill = await lockBill(run, id);
     const pieces = await readPieces(run, id, at);
-    const owes = bill.total - bill.paid - bill.paidAtTill > 0 || pieces.some(hasMoneyUnderWay);
+    const owes = bill.left > 0 || pieces.some(hasMoneyUnderWay);
     await dropHolds(run, id);
     const { precheckPrinted } = bill;
     await markBill(run, id, { status: owes ? bill.status : 'closed', precheckPrinted, at });

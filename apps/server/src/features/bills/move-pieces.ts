@@ -10,6 +10,7 @@ import { lockBill } from './lock.ts';
 import { openTableBills, writePiecesTo } from './move-pieces-store.ts';
 import type { Piece } from './piece.ts';
 import { readPieces } from './piece-store.ts';
+import { tellOrdersAtOnce } from './tell-orders.ts';
 
 /** The open bills of two parties, both locked, in id order; null: the party has none. */
 export const lockOpenBills = async (
@@ -95,7 +96,10 @@ export const movePieces = async (run: Run, move: PieceMove): Promise<number> => 
   const roots = [...new Set(pieces.map(({ root }) => root))];
   await writePiecesTo(run, { from: from.id, to: to.id, roots, guests: move.guests });
   await book(run, move, pieces);
+  const changed = pieces.flatMap(({ orderId }) => orderId ?? []);
   await countBill(run, from, at);
-  await countBill(run, to, at);
+  const { outdated } = await countBill(run, to, at, { changed });
+  // Of two parties that become one everything is told once they are.
+  if (move.pieces) await tellOrdersAtOnce(run, to, outdated, now);
   return pieces.length;
 };

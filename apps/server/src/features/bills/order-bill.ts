@@ -36,6 +36,7 @@ const newBill = (id: string, { order, decimals }: OrderFacts, pieces: readonly N
     paid: ZERO,
     refunded: ZERO,
     paidAtTill: ZERO,
+    left: minor(subtotal - discount),
     tillGap: ZERO,
     isAtTill: false,
     tillState: 'here',

@@ -44,6 +44,13 @@ export const rootsOf = async (
   return new Map(rows.map(({ id, root }) => [id, root]));
 };
 
+/** What went of orders with pieces that were taken off their bill. */
+export type TakenOff = {
+  readonly orders: readonly string[];
+  /** Portions by line that nobody had made. */
+  readonly unmade: readonly { readonly line: string; readonly portions: number }[];
+};
+
 /** A part that takes the place of a piece or of another part. */
 export type NewPart = {
   readonly id: string;
@@ -105,6 +112,42 @@ export const mergeParts = async (
      where id = $1`,
     [root, parts, money.price, money.discount, money.own, at, money.booked],
   );
+};
+
+/**
+ * Takes live pieces off their bill as part of an order that goes on: their lines count what is off, so that nobody makes,
+ * carries or shows it any more. A divided dish is off when all its parts are. Answers with the orders of whose lines
+ * something went, and what of it nobody had made yet.
+ */
+export const takeOffPieces = async (
+  run: Run,
+  ids: readonly string[],
+  mark: { readonly by: string; readonly reason: string; readonly at: Date },
+): Promise<TakenOff> => {
+  await voidPieces(run, ids, mark);
+  const lines = await run<{ order: string; line: string; portions: number; unmade: boolean }>(
+    'bill-pieces-take-off',
+    `with dishes as (
+       select distinct coalesce(g.part_of, g.id) as root, g.order_line_id as line from bill_item g
+       where g.id = any($1::uuid[]) and g.order_line_id is not null and not exists (
+         select from bill_item q where q.part_of = coalesce(g.part_of, g.id) and q.voided_at is null
+           and q.divided_at is null)),
+     off as materialized (
+       select l.id, d.portions from order_line l
+       join (select line, count(*)::int as portions from dishes group by line) d on d.line = l.id
+       order by l.id for update of l)
+     update order_line l set taken_off = l.taken_off + off.portions,
+       -- What the kitchen does not have yet, or has made, it need not be told of.
+       taken_off_seen = l.taken_off_seen + case when o.accepted_at is null or l.ready_at is not null
+         or l.delivered_at is not null then off.portions else 0 end
+     from off, orders o where l.id = off.id and o.id = l.order_id
+     returning l.order_id as "order", l.id as line, off.portions, l.ready_at is null and l.delivered_at is null as unmade`,
+    [ids],
+  );
+  return {
+    orders: [...new Set(lines.map(({ order }) => order))],
+    unmade: lines.filter(({ unmade }) => unmade).map(({ line, portions }) => ({ line, portions })),
+  };
 };
 
 /** Takes live pieces off their bill. */

@@ -65,7 +65,7 @@ export const precheckText = (bill: BillFacts, { name, settings }: Venue, now: nu
     ...(bill.discount > 0 ? row(words('print.discount'), money(-bill.discount)) : []),
     ...row(words('print.total'), money(bill.total)),
     ...(paid > 0 ? row(words('print.paid'), money(-paid)) : []),
-    ...row(words('print.toPay'), money(Math.max(0, bill.total - paid))),
+    ...row(words('print.toPay'), money(bill.left)),
     '',
     words('print.notAReceipt'),
     '',

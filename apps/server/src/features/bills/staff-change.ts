@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { StaffContext } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
-import { giveNumber, type Unnumbered } from '../orders/index.ts';
+import { giveNumber, releasePortions, type Unnumbered } from '../orders/index.ts';
 import { endUnpayable } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { announceBill } from './announce.ts';
@@ -15,7 +15,7 @@ import type { Bill } from './bill.ts';
 import { countBill } from './count-store.ts';
 import { lockBillOfVenue } from './lock.ts';
 import { hasMoneyUnderWay, type Piece } from './piece.ts';
-import { readPieces } from './piece-store.ts';
+import { readPieces, type TakenOff } from './piece-store.ts';
 import { baseFor, billDiscountOf } from './taken-off.ts';
 import { tellOrdersAtOnce } from './tell-orders.ts';
 import { staffBillOf } from './view.ts';
@@ -39,6 +39,10 @@ export type Done = {
   readonly takenOff?: Minor;
   /** An order was written with it, which gets its number last of all. */
   readonly ordered?: Unnumbered | null;
+  /** What went of orders. */
+  readonly gone?: TakenOff;
+  /** Pieces that cost something else now. */
+  readonly priced?: readonly Pick<Piece, 'orderId'>[];
 };
 
 /** Locks a venue's bill for a member of staff. Throws `Refusal` bill_not_found, bill_closed. */
@@ -74,17 +78,22 @@ export const changeBill = async (
   change: (hand: InHand) => Promise<Done>,
   before: (run: Run) => Promise<void> = async () => undefined,
 ): Promise<{ bill: StaffBill }> => {
+  let backOnMenu = false;
   const answer = await deps.database.transaction(async (run, last) => {
     await before(run);
     const hand = await takeInHand(run, input, deps.clock());
     if (hand.bill.isAtTill) throw new Refusal('not_allowed', { till: 'external' });
-    const { data, takenOff, ordered } = await change(hand);
-    const { outdated } = await countBill(run, hand.bill, hand.at, { takenOff: takenOff ?? 0 });
-    await tellOrdersAtOnce(run, hand.bill, outdated, hand.now);
+    const { data, takenOff = ZERO, gone, priced = [], ordered } = await change(hand);
+    if (gone) backOnMenu = await releasePortions(run, gone.unmade);
+    const changed = [...(gone?.orders ?? []), ...priced.flatMap(({ orderId }) => orderId ?? [])];
+    const { outdated } = await countBill(run, hand.bill, hand.at, { takenOff, changed });
+    const by = { actor: 'staff', name: input.staff.name } as const;
+    await tellOrdersAtOnce(run, hand.bill, outdated, hand.now, gone && by);
     const told = await answerWithBill(hand, action, data);
     return ordered ? giveNumber(last, ordered, told) : told;
   });
   await endUnpayable(deps, answer.bill.id);
+  if (backOnMenu) await deps.menuPublisher.republish(input.staff.venueId);
   return answer;
 };
 

@@ -20,15 +20,14 @@ export const closeBill =
       const { force, reason } = input.body;
       const hand = await takeInHand(run, input, deps.clock());
       const { bill, pieces, staff, at } = hand;
-      const owed = bill.total - bill.paid - bill.paidAtTill;
-      const owes = owed > 0 || pieces.some(hasMoneyUnderWay);
+      const owes = bill.left > 0 || pieces.some(hasMoneyUnderWay);
       if (owes && !(force && reason.trim() !== '')) {
-        throw new Refusal('bill_owes_money', { left_minor: owed });
+        throw new Refusal('bill_owes_money', { left_minor: bill.left });
       }
       if (owes && !mayCloseUnpaid(staff.role)) throw new Refusal('role_limit');
       await dropHolds(run, bill.id);
       await markBill(run, bill.id, { status: 'closed', precheckPrinted: bill.precheckPrinted, at });
-      return answerWithBill(hand, 'bill-close', { force, reason, left_minor: owed });
+      return answerWithBill(hand, 'bill-close', { force, reason, left_minor: bill.left });
     });
     await endUnpayable(deps, answer.bill.id);
     return answer;

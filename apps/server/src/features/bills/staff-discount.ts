@@ -56,6 +56,7 @@ export const discountBill =
       );
       await dropHolds(run, bill.id);
       await rebook(run, bill, changed, { by: staff.name, reason, now });
-      return { data: { ...input.body, given_minor: given } };
+      const priced = changed.map(({ piece }) => piece);
+      return { priced, data: { ...input.body, given_minor: given } };
     });
   };

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { bookVoid, rebook } from './book-sale.ts';
 import { netOfPiece } from './piece.ts';
-import { voidPieces, writePieces } from './piece-store.ts';
+import { takeOffPieces, writePieces } from './piece-store.ts';
 import { changeBill, refuseBeyondRole, unpaidPieces } from './staff-change.ts';
 
 /**
@@ -38,6 +38,7 @@ export const changeItem =
       }
       return {
         takenOff,
+        priced: [piece],
         data: {
           item: piece.name,
           reason,
@@ -47,7 +48,10 @@ export const changeItem =
       };
     });
 
-/** Staff take unpaid pieces off a bill, with a reason that stays with them. Refuses bill_item_not_free, role_limit. */
+/**
+ * Staff take unpaid pieces off a bill, with a reason that stays with them. What the kitchen makes of them is off its tickets
+ * too, and free again in the stock where nobody had made it; an order of which nothing is left ends. Refuses bill_item_not_free, role_limit.
+ */
 export const voidItems =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/items/void'> =>
   input =>
@@ -57,7 +61,7 @@ export const voidItems =
       const gone = unpaidPieces(hand, input.body.items);
       const takenOff = sum(gone.map(netOfPiece));
       refuseBeyondRole(hand, { takenOff, staying: pieces.filter(piece => !gone.includes(piece)) });
-      await voidPieces(
+      const went = await takeOffPieces(
         run,
         gone.map(({ id }) => id),
         { by: staff.name, reason, at },
@@ -65,6 +69,7 @@ export const voidItems =
       await bookVoid(run, bill, gone, { by: staff.name, reason, now });
       return {
         takenOff,
+        gone: went,
         data: { items: gone.map(({ name }) => name), voided_minor: takenOff, reason },
       };
     });

@@ -1,12 +1,13 @@
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { notePaid, type OrderFacts } from '../orders/index.ts';
+import { followBill, type OrderFacts, type TakenOffBy } from '../orders/index.ts';
 import type { Bill } from './bill.ts';
 import type { OutdatedOrder } from './count-store.ts';
 import { paidOfSplitOrder } from './split-order-store.ts';
 
 /**
- * Says to the orders on a locked bill what is paid of them now; one that waited for its payment goes on to the venue.
+ * Says to the orders on a locked bill what is paid of them now, and that something of them was taken off; one that waited
+ * for its payment goes on to the venue, one of which nothing is left ends.
  * `method`: how the money came, null when none did (a dish was taken off, a discount given). Answers with them and with
  * what is to be told of them, which the caller writes.
  */
@@ -16,6 +17,8 @@ export const tellOrders = async (
   outdated: readonly OutdatedOrder[],
   note: {
     readonly method: string | null;
+    /** Who took something off the orders that are named. */
+    readonly takenOff?: TakenOffBy;
     /** Epoch milliseconds. */
     readonly now: number;
   },
@@ -23,11 +26,22 @@ export const tellOrders = async (
   const { venueId, choices } = bill;
   const orders: OrderFacts[] = [];
   const told: OutboxEntry[] = [];
-  for (const { number, paid: here, split } of outdated) {
+  for (const { number, paid: here, split, named } of outdated) {
     const paid = split ? await paidOfSplitOrder(run, venueId, number) : here;
     const { method, now } = note;
-    const about = { venueId, order: number, paid, method, now, choices, bills: [bill.id] };
-    const noted = await notePaid(run, about);
+    const takenOff = named ? (note.takenOff ?? null) : null;
+    const about = {
+      venueId,
+      order: number,
+      paid,
+      method,
+      changed: named,
+      takenOff,
+      now,
+      choices,
+      bills: [bill.id],
+    };
+    const noted = await followBill(run, about);
     orders.push(noted.facts);
     told.push(...noted.told);
   }
@@ -40,7 +54,9 @@ export const tellOrdersAtOnce = async (
   bill: Bill,
   outdated: readonly OutdatedOrder[],
   now: number,
+  takenOff?: TakenOffBy,
 ): Promise<void> => {
-  const { told } = await tellOrders(run, bill, outdated, { method: null, now });
+  const by = takenOff && { takenOff };
+  const { told } = await tellOrders(run, bill, outdated, { method: null, now, ...by });
   await appendToOutbox(run, told);
 };

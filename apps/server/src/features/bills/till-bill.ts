@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type Minor, minor, sum, ZERO } from '@tableside/domain/money';
 import type { VatRate } from '@tableside/domain/vat';
 import type { Run } from '../../database/database.ts';
-import { newOrderNumber } from '../orders/index.ts';
+import { newOrderNumber, releasePortions } from '../orders/index.ts';
 import type { TillBill } from '../till/index.ts';
 import { announceBill } from './announce.ts';
 import type { Bill } from './bill.ts';
+import { markBill } from './bill-store.ts';
 import { bookPieces, bookVoid, newBooked } from './book-sale.ts';
 import { countBill } from './count-store.ts';
 import { lockBill } from './lock.ts';
 import type { NewPiece } from './new-piece.ts';
 import { addPieces, putOnTableBill, visitForBill } from './open-store.ts';
 import { hasMoneyUnderWay, type Piece } from './piece.ts';
-import { readPieces, voidPieces } from './piece-store.ts';
+import { readPieces, takeOffPieces } from './piece-store.ts';
 import { tellOrdersAtOnce } from './tell-orders.ts';
 import {
   findTillBill,
@@ -116,17 +117,21 @@ const compare = (till: TillBill, pieces: readonly Piece[], places: readonly Till
   return { gone, missing };
 };
 
+/** Answers with the orders of which something was taken off. */
 const apply = async (
   run: Run,
   bill: Bill,
   { gone, missing }: Compared,
   rate: VatRate | null,
   now: number,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const at = new Date(now);
+  const changed: string[] = [];
   if (gone.length > 0) {
     const ids = gone.map(({ id }) => id);
-    await voidPieces(run, ids, { by: TILL, reason: '', at });
+    const { orders, unmade } = await takeOffPieces(run, ids, { by: TILL, reason: '', at });
+    changed.push(...orders);
+    await releasePortions(run, unmade);
     await bookVoid(run, bill, gone, { by: TILL, reason: '', now });
   }
   const pieces = newPieces(missing, rate, at);
@@ -134,6 +139,7 @@ const apply = async (
     await addPieces(run, bill.id, pieces, at);
     await bookPieces(run, bill, pieces.map(newBooked), now);
   }
+  return changed;
 };
 
 /** What will be open at the till once it knows of all our payments, and what it took itself. Minor units. */
@@ -193,24 +199,26 @@ export const takeTillBill = async (
   if (mark.external !== null && mark.external !== till.id) return false;
   const isNews = mark.version === null || till.version > mark.version;
   if (!isNews && bill.tillState === 'sent') return true;
+  let changed: readonly string[] = [];
   if (isNews) {
     const pieces = await readPieces(run, billId, at);
-    await apply(run, bill, compare(till, pieces, await tillPieces(run, billId)), venue.rate, now);
+    changed = await apply(run, bill, compare(till, pieces, await tillPieces(run, billId)), venue.rate, now);
   }
-  const { bill: counted, outdated } = await countBill(run, bill, at);
-  await tellOrdersAtOnce(run, bill, outdated, now);
+  const { outdated } = await countBill(run, bill, at, { changed });
+  await tellOrdersAtOnce(run, bill, outdated, now, { actor: 'system', name: null });
   const { due, paidAtTill } = moneyOf(till, await ownPayments(run, billId));
   const gap = (await openAtTill(run, billId)) - paidAtTill - due;
-  const owes = counted.total - counted.paid - paidAtTill > 0;
-  await writeTillMark(run, billId, {
+  const left = await writeTillMark(run, billId, {
     external: till.id,
     version: Math.max(till.version, mark.version ?? 0),
     paidAtTill,
     gap,
     precheckPrinted: till.precheckPrinted,
-    closed: till.status === 'closed' && !owes,
     at,
   });
+  if (till.status === 'closed' && left === 0) {
+    await markBill(run, billId, { status: 'closed', precheckPrinted: till.precheckPrinted, at });
+  }
   await announceBill(run, billId, 'bill-updated', now);
   return true;
 };

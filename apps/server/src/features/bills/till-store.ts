@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { LEFT_ON_BILL } from '../left-to-pay/index.ts';
 import { findBill } from './bill-store.ts';
 
 /** Which bill of ours the till's is: the linked one, else the open one of the party at the table of that name. */
@@ -35,6 +36,7 @@ export const tillMark = async (
   return row ?? { version: null, external: null };
 };
 
+/** Answers with what is still to pay on the bill then. */
 export const writeTillMark = async (
   run: Run,
   billId: string,
@@ -44,28 +46,18 @@ export const writeTillMark = async (
     readonly paidAtTill: number;
     readonly gap: number;
     readonly precheckPrinted: boolean;
-    readonly closed: boolean;
     readonly at: Date;
   },
-): Promise<void> => {
-  await run(
+): Promise<number> => {
+  const [row] = await run<{ left: number }>(
     'till-bill-write',
-    `update bill set external_id = $2, external_version = $3, paid_at_till = $4, till_gap = $5, till_state = 'sent',
-       precheck_printed_at = case when $6 then coalesce(precheck_printed_at, $8) end,
-       status = case when $7 then 'closed' else status end, closed_at = case when $7 then $8 else closed_at end,
-       revision = revision + 1, updated_at = $8
-     where id = $1`,
-    [
-      billId,
-      mark.external,
-      mark.version,
-      mark.paidAtTill,
-      mark.gap,
-      mark.precheckPrinted,
-      mark.closed,
-      mark.at,
-    ],
+    `update bill b set external_id = $2, external_version = $3, paid_at_till = $4, till_gap = $5, till_state = 'sent',
+       precheck_printed_at = case when $6 then coalesce(precheck_printed_at, $7) end,
+       revision = revision + 1, updated_at = $7
+     where id = $1 returning ${LEFT_ON_BILL} as left`,
+    [billId, mark.external, mark.version, mark.paidAtTill, mark.gap, mark.precheckPrinted, mark.at],
   );
+  return row?.left ?? 0;
 };
 
 /** Says of a locked bill that something is on its way to the till, or that the till does not answer. */

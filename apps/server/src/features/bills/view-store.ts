@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { LEFT_ON_BILL } from '../left-to-pay/index.ts';
 import type { Bill } from './bill.ts';
 import type { Piece } from './piece.ts';
 import { LIVE_PIECES } from './piece-store.ts';
@@ -19,6 +20,7 @@ export type BillFacts = Pick<
   | 'paid'
   | 'refunded'
   | 'paidAtTill'
+  | 'left'
   | 'tillState'
   | 'revision'
   | 'precheckPrinted'
@@ -53,7 +55,7 @@ export type BillFacts = Pick<
 const FACTS = `
   select b.id, b.venue_id as "venueId", b.table_id as "tableId", b.kind, b.unique_order_number as number, b.status,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals, b.subtotal, b.discount, b.total, b.paid,
-    b.refunded, b.paid_at_till as "paidAtTill", b.till_state as "tillState", b.revision,
+    b.refunded, b.paid_at_till as "paidAtTill", ${LEFT_ON_BILL} as left, b.till_state as "tillState", b.revision,
     b.precheck_printed_at is not null as "precheckPrinted", t.name as "tableName", b.guest_count as "guestCount",
     b.personnel_id as "personnelId", b.personnel_name as "personnelName", b.opened_by as "openedBy",
     b.opened_at as "openedAt",

@@ -36,8 +36,6 @@ const itemView = (piece: Piece, wire: Wire): BillItem => {
   };
 };
 
-const leftOf = ({ total, paid, paidAtTill }: BillFacts): number => Math.max(0, total - paid - paidAtTill);
-
 /** A bill as guests see it: the same for every phone of the table. ENTITY-43, ENTITY-44. */
 export const billViewOf = (bill: BillFacts): BillView => {
   const wire = wireOf(bill);
@@ -51,7 +49,7 @@ export const billViewOf = (bill: BillFacts): BillView => {
     discount: wire(bill.discount),
     total: wire(bill.total),
     payments_sum: wire(bill.paid + bill.paidAtTill),
-    left: wire(leftOf(bill)),
+    left: wire(bill.left),
     transaction_fee: wire(bill.payments.reduce((all, { fee }) => all + fee, 0)),
     payments: bill.payments.map(({ uuid, amount, tip, guestIndex, paidAt }) => ({
       uuid,
@@ -60,7 +58,7 @@ export const billViewOf = (bill: BillFacts): BillView => {
       guest_index: guestIndex,
       paid_at: new Date(paidAt).toISOString(),
     })),
-    is_paid: bill.pieces.length > 0 && leftOf(bill) === 0,
+    is_paid: bill.pieces.length > 0 && bill.left === 0,
     guest_count: bill.guestCount,
     personnel:
       bill.personnelId !== null && bill.personnelName !== null

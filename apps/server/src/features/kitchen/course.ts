@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { writeCourse } from './change-store.ts';
-import { kitchenMove } from './kitchen-move.ts';
+import { isBeingMade, kitchenMove, refuseMove } from './kitchen-move.ts';
 
 /** Holds a course of an order, or fires it. Refuses validation_failed for a course that the order does not have. */
 export const setCourse =
@@ -10,6 +10,7 @@ export const setCourse =
   input => {
     const { course_id, held } = input.body;
     return kitchenMove(deps, input, held ? 'kitchen-hold' : 'kitchen-fire', async (order, run) => {
+      if (!isBeingMade(order)) return refuseMove(order);
       const at = new Date(deps.clock());
       const course = { id: course_id, held, at, by: input.staff.name };
       const { known, by } = await writeCourse(run, order.id, course);

@@ -1,5 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { KitchenOrder } from '@tableside/contract/http/console-kitchen';
+import { isFinal } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffContext } from '../../http/handler.ts';
@@ -17,14 +18,21 @@ type Change = NonNullable<Awaited<ReturnType<Parameters<typeof moveOrder>[1]['de
 /** What a cook's tap comes to: a change of the order, or that somebody was quicker. */
 export type Deed = { readonly change: Change } | { readonly by: string | null };
 
+/** Refuses what the order's state does not allow. */
+export const refuseMove = ({ status }: Order): never => {
+  throw new Refusal('order_move_refused', { from: status });
+};
+
 type Answer = { ticket: KitchenOrder; changed: boolean; by: string | null };
 
-const isBeingMade = ({ status }: Order): boolean => status === 'active' || status === 'partially_delivered';
+export const isBeingMade = ({ status }: Order): boolean =>
+  status === 'active' || status === 'partially_delivered';
 
 /**
  * One tap of a cook: the order is locked, so of two who tap together one changes it and the other is told who did. The
  * change goes through `moveOrder` (history, events) and commits with its audit line and the answer to a retry.
- * Refuses order_not_found, order_move_refused for an order that is not being made.
+ * Refuses order_not_found, order_move_refused for an order that is not being made: of one that ended a cook can only say
+ * that they have seen it.
  */
 export const kitchenMove = async (
   deps: Deps,
@@ -44,7 +52,7 @@ export const kitchenMove = async (
       actorName: staff.name,
       now: deps.clock(),
       decide: async order => {
-        if (!isBeingMade(order)) throw new Refusal('order_move_refused', { from: order.status });
+        if (!isBeingMade(order) && !isFinal(order.status)) refuseMove(order);
         done.deed = await decide(order, run);
         return 'change' in done.deed ? done.deed.change : null;
       },

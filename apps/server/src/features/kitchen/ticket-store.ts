@@ -21,6 +21,9 @@ export type TicketRow = {
   readonly lines: readonly TicketLine[];
 };
 
+/** SQL: portions of line `l` of order `o` that nobody is to make; of an order that was rejected or failed all of them. */
+export const OFF = `case when o.status in ('rejected', 'failed') then l.quantity else l.taken_off end`;
+
 /** `o` is the order. */
 const TICKETS = `
   select o.number, o.unique_order_number, o.status, t.name as table_name, t.order_type, s.guest_index, p.shared and p.closed_at is not null and o.closed_at is null as party_left,
@@ -35,21 +38,31 @@ const TICKETS = `
       'by', k.by_name) order by k.course_id), '[]') as courses
     from kitchen_course k where k.order_id = o.id) c
   cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'item_id', i.item_id, 'variation_id', i.variation_id,
-      'name', i.kitchen_name, 'quantity', i.quantity, 'note', i.note, 'allergens', i.allergens,
-      'may_contain', i.may_contain, 'allergens_stated', i.allergens_stated, 'station', i.station,
-      'course_id', i.course_id, 'ready_at', i.ready_at, 'ready_by', i.ready_by, 'delivered_at', i.delivered_at,
+    select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'item_id', l.item_id, 'variation_id', l.variation_id,
+      'name', l.kitchen_name, 'quantity', l.quantity, 'note', l.note, 'allergens', l.allergens,
+      'may_contain', l.may_contain, 'allergens_stated', l.allergens_stated, 'station', l.station,
+      'course_id', l.course_id, 'ready_at', l.ready_at, 'ready_by', l.ready_by, 'delivered_at', l.delivered_at,
+      'taken_off', ${OFF}, 'unseen_off', case when l.ready_at is null and l.delivered_at is null
+        then greatest(${OFF} - l.taken_off_seen, 0) else 0 end,
       'modifiers', (select coalesce(jsonb_agg(jsonb_build_object('id', m ->> 'id', 'name', m ->> 'kitchen_name')), '[]')
-        from jsonb_array_elements(i.modifiers) m)) order by i.position), '[]') as lines
-    from order_line i where i.order_id = o.id) l`;
+        from jsonb_array_elements(l.modifiers) m)) order by l.position), '[]') as lines
+    from order_line l where l.order_id = o.id) l`;
 
-/** What the kitchen has: accepted orders that are not finished, and those finished after `since`; the oldest first. */
+/** The kitchen has line `l` of an ended order on a ticket, and nobody there has seen that it is off. */
+const UNSEEN = 'l.ready_at is null and l.delivered_at is null and l.taken_off_seen < l.quantity';
+
+/**
+ * What the kitchen has: accepted orders that are not finished, those finished after `since`, and those rejected or failed
+ * since then of which nobody in the kitchen has seen it; the oldest first.
+ */
 export const readTickets = (run: Run, venueId: string, since: Date): Promise<TicketRow[]> =>
   run<TicketRow>(
     'kitchen-tickets',
     `${TICKETS} where o.venue_id = $1
        and (o.status in ('active', 'partially_delivered') and o.closed_at is null
-         or o.status = 'closed' and o.closed_at > $2)
+         or o.status = 'closed' and o.closed_at > $2
+         or o.status in ('rejected', 'failed') and o.closed_at > $2 and o.accepted_at is not null
+           and exists (select from order_line l where l.order_id = o.id and ${UNSEEN}))
      order by accepted_at, o.number limit 500`,
     [venueId, since],
   );

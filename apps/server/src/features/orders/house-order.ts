@@ -116,6 +116,7 @@ export const writeHouseOrder = async (run: Run, wanted: HouseOrder): Promise<Wri
     decimals: settings.currency.decimals,
     fieldWords: null,
     money: null,
+    left: order.total,
     till: null,
     batch: null,
   };

@@ -37,7 +37,7 @@ export type Change = {
 };
 
 /** An order as it stands, whose row the caller has locked, and what its bill will know of it once it is moved. */
-export type KnownOrder = { readonly facts: OrderFacts; readonly money: OrderMoney };
+export type KnownOrder = { readonly facts: OrderFacts; readonly money: OrderMoney; readonly left: number };
 
 export type Move = {
   readonly venueId: string;
@@ -105,10 +105,11 @@ const takeOffBills = async (
 /** The order once it is moved, where that needs no reading: how many orders a batch holds is counted where it is read. */
 const knownAfter = (columns: MovedColumns, known: KnownOrder | undefined): OrderFacts | null => {
   if (!known || known.facts.batch !== null) return null;
-  const { facts, money } = known;
+  const { facts, money, left } = known;
   return {
     ...facts,
     money,
+    left,
     order: { ...facts.order, ...columns, is_paid: columns.paid === facts.order.total },
   };
 };

@@ -14,7 +14,7 @@ export type NewOrder = Omit<OrderRow, 'number' | 'is_paid'> & {
   readonly slot_at: Date | null;
   readonly slot_dishes: number | null;
 };
-export type NewOrderLine = Selectable<OrderLineTable>;
+export type NewOrderLine = Omit<Selectable<OrderLineTable>, 'taken_off' | 'taken_off_seen'>;
 
 /** SQL: everything of an order, with the number that `counted` gives it. */
 const insertWith = (counted: string): string => `

@@ -2,6 +2,7 @@ import type { OrderView } from '@tableside/contract/http/order-view';
 import type { Selectable } from 'kysely';
 import type { Run } from '../../database/database.ts';
 import type { OrderLineTable, OrderTable } from '../../database/schema.ts';
+import { LEFT_OF_ORDER } from '../left-to-pay/index.ts';
 import type { FieldWords } from './field-words.ts';
 
 /** The columns of a line that leave the server. */
@@ -24,6 +25,7 @@ export type LineRow = Pick<
   | 'allergens_stated'
   | 'vat_rate'
   | 'vat_percent'
+  | 'taken_off'
 > & {
   readonly is_delivered: boolean;
   /** When the kitchen had made it, as the database writes instants in JSON, and who said so. */
@@ -32,10 +34,16 @@ export type LineRow = Pick<
 };
 
 /** What nobody has worked on yet. */
-export const UNTOUCHED = { is_delivered: false, ready_at: null, ready_by: null } as const;
+export const UNTOUCHED = { is_delivered: false, ready_at: null, ready_by: null, taken_off: 0 } as const;
 
-/** What a bill knows of an order: the money that came for it. Amounts in minor units. ADR 0010. */
+/** What an order costs; what was taken off is not in it. Minor units. */
+export type OrderSums = Pick<OrderRow, 'subtotal' | 'discount' | 'small_order_fee' | 'tips' | 'total'>;
+
+/** What a bill knows of an order: what it costs now, and the money that came for it. Amounts in minor units. ADR 0010. */
 export type OrderMoney = {
+  readonly sums: OrderSums;
+  /** What each line costs before discounts. */
+  readonly lines: Readonly<Record<string, number>>;
   /** Captured and given to its pieces. */
   readonly allocated: number;
   /** Lines of which a piece is not paid for. */
@@ -78,6 +86,8 @@ export type OrderFacts = {
   readonly fieldWords: FieldWords | null;
   /** Null while it stands on no bill. */
   readonly money: OrderMoney | null;
+  /** Still to pay of it, as its bill says. Minor units. */
+  readonly left: number;
   /** On its way to the venue's external till; null: the till is the built-in one. */
   readonly till: 'sending' | 'sent' | 'failed' | null;
   /** Set when the order was placed into a batch that waits, or waited, for other guests. ENTITY-40. */
@@ -100,6 +110,7 @@ type FactsRow = OrderRow & {
   decimals: number | null;
   field_words: FieldWords | null;
   money: OrderMoney | null;
+  left: number;
   till: OrderFacts['till'];
   batch_activate_at: Date | null;
   batch_sessions: number | null;
@@ -108,6 +119,11 @@ type FactsRow = OrderRow & {
 
 /** `v` is the venue. */
 export const RUSH_MINUTES = `case when v.order_status = 'rush_mode' then v.rush_mode_wait_minutes end`;
+
+/** Pieces `i` that stand on their bill. */
+const ON_BILL = 'i.voided_at is null and i.divided_at is null';
+const sumOf = (amount: string, which: string): string =>
+  `coalesce(sum(${amount}) filter (where ${ON_BILL} and ${which}), 0)`;
 
 /** Every column of {@link OrderFacts}; `o` is the order. */
 const FACTS = `
@@ -123,7 +139,7 @@ const FACTS = `
     p.shared and p.closed_at is not null and o.closed_at is null as party_left, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
       'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
-    m.money, (select coalesce((select x.state from till_order x where x.order_id = o.id), 'sending')
+    m.money, ${LEFT_OF_ORDER} as "left", (select coalesce((select x.state from till_order x where x.order_id = o.id), 'sending')
       from till_account a where a.venue_id = o.venue_id) as till, l.lines, b.activate_at as batch_activate_at, b.sessions as batch_sessions, b.placed as batch_placed
   from orders o
   join venue v on v.id = o.venue_id
@@ -136,12 +152,19 @@ const FACTS = `
       'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'discount_share', i.discount_share,
       'course_id', i.course_id, 'guest_index', i.guest_index, 'note', i.note, 'allergens', i.allergens, 'may_contain', i.may_contain,
       'allergens_stated', i.allergens_stated, 'vat_rate', i.vat_rate, 'vat_percent', i.vat_percent,
-      'is_delivered', i.delivered_at is not null, 'ready_at', i.ready_at, 'ready_by', i.ready_by) order by i.position), '[]') as lines
+      'is_delivered', i.delivered_at is not null, 'taken_off', i.taken_off, 'ready_at', i.ready_at, 'ready_by', i.ready_by) order by i.position), '[]') as lines
     from order_line i where i.order_id = o.id) l
   left join lateral (
     select jsonb_build_object('allocated', coalesce(sum(a.amount), 0),
       'unpaid_lines', coalesce(jsonb_agg(distinct i.order_line_id)
-        filter (where a.payment_id is null and i.net > 0 and i.divided_at is null and i.order_line_id is not null), '[]'),
+        filter (where a.payment_id is null and i.net > 0 and ${ON_BILL} and i.order_line_id is not null), '[]'),
+      'sums', jsonb_build_object('subtotal', ${sumOf('i.price', "i.kind = 'item'")},
+        'discount', ${sumOf('i.discount_share', "i.kind = 'item'")},
+        'small_order_fee', ${sumOf('i.price', "i.kind = 'fee'")}, 'tips', ${sumOf('i.price', "i.kind = 'tip'")},
+        'total', ${sumOf('i.net', 'true')}),
+      'lines', coalesce((select jsonb_object_agg(x.line, x.costs) from (
+          select i.order_line_id as line, sum(i.price) as costs from bill_item i
+          where i.order_id = o.id and i.order_line_id is not null and ${ON_BILL} group by i.order_line_id) x), '{}'),
       'payments', coalesce((select jsonb_agg(jsonb_build_object('uuid', p.id, 'amount', s.amount,
           'guestIndex', p.guest_index, 'data', p.payment_data) order by p.captured_at, p.id)
         from (select a.payment_id, sum(a.amount) as amount from bill_item i
@@ -169,6 +192,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     decimals,
     field_words,
     money,
+    left,
     till,
     ...rest
   } = row;
@@ -186,6 +210,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     decimals: decimals ?? 2,
     fieldWords: field_words,
     money,
+    left,
     till,
     batch: batch_activate_at && {
       activateAt: batch_activate_at,

@@ -5,7 +5,7 @@ import { inLawOrder, isStated } from '@tableside/domain/allergens';
 import { minor } from '@tableside/domain/money';
 import { asksPresence } from '@tableside/domain/orders';
 import { inVenueWords } from './field-words.ts';
-import type { LineRow, OrderFacts, OrderRow } from './order-store.ts';
+import type { LineRow, OrderFacts, OrderRow, OrderSums } from './order-store.ts';
 
 export { type LineRow, type OrderFacts, type OrderRow, UNTOUCHED } from './order-store.ts';
 
@@ -16,32 +16,55 @@ const withVariation = (line: LineRow): string =>
     ? line.name
     : `${line.name} (${line.variation_name})`;
 
-const itemView = (line: LineRow, paid: boolean, wire: (amount: number) => number): OrderItem => ({
-  id: line.id,
-  item_id: line.item_id,
-  name: withVariation(line),
-  quantity: line.quantity,
-  price: wire(line.unit_price),
-  strikethrough_price: line.strikethrough_price === null ? null : wire(line.strikethrough_price),
-  modifiers: line.modifiers.map(({ name, markup, quantity }) => ({ name, price: wire(markup), quantity })),
-  course_id: line.course_id,
-  guest_index: line.guest_index,
-  note: line.note,
-  is_delivered: line.is_delivered,
-  is_paid: paid,
-});
+const itemView = (facts: OrderFacts, line: LineRow): OrderItem => {
+  const wire = wireOf(facts);
+  return {
+    id: line.id,
+    item_id: line.item_id,
+    name: withVariation(line),
+    quantity: line.quantity,
+    price: wire(line.unit_price),
+    total: wire(costsOf(facts, line)),
+    strikethrough_price: line.strikethrough_price === null ? null : wire(line.strikethrough_price),
+    modifiers: line.modifiers.map(({ name, markup, quantity }) => ({ name, price: wire(markup), quantity })),
+    course_id: line.course_id,
+    guest_index: line.guest_index,
+    note: line.note,
+    is_delivered: line.is_delivered,
+    is_paid: isLinePaid(facts, line),
+    taken_off: line.taken_off,
+  };
+};
 
-const amountsOf = (order: OrderRow, wire: (amount: number) => number) => ({
-  /** Items after the discount; with fee and tips it is the total. */
-  subtotal: wire(order.subtotal - order.discount),
-  subtotal_before_discounts: wire(order.subtotal),
-  transaction_fee: wire(0),
-  tips: wire(order.tips),
-  small_order_fee: wire(order.small_order_fee),
-  discount: wire(order.discount),
-  total: wire(order.total),
-  is_paid: order.is_paid,
-});
+const ENDED: readonly string[] = ['rejected', 'failed'];
+
+/** On no bill, or refused as a whole: then it costs what was ordered. */
+const isAsOrdered = ({ order, lines, money }: OrderFacts): boolean =>
+  money === null || (ENDED.includes(order.status) && lines.some(line => line.taken_off < line.quantity));
+
+/** What it costs by its bill. */
+const sumsOf = (facts: OrderFacts): OrderSums =>
+  facts.money === null || isAsOrdered(facts) ? facts.order : facts.money.sums;
+
+/** What a line costs before discounts, by the bill where it stands on one. */
+const costsOf = (facts: OrderFacts, { id, unit_price, quantity }: LineRow): number =>
+  facts.money === null || isAsOrdered(facts) ? unit_price * quantity : (facts.money.lines[id] ?? 0);
+
+const amountsOf = (facts: OrderFacts, wire: (amount: number) => number) => {
+  const sums = sumsOf(facts);
+  return {
+    /** Items after the discount; with fee and tips it is the total. */
+    subtotal: wire(sums.subtotal - sums.discount),
+    subtotal_before_discounts: wire(sums.subtotal),
+    transaction_fee: wire(0),
+    tips: wire(sums.tips),
+    small_order_fee: wire(sums.small_order_fee),
+    discount: wire(sums.discount),
+    total: wire(sums.total),
+    is_paid: facts.order.is_paid,
+    left: wire(facts.left),
+  };
+};
 
 /** An order on no bill is paid, if at all, as a whole. */
 const isLinePaid = ({ order, money }: OrderFacts, { id }: LineRow): boolean =>
@@ -73,8 +96,7 @@ const wireOf =
   (amount: number): number =>
     toWire(minor(amount), decimals);
 
-const itemsOf = (facts: OrderFacts): OrderItem[] =>
-  facts.lines.map(line => itemView(line, isLinePaid(facts, line), wireOf(facts)));
+const itemsOf = (facts: OrderFacts): OrderItem[] => facts.lines.map(line => itemView(facts, line));
 
 const shared = (facts: OrderFacts): Shared => {
   const { order, batch } = facts;
@@ -90,7 +112,7 @@ const shared = (facts: OrderFacts): Shared => {
       unmet: facts.unmet,
     }),
     comment: order.comment,
-    ...amountsOf(order, wire),
+    ...amountsOf(facts, wire),
     ...paymentsOf(facts, wire),
     selected_payment_type: order.selected_payment_type,
     seen: order.seen_at !== null,
@@ -160,7 +182,7 @@ const madeView = ({ ready_at, ready_by }: LineRow) => ({
 export const boardOrder = (facts: OrderFacts): BoardOrder => ({
   ...shared(facts),
   items: facts.lines.map(line => ({
-    ...itemView(line, isLinePaid(facts, line), wireOf(facts)),
+    ...itemView(facts, line),
     ...madeView(line),
     ...contentsView(line),
   })),

@@ -94,6 +94,7 @@ const factsOf = (
   decimals: place.reader.decimals,
   fieldWords: fieldWordsOf(place.settings),
   money: null,
+  left: order.total - order.paid,
   till: null,
   batch: batch && {
     activateAt: batch.activate_at,

@@ -1,6 +1,8 @@
 import type { Run } from '../../database/database.ts';
 import { releaseCoupon, releaseStock } from './release-store.ts';
 
+export { releasePortions } from './release-store.ts';
+
 /**
  * What an order that will not be served held is free again: stock of its undelivered lines, and its coupon use unless
  * something was served. Answers whether the menu must be shown anew after the commit.

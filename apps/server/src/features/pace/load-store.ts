@@ -17,10 +17,10 @@ export const readStationLoads = (
   run<StationLoad>(
     'pace-station-loads',
     `select l.station,
-       coalesce(sum(l.quantity) filter (where m.made is null and o.closed_at is null), 0)::int as open,
+       coalesce(sum(l.quantity - l.taken_off) filter (where m.made is null and o.closed_at is null), 0)::int as open,
        coalesce(sum(l.quantity) filter (where m.made > $3), 0)::int as done,
        coalesce(floor(extract(epoch from $2 - min(o.accepted_at)
-         filter (where m.made is null and o.closed_at is null)) / 60), 0)::int as "oldestMinutes"
+         filter (where m.made is null and o.closed_at is null and l.taken_off < l.quantity)) / 60), 0)::int as "oldestMinutes"
      from orders o join order_line l on l.order_id = o.id
        cross join lateral (select least(l.ready_at, l.delivered_at) as made) m
      where o.venue_id = $1 and o.placed_at > $4 and o.status in ('active', 'partially_delivered', 'closed')

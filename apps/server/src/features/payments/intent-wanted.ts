@@ -85,7 +85,7 @@ export const wantedOf = async (
   if (sawAnother(body.expected_amount, amount, decimals)) {
     throw new Refusal('bill_changed', { amount: toWire(amount, decimals) });
   }
-  checkRest(bill.total - bill.paid - amount, asking);
+  checkRest(bill.left - amount, asking);
   const wanted = { items, amount, tip: await tipOf(run, asking, amount) };
   checkTotal(minor(amount + wanted.tip), asking);
   return { wanted, kinds: kindsOf(pieces, bill) };

@@ -23,6 +23,10 @@ export type SettledAtOnce = {
   readonly told: readonly OutboxEntry[];
 };
 
+/** Nobody has touched it on a bill: each line costs what was ordered. */
+const sumsByLine = ({ lines }: OrderFacts): Readonly<Record<string, number>> =>
+  Object.fromEntries(lines.map(({ id, unit_price, quantity }) => [id, unit_price * quantity]));
+
 /** The order says that it is paid; its bill needs no reading. */
 const notePaidInFull = (
   run: Run,
@@ -38,7 +42,11 @@ const notePaidInFull = (
     actor: 'system',
     now: payment.created_at.getTime(),
     bills: [payment.bill_id],
-    known: { facts, money: { allocated: payment.amount, unpaid_lines: [], payments } },
+    known: {
+      facts,
+      money: { sums: order, lines: sumsByLine(facts), allocated: payment.amount, unpaid_lines: [], payments },
+      left: 0,
+    },
     tell,
     decide: () => ({
       event: 'order-updated',

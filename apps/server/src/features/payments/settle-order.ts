@@ -30,7 +30,7 @@ const settleRest = async (
   finish: (settled: Settled) => Promise<void>,
 ): Promise<OrderFacts> => {
   const bill = await lockBill(run, billId);
-  const items = await unpaidPiecesOfOrder(run, order.id);
+  const items = await unpaidPiecesOfOrder(run, billId, order.id);
   if (items.length === 0) throw new Refusal('order_already_paid');
   const settlement = { ...by, method: 'cash', items, tip: 0, note: '' } as const;
   const { paymentId, allocated, orders } = await settleBill(run, bill, settlement);

@@ -2,6 +2,7 @@ import type { Minor } from '@tableside/domain/money';
 import type { PaymentFailure, PaymentStatus } from '@tableside/domain/payments';
 import type { PaymentData } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
+import { LEFT_ON_BILL } from '../left-to-pay/index.ts';
 
 /** A payment with everything its guest is told; amounts in minor units. */
 export type PaymentFacts = {
@@ -41,7 +42,7 @@ const FACTS = `
     coalesce(p.used_method, p.next_action ->> 'method', p.method) as method, p.amount, p.tip, p.fee, p.total, p.captured, p.allocated,
     p.suspense, p.refunded, p.refund_due, p.payment_data, p.created_at, p.expires_at, p.captured_at,
     exists (select from payment_event e where e.payment_id = p.id and e.kind = 'suspect') as suspect,
-    b.kind as bill_kind, b.unique_order_number as number, b.total - b.paid as left, v.name as venue_name,
+    b.kind as bill_kind, b.unique_order_number as number, ${LEFT_ON_BILL} as left, v.name as venue_name,
     (v.settings -> 'currency' ->> 'decimals')::int as decimals,
     coalesce((select json_agg(json_build_object('name', i.name, 'amount', x.amount) order by i.position, i.id)
       from (select bill_item_id, amount from payment_allocation where payment_id = p.id

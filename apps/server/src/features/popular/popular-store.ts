@@ -15,7 +15,7 @@ export const countOrders = (run: Run, venueId: string, since: Date, now: Date): 
        count(distinct case when t.order_type in ('pickup', 'self_service') then o.session_id else o.visit_id end)::int
          as parties
      from orders o join order_line l on l.order_id = o.id join venue_table t on t.id = o.table_id
-     where o.venue_id = $1 and o.placed_at > $2 and o.placed_at <= $3
+     where o.venue_id = $1 and l.taken_off < l.quantity and o.placed_at > $2 and o.placed_at <= $3
        and o.status in ('active', 'partially_delivered', 'closed')
      group by 1, 2`,
     [venueId, since, now],

@@ -13,13 +13,8 @@ export type OrderMark = {
   readonly over: boolean;
 };
 
-/** Pieces of a line that were taken off the bill; one that was divided is off when all its parts are. `p` is the piece. */
-const IS_OFF = `p.part_of is null and (p.voided_at is not null or p.divided_at is not null
-  and not exists (select from bill_item q where q.part_of = p.id and q.voided_at is null))`;
-
 /** `o` is the order. */
-const MARK = `(select count(*)::int from bill_item p where p.order_id = o.id and p.order_line_id is not null and ${IS_OFF})
-    as taken_back,
+const MARK = `(select coalesce(sum(l.taken_off), 0)::int from order_line l where l.order_id = o.id) as taken_back,
   coalesce((select string_agg(k.course_id || case when k.held then '-' else '+' end, ',' order by k.course_id)
     from kitchen_course k where k.order_id = o.id), '') as courses,
   o.allergy, o.status in ('rejected', 'failed') as over`;
@@ -88,17 +83,6 @@ export const writeTold = async (run: Run, mark: OrderMark, told: Told): Promise<
     'update print_order set told = $2, taken_back = $3, courses = $4, over = $5, allergy = $6 where order_id = $1',
     [mark.id, JSON.stringify(told), mark.taken_back, mark.courses, mark.over, mark.allergy],
   );
-};
-
-/** Pieces taken off the bill, by line. */
-export const takenBackOf = async (run: Run, orderId: string): Promise<ReadonlyMap<string, number>> => {
-  const rows = await run<{ line: string; count: number }>(
-    'print-taken-back',
-    `select p.order_line_id as line, count(*)::int as count from bill_item p
-     where p.order_id = $1 and p.order_line_id is not null and ${IS_OFF} group by p.order_line_id`,
-    [orderId],
-  );
-  return new Map(rows.map(({ line, count }) => [line, count]));
 };
 
 /** Empties what is on paper of an allergy, of orders that old: nobody looks whether it is another by now. */

@@ -12,7 +12,7 @@ import {
   type TicketRow,
 } from '../kitchen/index.ts';
 import { wallTime } from '../venues/index.ts';
-import { type OrderMark, takenBackOf } from './order-store.ts';
+import type { OrderMark } from './order-store.ts';
 
 /** What of a venue decides where its dishes are made and which courses wait. */
 export type KitchenNow = {
@@ -37,11 +37,12 @@ const timeOf = ({ settings }: KitchenNow, at: Date): string => {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
 
-const toPrint = (row: TicketRow, kitchen: KitchenNow, off: ReadonlyMap<string, number>): OrderToPrint => {
+const toPrint = (row: TicketRow, kitchen: KitchenNow): OrderToPrint => {
   const serving = inServingOrder(
     row.lines.map(({ course_id }) => course_id),
     kitchen.settings.courses.map(({ id }) => id),
   );
+  const wanted = new Set(row.lines.flatMap(line => (line.taken_off < line.quantity ? [line.course_id] : [])));
   const said = new Map(row.courses.map(({ id, held }) => [id, held]));
   return {
     number: String(row.number),
@@ -51,7 +52,11 @@ const toPrint = (row: TicketRow, kitchen: KitchenNow, off: ReadonlyMap<string, n
     allergy: row.allergy,
     time: timeOf(kitchen, row.accepted_at),
     serving,
-    held: heldCourses(serving, { said, holdsLater: kitchen.holdsCourses }),
+    // No course waits for one that was taken off.
+    held: heldCourses(
+      serving.filter(course => wanted.has(course)),
+      { said, holdsLater: kitchen.holdsCourses },
+    ),
     over: row.status === 'rejected' || row.status === 'failed',
     lines: row.lines.map(line => ({
       id: line.id,
@@ -64,7 +69,7 @@ const toPrint = (row: TicketRow, kitchen: KitchenNow, off: ReadonlyMap<string, n
       allergensStated: isStated({ ...line, allergensStated: line.allergens_stated }),
       station: kitchen.routing.at(line),
       course: line.course_id,
-      takenBack: off.get(line.id) ?? 0,
+      takenBack: line.taken_off,
       done: line.ready_at !== null || line.delivered_at !== null,
     })),
   };
@@ -78,5 +83,5 @@ export const orderToPrint = async (
 ): Promise<OrderToPrint> => {
   const row = await readTicket(run, mark.venue_id, mark.unique_order_number);
   if (!row) throw new Error('the order is not there');
-  return toPrint(row, kitchen, await takenBackOf(run, mark.id));
+  return toPrint(row, kitchen);
 };

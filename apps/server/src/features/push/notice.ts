@@ -1,14 +1,20 @@
 import type { StaffEventData } from '@tableside/contract/realtime';
+import { portionsLeft } from '@tableside/domain/orders';
 import type { StoredEvent } from '../../realtime/index.ts';
 import type { QueuedNotice } from './store.ts';
 
 type Found = Pick<QueuedNotice, 'dedupeKey' | 'kind' | 'tableName'>;
 type Data<Name extends keyof StaffEventData> = StaffEventData[Name];
 
+const portionsOf = ({ quantity, taken_off }: Data<'board-order'>['order']['items'][number]): number =>
+  portionsLeft({ quantity, takenOff: taken_off });
+
 /** The newest moment at which something of the order was made, while some of it waits on the pass. */
 const madeAt = (order: Data<'board-order'>['order']): string | null => {
   const making = order.status === 'active' || order.status === 'partially_delivered';
-  const waits = order.items.some(item => item.ready_at !== null && !item.is_delivered);
+  const waits = order.items.some(
+    item => item.ready_at !== null && !item.is_delivered && portionsOf(item) > 0,
+  );
   if (!making || !waits) return null;
   return order.items
     .map(item => item.ready_at ?? '')

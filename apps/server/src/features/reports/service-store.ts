@@ -22,7 +22,7 @@ export const orderFacts = async (run: Run, venueId: string, from: Date, to: Date
        from o join order_line l on l.order_id = o.id
        where o.status in ('closed', 'partially_delivered') and o.accepted_at is not null
        group by o.id, o.accepted_at
-       having bool_and(l.delivered_at is not null) or bool_and(o.status = 'closed'))
+       having bool_and(l.delivered_at is not null or l.taken_off >= l.quantity) or bool_and(o.status = 'closed'))
      select count(*) filter (where status not in ('rejected', 'failed'))::int as orders,
        count(*) filter (where status in ('rejected', 'failed') and status_reason is not null)::int as refused,
        round(avg(extract(epoch from accepted_at - placed_at))

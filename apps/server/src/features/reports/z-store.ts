@@ -1,5 +1,6 @@
 import type { ZContent } from '@tableside/contract/http/console-reports';
 import type { Run } from '../../database/database.ts';
+import { LEFT_ON_BILL } from '../left-to-pay/index.ts';
 
 /** A Z report as its row stands. Minor units. */
 export type ZRow = {
@@ -99,9 +100,9 @@ export const openBills = async (run: Run, venueId: string): Promise<OpenBill[]> 
   const rows = await run<Omit<OpenBill, 'opened_at'> & { opened_at: Date }>(
     'z-open-bills',
     `select b.unique_order_number as number, t.name as table_name, b.opened_at, b.total, b.paid,
-       b.total - b.paid - b.paid_at_till as left
+       ${LEFT_ON_BILL} as left
      from bill b join venue_table t on t.id = b.table_id
-     where b.venue_id = $1 and b.status = 'open' and b.kind = 'table' and b.total > b.paid + b.paid_at_till
+     where b.venue_id = $1 and b.status = 'open' and b.kind = 'table' and ${LEFT_ON_BILL} > 0
      order by b.opened_at, b.id`,
     [venueId],
   );

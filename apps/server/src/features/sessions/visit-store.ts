@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { LEFT_OF_ORDER, LEFT_ON_BILL } from '../left-to-pay/index.ts';
 
 /** How long a party that nobody closed, and that still owes or waits for something, stays in sight of the staff. */
 const KEPT_HOURS = 24;
@@ -18,9 +19,9 @@ export const closeOverVisits = (run: Run, now: number, tableId: string | null): 
        select v.id, v.venue_id, v.table_id, owed.open_orders, owed.unpaid
        from table_visit v cross join lateral (
          select count(*) filter (where o.closed_at is null) as open_orders,
-           coalesce(sum(o.total - o.paid) filter (where not exists (
+           coalesce(sum(${LEFT_OF_ORDER}) filter (where not exists (
              select from bill_item i join bill b on b.id = i.bill_id where i.order_id = o.id and b.kind = 'table')), 0)
-             + coalesce((select sum(greatest(b.total - b.paid - b.paid_at_till, 0)) from bill b
+             + coalesce((select sum(${LEFT_ON_BILL}) from bill b
                  where b.visit_id = v.id and b.kind = 'table' and b.status = 'open'), 0) as unpaid
          from orders o where o.visit_id = v.id and o.waiting_for is distinct from 'payment'
            and o.status not in ('rejected', 'failed')) owed

@@ -1,5 +1,6 @@
 import type { TableType } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
+import { LEFT_OF_ORDER, LEFT_ON_BILL } from '../left-to-pay/index.ts';
 
 /** A table with what goes on at it. Amounts in minor units. */
 export type TableRow = {
@@ -61,18 +62,18 @@ const TABLES = `
       min(o.placed_at) filter (where o.status in ('waiting_confirmation', 'pending_activate')) as waiting_since,
       min(coalesce(o.accepted_at, o.placed_at)) filter (where ${COOKING}) as cooking_since,
       (count(*) filter (where o.closed_at is null))::int as open_orders,
-      coalesce(sum(o.total - o.paid) filter (where not ${ON_TABLE_BILL}), 0)::bigint as unpaid,
+      coalesce(sum(${LEFT_OF_ORDER}) filter (where not ${ON_TABLE_BILL}), 0)::bigint as unpaid,
       coalesce(sum(o.paid) filter (where not ${ON_TABLE_BILL}), 0)::bigint as paid,
       min(o.updated_at) filter (where o.selected_payment_type in ('cash', 'room-bill') and o.paid < o.total)
         as promised_at,
       max(coalesce(d.brought_at, case when o.status = 'closed' then o.closed_at end)) as served_at,
       max(o.updated_at) as last_at
     from found o cross join lateral (
-      select bool_or(l.delivered_at is null) as left_to_bring, max(l.delivered_at) as brought_at
+      select bool_or(l.delivered_at is null and l.taken_off < l.quantity) as left_to_bring, max(l.delivered_at) as brought_at
       from order_line l where l.order_id = o.id) d
     where ${REAL} group by o.table_id),
   billed as (
-    select p.table_id, sum(case when b.status = 'open' then greatest(b.total - b.paid - b.paid_at_till, 0) end)::bigint
+    select p.table_id, sum(case when b.status = 'open' then ${LEFT_ON_BILL} end)::bigint
         as unpaid,
       sum(b.paid + b.paid_at_till)::bigint as paid, sum(b.next_position)::int as pieces,
       max(b.guest_count) as people, min(b.precheck_printed_at) filter (where b.status = 'open') as printed_at,

@@ -25,7 +25,7 @@ export const isTied = async (run: Run, sessionId: string): Promise<boolean> => {
          or exists (select from bill_item i join bill b on b.id = i.bill_id
            left join payment_allocation a on a.bill_item_id = i.id
            where i.order_id = o.id and b.status = 'open' and a.payment_id is null and i.net > 0
-             and i.divided_at is null))
+             and i.divided_at is null and i.voided_at is null))
      union all
      select from payment p where p.session_id = $1 and p.status in ('processing', 'unknown')
      limit 1`,

@@ -1,0 +1,1 @@
+export { LEFT_OF_ORDER, LEFT_ON_BILL } from './left-store.ts';

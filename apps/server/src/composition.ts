@@ -93,6 +93,7 @@ import { serveBuilt } from './http/static-files.ts';
 import { uploadFolder, uploadJobs } from './http/upload.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { createRealtime } from './realtime/index.ts';
+import { createWorkshop } from './workshop/index.ts';
 
 export type Composition = {
   readonly app: FastifyInstance;
@@ -162,6 +163,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     menuPublisher,
     sessions,
     limits,
+    workshop: createWorkshop(log),
     mail: createMailOffice(env, ingredients.sandboxMail, () => void jobs.runNow(SEND_MAIL)),
     sms: createSmsOffice(env, ingredients.sandbox),
     ...payments,
@@ -329,6 +331,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       await printRoom.finish();
       await webhookOffice.finish();
       await landing.close();
+      await deps.workshop.stop();
       await realtime.stop();
       await eventCounters.flush();
       await analytics.flush();

@@ -8,6 +8,7 @@ import type { PaymentParts } from './features/payments/index.ts';
 import type { GuestSessions } from './features/sessions/index.ts';
 import type { SmsOffice } from './features/sms/index.ts';
 import type { VenueReader } from './features/venues/index.ts';
+import type { Workshop } from './workshop/index.ts';
 
 /** Now, in epoch milliseconds. Features ask this one, so that tests can set the time. */
 export type Clock = () => number;
@@ -26,6 +27,8 @@ export type Deps = PaymentParts & {
   readonly menuPublisher: MenuPublisher;
   /** For calls that carry the session in their body; the others get `guest` from the mount. */
   readonly sessions: GuestSessions;
+  /** For work that would keep guests waiting. */
+  readonly workshop: Workshop;
   /** For tries that a call's own limits do not see, such as passwords per account. */
   readonly limits: Limits;
   /** Whether and how mail leaves; mails themselves are queued by `queueMail`. */

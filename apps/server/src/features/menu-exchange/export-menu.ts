@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { type Handler, RawAnswer } from '../../http/handler.ts';
 import { readDraft } from '../menu-editor/index.ts';
 import type { Venue } from '../venues/index.ts';
-import { readingOf } from './read-content.ts';
+import { readingOf } from './reading.ts';
 
 /** What others call the question that stands for variations. */
 const SIZES = { en: 'Size', lt: 'Dydis' };

@@ -1,43 +1,27 @@
-import type { MenuChangeView } from '@tableside/contract/http/console-menu';
-import { MOST_PROBLEMS } from '@tableside/contract/http/menu-exchange';
-import { changesBetween, type MenuChange } from '@tableside/domain/menu-edit';
-import { mergeMenu } from '@tableside/domain/menu-exchange';
+import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
+import type { Upload } from '../../http/upload.ts';
 import { editorOf, readDraft, refuseIfNewer, replaceDraft } from '../menu-editor/index.ts';
-import { readContent, readingOf } from './read-content.ts';
+import { readingOf } from './reading.ts';
 
-type Parts = Pick<Deps, 'database' | 'venues' | 'clock' | 'env'>;
+type Parts = Pick<Deps, 'database' | 'venues' | 'clock' | 'env' | 'workshop'>;
 
-/** A change as it travels. */
-const viewOf = (change: MenuChange): MenuChangeView => ({
-  ...change,
-  fields: [...change.fields],
-  prices: [...change.prices],
-});
+/** The draft as it is now, and all that laying a file over it takes. */
+const laidOver = async (deps: Parts, venueId: string, { path }: Upload) => {
+  const venue = await deps.venues.get(venueId);
+  const draft = await deps.database.transaction(run => readDraft(run, venueId));
+  const { document, mainLanguage } = draft;
+  const mediaDir = join(deps.env.dataDir, 'media');
+  return { draft, asked: { path, mediaDir, reading: readingOf(venue), document, mainLanguage } };
+};
 
 /** What a file would do to the draft; nothing is written but the draft that is begun where there is none. */
 export const previewMenu =
   (deps: Parts): Handler<'POST /console/{venue}/menu-exchange/preview'> =>
   async ({ staff: { venueId }, file }) => {
-    const venue = await deps.venues.get(venueId);
-    const { format, menu } = await readContent(deps, file, venue);
-    const draft = await deps.database.transaction(run => readDraft(run, venueId));
-    const { document, items, problems } = mergeMenu(draft.document, menu, {
-      ...readingOf(venue),
-      main: draft.mainLanguage,
-    });
-    const changes = changesBetween(draft.document, document);
-    const changed = new Set(changes.flatMap(({ what, id }) => (what === 'item' ? [id] : [])));
-    return {
-      format,
-      revision: draft.revision,
-      changes: changes.map(viewOf),
-      same: items.filter(id => !changed.has(id)).length,
-      problems: problems.slice(0, MOST_PROBLEMS),
-      problem_count: problems.length,
-      main_language: draft.mainLanguage,
-    };
+    const { draft, asked } = await laidOver(deps, venueId, file);
+    return { revision: draft.revision, ...(await deps.workshop.run('menu-preview', asked)) };
   };
 
 /** Takes into the draft what the preview showed. Refuses menu_draft_changed where that was of another draft. */
@@ -45,19 +29,13 @@ export const importMenu =
   (deps: Parts): Handler<'POST /console/{venue}/menu-exchange/import'> =>
   async ({ staff, file, body: { revision, leave } }) => {
     const { venueId } = staff;
-    const venue = await deps.venues.get(venueId);
-    const { menu } = await readContent(deps, file, venue);
+    const { draft, asked } = await laidOver(deps, venueId, file);
+    refuseIfNewer(draft, revision);
+    // No draft is locked while the work is done: whoever changed it meanwhile is noticed afterwards.
+    const { document, changes } = await deps.workshop.run('menu-import', { ...asked, leave });
+    if (changes === 0) return { revision, changes };
     return deps.database.transaction(async run => {
-      const draft = await readDraft(run, venueId);
-      refuseIfNewer(draft, revision);
-      const { document } = mergeMenu(
-        draft.document,
-        menu,
-        { ...readingOf(venue), main: draft.mainLanguage },
-        new Set(leave),
-      );
-      const changes = changesBetween(draft.document, document).length;
-      if (changes === 0) return { revision, changes };
+      refuseIfNewer(await readDraft(run, venueId), revision);
       const next = await replaceDraft(run, venueId, document, editorOf(deps, staff));
       return { revision: next.revision, changes };
     });

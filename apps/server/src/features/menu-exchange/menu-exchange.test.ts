@@ -5,7 +5,7 @@ import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -119,6 +119,25 @@ it('does not take what was compared with another draft', async () => {
     code: 'menu_draft_changed',
     details: { changed_by: 'The owner', revision: 1 },
   });
+});
+
+it('does not take what somebody else changed the draft under', async () => {
+  const { owner } = await aPlace();
+  const { revision } = await preview(owner, CSV);
+  const { workshop } = server.deps;
+  const { run } = workshop;
+  const meanwhile = vi.spyOn(workshop, 'run').mockImplementation(async (...asked) => {
+    const done = await run(...asked);
+    const edit = { kind: 'item-set' as const, item: anItem({ id: 'beer' }) };
+    await owner.call('POST /console/{venue}/menu-draft/edit', {
+      venue: owner.venue,
+      body: { seen: revision, edit },
+    });
+    return done;
+  });
+  onTestFinished(() => meanwhile.mockRestore());
+  await expect(take(owner, CSV, revision)).rejects.toMatchObject({ code: 'menu_draft_changed' });
+  expect((await draftOf(owner)).changes).toBe(1);
 });
 
 it.each(['csv', 'json'])(

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile as readBytes } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Refusal } from '@tableside/contract';
 import { CategoryHeadDocument, ItemDocument, TagDocument } from '@tableside/contract/http/menu-document';
 import {
@@ -14,10 +13,7 @@ import {
   withPicturesHere,
 } from '@tableside/domain/menu-exchange';
 import type { z } from 'zod';
-import type { Deps } from '../../deps.ts';
-import type { Upload } from '../../http/upload.ts';
 import { storedPicture } from '../pictures/index.ts';
-import type { Venue } from '../venues/index.ts';
 
 const shapeOf =
   <T>(schema: z.ZodType<T>) =>
@@ -40,11 +36,6 @@ const refuse = ({ unreadable }: Unreadable): never => {
   throw new Refusal('validation_failed', { fields: { content: unreadable } });
 };
 
-export const readingOf = ({ settings }: Venue): Reading => ({
-  main: settings.mainLanguage,
-  currency: settings.currency,
-});
-
 /** UTF-8, or what spreadsheets save as Unicode text: UTF-16 that says so. Null: which letters are meant cannot be told. */
 const textOf = (bytes: Buffer): string | null => {
   if (isUtf8(bytes)) return bytes.toString('utf8');
@@ -60,25 +51,25 @@ const textOf = (bytes: Buffer): string | null => {
 };
 
 /** The pictures of a file that are stored here. */
-const picturesHere = async ({ dataDir }: Deps['env'], menu: ReadMenu): Promise<ReadonlySet<string>> => {
+const picturesHere = async (mediaDir: string, menu: ReadMenu): Promise<ReadonlySet<string>> => {
   const found = await Promise.all(
-    picturesNamed(menu).map(async id => ((await storedPicture(join(dataDir, 'media'), id)) ? [id] : [])),
+    picturesNamed(menu).map(async id => ((await storedPicture(mediaDir, id)) ? [id] : [])),
   );
   return new Set(found.flat());
 };
 
+export type MenuFile = { readonly path: string; readonly reading: Reading; readonly mediaDir: string };
+
 /** The menu in a file, with those of its pictures that are here. Refuses validation_failed with why it is none. */
-export const readContent = async (
-  { env }: Pick<Deps, 'env'>,
-  { path }: Upload,
-  venue: Venue,
-): Promise<{ readonly format: ExchangeFormat; readonly menu: ReadMenu }> => {
-  const bytes = await readBytes(path);
-  const text = textOf(bytes);
+export const readContent = async ({
+  path,
+  reading,
+  mediaDir,
+}: MenuFile): Promise<{ readonly format: ExchangeFormat; readonly menu: ReadMenu }> => {
+  const text = textOf(await readBytes(path));
   if (text === null) return refuse({ unreadable: 'encoding' });
-  const reading = readingOf(venue);
   const read = readFile(text, reading, SHAPES);
   if ('unreadable' in read) return refuse(read);
   const { format, menu } = read;
-  return { format, menu: withPicturesHere(menu, await picturesHere(env, menu), reading.main) };
+  return { format, menu: withPicturesHere(menu, await picturesHere(mediaDir, menu), reading.main) };
 };

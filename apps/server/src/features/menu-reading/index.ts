@@ -1,0 +1,1 @@
+export { importWork, previewWork } from './work.ts';

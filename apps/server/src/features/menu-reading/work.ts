@@ -1,0 +1,50 @@
+import type { MenuChangeView } from '@tableside/contract/http/console-menu';
+import { type MenuPreview, MOST_PROBLEMS } from '@tableside/contract/http/menu-exchange';
+import type { DraftMenu } from '@tableside/domain/menu';
+import { changesBetween, type MenuChange } from '@tableside/domain/menu-edit';
+import { mergeMenu } from '@tableside/domain/menu-exchange';
+import { type MenuFile, readContent } from './read-content.ts';
+
+/** A file, and the draft that it is laid over. */
+export type Merging = MenuFile & {
+  readonly document: DraftMenu;
+  readonly mainLanguage: string;
+};
+
+/** A change as it travels. */
+const viewOf = (change: MenuChange): MenuChangeView => ({
+  ...change,
+  fields: [...change.fields],
+  prices: [...change.prices],
+});
+
+/** What a file would do to a draft, for the workshop. */
+export const previewWork = async (asked: Merging): Promise<Omit<MenuPreview, 'revision'>> => {
+  const { format, menu } = await readContent(asked);
+  const { reading, mainLanguage: main } = asked;
+  const { document, items, problems } = mergeMenu(asked.document, menu, { ...reading, main });
+  const changes = changesBetween(asked.document, document);
+  const changed = new Set(changes.flatMap(({ what, id }) => (what === 'item' ? [id] : [])));
+  return {
+    format,
+    changes: changes.map(viewOf),
+    same: items.filter(id => !changed.has(id)).length,
+    problems: problems.slice(0, MOST_PROBLEMS),
+    problem_count: problems.length,
+    main_language: main,
+  };
+};
+
+/** A draft with a file laid over it, but for the dishes of `leave`, and how much that changed; for the workshop. */
+export const importWork = async ({
+  leave,
+  ...asked
+}: Merging & { readonly leave: readonly string[] }): Promise<{
+  readonly document: DraftMenu;
+  readonly changes: number;
+}> => {
+  const { menu } = await readContent(asked);
+  const how = { ...asked.reading, main: asked.mainLanguage };
+  const { document } = mergeMenu(asked.document, menu, how, new Set(leave));
+  return { document, changes: changesBetween(asked.document, document).length };
+};

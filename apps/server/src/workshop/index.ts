@@ -1,0 +1,1 @@
+export { createWorkshop, type Workshop } from './workshop.ts';

@@ -19,6 +19,17 @@ test('a guest at the wrong table says the short code of the right one: the cart 
   await claim('VILNIUS-11');
   await desk.freeTable('vilnius', 'VILNIUS-10');
   await desk.freeTable('vilnius', 'VILNIUS-11');
+  // Without a camera: the address on the sign is typed, and opens the table when the guest says so.
+  await page.goto('/sen10');
+  await expect(page.getByRole('heading', { name: 'Is this your table’s code?' })).toBeVisible();
+  await expect(page.getByLabel('Short code')).toHaveValue('SEN10');
+  await expectAccessible(page);
+  await page.getByLabel('Short code').fill('ZZ9ZZ');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByText('We do not know this code.').first()).toBeVisible();
+  await page.getByLabel('Short code').fill('sen-10');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page).toHaveURL(/\/(select|menu|filters)/);
   await openMenu(page, 'VILNIUS-10');
   await addDish(page, SOUP);
   await tag(page, 'Table 10').click();

@@ -10,6 +10,7 @@ import type { BootData } from './boot/boot-data.ts';
 import { FailSplash, ScreenLoading, Splash } from './features/splash/index.ts';
 import { ConnectivityToast, ToastHost } from './features/toasts/index.ts';
 import { SessionGate, SessionWatch } from './features/venue/index.ts';
+import { Spoken } from './features/wrong-table/index.ts';
 import { TextsProvider } from './texts/texts.ts';
 
 /** After going to another screen, readers and keyboards start at its top, unless the screen put the focus elsewhere. */
@@ -59,7 +60,13 @@ export const App = ({ boot }: { boot: BootData }) => {
   return (
     <TextsProvider>
       <ErrorBoundary>
-        {boot.failure ? <FailSplash code={boot.failure.code} /> : <Routed match={match} path={path} />}
+        {boot.failure ? (
+          <FailSplash code={boot.failure.code}>
+            {boot.failure.code === 'table_code_spoken' && <Spoken />}
+          </FailSplash>
+        ) : (
+          <Routed match={match} path={path} />
+        )}
         <ToastHost />
         <ConnectivityToast />
         {splash && session && (

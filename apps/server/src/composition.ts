@@ -229,7 +229,7 @@ export const compose = (ingredients: Ingredients): Composition => {
   realtime.onEvents(hurryTickets(jobs));
   realtime.onEvents(hurryGuestNews(jobs));
   const handlers: AllHandlers = {
-    ...scanHandlers(scanner),
+    ...scanHandlers(deps, scanner),
     ...sessionHandlers(deps, sessionReader),
     ...wrongTableHandlers(deps, scanner),
     ...foodCourtHandlers(deps, scanner),

@@ -6,6 +6,8 @@
 export const ERRORS = {
   // Scan and session
   table_code_unknown: { http: 404, message: 'Table code not found' },
+  /** A short code stands in the address: it opens a table when the guest types it in, and by no link. */
+  table_code_spoken: { http: 404, message: 'Short codes are typed in' },
   /** The code opened a table once: it was replaced, or its table is out of use. */
   table_code_replaced: { http: 410, message: 'Table code is no longer in use' },
   updating_menu: {

@@ -11,13 +11,16 @@ const OPENS_NOTHING = [
   'venue_disabled',
 ] as const;
 
+/** An address opens nothing by a short code: those are few, and could be tried from anywhere. */
+const BY_ADDRESS = [...OPENS_NOTHING, 'table_code_spoken'] as const;
+
 /** Opening a session from a table code. Spec 1§2.2, 1§7; SCAN-04…19, PREVIEW-03. */
 export const scanCalls = calls({
   'GET /restaurant-by-code/{hash}': {
     summary: 'The venue and table behind a code; validates a stored session. SCAN-04.',
     access: 'public',
     response: z.object({ restaurant_id: Id, table_id: Id }),
-    errors: OPENS_NOTHING,
+    errors: BY_ADDRESS,
   },
   'GET /{hash}': {
     summary:
@@ -28,6 +31,14 @@ export const scanCalls = calls({
       restaurant_id: Id,
       table_id: Id,
     }),
+    errors: BY_ADDRESS,
+  },
+  'POST /spoken-code': {
+    summary:
+      'The printed code of a table by the short one that a guest types in, as it is said or stands on the sign. Opens nothing by itself; wrong ones are counted.',
+    access: 'public',
+    body: z.strictObject({ code: z.string().trim().min(3).max(64) }),
+    response: z.object({ hash: z.string() }),
     errors: OPENS_NOTHING,
   },
   'GET /preview/{hash}': {
@@ -38,6 +49,6 @@ export const scanCalls = calls({
       previewPathName: FreeText(500).optional(),
     }),
     response: z.object({ session: SessionToken, mode: z.literal('preview') }),
-    errors: ['table_code_unknown', 'table_code_replaced', 'venue_disabled'],
+    errors: ['table_code_unknown', 'table_code_spoken', 'table_code_replaced', 'venue_disabled'],
   },
 });

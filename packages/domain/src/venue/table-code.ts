@@ -4,5 +4,8 @@
  */
 const UNGUESSABLE = /^[A-Za-z0-9]{16,}$/;
 
+/** Whether it has the form of a code that is said aloud; printed codes have another. */
+export const isSpokenCode = (code: string): boolean => /^[A-Za-z0-9]{5}$/.test(code);
+
 /** Whether a code is short enough, or enough like a name, to be found by trying: spoken codes, codes that people chose. */
 export const isGuessable = (code: string): boolean => !UNGUESSABLE.test(code);

@@ -1,5 +1,5 @@
 import { Button, Icon } from '@tableside/design';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { track } from '../../data/analytics.ts';
 import { type FailureCode, isOver } from '../../data/failures.ts';
 import { useT } from '../../texts/texts.ts';
@@ -12,10 +12,12 @@ type Props = {
   readonly status?: string | null;
   /** Offers a reload whatever happened: a screen that did not load may load now. MENU-50. */
   readonly reloadable?: boolean;
+  /** What the guest may do about it, below the words. */
+  readonly children?: ReactNode;
 };
 
 /** A scan, a session or a screen that did not work, in words, with what to do next. SCAN-14…18. */
-export const FailSplash = ({ code, status = null, reloadable = false }: Props) => {
+export const FailSplash = ({ code, status = null, reloadable = false, children }: Props) => {
   const t = useT();
   const { title, text, reload } = failureTexts(code);
   const over = isOver(code);
@@ -31,6 +33,7 @@ export const FailSplash = ({ code, status = null, reloadable = false }: Props) =
       </span>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
+      {children}
       {status && !over && <p className={styles.status}>{t('select.failedStatus', { status })}</p>}
       {(reload || reloadable) && !over && (
         <Button onClick={again}>

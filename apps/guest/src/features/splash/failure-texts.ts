@@ -5,12 +5,13 @@ type FailureTexts = { readonly title: MessageKey; readonly text: MessageKey; rea
 
 /** Failures of a scan that have words of their own: `scan.<name>Title` and `scan.<name>Text`. */
 const NAMES: Partial<
-  Record<FailureCode, 'updating' | 'noMenu' | 'disabled' | 'unknown' | 'replaced' | 'ended'>
+  Record<FailureCode, 'updating' | 'noMenu' | 'disabled' | 'unknown' | 'spoken' | 'replaced' | 'ended'>
 > = {
   updating_menu: 'updating',
   menu_not_published: 'noMenu',
   venue_disabled: 'disabled',
   table_code_unknown: 'unknown',
+  table_code_spoken: 'spoken',
   table_code_replaced: 'replaced',
   session_not_found: 'ended',
   session_ended: 'ended',

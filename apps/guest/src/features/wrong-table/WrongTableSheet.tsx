@@ -12,6 +12,9 @@ import { goThere, showThere, type Went } from './go-there.ts';
 import { LeftBehind } from './LeftBehind.tsx';
 import styles from './WrongTable.module.css';
 
+/** Travels with the sheet: who types a code has no need of the other, and every file more weighs on the first view. */
+export { SpokenCode } from './SpokenCode.tsx';
+
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
 /** Where the guest orders, and how to go where they sit: by the camera, or by the code that staff can say. */

@@ -1,1 +1,2 @@
+export { Spoken } from './Spoken.tsx';
 export { TableTag } from './TableTag.tsx';

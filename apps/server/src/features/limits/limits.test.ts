@@ -166,8 +166,10 @@ describe('limits over HTTP', () => {
     expect(codes.at(0)).toBe('table_code_unknown');
     expect(codes.at(-1)).toBe('rate_limited');
     // Right and wrong alike, seen before or not, and the codes of halls with them.
-    for (const hash of [named.code, old.code, old.shortCode, 'OLD-1', 'NOPE-1'])
+    for (const hash of [named.code, old.code, 'OLD-1', 'NOPE-1'])
       expect(await asked(hash)).toBe('rate_limited');
+    for (const code of [old.shortCode, 'AAAAA', 'terrace-7'])
+      expect(await server.client().failure('POST /spoken-code', { body: { code } })).toBe('rate_limited');
     const hall = { hash: 'HALL', body: { food_court_session: null } };
     expect(await server.client().failure('POST /food-courts/get-by-hash/{hash}', hall)).toBe('rate_limited');
     const { session } = phone;

@@ -1,7 +1,9 @@
+import type { Deps } from '../../deps.ts';
 import type { Handlers, RequestMeta } from '../../http/handler.ts';
 import { browserLanguages } from './browser-languages.ts';
 import type { Phone, Scanner } from './open-session.ts';
 import { rememberDevice, rememberPhone } from './remember-phone.ts';
+import { printedCode } from './spoken.ts';
 
 const phoneOf = (meta: RequestMeta): Phone => ({
   ip: meta.ip,
@@ -11,8 +13,11 @@ const phoneOf = (meta: RequestMeta): Phone => ({
 
 /** The calls that turn a table code into a session. Spec 1§2.2, 1§7. */
 export const scanHandlers = (
+  deps: Pick<Deps, 'limits' | 'database'>,
   scanner: Scanner,
-): Handlers<'GET /restaurant-by-code/{hash}' | 'GET /{hash}' | 'GET /preview/{hash}'> => ({
+): Handlers<
+  'GET /restaurant-by-code/{hash}' | 'GET /{hash}' | 'GET /preview/{hash}' | 'POST /spoken-code'
+> => ({
   'GET /restaurant-by-code/{hash}': async ({ params, meta }) => {
     const { venueId, tableId } = await scanner.resolve(params.hash, meta.ip);
     return { restaurant_id: venueId, table_id: tableId };
@@ -21,6 +26,11 @@ export const scanHandlers = (
     const opened = await scanner.open(params.hash, 'scan', phoneOf(meta));
     rememberPhone(meta, opened);
     return { session: opened.token, restaurant_id: opened.venueId, table_id: opened.tableId };
+  },
+  'POST /spoken-code': async ({ body, meta }) => {
+    const hash = await printedCode(deps, body.code, null, meta.ip);
+    await scanner.resolve(hash, meta.ip);
+    return { hash };
   },
   'GET /preview/{hash}': async ({ params, meta }) => {
     const opened = await scanner.open(params.hash, 'preview', phoneOf(meta));

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { firstLanguage } from '@tableside/domain/session';
-import { isGuessable, isShared } from '@tableside/domain/venue';
+import { isGuessable, isShared, isSpokenCode } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import { createLru } from '../../memory/lru.ts';
 import { flagsAt } from '../cart/index.ts';
@@ -34,7 +34,7 @@ export type Opened = {
 };
 
 export type Scanner = {
-  /** The table behind a code. Throws `Refusal` table_code_unknown, table_code_replaced, menu_not_published, updating_menu, venue_disabled. SCAN-04, SCAN-13. */
+  /** The table behind a code. Throws `Refusal` table_code_unknown, table_code_spoken, table_code_replaced, menu_not_published, updating_menu, venue_disabled. SCAN-04, SCAN-13. */
   readonly resolve: (code: string, ip: string) => Promise<ScannedTable>;
   /** The phone's session at the table: the one it has, else a new one. Throws as `resolve`. SCAN-06, PREVIEW-03. */
   readonly open: (code: string, mode: 'scan' | 'preview', phone: Phone) => Promise<Opened>;
@@ -80,6 +80,7 @@ export const createScanner = (
 
   const find = async (code: string, mode: 'scan' | 'preview', ip: string): Promise<ScannedTable> => {
     if (!/^[A-Za-z0-9-]{3,64}$/.test(code)) throw new Refusal('table_code_unknown');
+    if (isSpokenCode(code)) throw new Refusal('table_code_spoken');
     const attempt = guess(code, ip);
     const table = await readTableByCode(database, code, clock() - SESSION_MS);
     if (!table) {

@@ -131,10 +131,23 @@ describe('scanning a table code', () => {
     },
   );
 
-  it('takes the short code in any case, and the code in small letters', async () => {
+  it('opens nothing by the short code in an address; typed in, however it was heard, it leads to the table', async () => {
     const { table } = await place({}, { code: 'TERRACE-7' });
     const phone = server.client();
-    const { session } = await phone.call('GET /{hash}', { hash: table.shortCode.toLowerCase() });
+    const { shortCode } = table;
+    for (const hash of [shortCode, shortCode.toLowerCase(), 'ZZZZZ']) {
+      expect(await phone.failure('GET /{hash}', { hash })).toBe('table_code_spoken');
+      expect(await phone.failure('GET /preview/{hash}', { hash })).toBe('table_code_spoken');
+      expect(await phone.failure('GET /restaurant-by-code/{hash}', { hash })).toBe('table_code_spoken');
+    }
+    expect(await sessionsAt(table.id)).toEqual([]);
+    const typed = (code: string) => phone.call('POST /spoken-code', { body: { code } });
+    const heard = ` ${shortCode.slice(0, 2)}-${shortCode.slice(2).toLowerCase()}`;
+    for (const code of [shortCode.toLowerCase(), heard, 'terrace-7'])
+      expect((await typed(code)).hash.toUpperCase()).toBe('TERRACE-7');
+    await expect(typed('ZZZZZ')).rejects.toMatchObject({ code: 'table_code_unknown' });
+    expect(await sessionsAt(table.id)).toEqual([]);
+    const { session } = await phone.call('GET /{hash}', { hash: 'TERRACE-7' });
     expect((await phone.call('GET /{hash}', { hash: 'terrace-7' })).session).toBe(session);
   });
 

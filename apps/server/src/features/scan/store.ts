@@ -28,7 +28,7 @@ const oldVisit = (before: string): string =>
   `exists (select from table_visit o where o.table_id = t.id and o.closed_at is null and o.shared
      and o.opened_at <= ${before})`;
 
-/** A table by its printed code (as printed or in capitals) or its spoken short code. `oldBefore` in epoch ms. */
+/** A table by its printed code, as printed or in capitals. `oldBefore` in epoch ms. */
 export const readTableByCode = async (
   database: Database,
   code: string,
@@ -40,7 +40,7 @@ export const readTableByCode = async (
        v.menu_version as "menuVersion", v.revision, t.flag_overrides as "flagOverrides", ${oldVisit('$3')} as "hasOldVisit", ${STAMP} as stamp,
        t.code = $1 as "byPrintedCode", t.retired_at is not null as "isRetired"
      from venue_table t join venue v on v.id = t.venue_id
-     where t.code = $1 or t.code = $2 or t.short_code = $2
+     where t.code = $1 or t.code = $2
      order by t.code = $1 desc, t.code = $2 desc limit 1`,
     [code, code.toUpperCase(), new Date(oldBefore)],
   );

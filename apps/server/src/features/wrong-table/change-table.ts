@@ -5,13 +5,11 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { type GuestPlace, guestPlace, ownerOf, readCart, refusePreview, writeCart } from '../cart/index.ts';
-import { UNKNOWN_CODE } from '../limits/index.ts';
 import { mayTryAgain } from '../orders/index.ts';
-import { rememberPhone, type Scanner } from '../scan/index.ts';
+import { printedCode, rememberPhone, type Scanner } from '../scan/index.ts';
 import { type GuestSession, keepLanguage } from '../sessions/index.ts';
 import { readTableViews } from '../tables/index.ts';
 import { endCalls } from '../waiter/index.ts';
-import { codeOfSpoken } from './code-store.ts';
 import { type Along, comeAlong, leaveAll } from './come-along.ts';
 import { endSession, isTied, lockLeaving } from './leave-store.ts';
 
@@ -86,25 +84,6 @@ const moveUntilDone = async (deps: Deps, move: Move): Promise<Omit<Along, 'lines
   }
 };
 
-/** As typed or heard: spaces and dashes between the letters mean nothing. */
-const spokenOf = (code: string): string | null => {
-  const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return letters.length === 5 ? letters : null;
-};
-
-/** The printed code of a spoken one. A wrong one is counted by the scanner, which knows it no better. */
-const printedCode = async (
-  { limits, database }: Deps,
-  venueId: string,
-  spoken: string,
-  ip: string,
-): Promise<string | null> => {
-  const attempt = limits.attempt('code', ip, UNKNOWN_CODE);
-  const code = await codeOfSpoken(database.run, venueId, spoken);
-  attempt.forgive();
-  return code;
-};
-
 /**
  * A guest scanned the code of another table than they sit at: they go there, in their language, their unsent cart with
  * them. Refuses preview_mode, table_code_unknown (counted), table_code_replaced, table_change_refused while something of theirs is open here:
@@ -114,8 +93,7 @@ export const changeTable =
   (deps: Deps, scanner: Scanner): Handler<'POST /session/{session}/change-table'> =>
   async ({ guest, body, meta }) => {
     refusePreview(guest);
-    const spoken = spokenOf(body.code);
-    const code = (spoken && (await printedCode(deps, guest.venueId, spoken, meta.ip))) ?? body.code;
+    const code = await printedCode(deps, body.code, guest.venueId, meta.ip);
     const { tableId } = await scanner.resolve(code, meta.ip);
     const here: Answer = {
       session: guest.token,

@@ -1,0 +1,50 @@
+import { Button, Field } from '@tableside/design';
+import type { MessageKey } from '@tableside/i18n';
+import { type FormEvent, useState } from 'react';
+import { pathTo } from '../../app/paths.ts';
+import { api } from '../../data/api.ts';
+import { failureCode, failureText } from '../../data/failures.ts';
+import { useT } from '../../texts/texts.ts';
+import styles from './WrongTable.module.css';
+
+/** The short code of a sign, filled in from the address that was typed: it opens the menu when the guest says so. */
+export const SpokenCode = () => {
+  const t = useT();
+  const [code, setCode] = useState(() => location.pathname.slice(1, 6).toUpperCase());
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<MessageKey | null>(null);
+  const go = async (event: FormEvent) => {
+    event.preventDefault();
+    setTrouble(null);
+    setBusy(true);
+    try {
+      const { hash } = await api('POST /spoken-code', { body: { code } });
+      // The page goes away in a moment: the button stays busy.
+      return location.replace(pathTo('ScanQr', { hash }));
+    } catch (error) {
+      setTrouble(failureText(failureCode(error)));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={styles.spoken} onSubmit={go}>
+      <Field
+        label={t('table.code')}
+        hint={t('table.codeHint')}
+        error={trouble && t(trouble)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        minLength={3}
+        maxLength={64}
+        required
+        value={code}
+        onChange={event => setCode(event.currentTarget.value)}
+      />
+      <Button wide type="submit" busy={busy}>
+        {t('scan.spokenGo')}
+      </Button>
+    </form>
+  );
+};

@@ -5,7 +5,12 @@ import { inRoot, root } from '../setup/root.ts';
 import { isTest, readSources, trackedPaths } from '../tidy/source-file.ts';
 import { type Product, unusedCalls } from './product.ts';
 
-const CLIENTS = ['apps/guest/src/', 'apps/console/src/', 'packages/contract/src/push/'];
+const CLIENTS = [
+  'apps/guest/src/',
+  'apps/console/src/',
+  'packages/contract/src/push/',
+  'packages/contract/src/browser-errors.ts',
+];
 
 const isShipped = (path: string): boolean =>
   CLIENTS.some(folder => path.startsWith(folder)) && !isTest(path) && !path.includes('/testing/');

@@ -20,6 +20,10 @@ export class Broken extends Component<{ children: ReactNode }, { failed: boolean
   static getDerivedStateFromError() {
     return { failed: true };
   }
+  /** For whoever listens to what breaks. */
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+  }
   override render() {
     return this.state.failed ? <Apology /> : this.props.children;
   }

@@ -3,7 +3,7 @@ import '@mantine/notifications/styles.layer.css';
 import './theme/console.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
@@ -14,6 +14,12 @@ import { forgetPerson, meQuery } from './features/session/index.ts';
 import { loadTexts, startLanguage, TextProvider } from './i18n/index.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 
+/** Whoever watches the server hears of what breaks here; what tells them is fetched only then. APP-13. */
+const tell = (error: unknown) =>
+  void import('./tell-error.ts').then(each => each.tellError(error)).catch(() => {});
+addEventListener('error', tell);
+addEventListener('unhandledrejection', tell);
+
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 // The venue's server may be on the local network with no internet behind it, so `navigator.onLine` decides nothing.
@@ -21,9 +27,11 @@ const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 const client: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: error => {
+      tell(error);
       if (isApiFailure(error) && error.http === 401) forgetPerson(client);
     },
   }),
+  mutationCache: new MutationCache({ onError: error => tell(error) }),
   defaultOptions: {
     queries: { networkMode: 'always', retry: false },
     mutations: { networkMode: 'always' },

@@ -14,6 +14,11 @@ const readJson = (id: string): unknown => JSON.parse(document.getElementById(id)
 const boot = readJson(BOOT_ID) as BootData;
 startFrom(location.pathname + location.search, boot, readJson(MENU_ID) as BootMenu);
 watchNavigation();
+// Whoever watches the server hears of what breaks here; what tells them is fetched only then. APP-13.
+const tell = (event: Event) =>
+  import('./data/seldom.ts').then(each => each.tellError(event)).catch(() => undefined);
+addEventListener('error', tell);
+addEventListener('unhandledrejection', tell);
 const root = document.getElementById('root');
 if (root) {
   const app = (

@@ -30,7 +30,7 @@ import { mountMedia } from './features/media/index.ts';
 import { createMenuPublisher, createMenuReader, menuHandlers } from './features/menu/index.ts';
 import { createDraftPreview, menuEditorHandlers } from './features/menu-editor/index.ts';
 import { menuExchangeHandlers } from './features/menu-exchange/index.ts';
-import { monitorOf, watchAnswers, watchJobs } from './features/monitoring/index.ts';
+import { browserErrorHandlers, monitorOf, watchAnswers, watchJobs } from './features/monitoring/index.ts';
 import { noticeHandlers, noticeJobs } from './features/notices/index.ts';
 import { hurryGuestNews, notifyHandlers, notifyJobs } from './features/notify/index.ts';
 import {
@@ -263,6 +263,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...organisationHandlers(deps),
     ...staffHandlers(deps, staff),
     ...eventHandlers(eventCounters, analytics),
+    ...browserErrorHandlers(deps, monitor),
     ...ledgerHandlers(deps),
     ...refundHandlers(deps),
     ...paymentHandlers(deps, checker),

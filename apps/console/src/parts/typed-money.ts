@@ -1,4 +1,5 @@
-import { type Currency, type Minor, readPrice, toMajor } from '@tableside/domain/money';
+import { type Currency, type Minor, toMajor } from '@tableside/domain/money';
+import { readPrice } from '@tableside/domain/price-text';
 
 /** An amount as people type or paste it, read as the importer reads prices: null for anything that is none. */
 export const typedMoney = (text: string, currency: Pick<Currency, 'code' | 'decimals'>): Minor | null =>

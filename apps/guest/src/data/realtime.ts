@@ -35,7 +35,7 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
   } else if (isAbout(message, ['order-items-selected', 'bill-updated'])) {
     receiveBill(token, message.data.order);
   } else if (message.event === 'cart-updated') {
-    quietly(import('./shared-cart.ts').then(({ hearOfCart }) => hearOfCart(token, message.data)));
+    quietly(import('./seldom.ts').then(({ hearOfCart }) => hearOfCart(token, message.data)));
   } else if (message.event === 'payment-updated') {
     receivePayment(message.data.payment);
   } else if (message.event === 'menu-updated') {
@@ -46,7 +46,7 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
     }
   } else {
     if (message.event === 'venue-updated')
-      quietly(import('./restyle.ts').then(({ restyle }) => restyle(token)));
+      quietly(import('./seldom.ts').then(({ restyle }) => restyle(token)));
     quietly(refetchSession(token));
   }
 };

@@ -1,5 +1,6 @@
 import { againCalls } from './again.ts';
 import { billCalls } from './bills.ts';
+import { browserErrorCalls } from './browser-errors.ts';
 import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console.ts';
 import { consoleApiKeyCalls } from './console-api-keys.ts';
@@ -56,6 +57,7 @@ export const guestCalls = {
   ...receiptCalls,
   ...invoiceCalls,
   ...notifyCalls,
+  ...browserErrorCalls,
 };
 /** What staff may call. */
 export const consoleCalls = {

@@ -1,6 +1,7 @@
 import { ALLERGENS, type Allergen, inLawOrder } from '../allergens/index.ts';
 import type { Minor } from '../money/index.ts';
-import { isOtherCurrency, readPrice, ZERO } from '../money/index.ts';
+import { ZERO } from '../money/index.ts';
+import { isOtherCurrency, readPrice } from '../price-text/index.ts';
 import { type Cells, type Column, yesOrNo } from './csv-columns.ts';
 import { quoted } from './quoted.ts';
 import type { Reading, ReadProblem, ReadReason } from './read-menu.ts';

@@ -1,7 +1,7 @@
 import fc from '@tableside/testkit/same-cases.ts';
 import { describe, expect, it } from 'vitest';
 import { unguarded } from '../csv/index.ts';
-import { isOtherCurrency, parseAmount, writeAmount } from '../money/index.ts';
+import { isOtherCurrency, parseAmount, writeAmount } from '../price-text/index.ts';
 import { parseCsv, writeCsv } from './csv-table.ts';
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);

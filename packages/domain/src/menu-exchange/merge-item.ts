@@ -1,6 +1,7 @@
 import type { DishTag, DraftCategory, DraftItem, Subcategory } from '../menu/index.ts';
 import { BLANK_ITEM, checkItem } from '../menu-edit/index.ts';
-import { type Minor, minor, writeAmount } from '../money/index.ts';
+import { type Minor, minor } from '../money/index.ts';
+import { writeAmount } from '../price-text/index.ts';
 import { columnWords } from './column-words.ts';
 import { createIds, sameName } from './ids.ts';
 import { within } from './json-values.ts';

@@ -1,5 +1,5 @@
 import type { Category, DraftVariation, MenuDocument, MenuItem, Translated } from '../menu/index.ts';
-import { readPrice, writeAmount } from '../money/index.ts';
+import { readPrice, writeAmount } from '../price-text/index.ts';
 import { fieldsOf, listOf, textOf, within } from './json-values.ts';
 import { quoted } from './quoted.ts';
 import type {

@@ -1,6 +1,6 @@
 import { isFormula, unguarded } from '../csv/index.ts';
 import type { DraftVariation, MenuDocument } from '../menu/index.ts';
-import { isOtherCurrency, parseAmount, writeAmount } from '../money/index.ts';
+import { isOtherCurrency, parseAmount, writeAmount } from '../price-text/index.ts';
 import { type Row, writeCsv } from './csv-table.ts';
 import { sameName } from './ids.ts';
 import { quoted } from './quoted.ts';

@@ -1,6 +1,7 @@
 import { isStated } from '../allergens/index.ts';
 import type { DraftCategory, DraftItem, DraftMenu, Translated } from '../menu/index.ts';
-import { type Minor, writeAmount } from '../money/index.ts';
+import type { Minor } from '../money/index.ts';
+import { writeAmount } from '../price-text/index.ts';
 import { FREE } from './csv-cells.ts';
 import { COLUMNS, type Column } from './csv-columns.ts';
 import { writeCsv } from './csv-table.ts';

@@ -6,5 +6,4 @@ export {
   toMajor,
 } from './currency.ts';
 export { MAX_MINOR, type Minor, minor, sum, times, ZERO } from './minor.ts';
-export { isOtherCurrency, parseAmount, readPrice, writeAmount } from './price-text.ts';
 export { percentOf, roundHalfAwayFromZero } from './round.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { DraftItem } from '@tableside/domain/menu';
 import { checkTyped } from '@tableside/domain/menu-edit';
-import { readPrice } from '@tableside/domain/money';
+import { readPrice } from '@tableside/domain/price-text';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { moneyInField } from '../../parts/typed-money.ts';

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { type Minor, readPrice } from '@tableside/domain/money';
+import type { Minor } from '@tableside/domain/money';
+import { readPrice } from '@tableside/domain/price-text';
 import { type ReactNode, useState } from 'react';
 import { moneyInField } from '../../parts/typed-money.ts';
 import { useMoney, useVenue } from '../session/index.ts';

@@ -2,13 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readEntry, resetCache } from '../../data/cache.ts';
 import { isOnline, reportUnreachable, watchConnectivity } from '../../data/connectivity.ts';
 import { keys } from '../../data/keys.ts';
-import { restyle } from '../../data/restyle.ts';
+import { restyle } from '../../data/seldom.ts';
 import { currentToasts } from '../../toasts/toasts.ts';
 import { hasChosenLanguage, showLanguage } from '../language/index.ts';
 import { followNews } from './keep-visit.ts';
 import { sayToWorker } from './worker-talk.ts';
 
-vi.mock('../../data/restyle.ts', () => ({ restyle: vi.fn(async () => undefined) }));
+vi.mock('../../data/seldom.ts', () => ({ restyle: vi.fn(async () => undefined) }));
 vi.mock('./worker-talk.ts', () => ({ sayToWorker: vi.fn() }));
 vi.mock('../language/index.ts', () => ({ hasChosenLanguage: vi.fn(() => false), showLanguage: vi.fn() }));
 

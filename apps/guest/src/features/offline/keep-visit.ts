@@ -68,7 +68,7 @@ const takeOver = async (token: string, told: Extract<Told, { told: 'now' }>): Pr
     writeEntry(keys.session(token), session);
     // The page came with the looks of before.
     if (looksOf(held) !== looksOf(session)) {
-      import('../../data/restyle.ts').then(({ restyle }) => restyle(token)).catch(() => undefined);
+      import('../../data/seldom.ts').then(({ restyle }) => restyle(token)).catch(() => undefined);
     }
   }
   if (!told.menu) return;

@@ -6,6 +6,7 @@ import { refusalOf } from '../../http/failures.ts';
 import { createMonitor, type Monitor } from './monitor.ts';
 import { sentryDriver } from './sentry-driver.ts';
 
+export { browserErrorHandlers } from './browser-errors.ts';
 export type { Monitor } from './monitor.ts';
 
 /** What watches this server, as the environment says; null: nothing does. MONITOR-03. */

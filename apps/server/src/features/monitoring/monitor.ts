@@ -1,3 +1,4 @@
+import type { BrowserError } from '@tableside/contract/http/browser-errors';
 import { wordsOf } from './error-words.ts';
 import { ERROR_REPLAY_RATE, TRACE_SAMPLE_RATE } from './rates.ts';
 import { createTrail, type Step } from './trail.ts';
@@ -12,6 +13,8 @@ export type ErrorReport = {
   readonly at: number;
   /** What the same caller had called before; empty unless this error was chosen. MONITOR-02. */
   readonly steps: readonly Step[];
+  /** Of a browser: whose app it was, and the build. */
+  readonly browser?: { readonly app: string; readonly release: string };
 };
 export type TraceReport = {
   readonly where: string;
@@ -32,6 +35,8 @@ export type Monitor = {
   readonly answered: (caller: string | null, answer: TraceReport) => void;
   /** Something broke. */
   readonly failed: (error: unknown, where: string, at: number, caller: string | null) => void;
+  /** Something broke in a browser, which chose already whether it says what led to it. */
+  readonly failedElsewhere: (error: BrowserError, at: number) => void;
 };
 
 /** Chooses what is told, and remembers what led to an error. `random` answers from 0 up to 1. MONITOR-01, MONITOR-02. */
@@ -44,6 +49,16 @@ export const createMonitor = (driver: MonitorDriver, random: () => number): Moni
       }
       if (random() < TRACE_SAMPLE_RATE) driver.trace(answer);
     },
+    failedElsewhere: ({ app, name, message, stack, route, release, steps }, at) =>
+      driver.error({
+        name,
+        message,
+        stack,
+        where: `${app} ${route}`.trim(),
+        at,
+        steps: steps.map(step => ({ ...step, at })),
+        browser: { app, release },
+      }),
     failed: (error, where, at, caller) => {
       const steps = caller !== null && random() < ERROR_REPLAY_RATE ? trail.of(caller) : [];
       driver.error({ ...wordsOf(error), where, at, steps });

@@ -142,3 +142,78 @@ it('[ANALYTICS-08] a service named by the environment is told of events with the
   });
   expect(taken[0]?.body).not.toContain(phone.session);
 });
+
+describe('an error in a browser', () => {
+  const TOKEN = 'kD3_x9Aq-Zt7Lm2PvB8nC4rW1sYh6Ug0eTj5fKi-OoQ';
+  const body = {
+    app: 'guest' as const,
+    name: 'TypeError',
+    message: `no dish 'Rasa P.' at https://menu.example/menu/${TOKEN}`,
+    stack: `TypeError: Rasa\n    at Menu (https://menu.example/assets/Menu-Ab1.js:12:34)`,
+    route: 'Menu',
+    release: 'index-Ab1.js',
+    steps: [{ call: `/api/cart/${TOKEN}/get`, status: 200 }],
+  };
+
+  it('[MONITOR-02][APP-13] reaches the service that watches, without tokens, addresses and what was typed', async () => {
+    const server = await testServer({
+      env: { SENTRY_DSN: `http://somekey@${address}/7` },
+      extra: { random: () => 0.9 },
+    });
+    try {
+      await server.client().call('POST /errors', { body });
+      await expect.poll(() => taken.length).toBeGreaterThan(0);
+      const [, , event = ''] = taken[0]?.body.split('\n') ?? [];
+      expect(JSON.parse(event)).toMatchObject({
+        platform: 'javascript',
+        transaction: 'guest Menu',
+        release: 'index-Ab1.js',
+        tags: { app: 'guest' },
+        exception: { values: [{ type: 'TypeError', value: 'no dish … at …' }] },
+        extra: { stack: 'at Menu (Menu-Ab1.js:12:34)' },
+        breadcrumbs: [{ message: '/api/cart/…/get', data: { status_code: 200 } }],
+      });
+      expect(event).not.toMatch(/Rasa|kD3_|menu\.example/);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('is taken of one address so often and of all, is small, and has a form', async () => {
+    const server = await testServer({ env: { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const tell = async (ip: string, over: object = {}) => {
+        const answer = await server.client().fetch('/api/errors', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+          body: JSON.stringify({ ...body, ...over }),
+        });
+        return answer.status;
+      };
+      for (const over of [
+        { message: 'x'.repeat(301) },
+        { route: TOKEN + TOKEN },
+        { more: 1 },
+        { name: 'Rasa P.' },
+      ]) {
+        expect(await tell('198.51.100.1', over), JSON.stringify(over).slice(0, 40)).toBe(400);
+      }
+      const statuses = new Map<number, number>();
+      for (let each = 0; each < 31; each += 1) {
+        const status = await tell('198.51.100.2');
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      expect([...statuses]).toEqual([
+        [200, 30],
+        [429, 1],
+      ]);
+      const others = Array.from({ length: 12 }, (_, net) => `198.51.${net}.7`);
+      let refused = 0;
+      for (const ip of others)
+        for (let each = 0; each < 28; each += 1) refused += (await tell(ip)) === 429 ? 1 : 0;
+      expect(refused).toBe(others.length * 28 - 270);
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -9,11 +9,12 @@ const AT_ONCE = 16;
 
 const seconds = (at: number): number => at / 1_000;
 
-const errorEvent = ({ name, message, stack, where, at, steps }: ErrorReport) => ({
+const errorEvent = ({ name, message, stack, where, at, steps, browser }: ErrorReport) => ({
   event_id: randomBytes(16).toString('hex'),
   timestamp: seconds(at),
-  platform: 'node',
+  platform: browser ? 'javascript' : 'node',
   level: 'error',
+  ...(browser && { release: browser.release, tags: { app: browser.app } }),
   transaction: where,
   exception: { values: [{ type: name, value: message }] },
   extra: { stack },

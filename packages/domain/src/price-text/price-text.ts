@@ -1,4 +1,4 @@
-import { MAX_MINOR, type Minor, minor } from './minor.ts';
+import { MAX_MINOR, type Minor, minor } from '../money/index.ts';
 
 /** Codes that menus name; other words beside a number, such as `lei` or `kr.`, say nothing for sure. */
 const ISO_CODES = new Set(

@@ -1,0 +1,1 @@
+export { cleanMessage, cleanStack, cleanSteps, ERROR_LIMITS, type Step } from './clean.ts';

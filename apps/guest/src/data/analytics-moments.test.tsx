@@ -28,6 +28,17 @@ describe('what is counted, and when', () => {
     await screen.leave();
   });
 
+  it('[SCAN-18] Reload on it, before the page is loaded again', async () => {
+    const reload = vi.fn(() => expect(tracked()).toContain('reload_clicked'));
+    const screen = await running(() => FailSplash({ code: 'server_error' }), null);
+    vi.stubGlobal('location', { reload });
+    const button = drawn(screen.value()).find(({ props }) => 'onClick' in props);
+    const press = button?.props.onClick as () => void;
+    await screen.does(() => press());
+    expect(reload).toHaveBeenCalledOnce();
+    await screen.leave();
+  });
+
   it('[ANALYTICS-04] the list of languages, each time it opens', async () => {
     const onClose = () => undefined;
     const sheet = await running(LanguageSheet, { open: false, onClose });

@@ -55,6 +55,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
                 // One file in place of several that later parts share: smaller, and fewer to ask for before the first frame.
                 { name: 'first', tags: ['$initial'] },
+                // Parts of an order that several later screens share: each file of its own weighs more than what is in it.
+                { name: 'order', test: /[\\/](wanted-lines|destination|clock)\.ts$/ },
               ],
             },
           },

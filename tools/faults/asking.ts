@@ -26,7 +26,7 @@ export type Asker = {
   ) => Promise<CallAnswer<Key> | null>;
 };
 
-const TRIES = 40;
+const TRIES = 100;
 
 export const asker = (stage: Stage, notes: Notes, seed: number, given?: Map<string, string>): Asker => {
   const cookies = given ?? new Map<string, string>();

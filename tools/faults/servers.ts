@@ -14,8 +14,8 @@ export type FaultServer = {
   readonly start: (ahead: number) => Promise<void>;
   /** `kill -9`: nothing is finished. */
   readonly killNine: () => Promise<void>;
-  /** It takes nobody for a while: what asks it now waits. `free` ends that. */
-  readonly standStill: (how: 'freeze' | 'cut') => { readonly free: () => void };
+  /** It takes nobody while `work` goes on: what asks it now waits. Resolves when it serves again. */
+  readonly standStill: (how: 'freeze' | 'cut', work: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly setAhead: (ms: number) => Promise<void>;
   /** What it complained of since it was started first. */
@@ -77,17 +77,17 @@ export const faultServer = (place: ServerPlace): FaultServer => {
       ready = child === started;
     },
     killNine: () => end('SIGKILL'),
-    standStill: how => {
+    standStill: async (how, work) => {
+      const still = child;
       ready = false;
-      if (how === 'freeze') child?.process.kill('SIGSTOP');
+      if (how === 'freeze') still?.process.kill('SIGSTOP');
       else place.line?.cut();
-      return {
-        free: () => {
-          child?.process.kill('SIGCONT');
-          place.line?.mend();
-          ready = child !== null;
-        },
-      };
+      await work().finally(() => {
+        still?.process.kill('SIGCONT');
+        place.line?.mend();
+      });
+      if (still) await untilReady(url, still, 25);
+      ready = child === still;
     },
     stop: () => end('SIGTERM'),
     setAhead: async ms => child?.setAhead(ms),

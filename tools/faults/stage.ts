@@ -118,8 +118,7 @@ export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> =>
         turn += 1;
         const still = how === 'cut' ? 1 : turn % 2;
         if (!first.alive() || !second.alive()) return false;
-        const { free } = (servers[still] ?? second).standStill(how);
-        await work(1 - still).finally(free);
+        await (servers[still] ?? second).standStill(how, () => work(1 - still));
         return true;
       }),
     anyServer,

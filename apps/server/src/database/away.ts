@@ -3,7 +3,16 @@
  * not had in time, a transaction that was undone because its server stood still.
  */
 const SQL_STATES = /^(08...|57P0[1-5]|53...|55P03|25P0[34])$/;
-const SOCKET_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
+const SOCKET_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+];
 /** What pg says without a code. */
 const WORDS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout (exceeded when trying to connect|expired))/;

@@ -66,8 +66,11 @@ const KEEP_ALIVE_MS = 5_000;
 /** A deadlock ends one of its two transactions at random. More than this in a row is something else. */
 const MAX_ATTEMPTS = 4;
 
-/** Deadlock, a serialization failure, a lock not had in time: the same work succeeds when it runs again. */
-const UNDONE: readonly unknown[] = ['40P01', '40001', '55P03'];
+/**
+ * Deadlock, a serialization failure, a lock not had in time: the same work succeeds when it runs again. Of statements that
+ * travelled together the later one says only that one before it failed.
+ */
+const UNDONE: readonly unknown[] = ['40P01', '40001', '55P03', '25P02'];
 const wasUndone = (cause: unknown): boolean =>
   UNDONE.includes((cause as { readonly code?: unknown } | null)?.code);
 

@@ -114,5 +114,7 @@ export const watchLines = (pool: pg.Pool): LineWatch => {
 export const openLine = async (client: pg.ClientBase): Promise<void> => {
   if (!(client instanceof Line)) return;
   client.listen();
-  client.pid = await setPatience(client);
+  // Nobody looks after it yet.
+  const late = setTimeout(() => client.cut(), CONNECT_MS);
+  client.pid = await setPatience(client).finally(() => clearTimeout(late));
 };

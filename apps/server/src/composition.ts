@@ -54,6 +54,7 @@ import {
 import { pictureJobs } from './features/pictures/index.ts';
 import { popularHandlers, popularJobs } from './features/popular/index.ts';
 import { createPrintRoom, hurryTickets, printingHandlers, printingJobs } from './features/printing/index.ts';
+import { noteOrderlyEnd, noticeCopy, pulseJobs } from './features/pulse/index.ts';
 import { createPushPulse, pushHandlers, pushJobs } from './features/push/index.ts';
 import { receiptHandlers } from './features/receipts/index.ts';
 import { hurryRefunds, refundHandlers, refundJobs } from './features/refunds/index.ts';
@@ -194,6 +195,7 @@ export const compose = (ingredients: Ingredients): Composition => {
   const jobs: JobRunner = createJobRunner(
     [
       ...sessionJobs(deps),
+      ...pulseJobs(deps),
       ...tableJobs(deps),
       ...foodCourtJobs(deps),
       ...venueJobs(deps),
@@ -317,6 +319,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     deps,
     jobs,
     start: async () => {
+      await noticeCopy(deps);
       await Promise.all([app.ready(), realtime.start()]);
       await batches.start();
       jobs.start();
@@ -329,6 +332,8 @@ export const compose = (ingredients: Ingredients): Composition => {
       batches.stop();
       floor.stop();
       await jobs.stop();
+      // Where the database is away there is nothing to say, and the end goes on.
+      await noteOrderlyEnd(deps).catch((err: unknown) => log.warn({ err }, 'no orderly end was noted'));
       await printRoom.finish();
       await webhookOffice.finish();
       await landing.close();

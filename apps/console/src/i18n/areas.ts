@@ -6,6 +6,7 @@ export const TEXT_AREAS = [
   'console-looks',
   'console-menu',
   'console-menu-files',
+  'console-alerts',
   'console-money',
   'console-floor',
   'console-food-courts',

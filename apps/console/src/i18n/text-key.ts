@@ -1,3 +1,4 @@
+import type { AlertsTextKey } from './alerts-text-keys.ts';
 import type { CodesTextKey } from './codes-text-keys.ts';
 import type { ConnectionsTextKey } from './connections-text-keys.ts';
 import type { FloorTextKey } from './floor-text-keys.ts';
@@ -26,6 +27,7 @@ import type { ConsoleTextKey } from './text-keys.ts';
 /** Every text of the console. */
 export type TextKey =
   | ConsoleTextKey
+  | AlertsTextKey
   | CodesTextKey
   | ConnectionsTextKey
   | LegalTextKey

@@ -26,6 +26,7 @@ describe.each(Object.keys(LANGUAGES))('console texts in %s', language => {
 
 const KEY_LISTS: Record<TextArea, { type: string; file: string }> = {
   console: { type: 'ConsoleTextKey', file: './text-keys.ts' },
+  'console-alerts': { type: 'AlertsTextKey', file: './alerts-text-keys.ts' },
   'console-codes': { type: 'CodesTextKey', file: './codes-text-keys.ts' },
   'console-connections': { type: 'ConnectionsTextKey', file: './connections-text-keys.ts' },
   'console-looks': { type: 'LooksTextKey', file: './looks-text-keys.ts' },

@@ -10,6 +10,7 @@ export const MONEY_ALERTS = [
   'payment_not_ours',
   'payment_unresolved',
   'payment_untold',
+  'copy_started',
   'refund_not_ours',
   'refund_failed',
   'refund_by_hand',

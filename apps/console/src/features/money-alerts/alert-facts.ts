@@ -26,6 +26,11 @@ const NAMES: Readonly<Partial<Record<string, TextKey>>> = {
   reason: 'alert.fact.reason',
   statement: 'alert.fact.statement',
   left_at: 'alert.fact.leftAt',
+  compare_from_at: 'alert.fact.compareFrom',
+  compare_until_at: 'alert.fact.compareUntil',
+  last_order: 'alert.fact.lastOrder',
+  last_order_at: 'alert.fact.lastOrderAt',
+  last_payment_at: 'alert.fact.lastPaymentAt',
   answer_by: 'alert.fact.answerBy',
 };
 

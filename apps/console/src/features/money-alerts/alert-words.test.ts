@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { alertHint, alertTitle } from './alert-facts.ts';
 
 describe.each(['en', 'lt'])('alerts in %s', language => {
-  const texts = readLocale(language, 'console-money');
+  const texts = readLocale(language, 'console-alerts');
 
   it.each(MONEY_ALERTS)('%s says what happened and what to do, in words of its own', kind => {
     expect(alertTitle(kind)).not.toBe('alert.other');

@@ -55,6 +55,7 @@ import * as numbersOnBoard from './0048-numbers-on-board.ts';
 import * as staffTokenHashes from './0049-staff-token-hashes.ts';
 import * as idleVisits from './0050-idle-visits.ts';
 import * as takenOff from './0051-taken-off.ts';
+import * as pulse from './0052-pulse.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -114,4 +115,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-staff-token-hashes': staffTokenHashes,
   '0050-idle-visits': idleVisits,
   '0051-taken-off': takenOff,
+  '0052-pulse': pulse,
 };

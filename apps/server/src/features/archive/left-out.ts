@@ -35,6 +35,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   guest_push: LIVE,
   guest_message: SENT,
   push_key: SECRET,
+  pulse: LIVE,
   push_place: LIVE,
   push_subscription: LIVE,
   push_message: SENT,

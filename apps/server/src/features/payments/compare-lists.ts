@@ -3,7 +3,8 @@ import { NoAnswer, type PaymentProvider, type ProviderNews, ProviderRefusal } fr
 import type { Deps } from '../../deps.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { raiseAlert } from '../ledger/index.ts';
-import { knownPayments, unlistedCaptures, venuesWithPayments } from './compare-store.ts';
+import { missingSince } from '../pulse/index.ts';
+import { knownPayments, unlistedCaptures, venuesWithAccounts, venuesWithPayments } from './compare-store.ts';
 import type { ProvenNews } from './take-news.ts';
 
 /** How far back the lists are compared. */
@@ -53,22 +54,28 @@ const warn = (
     }),
   );
 
-const compareVenue = async (deps: Comparing, provider: PaymentProvider, place: Place): Promise<void> => {
+const compareVenue = async (
+  deps: Comparing,
+  provider: PaymentProvider,
+  place: Place,
+  since: number,
+): Promise<void> => {
   const now = deps.clock();
-  const since = now - WINDOW_MS;
   const listed = await listOf(deps, provider, place, since);
   if (!listed) return;
   const { run } = deps.database;
   const ids = listed.map(({ payment }) => payment).filter(isUuid);
-  const known = new Map((await knownPayments(run, place.id, ids)).map(row => [row.id, row]));
+  const known = new Map((await knownPayments(run, ids)).map(row => [row.id, row]));
   for (const news of listed) {
     const ours = known.get(news.payment);
     const money = news.captured ?? 0;
     const about = {
       venueId: place.id,
       paymentId: ours?.id ?? null,
-      about: `${provider.id}:${news.providerRef}`,
+      about: `${place.id}:${provider.id}:${news.providerRef}`,
     };
+    // Venues may share an account: what is in the books of another one is its own.
+    if (ours && ours.venue_id !== place.id) continue;
     if (!ours && money > 0) {
       await warn(deps, 'payment_not_ours', about, { captured_minor: money, provider_ref: news.providerRef });
     } else if (ours && money !== ours.captured) {
@@ -85,13 +92,20 @@ const compareVenue = async (deps: Comparing, provider: PaymentProvider, place: P
 
 /**
  * Holds what providers list against what we know, where they list it: money that we had not heard of is taken in, what
- * else differs becomes an alert.
+ * else differs becomes an alert. A day back, after the start of a copy as far as that is old.
  */
 export const compareLists = async (deps: Comparing): Promise<void> => {
-  const since = new Date(deps.clock() - WINDOW_MS);
+  const now = deps.clock();
+  const day = now - WINDOW_MS;
+  // After the start of a copy its venues may know of no payment at all since then; their banks do.
+  const gap = await missingSince(deps.database.run, now);
+  const since = gap === null ? day : Math.min(day, gap.getTime() - EDGE_MS);
   for (const provider of deps.providers.all.filter(({ capabilities }) => capabilities.lists)) {
-    for (const place of await venuesWithPayments(deps.database.run, provider.id, since)) {
-      await compareVenue(deps, provider, place);
-    }
+    const { run } = deps.database;
+    const places =
+      gap === null
+        ? await venuesWithPayments(run, provider.id, new Date(day))
+        : await venuesWithAccounts(run, provider.id);
+    for (const place of places) await compareVenue(deps, provider, place, since);
   }
 };

@@ -13,14 +13,24 @@ export const venuesWithPayments = (
     [provider, since],
   );
 
-/** What we know of payments, to be held against what their provider says. */
-export type KnownPayment = { readonly id: string; readonly captured: number };
+/** Venues that have keys at a provider, whether or not anybody paid there. */
+export const venuesWithAccounts = (run: Run, provider: string): Promise<{ id: string; decimals: number }[]> =>
+  run(
+    'compare-accounts',
+    `select v.id, (v.settings -> 'currency' ->> 'decimals')::int as decimals
+     from provider_account a join venue v on v.id = a.venue_id where a.provider = $1 order by v.id`,
+    [provider],
+  );
 
-export const knownPayments = (run: Run, venueId: string, ids: readonly string[]): Promise<KnownPayment[]> =>
+/** What we know of payments, to be held against what their provider says. */
+export type KnownPayment = { readonly id: string; readonly venue_id: string; readonly captured: number };
+
+/** Of any venue. */
+export const knownPayments = (run: Run, ids: readonly string[]): Promise<KnownPayment[]> =>
   run<KnownPayment>(
     'compare-known',
-    'select id, captured from payment where venue_id = $1 and id = any($2::uuid[])',
-    [venueId, ids],
+    'select id, venue_id, captured from payment where id = any($1::uuid[])',
+    [ids],
   );
 
 /** Payments that we have money of and that are not among those the provider lists. */
@@ -31,7 +41,7 @@ export const unlistedCaptures = (
 ): Promise<KnownPayment[]> =>
   run<KnownPayment>(
     'compare-unlisted',
-    `select id, captured from payment where venue_id = $1 and provider = $2 and captured > 0
+    `select id, venue_id, captured from payment where venue_id = $1 and provider = $2 and captured > 0
        and created_at between $3 and $4 and id <> all($5::uuid[]) limit 100`,
     [of.venueId, of.provider, of.since, of.until, listed],
   );

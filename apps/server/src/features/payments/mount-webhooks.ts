@@ -9,6 +9,8 @@ import { takeWebhook } from './take-webhook.ts';
 
 /** A provider tells of a whole evening from one address. */
 const PER_ADDRESS = { limit: 1_200, seconds: 60 } as const;
+/** Of payments that nobody knows; after a restore the provider tells again what is more. */
+const UNKNOWN_PER_ADDRESS = { limit: 60, seconds: 60 } as const;
 
 const headersOf = ({ headers }: FastifyRequest): Headers => {
   const copy = new Headers();
@@ -43,7 +45,15 @@ export const mountProviderRoutes = (app: FastifyInstance, deps: Deps): void => {
       async (request, reply) => {
         const provider = providerOf(deps, request.params);
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const outcome = await takeWebhook(deps, { provider, raw, headers: headersOf(request) });
+        const outcome = await takeWebhook(deps, {
+          provider,
+          raw,
+          headers: headersOf(request),
+          mayTryAll: () => {
+            deps.limits.take('webhook-unknown', clientNetwork(request.ip), UNKNOWN_PER_ADDRESS);
+            return true;
+          },
+        });
         if (outcome === 'refused' || outcome === 'unknown') throw new Refusal('webhook_refused');
         return reply.header('cache-control', 'no-store').send(provider.capabilities.webhookAnswer);
       },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { minor } from '@tableside/domain/money';
 import {
   beginPayment,
@@ -85,6 +86,25 @@ describe('a webhook', () => {
     expect((await post('{}', {}, 'cash')).status).toBe(404);
     expect((await post('{}', {}, 'nobody')).status).toBe(404);
     expect((await post('x'.repeat(70_000), {})).status).toBe(413);
+  });
+
+  it('of money for a payment that is not in the books is taken, and a person hears of it once', async () => {
+    const { uuid, venue } = await begun();
+    const gone = randomUUID();
+    server.bank.set(uuid, { status: 'captured' });
+    const of = { payment: gone, providerRef: `ref_${gone}` };
+    const { body, headers } = server.bank.message([uuid], of);
+    for (const _ of [1, 2]) expect((await post(body, headers)).status).toBe(200);
+    // Without a proof it is nothing, and neither is news without money.
+    expect((await post(body, { ...headers, 'x-signature': '' })).status).toBe(400);
+    const idle = server.bank.message([uuid], { ...of, status: 'processing', captured: null });
+    expect((await post(idle.body, idle.headers)).status).toBe(200);
+    expect(await rows('select kind, data from money_alert where venue_id = $1', venue.id)).toEqual([
+      {
+        kind: 'payment_not_ours',
+        data: { captured_minor: 2000, provider: 'stripe', provider_ref: `ref_${gone}` },
+      },
+    ]);
   });
 
   it('signed with another venue’s keys is refused', async () => {

@@ -3,12 +3,19 @@ import type { Deps } from '../../deps.ts';
 import { takeRefundNews } from '../refunds/index.ts';
 import { takeDispute } from './take-dispute.ts';
 import { takeNews } from './take-news.ts';
+import { takeUnknown } from './take-unknown.ts';
 import { type ClaimedPayment, claimedPayments, type DeliveryOutcome, noteDelivery } from './webhook-store.ts';
 
 /** More venues than this in one message is nobody's batch. */
 const MAX_CLAIMS = 100;
 
-type Message = { readonly provider: PaymentProvider; readonly raw: Buffer; readonly headers: Headers };
+type Message = {
+  readonly provider: PaymentProvider;
+  readonly raw: Buffer;
+  readonly headers: Headers;
+  /** Whether the keys of every venue may be tried, for a message about a payment that nobody knows. */
+  readonly mayTryAll: () => boolean;
+};
 type Proven = Extract<Verified, { kind: 'news' }> & { readonly venueId: string };
 
 /** The message as the keys of one of the claimed venues prove it. */
@@ -57,7 +64,13 @@ export const takeWebhook = async (deps: Deps, message: Message): Promise<Deliver
     await noteDelivery(run, { provider: provider.id, outcome, paymentId, detail, now: deps.clock() });
     return outcome;
   };
-  if (claimed.length === 0) return note('unknown', '');
+  if (claimed.length === 0) {
+    // Whoever only guesses costs the proof of each venue's keys: few of those a minute are listened to.
+    if (claims.length > 0 && message.mayTryAll()) {
+      if (await takeUnknown(deps, message)) return note('taken', 'not in the books');
+    }
+    return note('unknown', '');
+  }
   const said = await verified(deps, message, claimed);
   if (said.kind !== 'news') return note(said.kind, said.why);
   await takeAll(deps, provider, said);

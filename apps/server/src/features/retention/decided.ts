@@ -129,6 +129,7 @@ export const DECIDED: Readonly<Record<string, Decision>> = {
   company_register: { stays: 'a public register of companies' },
   order_move: INSTALLATION,
   push_key: INSTALLATION,
+  pulse: INSTALLATION,
   push_place: INSTALLATION,
   webhook_place: INSTALLATION,
   setup: INSTALLATION,

@@ -1,0 +1,44 @@
+import type { PaymentProvider, ProviderNews } from '@tableside/payments';
+import type { Deps } from '../../deps.ts';
+import { isUuid } from '../../http/identifiers.ts';
+import { raiseAlert } from '../ledger/index.ts';
+import { venuesWithAccounts } from './compare-store.ts';
+
+/** A message claims a payment that is in nobody's books: more venues than this are not tried. */
+const MAX_VENUES = 50;
+
+type Message = { readonly provider: PaymentProvider; readonly raw: Buffer; readonly headers: Headers };
+
+const isMoney = ({ payment, status, captured }: ProviderNews): boolean =>
+  isUuid(payment) && status === 'captured' && (captured ?? 0) > 0;
+
+/**
+ * Takes a message about a payment that is not in the books, as after a restore: where the keys of a venue prove it and it
+ * tells of money, a person at that venue hears of it, once. Answers whether anybody's keys proved it.
+ */
+export const takeUnknown = async (deps: Deps, { provider, raw, headers }: Message): Promise<boolean> => {
+  const { database, clock, log } = deps;
+  let proven = false;
+  for (const place of (await venuesWithAccounts(database.run, provider.id)).slice(0, MAX_VENUES)) {
+    const account = await deps.accounts.of(place, provider.id);
+    if (!account) continue;
+    const said = await provider.verifyWebhook(account, raw, headers, deps.providerWorld);
+    if (said.kind !== 'news') continue;
+    proven = true;
+    for (const news of said.payments.filter(isMoney)) {
+      const about = `${provider.id}:${news.providerRef}`;
+      log.warn({ venueId: place.id, about }, 'money came for a payment that is not in the books');
+      await database.transaction(run =>
+        raiseAlert(run, {
+          venueId: place.id,
+          kind: 'payment_not_ours',
+          // As the comparison of lists names it: told of both ways, it is one.
+          dedupeKey: `payment_not_ours:${place.id}:${about}`,
+          data: { captured_minor: news.captured, provider: provider.id, provider_ref: news.providerRef },
+          now: clock(),
+        }),
+      );
+    }
+  }
+  return proven;
+};

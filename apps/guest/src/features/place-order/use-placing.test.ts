@@ -45,7 +45,7 @@ it.each([
   ['[CART-50]', 'total_too_small', /0,50\s€/],
   ['[CART-51]', 'table_taken', /table/i],
   ['[CART-54]', 'capacity_exceeded', /kitchen|orders/i],
-  ['[CART-58]', 'server_error', /\S/],
+  ['[CART-43][CART-58]', 'server_error', /\S/],
 ] as const)('%s %s is told in a message of its own, and over the screen for 2 s', async (_, code, words) => {
   const screen = await placing();
   await screen.does(() => whoTells('s')?.(refused(code)));

@@ -166,7 +166,7 @@ test('[WAITER-04][WAITER-05] while the waiter is called the button is off and a 
   await expect(calling).toBeHidden();
   await page.unroute('**/api/call-waiter/call');
   await call.click();
-  await expect(page.getByRole('status').filter({ hasText: 'The waiter is on the way.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The staff have been told.' })).toBeVisible();
 });
 
 /** A wrong code, then a right one that takes its time, then none: what was said of the wrong one does not stay. */

@@ -19,7 +19,9 @@ test('[WAITER-02][WAITER-06][WAITER-07] a guest calls the waiter with a note, th
   await sheet.getByLabel('Add a note').fill('A high chair, please');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Call now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The waiter is on the way.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The staff have been told.' })).toBeVisible();
+  const comes = page.getByText('The waiter is on the way.');
+  await expect(comes).toHaveCount(0);
 
   // Another room may be calling at the same moment.
   await staff.getByRole('link', { name: /waiter call.*Room 102/i }).click();
@@ -28,10 +30,13 @@ test('[WAITER-02][WAITER-06][WAITER-07] a guest calls the waiter with a note, th
   await expectAccessible(staff);
   await call.getByRole('button', { name: "I'm going" }).click();
   await expect(call).toContainText('Rūta Jankauskaitė is going');
+  await expect(comes).toBeVisible();
 
   await page.getByRole('button', { name: 'Call the waiter' }).click();
   await expect(sheet.getByRole('button', { name: 'The waiter has already been called' })).toBeDisabled();
+  await expect(sheet.getByRole('paragraph').filter({ hasText: 'The waiter is on the way.' })).toBeVisible();
   await call.getByRole('button', { name: 'Done' }).click();
   await expect(call).toBeHidden();
   await expect(staff.getByRole('heading', { name: 'Answered' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Call now' })).toBeEnabled();
 });

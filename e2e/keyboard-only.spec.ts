@@ -68,7 +68,7 @@ test('a guest calls the waiter with the keyboard alone; a sheet that closes give
   await page.keyboard.type('A high chair, please');
   await tabTo(page, /^Call now$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'The waiter is on the way.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The staff have been told.' })).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
 });

@@ -47,6 +47,8 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
   } else {
     if (message.event === 'venue-updated')
       quietly(import('./seldom.ts').then(({ restyle }) => restyle(token)));
+    if (message.event === 'waiter-call-updated')
+      quietly(import('./seldom.ts').then(({ hearOfCall }) => hearOfCall(message.data)));
     quietly(refetchSession(token));
   }
 };

@@ -3,3 +3,4 @@
 export { restyle } from './restyle.ts';
 export { hearOfCart } from './shared-cart.ts';
 export { tellError } from './tell-error.ts';
+export { hearOfCall } from './waiter-call.ts';

@@ -32,6 +32,7 @@ export const sharedSession = (session: Session): Session => ({
   phone_number: null,
   expires_at: '',
   waiter_called_at: null,
+  waiter_coming: false,
 });
 
 /** The personal parts put back in. */

@@ -164,6 +164,7 @@ export const aSession = (
   mode: over.mode ?? 'scan',
   expires_at: '2026-01-01T00:00:00.000Z',
   waiter_called_at: null,
+  waiter_coming: false,
 });
 
 /** A table's bill with nothing on it. */

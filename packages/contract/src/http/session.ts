@@ -25,6 +25,8 @@ export const SessionData = z.object({
   expires_at: Instant,
   /** When the last waiter call of this session was made, while it is open. WAITER-07. */
   waiter_called_at: Instant.nullable(),
+  /** Somebody of the staff has said that they go to that call. */
+  waiter_coming: z.boolean(),
 });
 export type SessionData = z.infer<typeof SessionData>;
 

@@ -17,7 +17,7 @@ type Props = {
 export const WaiterSheet = ({ open, onClose, uniqueOrderNumber = null }: Props) => {
   const t = useT();
   const table = useTableLabel();
-  const { call, calling, called } = useWaiter(uniqueOrderNumber);
+  const { call, calling, called, coming } = useWaiter(uniqueOrderNumber);
   const [comment, setComment] = useState('');
   useBackCloses(open, 'sheet', onClose);
   const send = async () => {
@@ -41,7 +41,9 @@ export const WaiterSheet = ({ open, onClose, uniqueOrderNumber = null }: Props) 
       }
     >
       <div className={styles.body}>
-        <p className={styles.text}>{t('waiter.text', { table })}</p>
+        <p className={styles.text}>
+          {called ? t(coming ? 'waiter.called' : 'waiter.told') : t('waiter.text', { table })}
+        </p>
         {!called && (
           <Field
             multiline

@@ -26,7 +26,7 @@ export const useWaiter = (uniqueOrderNumber: string | null = null) => {
     try {
       const body = { session: token, unique_order_number: uniqueOrderNumber, comment: comment.trim() };
       markCalled((await api('POST /call-waiter/call', { body })).called_at);
-      showToast({ id: TOAST, tone: 'success', text: t('waiter.called') });
+      showToast({ id: TOAST, tone: 'success', text: t('waiter.told') });
       return true;
     } catch (error) {
       const code = failureCode(error);
@@ -38,5 +38,5 @@ export const useWaiter = (uniqueOrderNumber: string | null = null) => {
       setCalling(false);
     }
   };
-  return { call, calling, called };
+  return { call, calling, called, coming: called && session.waiter_coming };
 };

@@ -45,7 +45,7 @@ export const createSessionReader = (parts: {
     const { database, clock, venues, menus, offers, sms } = parts;
     const { venueId, table } = stored;
     const { revision, menuVersion } = stored.venue;
-    const [chosen, calledAt, tried, foodCourt] = await Promise.all([
+    const [chosen, call, tried, foodCourt] = await Promise.all([
       venues.get(venueId, revision),
       readOpenCall(database, stored.sessionId),
       stored.mode === 'preview' ? readPreview(database.run, stored.sessionId) : {},
@@ -76,7 +76,8 @@ export const createSessionReader = (parts: {
       selected_language: session.language,
       mode: session.mode,
       expires_at: new Date(session.expiresAt).toISOString(),
-      waiter_called_at: calledAt?.toISOString() ?? null,
+      waiter_called_at: call?.called_at.toISOString() ?? null,
+      waiter_coming: Boolean(call?.taken_at),
     };
   },
 });

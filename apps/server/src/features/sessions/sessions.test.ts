@@ -32,6 +32,7 @@ describe('session data', () => {
       mode: 'scan',
       expires_at: '2026-03-18T16:00:00.000Z',
       waiter_called_at: null,
+      waiter_coming: false,
     });
   });
 

@@ -123,14 +123,16 @@ export const readSessions = async (
   );
 };
 
-/** When the waiter was last called by a session, while nobody has answered; null otherwise. */
-export const readOpenCall = async (database: Database, sessionId: string): Promise<Date | null> => {
-  const [row] = await database.run<{ called_at: Date }>(
+type OpenCall = { readonly called_at: Date; readonly taken_at: Date | null };
+
+/** The call of a session that staff have not ended, and since when somebody goes to it; null: there is none. */
+export const readOpenCall = async (database: Database, sessionId: string): Promise<OpenCall | null> => {
+  const [row] = await database.run<OpenCall>(
     'session-open-call',
-    'select called_at from waiter_call where session_id = $1 and done_at is null',
+    'select called_at, taken_at from waiter_call where session_id = $1 and done_at is null',
     [sessionId],
   );
-  return row?.called_at ?? null;
+  return row ?? null;
 };
 
 export const writeLanguage = async (

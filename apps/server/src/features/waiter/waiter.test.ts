@@ -13,6 +13,7 @@ beforeEach(() => server.clock.set('2026-03-18T10:00:00Z'));
 
 const call = (phone: Phone, comment = '', unique_order_number: string | null = null) =>
   phone.call('POST /call-waiter/call', { body: { session: phone.session, comment, unique_order_number } });
+const dataOf = (phone: Phone) => phone.call('GET /get-session-data/{session}', { session: phone.session });
 const callsOf = async ({ staff, venue }: TableScene) =>
   (await staff.call('GET /console/{venue}/board', { venue: venue.id })).calls;
 
@@ -42,13 +43,17 @@ describe('calling the waiter', () => {
     await expect(call(phone)).rejects.toMatchObject({ code: 'waiter_already_called' });
     const [open] = await callsOf(scene);
     const address = { venue: venue.id, call: open?.id ?? '' };
+    const comes = async () => (await dataOf(phone)).waiter_coming;
+    expect(await comes()).toBe(false);
     const taken = await staff.call('POST /console/{venue}/calls/{call}/take', address);
+    expect(await comes()).toBe(true);
     expect(taken.call).toMatchObject({ taken_by: 'The waiter', done_at: null });
     expect((await stream.next('waiter-call-updated')).data).toEqual({ taken: true, done: false });
     await staff.call('POST /console/{venue}/calls/{call}/done', address);
     expect((await stream.next('waiter-call-updated')).data).toEqual({ taken: true, done: true });
     expect(await callsOf(scene)).toEqual([]);
     await call(phone);
+    expect(await comes()).toBe(false);
     stream.close();
   });
 

@@ -1,4 +1,3 @@
-import type { CallAnswer } from '@tableside/contract/client';
 import { go, renameHere } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { api } from '../../data/api.ts';
@@ -8,20 +7,6 @@ import { refetchOrders } from '../../data/orders.ts';
 import { changeDraft } from '../../features/draft/index.ts';
 import { announceFailure } from '../../features/toasts/index.ts';
 
-type Answer = CallAnswer<'POST /orders/return-to-cart/{session}'>;
-
-const fill = (token: string, { returned, ...cart }: Answer): void => {
-  cartStore(token).accept(cart);
-  changeDraft(token, {
-    comment: returned.comment,
-    answers: returned.extra_details,
-    tip: { kind: 'own', value: returned.tipAmount },
-  });
-};
-
-/** Without an answer it may have happened, and asking again does no harm. */
-const isLost = (error: unknown): boolean => ['offline', 'timeout'].includes(failureCode(error));
-
 /**
  * Withdraws an unpaid order, fills the cart with it and leaves the address without it. Where it cannot be withdrawn the
  * guest is told why, on Pay, which knows what became of that order. Throws when no answer came. ADR 0005.
@@ -29,10 +14,21 @@ const isLost = (error: unknown): boolean => ['offline', 'timeout'].includes(fail
 export const takeBack = async (token: string, number: string): Promise<void> => {
   const body = { unique_order_number: number };
   try {
-    fill(token, await api('POST /orders/return-to-cart/{session}', { session: token, body }));
+    const { returned, ...cart } = await api('POST /orders/return-to-cart/{session}', {
+      session: token,
+      body,
+    });
+    cartStore(token).accept(cart);
+    changeDraft(token, {
+      comment: returned.comment,
+      answers: returned.extra_details,
+      tip: { kind: 'own', value: returned.tipAmount },
+    });
     renameHere(pathTo('PlaceOrder', { session: token }));
   } catch (error) {
-    if (isLost(error)) throw error;
+    // Without an answer it may have happened, and asking again does no harm.
+    const code = failureCode(error);
+    if (code === 'offline' || code === 'timeout') throw error;
     announceFailure(error);
     go(pathTo('Pay', { session: token, order: number }), { replace: true });
   } finally {

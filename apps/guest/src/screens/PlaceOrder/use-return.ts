@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useQuery } from '../../app/navigation.ts';
 import { announceFailure } from '../../features/toasts/index.ts';
-import { takeBack } from './take-back.ts';
 
 /**
  * Query `return` names an unpaid order whose guest came back from Pay: it is withdrawn and the cart filled again before
@@ -9,7 +8,10 @@ import { takeBack } from './take-back.ts';
  */
 export const useReturn = (token: string): (() => Promise<unknown>) | null => {
   const number = useQuery().get('return');
-  const ask = useCallback(async () => number && takeBack(token, number), [token, number]);
+  const ask = useCallback(
+    async () => number && (await import('./take-back.ts')).takeBack(token, number),
+    [token, number],
+  );
   useEffect(() => {
     ask().catch(announceFailure);
   }, [ask]);

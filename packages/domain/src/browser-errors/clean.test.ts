@@ -38,7 +38,9 @@ describe('what is told of an error in a browser', () => {
       `Menu@https://menu.example/assets/Menu-Ab1.js:12:34\n@https://menu.example/assets/index.js:1:2`,
     ],
   ])('has the frames of %s by script, and no address', (_, stack) => {
-    expect(cleanStack(stack)).toBe('at Menu (Menu-Ab1.js:12:34)\nat ? (index.js:1:2)');
+    const clean = 'at Menu (Menu-Ab1.js:12:34)\nat ? (index.js:1:2)';
+    expect(cleanStack(stack)).toBe(clean);
+    expect(cleanStack(clean), 'again, on the server').toBe(clean);
   });
 
   it('leaves out of calls what is not a word of ours', () => {

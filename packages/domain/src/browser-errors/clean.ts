@@ -42,13 +42,16 @@ export const cleanMessage = (message: string, name: string): string => {
 const FRAME =
   /(?:([A-Za-z_$][\w$.<>]{0,60})\s*(?:\(|@)|\bat\s|@|^)\s*(?:[a-z]+:\/\/[^\s/]+)?\/[^\s:?#]*?([\w.-]{1,80}\.[mc]?[jt]sx?)(?:\?[^\s:]*)?:(\d{1,7}):(\d{1,7})/;
 
+/** As it was cleaned before: what is clean stays as it is. */
+const CLEAN = /^at ([\w$.<>]{1,61}|\?) \(([\w.-]{1,80}\.[mc]?[jt]sx?):(\d{1,7}):(\d{1,7})\)$/;
+
 /** The frames of a stack by function and script alone, and none of the message above them. */
 export const cleanStack = (stack: string): string =>
   stack
     .slice(0, 10 * ERROR_LIMITS.stack)
     .split('\n')
     .flatMap(line => {
-      const [, named, script, row, column] = FRAME.exec(line.trim()) ?? [];
+      const [, named, script, row, column] = CLEAN.exec(line.trim()) ?? FRAME.exec(line.trim()) ?? [];
       return script === undefined ? [] : [`at ${named ?? '?'} (${script}:${row}:${column})`];
     })
     .slice(0, ERROR_LIMITS.frames)

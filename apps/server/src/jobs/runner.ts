@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { LOCK_LOST_AFTER, whileHolding } from '../database/held-lock.ts';
 import type { Clock, Log } from '../deps.ts';
 
 /** Work that repeats. `run` must be able to run again after it was cut off anywhere. */
@@ -27,10 +28,6 @@ const LOCK_SPACE = 0x7ab1e;
  * are due in the same moment as the pool has connections, all would wait for each other. More than can be silent for long.
  */
 const LOCKS_AT_ONCE = 6;
-
-/** The lock of a job whose server says nothing for a while is free again; until then it is told that we live. */
-const LOCK_LOST_AFTER = '10s';
-const SAY_EVERY_MS = 2_500;
 
 /**
  * Repeats jobs by timers. Each round first takes the job's advisory lock, so that of several servers one runs it; the
@@ -67,9 +64,7 @@ export const createJobRunner = (
         [LOCK_SPACE, job.name, LOCK_LOST_AFTER],
       );
       if (!row?.mine) return;
-      const say = (): void => void run('job-lock-held', 'select 1', []).catch(() => undefined);
-      const saying = setInterval(say, SAY_EVERY_MS);
-      await job.run(clock()).finally(() => clearInterval(saying));
+      await whileHolding(run, () => job.run(clock()));
     });
 
   const round = (job: Job): Promise<void> => {

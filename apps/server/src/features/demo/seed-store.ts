@@ -1,5 +1,6 @@
 import type { ScanStatus, VenueSettings } from '@tableside/domain/venue';
 import type { Database } from '../../database/database.ts';
+import { LOCK_LOST_AFTER, whileHolding } from '../../database/held-lock.ts';
 import { hasDemoCourt } from './court-store.ts';
 import type { TablesFile } from './seed-file.ts';
 
@@ -23,12 +24,18 @@ const SEED_LOCK = 0x7ab1e_5eed;
 
 /** Does the work while no other server on the same database does it; the lock dies with its server. */
 export const oneAtATime = <T>(
-  { transaction }: Pick<Database, 'transaction'>,
+  { longTransaction }: Pick<Database, 'longTransaction'>,
   work: () => Promise<T>,
 ): Promise<T> =>
-  transaction(async run => {
+  longTransaction(async run => {
+    // Making them takes seconds, on a busy machine a minute: whoever waits does so until they are made.
+    await run(
+      'demo-seed-patience',
+      `select set_config('lock_timeout', '0', true), set_config('idle_in_transaction_session_timeout', $1, true)`,
+      [LOCK_LOST_AFTER],
+    );
     await run('demo-seed-lock', 'select pg_advisory_xact_lock($1::bigint)', [SEED_LOCK]);
-    return work();
+    return whileHolding(run, work);
   });
 
 /** Demo venues that are there, and whether their pictures are. */

@@ -29,6 +29,20 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: [`${PAYMENTS}/storm.test.ts`, `${PAYMENTS}/table-bill.test.ts`, `${BILLS}/bills.test.ts`],
   },
   {
+    name: 'what was taken off a bill is still made',
+    file: `${BILLS}/piece-store.ts`,
+    from: 'set taken_off = l.taken_off + off.portions,',
+    to: 'set taken_off = l.taken_off + 0 * off.portions,',
+    tests: [`${BILLS}/taken-off-everywhere.test.ts`],
+  },
+  {
+    name: 'what was taken off a bill is still asked for',
+    file: 'apps/server/src/features/left-to-pay/left-store.ts',
+    from: 'and i.voided_at is null and i.divided_at is null',
+    to: 'and i.divided_at is null',
+    tests: [`${BILLS}/taken-off-everywhere.test.ts`],
+  },
+  {
     name: 'two refunds at once do not wait for each other',
     file: `${REFUNDS}/lock-store.ts`,
     from: REFUND_LOCKS,

@@ -278,6 +278,16 @@ describe('every sum that staff are told to collect is the bill’s', () => {
     await scene.agrees();
   });
 
+  it('order by order, where several are on the bill', async () => {
+    const scene = await anEvening(['steak', 'soup']);
+    await placed(scene.second, ['soup', 'soup']);
+    await scene.off('Dish steak');
+    expect(await scene.onBoard()).toMatchObject({ left: 4.5, total: 4.5 });
+    expect(await scene.onPhone()).toMatchObject({ left: 4.5, total: 4.5 });
+    expect(await billOf(scene.phone)).toMatchObject({ left: 13.5 });
+    expect(await scene.onFloor()).toMatchObject({ unpaid: 13.5 });
+  });
+
   it('after a dish was moved to another table, where it is paid', async () => {
     const scene = await anEvening(['steak', 'soup']);
     const { staff, venue, table, order, phone } = scene;

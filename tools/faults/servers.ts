@@ -82,8 +82,12 @@ export const faultServer = (place: ServerPlace): FaultServer => {
       ready = false;
       if (how === 'freeze') still?.process.kill('SIGSTOP');
       else place.line?.cut();
+      // A run that is broken off meanwhile leaves nobody frozen: it would not even hear that it is to end.
+      const wake = (): void => void still?.process.kill('SIGCONT');
+      process.once('exit', wake);
       await work().finally(() => {
-        still?.process.kill('SIGCONT');
+        process.off('exit', wake);
+        wake();
         place.line?.mend();
       });
       if (still) await untilReady(url, still, 25);

@@ -82,12 +82,14 @@ const run = async (): Promise<void> => {
       });
     }
     await seedDemoVenues(composed.deps, PICTURE_CACHE);
+    // Read before anybody is served: a server that serves does not end because the database is away for a moment.
+    const setup = env.demo ? null : await openSetup(database);
     await composed.start();
     // What fell due while nobody ran.
     void composed.jobs.runNow('expire-sessions');
     void composed.jobs.runNow('close-over-parties');
     void composed.jobs.runNow('follow-schedules');
-    process.stdout.write(banner(env, port, env.demo ? null : await openSetup(database)));
+    process.stdout.write(banner(env, port, setup));
   } catch (error) {
     if (ending.begun()) return;
     await sandbox?.stop();

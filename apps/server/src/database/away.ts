@@ -15,7 +15,7 @@ const SOCKET_CODES = [
 ];
 /** What pg says without a code. */
 const WORDS =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout (exceeded when trying to connect|expired))/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout (exceeded when trying to connect|expired))/;
 
 type Failure = {
   readonly code?: unknown;

@@ -190,6 +190,7 @@ describe('an error of the database', () => {
     [{ code: 'ENOENT', syscall: 'connect' }, true],
     [new Error('Connection terminated unexpectedly'), true],
     [new Error('timeout exceeded when trying to connect'), true],
+    [new Error('Cannot use a pool after calling end on the pool'), true],
     [{ code: 'ENOENT', syscall: 'open' }, false],
     [{ code: '23505' }, false],
     [new TypeError('x is not a function'), false],

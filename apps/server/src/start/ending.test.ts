@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -67,21 +66,30 @@ it('Ctrl-C while it starts leaves no database behind', { timeout: 180_000 }, asy
   await server.databaseIsGone();
 });
 
+/** A program that ends as the server does, whose orderly end never comes to an end. */
+const STUCK = `
+  import { endInOrder } from ${JSON.stringify(join(import.meta.dirname, 'shutdown.ts'))};
+  const hurry = async () => console.log('the database is ended');
+  endInOrder({ stop: () => new Promise(() => console.log('ending')), hurry }, console);
+  setInterval(() => undefined, 1_000);
+  console.log('running');`;
+
 it('a second Ctrl-C, later, does not wait for what still runs, and ends the database all the same', {
-  timeout: 180_000,
+  timeout: 60_000,
 }, async () => {
-  const server = inTerminal();
-  await server.isReady();
-  // A request that does not come to its end is waited for longer than that.
-  const [, port] = /localhost:(\d+)/.exec(server.said()) ?? [];
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write('POST /api/console/sign-in HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n');
-  socket.write('content-length: 100\r\n\r\n{');
+  const child = spawn(process.execPath, ['--input-type=module', '-e', STUCK]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  child.stdout.on('data', chunk => (output += String(chunk)));
+  const ended = new Promise<number | null>(done => child.once('close', code => done(code)));
+  const says = (words: string) =>
+    expect.poll(() => output, { timeout: 20_000, interval: 5 }).toContain(words);
+  await says('running');
+  child.kill('SIGINT');
+  await says('ending');
   const from = performance.now();
-  server.interrupt();
   await expect.poll(() => performance.now() - from, { timeout: 10_000 }).toBeGreaterThan(SAME_WISH_MS);
-  server.interrupt();
-  expect(await server.ended, server.said()).toBe(1);
-  await server.databaseIsGone();
+  child.kill('SIGINT');
+  expect(await ended).toBe(1);
+  expect(output).toContain('the database is ended');
 });

@@ -280,10 +280,10 @@ export const consoleMoneyCalls = calls({
     errors: ['payment_not_found'],
   },
   'POST /console/{venue}/payments/{payment}/refund': {
-    summary: 'Gives money back: all, an amount, or items; limits per role. The guest is told.',
+    summary: 'Gives money back: all, an amount, items, or the tip alone; limits per role. The guest is told.',
     access: { staff: floor },
     body: z.strictObject({
-      /** Minor units; absent with `items`: their sum; absent without: all that is left, the tip included. */
+      /** Minor units; absent with `items`: their sum; with `tip` alone: that; with neither: all that is left, the tip included. */
       amount: Minor.optional(),
       items: z.array(Id).max(500).optional(),
       /** Minor units of the tip to give back. */

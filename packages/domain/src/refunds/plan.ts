@@ -14,7 +14,10 @@ export type PaidPiece = {
 export type RefundableMoney = RefundSources & { readonly pieces: readonly PaidPiece[] };
 
 export type RefundWish = {
-  /** In all, the tip included; null: the named pieces and the tip, or everything when no piece is named. */
+  /**
+   * In all, the tip included; null: the named pieces and the tip; the tip alone when no piece is named; everything when
+   * nothing is.
+   */
   readonly amount: Minor | null;
   /** How much of the payment's tip. With everything it goes back as well. */
   readonly tip: Minor;
@@ -108,11 +111,12 @@ const fits = (money: RefundableMoney, { sources, amount }: RefundPlan): boolean 
  * at all, or names a piece that the payment did not pay for. The parts always sum to the amount.
  */
 export const planRefund = (money: RefundableMoney, wish: RefundWish): RefundPlan | null => {
+  const amount = wish.amount ?? (wish.tip > 0 ? wish.tip : null);
   const plan =
     wish.pieces.length > 0
       ? forPieces(money, wish)
-      : wish.amount === null
+      : amount === null
         ? everything(money)
-        : forNothingInParticular(money, wish.amount, wish.tip);
+        : forNothingInParticular(money, amount, wish.tip);
   return plan && fits(money, plan) ? plan : null;
 };

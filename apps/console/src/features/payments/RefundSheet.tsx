@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { StaffPayment } from '@tableside/contract/http/console-money';
+import { ZERO } from '@tableside/domain/money';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
@@ -15,7 +16,7 @@ import { useMoney, useVenue } from '../session/index.ts';
 import styles from './payments.module.css';
 import { RefundItems } from './RefundItems.tsx';
 import { RefundLimit } from './RefundLimit.tsx';
-import { newRefund, type RefundPlan, refundBody, refundObstacle, refundSum } from './refund-plan.ts';
+import { newRefund, type RefundPlan, refundBody, refundObstacle, refundSum, tipLeft } from './refund-plan.ts';
 import { usePaymentAction } from './use-payment-action.ts';
 
 const REASONS: readonly TextKey[] = [
@@ -80,6 +81,9 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
             { value: 'all', label: t('refund.part.all') },
             { value: 'amount', label: t('refund.part.amount') },
             ...(hasItems ? ([{ value: 'items', label: t('refund.part.items') }] as const) : []),
+            ...(tipLeft(payment, money.read) > 0
+              ? ([{ value: 'tip', label: t('refund.part.tip') }] as const)
+              : []),
           ]}
         />
         {plan.part === 'amount' && (
@@ -90,10 +94,19 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
             onChange={next => set({ amount: next })}
           />
         )}
+        {plan.part === 'tip' && (
+          <MoneyInput
+            label={t('refund.amount')}
+            description={t('refund.tipGiven', { amount: money.text(payment.tips) })}
+            value={amount}
+            error={why === 'more_than_left' ? t('refund.moreThanLeft') : undefined}
+            onChange={tip => set({ tip: tip ?? ZERO })}
+          />
+        )}
         {plan.part === 'items' && (
           <RefundItems payment={payment} chosen={plan.items} onChange={items => set({ items })} />
         )}
-        {plan.part !== 'all' && payment.tips > 0 && (
+        {(plan.part === 'amount' || plan.part === 'items') && payment.tips > 0 && (
           <MoneyInput
             label={t(plan.part === 'items' ? 'refund.tipToo' : 'refund.tipOf')}
             description={t('refund.tipGiven', { amount: money.text(payment.tips) })}

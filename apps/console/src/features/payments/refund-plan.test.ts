@@ -23,6 +23,8 @@ describe('what goes back', () => {
       500,
       { items: ['i-1'], tip: 100, reason: 'cold' },
     ],
+    ['the tip alone', plan({ part: 'tip' }), 100, { tip: 100, reason: 'cold' }],
+    ['a part of the tip', plan({ part: 'tip', tip: minor(40) }), 40, { tip: 40, reason: 'cold' }],
   ])('%s', (_, wish, amount, body) => {
     expect(refundSum(payment, wish, read)).toBe(amount);
     expect(refundBody(payment, wish, read)).toEqual(body);
@@ -34,6 +36,7 @@ describe('what goes back', () => {
     ['manager', items(), 'nothing'],
     ['waiter', sum(850), null],
     ['accountant', sum(100), 'above_limit'],
+    ['waiter', plan({ part: 'tip', tip: minor(101) }), 'more_than_left'],
   ] as const)('%s and %o: %s', (role, wish, why) => {
     expect(refundObstacle(payment, wish, { role, decimals: 2, read })).toBe(why);
   });

@@ -9,7 +9,7 @@ type Read = (wire: number) => Minor;
 
 /** What staff are about to give back; `amount` and `tip` in minor units. */
 export type RefundPlan = {
-  readonly part: 'all' | 'amount' | 'items';
+  readonly part: 'all' | 'amount' | 'items' | 'tip';
   readonly amount: Minor | null;
   readonly items: ReadonlySet<string>;
   readonly tip: Minor | null;
@@ -21,6 +21,10 @@ export const newRefund: RefundPlan = { part: 'all', amount: null, items: new Set
 export const refundableOf = ({ price, refunded }: StaffPayment['items'][number], read: Read): Minor =>
   minor(Math.max(0, read(price) - read(refunded)));
 
+/** What is left of the tip to give back. */
+export const tipLeft = ({ tips, refunds }: Pick<StaffPayment, 'tips' | 'refunds'>, read: Read): Minor =>
+  minor(Math.max(0, read(tips) - sum(refunds.map(({ tip }) => read(tip)))));
+
 /** What goes back altogether, the tip included. */
 export const refundSum = (payment: StaffPayment, plan: RefundPlan, read: Read): Minor => {
   switch (plan.part) {
@@ -28,6 +32,8 @@ export const refundSum = (payment: StaffPayment, plan: RefundPlan, read: Read): 
       return read(payment.refundable);
     case 'amount':
       return plan.amount ?? ZERO;
+    case 'tip':
+      return plan.tip ?? tipLeft(payment, read);
     case 'items':
       return sum([
         plan.tip ?? ZERO,
@@ -44,7 +50,8 @@ export const refundObstacle = (
 ): 'nothing' | 'more_than_left' | 'above_limit' | null => {
   const amount = refundSum(payment, plan, by.read);
   if (amount <= 0) return 'nothing';
-  if (amount > by.read(payment.refundable)) return 'more_than_left';
+  const left = plan.part === 'tip' ? tipLeft(payment, by.read) : by.read(payment.refundable);
+  if (amount > left) return 'more_than_left';
   return mayRefund(by.role, amount, ZERO, by.decimals) ? null : 'above_limit';
 };
 
@@ -52,6 +59,7 @@ export const refundObstacle = (
 export const refundBody = (payment: StaffPayment, plan: RefundPlan, read: Read): Body => {
   const reason = plan.reason.trim();
   if (plan.part === 'all') return { reason };
+  if (plan.part === 'tip') return { tip: refundSum(payment, plan, read), reason };
   const tip = plan.tip ?? ZERO;
   if (plan.part === 'items') return { items: [...plan.items], tip, reason };
   return { amount: refundSum(payment, plan, read), tip, reason };

@@ -149,6 +149,14 @@ const addsUp = async (paymentId: string): Promise<number> => {
   return kept;
 };
 
+it('of a tip that goes back alone nothing is credited: it was never on the invoice', async () => {
+  const { uuid, phone } = await tippedScene();
+  await invoiced(phone, uuid);
+  await refund(uuid, { tip: 300 });
+  expect(await notesOf(uuid)).toEqual([]);
+  expect(await keptByJournal(uuid)).toBe(2900);
+});
+
 describe('a credit note', () => {
   it('is issued once when dishes are given back, says which, and reaches whoever got the invoice', async () => {
     const { phone, uuid, venue } = await scene();

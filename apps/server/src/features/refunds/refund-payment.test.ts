@@ -56,6 +56,27 @@ const agrees = async (venue: { readonly id: string }) =>
   expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
 
 describe('giving money back', () => {
+  it('gives the tip alone back where only a tip is named: of nothing that was sold', async () => {
+    const { manager, payment, venue } = await aPaidDinner({ tip: 300, personnelId: 'ruta' });
+    await refunds(manager, payment, { tip: 200 });
+    await settled(manager, payment);
+    const after = await shown(manager, payment);
+    expect(after).toMatchObject({ refunded: 2, refundable: 25.5, refunds: [{ amount: 2, tip: 2 }] });
+    expect(after.items.map(({ refunded }) => refunded)).toEqual([0, 0]);
+    const lines = await server.database.run<{ account: string; amount: number }>(
+      'test-tip-lines',
+      `select l.account, l.amount::int as amount from journal_entry e join journal_line l on l.entry_id = e.id
+       where e.payment_id = $1 and e.kind = 'refund_due' order by l.amount`,
+      [payment.id],
+    );
+    expect(lines).toEqual([
+      { account: 'refunds_payable', amount: -200 },
+      { account: 'tips_payable', amount: 200 },
+    ]);
+    expect(await refused(manager, payment, { tip: 101 })).toBe('refund_exceeds_paid');
+    await agrees(venue);
+  });
+
   it('gives everything back, the tip included, tells the guest and staff, and the books agree', async () => {
     const { phone, staff, manager, payment, venue } = await aPaidDinner({ tip: 300, personnelId: 'ruta' });
     const guest = await openStream(phone, `/api/realtime/${phone.session}`);

@@ -13,7 +13,7 @@ import { insertRefund } from './request-store.ts';
 
 export type RefundRequest = {
   readonly paymentId: string;
-  /** In all, the tip included; null: the named items and the tip, or everything that is left. Minor units. */
+  /** In all, the tip included; null: the named items and the tip, the tip alone, or everything that is left. Minor units. */
   readonly amount: Minor | null;
   /** How much of the payment's tip; with everything it goes back as well. */
   readonly tip: Minor;

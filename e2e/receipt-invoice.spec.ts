@@ -74,6 +74,11 @@ test('[RECEIPT-01] a guest who gave the staff cash finds the receipt on the bill
   await page.goBack();
   await expect(receipt).toBeHidden();
   await expect(page.getByRole('heading', { name: 'The bill', level: 1 })).toBeVisible();
+  // From there to the invoice of the same money.
+  await page.getByRole('button', { name: 'Get a receipt' }).click();
+  await receipt.getByRole('link', { name: 'Get a VAT invoice' }).click();
+  await expect(page.getByText(/^For your payment of 17,00/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request the invoice' })).toBeVisible();
 });
 
 test('[INVOICE-01] [INVOICE-02] [INVOICE-07] [INVOICE-09] [INVOICE-10] [INVOICE-12] [INVOICE-13] [INVOICE-28] a guest finds the company, requests the invoice, and the next one is filled in', async ({

@@ -47,4 +47,16 @@ export type LegalTextKey =
   | 'till.title'
   | 'till.url'
   | 'till.urlWrong'
-  | 'till.waiting';
+  | 'till.waiting'
+  | 'payment.invoice'
+  | 'payment.invoiceLoadFailed'
+  | 'payment.invoiceWrongEmail'
+  | 'payment.invoiceVatCode'
+  | 'payment.invoiceName'
+  | 'payment.invoiceMake'
+  | 'payment.invoiceMade'
+  | 'payment.invoiceLanguage'
+  | 'payment.invoiceFinal'
+  | 'payment.invoiceEmail'
+  | 'payment.invoiceCountry'
+  | 'payment.invoiceNumber';

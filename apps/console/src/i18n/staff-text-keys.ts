@@ -181,6 +181,7 @@ export type StaffTextKey =
   | 'audit.action.password-change'
   | 'audit.action.payment-methods'
   | 'audit.action.payment-refund'
+  | 'audit.action.payment-invoice'
   | 'audit.action.pin-set'
   | 'audit.action.pin-remove'
   | 'audit.action.printer-add'

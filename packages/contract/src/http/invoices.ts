@@ -28,6 +28,21 @@ const companies = {
   errors: ['too_many_companies', 'company_search_failed'] as const,
 };
 
+const Email = z
+  .string()
+  .min(3)
+  .max(100)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+/** The company that an invoice is made out to, and its language. */
+const buyer = {
+  business_name: Field,
+  business_code: Field,
+  business_address: Field,
+  business_vat_code: z.string().max(100).nullable().default(null),
+  business_country_code: Country.default('LT'),
+  language: Language.default('lt'),
+};
+
 const Paper = z.object({ id: Id, number: z.string(), issued_at: Instant, total: Major });
 /** An issued invoice and the notes to it; a note's total is what it takes off. Amounts in major units. */
 export const InvoicePapers = Paper.extend({ credit_notes: z.array(Paper) });
@@ -38,22 +53,13 @@ const papers = z.object({ invoice: InvoicePapers.nullable() });
 export const invoiceCalls = calls({
   'POST /payments/request-invoice-v2': {
     summary:
-      'Issues the VAT invoice of a payment of this phone and mails it. Once issued it cannot be changed. INVOICE-18.',
+      'Issues the VAT invoice of a payment of this phone, or of money that staff took from its party, and mails it. Once issued it cannot be changed. INVOICE-18.',
     access: 'public',
     body: z.strictObject({
+      ...buyer,
       payment_uuid: Id,
       name: Field,
-      business_name: Field,
-      business_code: Field,
-      business_address: Field,
-      email: z
-        .string()
-        .min(3)
-        .max(100)
-        .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
-      business_vat_code: z.string().max(100).nullable().default(null),
-      business_country_code: Country.default('LT'),
-      language: Language.default('lt'),
+      email: Email,
       anonymous_user_token: z.string().max(100).nullable().default(null),
       save_request_invoice_details: z.boolean().default(false),
     }),
@@ -68,7 +74,8 @@ export const invoiceCalls = calls({
     idempotent: true,
   },
   'GET /payments/invoice/{uuid}': {
-    summary: 'The invoice of a payment of this phone and its credit notes; null: it has none.',
+    summary:
+      'The invoice of a payment and its credit notes, for the phone that paid or asked for it; null: this phone has none.',
     access: 'public',
     response: papers,
     errors: ['payment_not_found'],
@@ -112,6 +119,20 @@ export const consoleInvoiceCalls = calls({
     access: { staff: ROLE_GROUPS.money },
     response: papers,
     errors: ['payment_not_found'],
+  },
+  'POST /console/{venue}/payments/{payment}/invoice': {
+    summary:
+      'Staff make out the VAT invoice of a payment, as of one in cash or by card machine. Mailed where an address is given. Once issued it cannot be changed.',
+    access: { staff: ROLE_GROUPS.floor },
+    body: z.strictObject({
+      ...buyer,
+      /** Who asked for it; empty: nobody is named. */
+      name: z.string().trim().max(100).default(''),
+      email: Email.nullable().default(null),
+    }),
+    response: papers,
+    errors: ['payment_not_found', 'invoice_cannot_be_changed', 'vat_code_invalid', 'invoices_not_offered'],
+    idempotent: true,
   },
   'GET /console/{venue}/invoices/{invoice}/pdf': {
     summary: 'An issued invoice as a PDF.',

@@ -64,6 +64,7 @@ const ACTIONS = [
   'password-way',
   'payment-methods',
   'payment-refund',
+  'payment-invoice',
   'pin-set',
   'pin-remove',
   'printer-add',

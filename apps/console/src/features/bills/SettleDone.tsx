@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill, StaffPayment } from '@tableside/contract/http/console-money';
 import type { Minor } from '@tableside/domain/money';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useMoney } from '../session/index.ts';
+import { InvoiceAfter } from './InvoiceAfter.tsx';
 import styles from './sheets.module.css';
 
 type Props = {
@@ -13,10 +14,11 @@ type Props = {
   onMore: () => void;
   onCloseBill: () => void;
   onDone: () => void;
+  onInvoice: (payment: StaffPayment) => void;
 };
 
 /** What was taken, what goes back, what is left; then the bill is closed or the next guest pays. */
-export const SettleDone = ({ bill, amount, change, onMore, onCloseBill, onDone }: Props) => {
+export const SettleDone = ({ bill, amount, change, onMore, onCloseBill, onDone, onInvoice }: Props) => {
   const { t } = useText();
   const money = useMoney();
   return (
@@ -31,6 +33,7 @@ export const SettleDone = ({ bill, amount, change, onMore, onCloseBill, onDone }
         </p>
       )}
       <p>{bill.is_paid ? t('settle.allPaid') : t('settle.leftOnBill', { amount: money.text(bill.left) })}</p>
+      <InvoiceAfter bill={bill} onInvoice={onInvoice} />
       <div className={styles.buttons}>
         <Button size="xl" variant="default" onClick={onDone}>
           {t('settle.done')}

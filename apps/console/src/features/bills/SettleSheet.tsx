@@ -1,8 +1,9 @@
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill, StaffPayment } from '@tableside/contract/http/console-money';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
+import { InvoiceSheet } from '../payments/index.ts';
 import { CloseBillSheet } from './CloseBillSheet.tsx';
 import { SettleDone } from './SettleDone.tsx';
 import { SettleForm } from './SettleForm.tsx';
@@ -17,9 +18,11 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
   const [settlement, setSettlement] = useState(newSettlement);
   const settle = useSettle(bill, () => setSettlement({ ...newSettlement, method: settlement.method }));
   const [closing, setClosing] = useState(false);
+  const [invoiced, setInvoiced] = useState<StaffPayment | null>(null);
   const { taken, unanswered, busy, disabled } = settle;
 
   if (closing) return <CloseBillSheet bill={bill} onClose={onClose} />;
+  if (invoiced) return <InvoiceSheet payment={invoiced} onClose={() => setInvoiced(null)} />;
   const values = { table: tableName(bill.table_name) };
   return (
     <Sheet opened onClose={onClose} title={t(taken ? 'settle.doneTitle' : 'settle.title', values)}>
@@ -31,6 +34,7 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
           onMore={settle.next}
           onCloseBill={() => setClosing(true)}
           onDone={onClose}
+          onInvoice={setInvoiced}
         />
       )}
       {!taken && unanswered && (

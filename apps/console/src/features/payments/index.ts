@@ -1,10 +1,16 @@
 export { InvoicePanel } from './InvoicePanel.tsx';
+export { InvoiceSheet } from './InvoiceSheet.tsx';
 export { LedgerDownload } from './LedgerDownload.tsx';
 export { PaymentFacts } from './PaymentFacts.tsx';
 export { PaymentItems } from './PaymentItems.tsx';
 export { PaymentRow } from './PaymentRow.tsx';
 export { PaymentTimeline } from './PaymentTimeline.tsx';
 export { methodWords, paymentTone, statusWords } from './payment-words.ts';
-export { paymentQuery, paymentsOfBillQuery, paymentsQuery } from './payments-query.ts';
+export {
+  invoiceOfPaymentQuery,
+  paymentQuery,
+  paymentsOfBillQuery,
+  paymentsQuery,
+} from './payments-query.ts';
 export { RefundList } from './RefundList.tsx';
 export { RefundSheet } from './RefundSheet.tsx';

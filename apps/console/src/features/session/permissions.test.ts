@@ -147,6 +147,7 @@ const guarded: Record<
   ],
   seePayments: ['GET /console/{venue}/payments', 'GET /console/{venue}/payments/{payment}'],
   refund: ['POST /console/{venue}/payments/{payment}/refund'],
+  makeInvoice: ['POST /console/{venue}/payments/{payment}/invoice'],
   confirmRefunds: ['POST /console/{venue}/refunds/{refund}/done'],
   seeAlerts: ['GET /console/{venue}/money-alerts'],
   settleAlerts: ['POST /console/{venue}/money-alerts/{alert}/settle'],

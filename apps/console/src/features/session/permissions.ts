@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   changeBills: floor,
   seePayments: money,
   refund: floor,
+  makeInvoice: floor,
   confirmRefunds: lead,
   seeAlerts: office,
   settleAlerts: lead,

@@ -2,7 +2,7 @@ import type { MessageKey } from '@tableside/i18n';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
 import { OrderAgain } from '../again/index.ts';
-import { InvoiceButton, Receipts } from '../receipts/index.ts';
+import { InvoiceButton, Receipts, receiptsFor } from '../receipts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './OrderInfo.module.css';
 import { PayBillLink } from './PayBillLink.tsx';
@@ -27,8 +27,8 @@ export const OrderSums = ({ order }: { order: Order }) => {
   ];
   const shown = rows.filter(({ amount }) => amount !== 0);
   const payment = paymentWords(order);
-  // An invoice is made out for what this phone paid itself.
-  const own = order.payments.findLast(({ guest_index }) => guest_index === session.guest_index);
+  // Of what this phone paid itself, or staff took.
+  const [own] = receiptsFor(order.payments, session.guest_index).slice(-1);
   return (
     <section className={styles.section}>
       <dl className={styles.sums}>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { useBackCloses } from '../../app/navigation.ts';
 import { receiptPdf } from '../../data/receipts.ts';
 import { useT } from '../../texts/texts.ts';
+import { InvoiceButton } from './InvoiceButton.tsx';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 import styles from './ReceiptSheet.module.css';
 import { useMailReceipt } from './use-mail-receipt.ts';
@@ -41,6 +42,8 @@ export const ReceiptSheet = ({ uuid, open, onClose }: Props) => {
           <a className={buttonClass('quiet', true)} href={receiptPdf(uuid)} download>
             {t('receipt.download')}
           </a>
+          {/* Whoever may have the receipt of a payment may ask for its invoice, of money that staff took too. */}
+          <InvoiceButton payment={{ uuid }} />
         </div>
       }
     >

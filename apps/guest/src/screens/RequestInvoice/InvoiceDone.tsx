@@ -36,9 +36,12 @@ export const InvoiceDone = ({ uuid, issued, papers, money, onBack }: Props) => {
           ? t('invoice.doneText', { number: issued.invoice.number, email: issued.invoice.email })
           : t('cannotUpdateInvoice')}
       </p>
-      <a className={buttonClass('primary', true)} href={invoicePdf(uuid)} download>
-        {t('invoice.download')}
-      </a>
+      {/* One that somebody else of the party, or staff, asked for is theirs. */}
+      {(now || papers) && (
+        <a className={buttonClass('primary', true)} href={invoicePdf(uuid)} download>
+          {t('invoice.download')}
+        </a>
+      )}
       {papers?.credit_notes.map(({ id, number, total }) => (
         <a key={id} className={buttonClass('secondary', true)} href={creditNotePdf(uuid, id)} download>
           {t('invoice.creditNote', { number, total: formatMoney(total, money, money.locale_code) })}

@@ -56,6 +56,7 @@ import * as staffTokenHashes from './0049-staff-token-hashes.ts';
 import * as idleVisits from './0050-idle-visits.ts';
 import * as takenOff from './0051-taken-off.ts';
 import * as pulse from './0052-pulse.ts';
+import * as invoiceAsker from './0053-invoice-asker.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -116,4 +117,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-idle-visits': idleVisits,
   '0051-taken-off': takenOff,
   '0052-pulse': pulse,
+  '0053-invoice-asker': invoiceAsker,
 };

@@ -24,7 +24,9 @@ export const mailCreditNotes = async ({ database, clock, mail }: Parts): Promise
     database.transaction(async run => {
       const note = await takeNoteToMail(run);
       if (!note) return false;
-      await queueMail(run, creditNoteMail(note, await creditNotePdf(note)), clock());
+      // An invoice that staff printed went to no address.
+      if (note.content.buyer.email !== '')
+        await queueMail(run, creditNoteMail(note, await creditNotePdf(note)), clock());
       return true;
     });
   let some = false;

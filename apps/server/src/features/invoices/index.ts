@@ -1,32 +1,25 @@
-import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler, Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { pdfAnswer } from '../paper/index.ts';
-import { ownSold } from '../receipts/index.ts';
 import { mailCreditNotes } from './credit-note-mail.ts';
-import { showNotePdf, showPapers, staffInvoicePdf, staffNotePdf, staffPapers } from './invoice-papers.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import { invoiceOfPayment } from './invoice-store.ts';
+import {
+  showInvoicePdf,
+  showNotePdf,
+  showPapers,
+  staffInvoicePdf,
+  staffNotePdf,
+  staffPapers,
+} from './invoice-papers.ts';
 import { showLegalEntity } from './legal-entity.ts';
 import { pruneLegalEntities } from './legal-entity-store.ts';
 import { saveLegal, showLegal } from './legal-settings.ts';
-import { paperFile } from './paper-mail.ts';
 import { requestInvoice } from './request-invoice.ts';
+import { staffInvoice } from './staff-invoice.ts';
 
 export { creditRefund } from './credit.ts';
 
 /** As long as the phone remembers its token. SESSION-02. */
 const DETAILS_KEPT_MS = 365 * 24 * 60 * 60_000;
-
-const showInvoicePdf =
-  ({ database }: Deps): Handler<'GET /payments/invoice/{uuid}/pdf'> =>
-  async ({ params, meta }) => {
-    const { paymentId } = await ownSold(database.run, params.uuid, meta);
-    const invoice = await invoiceOfPayment(database.run, paymentId);
-    if (!invoice) throw new Refusal('not_found');
-    return pdfAnswer(paperFile(invoice), await invoicePdf(invoice));
-  };
 
 type Keys =
   | 'POST /payments/request-invoice-v2'
@@ -34,6 +27,7 @@ type Keys =
   | 'GET /payments/invoice/{uuid}/pdf'
   | 'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf'
   | 'GET /console/{venue}/payments/{payment}/invoice'
+  | 'POST /console/{venue}/payments/{payment}/invoice'
   | 'GET /console/{venue}/invoices/{invoice}/pdf'
   | 'GET /console/{venue}/credit-notes/{note}/pdf'
   | 'GET /console/{venue}/legal'
@@ -47,6 +41,7 @@ export const invoiceHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /payments/invoice/{uuid}/pdf': showInvoicePdf(deps),
   'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf': showNotePdf(deps),
   'GET /console/{venue}/payments/{payment}/invoice': staffPapers(deps),
+  'POST /console/{venue}/payments/{payment}/invoice': staffInvoice(deps),
   'GET /console/{venue}/invoices/{invoice}/pdf': staffInvoicePdf(deps),
   'GET /console/{venue}/credit-notes/{note}/pdf': staffNotePdf(deps),
   'GET /console/{venue}/legal': showLegal(deps),

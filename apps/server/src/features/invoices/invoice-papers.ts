@@ -2,24 +2,26 @@ import { Refusal, toWire } from '@tableside/contract';
 import type { InvoicePapers } from '@tableside/contract/http/invoices';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler, RequestMeta } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { pdfAnswer } from '../paper/index.ts';
-import { ownSold } from '../receipts/index.ts';
+import { receiptedSold } from '../receipts/index.ts';
+import { hashOfToken } from '../sessions/index.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';
 import { creditNotesOf, paperOfVenue } from './credit-note-store.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { invoiceOfPayment, paymentIsOf } from './invoice-store.ts';
+import { invoiceOfDevice, invoiceOfPayment, paymentIsOf, type StoredInvoice } from './invoice-store.ts';
 import { paperFile } from './paper-mail.ts';
 
 type Database = Pick<Deps, 'database'>;
 
-/** The invoice of a payment with its notes; null: it has none. */
-const papersOf = async (run: Run, paymentId: string): Promise<InvoicePapers | null> => {
-  const invoice = await invoiceOfPayment(run, paymentId);
+type Found = StoredInvoice | null;
+
+/** An invoice with its notes; null: there is none. */
+export const papersOf = async (run: Run, invoice: Found): Promise<InvoicePapers | null> => {
   if (!invoice) return null;
   const { decimals } = invoice.content.currency;
-  const notes = await creditNotesOf(run, paymentId);
+  const notes = await creditNotesOf(run, invoice.paymentId);
   return {
     id: invoice.id,
     number: invoice.number,
@@ -34,18 +36,31 @@ const papersOf = async (run: Run, paymentId: string): Promise<InvoicePapers | nu
   };
 };
 
+/** The invoice of a payment that this phone may have a receipt of, where it may read it. Refuses payment_not_found. */
+const ownInvoice = async ({ run }: Database['database'], uuid: string, meta: RequestMeta): Promise<Found> => {
+  const { paymentId } = await receiptedSold(run, uuid, meta);
+  return invoiceOfDevice(run, paymentId, hashOfToken(meta.deviceToken ?? ''));
+};
+
 export const showPapers =
   ({ database }: Database): Handler<'GET /payments/invoice/{uuid}'> =>
+  async ({ params, meta }) => ({
+    invoice: await papersOf(database.run, await ownInvoice(database, params.uuid, meta)),
+  });
+
+export const showInvoicePdf =
+  ({ database }: Database): Handler<'GET /payments/invoice/{uuid}/pdf'> =>
   async ({ params, meta }) => {
-    const { paymentId } = await ownSold(database.run, params.uuid, meta);
-    return { invoice: await papersOf(database.run, paymentId) };
+    const invoice = await ownInvoice(database, params.uuid, meta);
+    if (!invoice) throw new Refusal('not_found');
+    return pdfAnswer(paperFile(invoice), await invoicePdf(invoice));
   };
 
 export const showNotePdf =
   ({ database }: Database): Handler<'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf'> =>
   async ({ params, meta }) => {
-    const { paymentId } = await ownSold(database.run, params.uuid, meta);
-    const notes = await creditNotesOf(database.run, paymentId);
+    const invoice = await ownInvoice(database, params.uuid, meta);
+    const notes = invoice ? await creditNotesOf(database.run, invoice.paymentId) : [];
     const note = notes.find(({ id }) => id === params.note);
     if (!note) throw new Refusal('not_found');
     return pdfAnswer(paperFile(note), await creditNotePdf(note));
@@ -56,7 +71,7 @@ export const staffPapers =
   async ({ params, staff }) => {
     const ours = isUuid(params.payment) && (await paymentIsOf(database.run, params.payment, staff.venueId));
     if (!ours) throw new Refusal('payment_not_found');
-    return { invoice: await papersOf(database.run, params.payment) };
+    return { invoice: await papersOf(database.run, await invoiceOfPayment(database.run, params.payment)) };
   };
 
 export const staffInvoicePdf =

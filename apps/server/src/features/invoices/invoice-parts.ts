@@ -77,7 +77,7 @@ export const partiesOf = (
       buyer.businessName,
       ...company(buyer.businessCode, buyer.vatCode),
       `${buyer.businessAddress}, ${buyer.country}`,
-      words('print.invoice.contact', { name: buyer.name }),
+      ...(buyer.name === '' ? [] : [words('print.invoice.contact', { name: buyer.name })]),
     ],
   };
 };

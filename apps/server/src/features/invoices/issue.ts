@@ -13,6 +13,7 @@ export type InvoiceWish = {
   readonly buyer: InvoiceBuyer;
   readonly language: string;
   readonly vatChecked: NewInvoice['vatChecked'];
+  readonly deviceHash: NewInvoice['deviceHash'];
 };
 
 const contentOf = (sold: Sold, venue: Venue, legal: LegalDetails, wish: InvoiceWish): InvoiceContent => {
@@ -55,7 +56,8 @@ export const issueInvoice = async (
   const sequence = await takeNumber(run, venue.id, series, year);
   const invoice = { number: invoiceNumber(series, year, sequence), issuedAt: new Date(now), content };
   const { paymentId } = sold;
-  const { vatChecked } = wish;
-  await insertInvoice(run, { ...invoice, venueId: venue.id, paymentId, series, year, sequence, vatChecked });
+  const { vatChecked, deviceHash } = wish;
+  const counted = { series, year, sequence };
+  await insertInvoice(run, { ...invoice, ...counted, venueId: venue.id, paymentId, vatChecked, deviceHash });
   return invoice;
 };

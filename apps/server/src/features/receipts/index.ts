@@ -4,10 +4,11 @@ import { requestReceipt } from './request-receipt.ts';
 import { showReceipt, showReceiptPdf } from './show-receipt.ts';
 
 export { addressName } from './address-name.ts';
-export { ownSold } from './own-sold.ts';
+export { ownSold, receiptedSold } from './own-sold.ts';
 export { pieceName } from './piece-name.ts';
 export { salesByRate, salesOf, tipsOf } from './receipt.ts';
 export type { Sold, SoldPiece } from './sold.ts';
+export { soldOfVenue } from './sold-store.ts';
 
 type Keys =
   | 'POST /payments/request-receipt'

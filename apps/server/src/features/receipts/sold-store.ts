@@ -52,3 +52,13 @@ export const soldByStaff = async (
   );
   return row ?? null;
 };
+
+/** A payment of a venue that brought money, for its staff; null for another venue's. */
+export const soldOfVenue = async (run: Run, paymentId: string, venueId: string): Promise<Sold | null> => {
+  const [row] = await run<Sold>(
+    'sold-of-venue',
+    `${soldIn('p.language')} where p.id = $1 and p.venue_id = $2 and p.captured > 0`,
+    [paymentId, venueId],
+  );
+  return row ?? null;
+};

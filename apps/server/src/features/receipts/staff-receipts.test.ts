@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { aMailbox, type TestMailbox } from '@tableside/testkit/a-mailbox.ts';
 import { type PayServer, payServer, prepaidScene, tableBillScene } from '@tableside/testkit/a-payer.ts';
 import { type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
 import { pdfText } from '@tableside/testkit/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+let mailbox: TestMailbox;
 let server: PayServer;
 beforeAll(async () => {
-  server = await payServer();
+  mailbox = await aMailbox();
+  server = await payServer({ extra: { sandboxMail: mailbox.port } });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await mailbox.close();
+});
 
 const HOUR = 3_600_000;
 
@@ -119,22 +125,27 @@ describe('the receipt of money that staff took', () => {
     expect(await receiptOf(phone, uuid)).toMatchObject({ method: 'cash' });
   });
 
-  it('is no invoice: one may be issued only once, so it stays with who paid', async () => {
-    const scene = await tableBillScene(server, {
-      settings: { functionalities: ['skip-payment', 'order', 'pay-go', 'request-invoice'] },
+  it.each<[Way, 'en' | 'lt', RegExp]>([
+    ['cash', 'en', /phone|mobile/i],
+    ['cash', 'lt', /telefon/i],
+    ['card-machine', 'en', /phone|mobile/i],
+    ['card-machine', 'lt', /telefon/i],
+  ])('by %s says nothing of a phone, on paper and by mail: %s', async (method, language, phoneWords) => {
+    const scene = await tableBillScene(server, { settings: { phone: null } });
+    const { phone } = scene;
+    await phone.call('POST /session/{session}/update-language', {
+      session: phone.session,
+      body: { language },
     });
-    await placed(scene.phone, ['soup']);
-    const payment_uuid = await takenFor(scene, 'cash');
-    const body = {
-      payment_uuid,
-      name: 'Rūta Žemaitė',
-      business_name: 'UAB „Ąžuolyno kepykla“',
-      business_code: '305000014',
-      business_address: 'Gedimino pr. 1, Vilnius',
-      email: 'buh@example.test',
-    };
-    expect(await scene.phone.failure('POST /payments/request-invoice-v2', { body })).toBe(
-      'payment_not_found',
-    );
+    await placed(phone, ['soup']);
+    const uuid = await takenFor(scene, method);
+    const file = await phone.fetch(`/api/payments/receipt/${uuid}/pdf`);
+    expect(pdfText(Buffer.from(await file.arrayBuffer()))).not.toMatch(phoneWords);
+    const email = `${uuid}@guest.test`;
+    await phone.call('POST /payments/request-receipt-v2', { body: { email, payment_uuid: uuid } });
+    await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(1);
+    const [{ text = '' } = {}] = await mailbox.mailsTo(email);
+    expect(text).toMatch(language === 'lt' ? /patvirtina/ : /confirms your payment/);
+    expect(text).not.toMatch(phoneWords);
   });
 });

@@ -16,6 +16,9 @@ import { receivePayment } from './payments.ts';
 import { patchRestaurant, type Restaurant, refetchSession } from './session.ts';
 
 const quietly = (load: Promise<unknown>): void => void load.catch(() => undefined);
+/** What few events need is fetched with the first of them; named once, for its name weighs on the first view. */
+const seldom = (say: (parts: typeof import('./seldom.ts')) => unknown): void =>
+  quietly(import('./seldom.ts').then(say));
 type Of<Name extends RealtimeMessage['event']> = Extract<RealtimeMessage, { event: Name }>;
 const isAbout = <Name extends RealtimeMessage['event']>(
   message: RealtimeMessage,
@@ -35,7 +38,7 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
   } else if (isAbout(message, ['order-items-selected', 'bill-updated'])) {
     receiveBill(token, message.data.order);
   } else if (message.event === 'cart-updated') {
-    quietly(import('./seldom.ts').then(({ hearOfCart }) => hearOfCart(token, message.data)));
+    seldom(({ hearOfCart }) => hearOfCart(token, message.data));
   } else if (message.event === 'payment-updated') {
     receivePayment(message.data.payment);
   } else if (message.event === 'menu-updated') {
@@ -45,10 +48,8 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
       quietly(cartStore(token).refetch());
     }
   } else {
-    if (message.event === 'venue-updated')
-      quietly(import('./seldom.ts').then(({ restyle }) => restyle(token)));
-    if (message.event === 'waiter-call-updated')
-      quietly(import('./seldom.ts').then(({ hearOfCall }) => hearOfCall(message.data)));
+    if (message.event === 'venue-updated') seldom(({ restyle }) => restyle(token));
+    if (message.event === 'waiter-call-updated') seldom(({ hearOfCall }) => hearOfCall(message.data));
     quietly(refetchSession(token));
   }
 };

@@ -32,13 +32,13 @@ A column that is not there yet in an older archive has its usual value; what is 
 
 | member | is |
 |---|---|
-| \`format\`, \`version\` | \`tableside-archive\`, 1; a program restores versions up to its own |
+| \`format\`, \`version\` | \`tableside-archive\`, 1 or 2; a program restores versions up to its own |
 | \`made_at\`, \`program\`, \`address\` | when, by what, and where the codes lead that were printed |
 | \`venue\` | \`id\`, \`slug\`, \`name\`; every line of every file is of this venue |
 | \`sums\` | by currency: how many orders, bills and payments, what they come to, and the balance of each account of the journal |
 | \`chain\` | the last number of the books' chain and its hash ([the books as a file](ledger-export.md)) |
 | \`data\` | per file its \`part\`, \`lines\`, \`columns\`, \`bytes\` and \`sha256\` |
-| \`pictures\` | per file its \`bytes\` and \`sha256\`; each picture in full size and list size, as avif and webp, and what it is in \`picture.json\` |
+| \`pictures\` | per file its \`bytes\` and \`sha256\`; each picture in full size and list size, as avif and webp, and what it is in \`picture.json\`; beyond 2,000 files the further ones are listed in \`pictures.jsonl\`, a line each, which \`picture_list\` names (version 2) |
 
 ## Files
 

@@ -2,11 +2,16 @@ import { z } from 'zod';
 
 /** Name and version of the format; a version is raised when an earlier program could not restore what it brings. */
 export const FORMAT = 'tableside-archive';
-export const VERSION = 1;
+/** The newest that is read. What needs nothing of it is written as the first, so that earlier programs restore it. */
+export const VERSION = 2;
 export const MANIFEST = 'manifest.json';
 export const README = 'README.txt';
 export const DATA = 'data/';
 export const PICTURES = 'pictures/';
+/** Where the files of pictures are listed that a manifest has no room for, a line each; since version 2. */
+export const PICTURE_LIST = 'pictures.jsonl';
+/** Files of pictures that a manifest lists itself: some 150 bytes each, of the 1 MB that is read of it. */
+export const MOST_IN_MANIFEST = 2_000;
 
 const Whole = z.number().int();
 
@@ -29,7 +34,7 @@ const Sums = z.record(
 );
 export type Sums = z.infer<typeof Sums>;
 
-const FileInside = z.object({
+export const FileInside = z.object({
   path: z.string().max(200),
   bytes: Whole,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -58,6 +63,8 @@ export const Manifest = z.object({
   chain: z.object({ number: Whole, hash: z.string() }),
   data: z.array(DataFile),
   pictures: z.array(FileInside),
+  /** The file that lists further pictures. */
+  picture_list: FileInside.optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

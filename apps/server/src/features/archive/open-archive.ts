@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { ArchiveFault } from '@tableside/contract/http/console-restore';
 import { fault } from './fault.ts';
-import { type DataFile, type FileInside, FORMAT, MANIFEST, Manifest, PICTURES, VERSION } from './format.ts';
+import { type DataFile, FileInside, FORMAT, MANIFEST, Manifest, PICTURES, VERSION } from './format.ts';
 import { DEPTH, isNestedDeeper } from './nesting.ts';
 import { PARTS } from './parts.ts';
 import { pictureFile } from './pictures.ts';
 import { ArchiveProblem } from './problem.ts';
 import { BrokenZip, openZip, type Zip } from './zip/read-zip.ts';
 
-/** More than this is no manifest, however it was packed; ours of some thousand pictures are below it. */
+/** More than this is no manifest, however it was packed; of its pictures those beyond some thousand are in a list. */
 const MANIFEST_BYTES = 1024 * 1024;
+/** Some hundred thousand files of pictures. */
+const PICTURE_LIST_BYTES = 32 * 1024 * 1024;
 
 /** More than a record or a picture of ours ever has: what is packed small is not unpacked into all of the memory. */
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -30,26 +32,27 @@ const prefixOf = (zip: Zip): string => {
   return only.slice(0, -MANIFEST.length);
 };
 
-const damaged = (): ArchiveProblem => new ArchiveProblem([fault('damaged', { file: MANIFEST })]);
+const damaged = (file: string = MANIFEST): ArchiveProblem => new ArchiveProblem([fault('damaged', { file })]);
 
-const manifestOf = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
+/** All of a file that is not longer than `most` bytes. */
+const wholeOf = async (content: AsyncIterable<Buffer>, most: number, file?: string): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.length;
-    if (bytes > MANIFEST_BYTES) throw damaged();
+    if (bytes > most) throw damaged(file);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks).toString('utf8');
 };
 
-const parse = (text: string): unknown => {
+const parse = (text: string, file?: string): unknown => {
   try {
     if (!isNestedDeeper(text, DEPTH.manifest)) return JSON.parse(text);
   } catch {
-    throw damaged();
+    throw damaged(file);
   }
-  throw damaged();
+  throw damaged(file);
 };
 
 /** What is wrong with a manifest that can be read. A part or column that is not in it was not there yet when it was made. */
@@ -91,27 +94,43 @@ async function* checked(zip: Zip, name: string, { path, sha256 }: FileInside): A
   if (hash.digest('hex') !== sha256) throw new ArchiveProblem([fault('changed', { file: path })]);
 }
 
+/** The pictures that the manifest had no room for. */
+const furtherPictures = async (zip: Zip, prefix: string, list: FileInside): Promise<FileInside[]> => {
+  const name = `${prefix}${list.path}`;
+  if (zip.sizeOf(name) === null) throw new ArchiveProblem([fault('missing', { file: list.path })]);
+  const text = await wholeOf(checked(zip, name, list), PICTURE_LIST_BYTES, list.path);
+  return text
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => {
+      const picture = FileInside.safeParse(parse(line, list.path));
+      if (!picture.success) throw damaged(list.path);
+      return picture.data;
+    });
+};
+
 /** Opens an archive and reads what it says of itself. Throws {@link ArchiveProblem}. */
 export const openArchive = async (file: FileHandle): Promise<Archive> => {
   try {
     const zip = await openZip(file);
     const prefix = prefixOf(zip);
     if ((zip.sizeOf(`${prefix}${MANIFEST}`) ?? 0) > MANIFEST_BYTES) throw damaged();
-    const raw = parse((await manifestOf(zip.content(`${prefix}${MANIFEST}`))).toString('utf8'));
+    const raw = parse(await wholeOf(zip.content(`${prefix}${MANIFEST}`), MANIFEST_BYTES));
     const { format, version } = (raw ?? {}) as { readonly format?: unknown; readonly version?: unknown };
     if (format !== FORMAT) throw new ArchiveProblem([fault('no_archive')]);
     if (typeof version === 'number' && version > VERSION) {
       throw new ArchiveProblem([fault('newer', { format: version, known: VERSION })]);
     }
-    const manifest = Manifest.safeParse(raw);
-    if (!manifest.success) throw damaged();
-    const faults = faultsOf(manifest.data, zip, prefix);
+    const said = Manifest.safeParse(raw);
+    if (!said.success) throw damaged();
+    const { picture_list: list, pictures } = said.data;
+    const further = list ? await furtherPictures(zip, prefix, list) : [];
+    const manifest = { ...said.data, pictures: [...pictures, ...further] };
+    const faults = faultsOf(manifest, zip, prefix);
     if (faults.length > 0) throw new ArchiveProblem(faults);
-    const files = new Map(
-      [...manifest.data.data, ...manifest.data.pictures].map(each => [each.path, each] as const),
-    );
+    const files = new Map([...manifest.data, ...manifest.pictures].map(each => [each.path, each] as const));
     return {
-      manifest: manifest.data,
+      manifest,
       content: path => {
         const named = files.get(path);
         if (!named) throw new Error(`${path} is not in the manifest`);

@@ -73,7 +73,7 @@ describe('what is refused', () => {
       (await refused(there, await changedArchive(bytes, all => void all.delete('data/orders.jsonl')))).join(),
     ).toMatch('data/orders.jsonl is missing');
     const newer = await changedArchive(bytes, (_, manifest) => {
-      manifest.version = 2;
+      manifest.version = 3;
     });
     expect((await refused(there, newer)).join()).toMatch('restore it with a newer one');
     const unknown = await changedArchive(bytes, (_, manifest) => {

@@ -8,6 +8,8 @@ import {
   FORMAT,
   MANIFEST,
   type Manifest,
+  MOST_IN_MANIFEST,
+  PICTURE_LIST,
   PICTURES,
   type Progress,
   README,
@@ -125,15 +127,23 @@ export const writeArchive = async (
     pictures.push(await zip.add(`${PICTURES}${path}`, content(), 'packed'));
     report({ records: inAll, inAll, bytes: zip.bytes });
   }
+  const further = pictures.splice(MOST_IN_MANIFEST);
+  const picture_list =
+    further.length > 0 &&
+    (await zip.add(
+      PICTURE_LIST,
+      further.map(each => `${JSON.stringify(each)}\n`),
+    ));
   const made_at = new Date(clock()).toISOString();
   const manifest = {
     format: FORMAT,
-    version: VERSION,
+    version: picture_list ? VERSION : 1,
     made_at,
     program: PROGRAM,
     address,
     ...read,
     pictures,
+    ...(picture_list && { picture_list }),
   } as const;
   await zip.add(MANIFEST, [`${JSON.stringify(manifest)}\n`]);
   await zip.end();

@@ -44,7 +44,9 @@ const begunAt = async (server: PayServer, headers: Record<string, string>) => {
   return { code, back: back === null ? null : new URL(back).origin, payments: held.rowCount };
 };
 
-const FORGED = { host: 'evil.example', origin: 'https://evil.example' };
+/** What a browser says of a page of that host behind a proxy that speaks TLS. */
+const pageAt = (host: string) => ({ host, origin: `https://${host}`, 'sec-fetch-site': 'same-origin' });
+const FORGED = pageAt('evil.example');
 
 describe('where a bank sends the guest back to', () => {
   it('is not for a forged host to say in production: no payment is begun, and nothing is held', () =>
@@ -70,7 +72,7 @@ describe('where a bank sends the guest back to', () => {
 
   it('is a host that TRUSTED_HOSTS names, and no other', () =>
     withEnv({ NODE_ENV: 'production', TRUSTED_HOSTS: 'menu.example, Terrace.example:8443' }, async server => {
-      const at = (host: string) => begunAt(server, { host, origin: `https://${host}` });
+      const at = (host: string) => begunAt(server, pageAt(host));
       expect(await at('menu.example')).toMatchObject({ code: null, back: 'https://menu.example' });
       expect(await at('terrace.example:8443')).toMatchObject({ back: 'https://terrace.example:8443' });
       expect(await at('menu.example.evil.example')).toMatchObject({ code: 'payment_type_not_enabled' });

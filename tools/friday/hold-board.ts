@@ -16,7 +16,7 @@ export const holdBoard = ({ parties }: Evening, { board, numbers }: Screens, rep
   for (const order of board.orders) {
     const name = `order ${order.order_id} (${order.status})`;
     if (!known.has(order.unique_order_number)) report(`${name} was placed by nobody`);
-    const items = sumOf(order.items, ({ price, quantity }) => cents(price) * quantity);
+    const items = sumOf(order.items, ({ total }) => cents(total));
     const sum = cents(order.subtotal_before_discounts);
     same(`${name}: its dishes`, items, sum, report);
     const total = sum - cents(order.discount) + cents(order.tips) + cents(order.small_order_fee);

@@ -164,9 +164,10 @@ describe('papers of an order', () => {
     expect(info().names).toEqual(['Order again']);
   });
 
-  it('are not those of another guest; of what staff took there is a receipt', () => {
+  it('are not those of another guest; of what staff took there are both for the party', () => {
     expect(papers(2)).toEqual([]);
-    expect(papers(null)).toEqual(['Get a receipt']);
+    expect(papers(null)).toEqual(['Get a receipt', 'Get a VAT invoice']);
+    expect(papers(null, ['order'])).toEqual(['Get a receipt']);
   });
 });
 

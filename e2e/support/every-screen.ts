@@ -88,7 +88,8 @@ const walkOrders = async ({ page, party: { session, paid, unpaid }, t, stop }: W
   await title(page, t('pay.title'));
   await expect(page.getByRole('radio').first()).toBeAttached();
   await stop('pay an order');
-  await goTo(page, `/orders/${session}`);
+  // Loaded anew: whoever goes on from Pay inside the app goes back, and takes the order back.
+  await page.goto(`/orders/${session}`);
   await title(page, t('orders.title'));
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await stop('orders');

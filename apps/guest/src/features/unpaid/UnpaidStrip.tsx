@@ -11,10 +11,13 @@ import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './UnpaidStrip.module.css';
 
-/** They say it themselves, or are about nothing else. */
-const SAY_IT: readonly RouteName[] = ['Pay', 'PaymentStatus', 'PaymentSuccess', 'Orders', 'ViewOrder'];
+/**
+ * Where a guest looks around or orders. Lists and orders say it themselves; where something is filled in or paid, it would
+ * lie over the button that goes on.
+ */
+const SHOWN_ON: readonly RouteName[] = ['Select', 'MenuFilters', 'Menu', 'Search', 'PlaceOrder'];
 
-/** On every other screen: that nobody has an order that was not paid for, and the way to pay for it. ADR 0005. */
+/** That nobody has an order that was not paid for, and the way to pay for it. ADR 0005. */
 export const UnpaidStrip = () => {
   const t = useT();
   const { token, money } = useGuest();
@@ -23,7 +26,7 @@ export const UnpaidStrip = () => {
   const screen = matchPath(usePlace().path)?.name;
   const comesBack = useQuery().has('return');
   const order = unpaid?.[0];
-  if (!order || unsent || comesBack || !screen || SAY_IT.includes(screen)) return null;
+  if (!order || unsent || comesBack || !screen || !SHOWN_ON.includes(screen)) return null;
   const { unique_order_number: number, total } = order;
   const checked = recallUnderWay(number) !== null;
   const words = t(checked ? 'pay.status.checking' : 'orders.unpaid');

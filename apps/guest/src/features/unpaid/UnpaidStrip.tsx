@@ -12,10 +12,24 @@ import { useGuest } from '../venue/index.ts';
 import styles from './UnpaidStrip.module.css';
 
 /**
- * Where a guest looks around or orders. Lists and orders say it themselves; where something is filled in or paid, it would
+ * Where a guest looks around. Lists and orders say it themselves; where something is filled in or paid, it would
  * lie over the button that goes on.
  */
-const SHOWN_ON: readonly RouteName[] = ['Select', 'MenuFilters', 'Menu', 'Search', 'PlaceOrder'];
+const SHOWN_ON: readonly RouteName[] = ['Select', 'MenuFilters', 'Menu', 'Search'];
+
+/** Tells the page how high the strip is, whatever its words and letters: nothing ends, or has the focus, under it. */
+const tellSize = (strip: HTMLElement | null): (() => void) | undefined => {
+  if (!strip) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--strip-size', `${Math.ceil(strip.getBoundingClientRect().height)}px`),
+  );
+  observer.observe(strip);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--strip-size');
+  };
+};
 
 /** That nobody has an order that was not paid for, and the way to pay for it. ADR 0005. */
 export const UnpaidStrip = () => {
@@ -36,7 +50,7 @@ export const UnpaidStrip = () => {
     ? pathTo('Orders', { session: token })
     : pathTo('Pay', { session: token, order: number });
   return (
-    <aside className={styles.strip} aria-label={words} data-screen={screen}>
+    <aside ref={tellSize} className={styles.strip} aria-label={words} data-screen={screen}>
       <p role="status">{words}</p>
       <Link
         href={href}

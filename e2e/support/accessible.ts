@@ -40,6 +40,14 @@ const settled = (page: Page): Promise<void> =>
     }
   });
 
+/** A phone inside a page, as previews show one, is judged once its splash has gone: a splash that fades is pale. */
+const framesShown = async (page: Page): Promise<void> => {
+  for (const frame of page.frames()) {
+    if (frame === page.mainFrame()) continue;
+    await expect(frame.locator('[role=status]:has(> p:last-child)')).toHaveCount(0);
+  }
+};
+
 /**
  * A target that lies half under a fixed bar is not small: the guest scrolls a little. It is judged again in the middle of
  * the screen.
@@ -65,6 +73,7 @@ const real = async (page: Page, violation: Result): Promise<Result | null> => {
 
 /** Colours alone: what else axe-core looks at does not depend on the scheme. */
 export const expectContrast = async (page: Page): Promise<void> => {
+  await framesShown(page);
   await settled(page);
   const { violations } = await (await axeOnReach(page)).withRules(['color-contrast']).analyze();
   const found = violations.flatMap(({ nodes }) =>
@@ -75,6 +84,7 @@ export const expectContrast = async (page: Page): Promise<void> => {
 
 /** Nothing that axe-core finds against WCAG 2.2 A and AA on what is shown now. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await framesShown(page);
   await settled(page);
   const { violations } = await (await axeOnReach(page)).withTags(TAGS).analyze();
   const found: object[] = [];

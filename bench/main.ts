@@ -21,6 +21,7 @@ const BENCHMARKS = [
   'import',
   'publish',
   'editor',
+  'hostile',
 ] as const;
 const document = new URL('../docs/benchmarks.md', import.meta.url);
 const BEGIN = '<!-- measured: begin -->';

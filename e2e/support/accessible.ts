@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type { Result } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -16,7 +16,7 @@ const axeOnReach = async (page: Page): Promise<AxeBuilder> => {
 };
 
 /** A sheet that slides or a picture that fades in is judged where it comes to rest; what rings or turns is not waited for: it may not end. */
-const settled = (page: Page): Promise<void> =>
+const settled = (page: Page | Frame): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(done => requestAnimationFrame(done));
     const moving = () =>
@@ -40,11 +40,17 @@ const settled = (page: Page): Promise<void> =>
     }
   });
 
-/** A phone inside a page, as previews show one, is judged once its splash has gone: a splash that fades is pale. */
+/**
+ * A phone inside a page, as previews show one, is judged once its page has come and its splash has gone: a splash that
+ * fades is pale, and a frame that has not begun holds no splash yet.
+ */
 const framesShown = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     if (frame === page.mainFrame()) continue;
+    const source = await (await frame.frameElement()).getAttribute('src');
+    if (source) await frame.waitForURL(url => url.href !== 'about:blank', { waitUntil: 'load' });
     await expect(frame.locator('[role=status]:has(> p:last-child)')).toHaveCount(0);
+    await settled(frame);
   }
 };
 

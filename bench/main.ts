@@ -10,6 +10,7 @@ const BENCHMARKS = [
   'journey',
   'realtime',
   'startup',
+  'first-start',
   'growth',
   'payment-intent',
   'webhook-to-phone',

@@ -195,7 +195,7 @@ const discountCode = async (page: Page): Promise<void> => {
   await expect(wrong).toBeHidden();
 };
 
-test('[CART-18][CART-19][CART-36][CART-43][CART-44][EXTRA-07] the pickup counter asks before an order goes out; one that fails says so and can be sent again', async ({
+test('[CART-18][CART-19][CART-36][CART-43][CART-44][EXTRA-04][EXTRA-07][EXTRA-11] the pickup counter asks before an order goes out; one that fails says so and can be sent again', async ({
   page,
 }) => {
   await openMenu(page, 'VILNIUS-PICKUP');
@@ -226,7 +226,7 @@ test('[CART-18][CART-19][CART-36][CART-43][CART-44][EXTRA-07] the pickup counter
   await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
 });
 
-test('[MENU-06][MENU-38][MENU-39][ORDER-04][OFFLINE-05] an address that names an order opens it and forgets it; looking at the tab again asks for news', async ({
+test('[MENU-06][MENU-38][MENU-39][OFFLINE-05] an address that names an order opens it and forgets it; looking at the tab again asks for news', async ({
   page,
   desk,
 }) => {

@@ -40,7 +40,7 @@ test('[CART-17] the owner makes a discount code; a guest types it as they like, 
   await expect(owner.getByRole('heading', { name: 'Ended' })).toBeVisible();
 });
 
-test('[EXTRA-02][EXTRA-04][EXTRA-06] a question that the owner adds is asked on a phone that is open already, and must be answered', async ({
+test('[EXTRA-02][EXTRA-04][EXTRA-06][LANG-02] a question that the owner adds is asked on a phone that is open already, and must be answered', async ({
   page,
   staffTablet,
   staffAs,

@@ -4,7 +4,7 @@ import { openConsole } from './support/console.ts';
 import { addDish, cartLink, openMenu } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
-test('[ORDER-58][RT-12][RT-14][RT-15][MENU-32] staff announce a rush, pause ordering and open again, and the guest sees each at once', async ({
+test('[ORDER-56][ORDER-58][RT-12][RT-14][RT-15][MENU-32] staff announce a rush, pause ordering and open again, and the guest sees each at once', async ({
   page,
   staffTablet,
   desk,

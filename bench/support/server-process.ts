@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,10 +22,16 @@ export type RunningServer = {
   readonly dataDir: string;
   /** Milliseconds from spawn to the first good `/readyz`. */
   readonly readyAfter: number;
+  /** How late its event loop was since this was last asked, in milliseconds; of a watched server. */
+  readonly howLate: () => Promise<Late>;
   readonly stop: (keepData?: boolean) => Promise<void>;
 };
+/** `stretch`: the most that its main thread worked without a pause, in CPU time. */
+export type Late = { readonly p99: number; readonly max: number; readonly stretch: number };
 
 const serverEntry = new URL('../../apps/server/dist/main.js', import.meta.url).pathname;
+
+const watch = new URL('./watched-loop.ts', import.meta.url).pathname;
 
 const untilReady = async (base: string, child: ChildProcess): Promise<void> => {
   const deadline = Date.now() + 180_000;
@@ -44,12 +51,16 @@ const untilReady = async (base: string, child: ChildProcess): Promise<void> => {
 export const startServer = async (options: {
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Its event loop is watched; further options of Node. */
+  readonly watched?: boolean;
+  readonly nodeOptions?: readonly string[];
 }): Promise<RunningServer> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tableside-bench-'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [serverEntry], {
+  const nodeOptions = [...(options.watched ? ['--import', watch] : []), ...(options.nodeOptions ?? [])];
+  const child = spawn(process.execPath, [...nodeOptions, serverEntry], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -62,7 +73,7 @@ export const startServer = async (options: {
       LOG_LEVEL: 'warn',
       ...options.env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(options.watched ? (['ipc'] as const) : [])],
   });
   await untilReady(base, child);
   return {
@@ -70,6 +81,12 @@ export const startServer = async (options: {
     pid: child.pid ?? 0,
     dataDir,
     readyAfter: performance.now() - started,
+    howLate: async () => {
+      const said = once(child, 'message');
+      child.send('how late');
+      const [late] = (await said) as [Late];
+      return late;
+    },
     stop: async keepData => {
       const ended = new Promise(resolve => child.once('exit', resolve));
       child.kill('SIGTERM');

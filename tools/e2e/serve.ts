@@ -43,6 +43,9 @@ export type Served = {
 
 /** Starts the built server: a free port, a data folder of its own, the demo venues as they are at the first start. */
 export const serveDemo = (): Promise<Served> => serve({ DEMO: '1', SANDBOX: '1' });
+/** As `serveDemo`, on a database that its caller takes away and gives back. */
+export const serveDemoOn = (databaseUrl: string): Promise<Served> =>
+  serve({ DEMO: '1', SANDBOX: '0', DATABASE_URL: databaseUrl });
 /** As `serveDemo`, with nothing in it: what an owner finds after installing. */
 export const serveEmpty = (): Promise<Served> => serve({ DEMO: '0', SANDBOX: '0' });
 

@@ -8,6 +8,7 @@ import { holdAgainstBooks } from './hold-against-books.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { holdBill } from './hold-bills.ts';
 import { type Floor, holdFloor } from './hold-floor.ts';
+import { holdWithdrawn } from './hold-withdrawn.ts';
 import type { Notes } from './notes.ts';
 import { KINDS, type Kind } from './plan.ts';
 import type { Stage } from './stage.ts';
@@ -114,5 +115,6 @@ export const checkAll = async (
       notes.breaks(seeds.get(reference) ?? -1, `unknown ${reference}`);
   }
   await holdUntold(stage, notes, books);
+  await holdWithdrawn(stage, notes);
   await holdAnswers(notes, books);
 };

@@ -15,16 +15,27 @@ export const sitDown = async ({ stage, notes, plan, table }: AtTable): Promise<G
   return scanned && { asker: phone, session: scanned.session };
 };
 
+export type Ordered = { readonly number: string; readonly total: number };
+
 /** Orders what the plan says; answers with the number of the bill to pay, and what is on it in minor units. */
 export const order = async (
   { asker: phone, session }: Guest,
   { dishes, coupon, tip }: PlannedGuest,
   at: AtTable,
-): Promise<{ number: string; total: number } | null> => {
+): Promise<Ordered | null> => {
   for (const menu_item_id of dishes) {
     await phone.must('POST /cart/{session}/add', { session, body: { menu_item_id, quantity: 1 } });
   }
   if (coupon) await phone.must('POST /cart/{session}/apply-discount', { session, body: { code: coupon } });
+  return place({ asker: phone, session }, tip, at);
+};
+
+/** Orders what is in the cart. */
+export const place = async (
+  { asker: phone, session }: Guest,
+  tip: boolean,
+  at: AtTable,
+): Promise<Ordered | null> => {
   const body = { tipAmount: tip ? 100 + (at.plan.seed % 300) : 0 };
   const placed = await phone.must('POST /cart/{session}/place-order', { session, body });
   if (!placed) return null;

@@ -1,22 +1,19 @@
 import type { AtTable } from './at-table.ts';
 import { type Furnished, type Staff, tableFor } from './furnish.ts';
-import { type Guest, order, sitDown, tableBill, wishFor } from './guest.ts';
+import { type Guest, type Ordered, order, place, sitDown, tableBill, wishFor } from './guest.ts';
+import { lookAtWithdrawn, payWithdrawn } from './hold-withdrawn.ts';
 import type { Notes } from './notes.ts';
 import { pay, payInTheDark } from './pay.ts';
 import type { Kind, Plan, PlannedGuest } from './plan.ts';
 import { serveOn } from './serve-on.ts';
 import { staffDoes, staffSettle } from './staff-acts.ts';
 import type { Stage } from './stage.ts';
+import { withdraw } from './withdraw.ts';
 
 const worthOf = (wish: { amount?: number; split_between?: number }, left: number): number =>
   wish.amount ?? Math.floor(left / (wish.split_between ?? 1));
 
-const paysAndPays = async (
-  at: AtTable,
-  guest: Guest,
-  planned: PlannedGuest,
-  own: { number: string; total: number },
-): Promise<void> => {
+const paysAndPays = async (at: AtTable, guest: Guest, planned: PlannedGuest, own: Ordered): Promise<void> => {
   for (const payment of planned.payments) {
     const bill = at.plan.kind === 'prepaid' ? null : await tableBill(guest);
     if (at.plan.kind !== 'prepaid' && !bill) return;
@@ -40,6 +37,23 @@ const paysInTheDark = async (
 const paysWhileKilled = async (at: AtTable, guest: Guest, own: string): Promise<void> => {
   const acted = await paysInTheDark(at, guest, own, () => at.stage.kill(at.plan.seed));
   if (acted) at.notes.hit('kill-nine');
+};
+
+/** The guest goes back from Pay, and maybe orders the same again. Answers with what is left to pay for; null: nothing. */
+const changesMind = async (
+  at: AtTable,
+  guest: Guest,
+  { withdraws, dishes, tip }: PlannedGuest,
+  own: Ordered,
+): Promise<Ordered | null> => {
+  if (!withdraws) return own;
+  const withdrawal = await withdraw(at, guest, { number: own.number, dishes }, withdraws);
+  await lookAtWithdrawn(at, guest, withdrawal);
+  if (!withdrawal.isWithdrawn) return own;
+  await payWithdrawn(at, guest, withdrawal);
+  if (withdraws.again) return place(guest, tip, at);
+  await lookAtWithdrawn(at, guest, withdrawal);
+  return null;
 };
 
 const breathe = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
@@ -87,7 +101,8 @@ export const runJourney = async (
       await paysInTheDark(at, guest, own.number, stand);
       if (!stood) await stand();
     }
-    await paysAndPays(at, guest, planned, own);
+    const left = await changesMind(at, guest, planned, own);
+    if (left) await paysAndPays(at, guest, planned, left);
   });
   const around = (async () => {
     for (const [index, act] of plan.staff.entries()) {

@@ -9,6 +9,7 @@ export type Mutation = {
 
 const PAYMENTS = 'apps/server/src/features/payments';
 const BILLS = 'apps/server/src/features/bills';
+const AT_TABLE = 'apps/server/src/features/table-bills';
 const REFUNDS = 'apps/server/src/features/refunds';
 const DOMAIN = 'packages/domain/src';
 const WIRE = 'packages/payments/src';
@@ -33,14 +34,28 @@ export const MUTATIONS: readonly Mutation[] = [
     file: `${BILLS}/piece-store.ts`,
     from: 'set taken_off = l.taken_off + off.portions,',
     to: 'set taken_off = l.taken_off + 0 * off.portions,',
-    tests: [`${BILLS}/taken-off-everywhere.test.ts`],
+    tests: [`${AT_TABLE}/staff/taken-off-everywhere.test.ts`],
   },
   {
     name: 'what was taken off a bill is still asked for',
     file: 'apps/server/src/features/left-to-pay/left-store.ts',
     from: 'and i.voided_at is null and i.divided_at is null',
     to: 'and i.divided_at is null',
-    tests: [`${BILLS}/taken-off-everywhere.test.ts`],
+    tests: [`${AT_TABLE}/staff/taken-off-everywhere.test.ts`],
+  },
+  {
+    name: 'an order that was taken back is put in the cart once more',
+    file: 'apps/server/src/features/orders/return-to-cart.ts',
+    from: 'if (again) return facts;',
+    to: 'if (again && !guest) return facts;',
+    tests: ['apps/server/src/features/orders/guest-verbs.test.ts'],
+  },
+  {
+    name: 'an order is taken back while its money is on its way',
+    file: 'apps/server/src/features/orders/return-to-cart-store.ts',
+    from: "where b.order_id = $1 and (p.status = 'processing' or",
+    to: "where b.order_id = $1 and (p.status = 'nothing' or",
+    tests: [`${PAYMENTS}/under-way.test.ts`],
   },
   {
     name: 'two refunds at once do not wait for each other',
@@ -61,7 +76,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: `${BILLS}/piece.ts`,
     from: 'isBeingPaidByOther(piece, sessionId) || (piece.leaseSession !== null && piece.leaseSession !== sessionId)',
     to: 'false && isBeingPaidByOther(piece, sessionId)',
-    tests: [`${BILLS}/choosing.test.ts`, `${BILLS}/paying-parts.test.ts`],
+    tests: [`${AT_TABLE}/guest/choosing.test.ts`, `${BILLS}/paying-parts.test.ts`],
   },
   {
     name: 'signatures of Stripe are not looked at',
@@ -205,7 +220,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a sum that the guest did not see is charged',
-    file: `${PAYMENTS}/prepare-intent.ts`,
+    file: 'apps/server/src/features/checkout/intent-wanted.ts',
     from: 'seen !== undefined && Math.abs(seen * 10 ** decimals - amount) >= 0.5',
     to: 'seen !== undefined && Math.abs(seen * 10 ** decimals - amount) >= 1e12',
     tests: [`${PAYMENTS}/pay-order.test.ts`, `${PAYMENTS}/table-bill.test.ts`],

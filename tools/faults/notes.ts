@@ -1,6 +1,7 @@
 import type { PaymentView } from '@tableside/contract/http/payments';
 import type { BankId, Start } from './bank.ts';
 import { type Counts, type Fault, noCounts } from './fault-classes.ts';
+import type { Withdrawal } from './withdraw.ts';
 
 /** A payment that a phone began, and how to find it again. */
 export type Begun = {
@@ -20,6 +21,8 @@ export type Begun = {
 export type Notes = {
   readonly counts: Counts;
   readonly begun: Begun[];
+  /** Orders whose guest went back from Pay. */
+  readonly withdrawals: Withdrawal[];
   /** What must never happen, in words, with the seed of its journey. */
   readonly broken: string[];
   /** What the broken payments went through. */
@@ -39,6 +42,7 @@ export const freshNotes = (): Notes => {
     broken,
     trails: [],
     begun: [],
+    withdrawals: [],
     slowest: 0,
     waited: ms => {
       notes.slowest = Math.max(notes.slowest, ms);

@@ -22,11 +22,21 @@ export type PlannedPayment = {
   /** Differences, delays, ways to forge: whatever the fault leaves open. */
   readonly dial: number;
 };
+/** Back from Pay, and what happens in the same moment. */
+export type PlannedWithdrawal = {
+  readonly meanwhile: 'nothing' | 'begins-paying' | 'pays';
+  /** A dish that is in the cart by then. */
+  readonly adds: string | null;
+  /** The same is ordered again from the cart. */
+  readonly again: boolean;
+  readonly dial: number;
+};
 export type PlannedGuest = {
   readonly dishes: readonly string[];
   readonly coupon: string | null;
   readonly tip: boolean;
   readonly payments: readonly PlannedPayment[];
+  readonly withdraws: PlannedWithdrawal | null;
 };
 export type StaffAct =
   | 'cash'
@@ -104,11 +114,24 @@ const STAFF: Readonly<Record<Kind, readonly [StaffAct, ...StaffAct[]]>> = {
   ],
 };
 
+/** Only what waits for its payment can be withdrawn. */
+const withdrawalOf = (at: Chance, kind: Kind): PlannedWithdrawal | null =>
+  kind === 'prepaid' && at.oneIn(2)
+    ? {
+        meanwhile: at.pick(['nothing', 'begins-paying', 'pays', 'pays']),
+        adds: at.oneIn(3) ? at.pick(DISHES) : null,
+        again: at.oneIn(2),
+        dial: at.roll(1_000_000),
+      }
+    : null;
+
 const stillOf = (at: Chance): Still => ({ how: at.pick(['freeze', 'cut']), forMs: 2_500 + at.roll(5_000) });
 
 /** Two to eight guests, what they eat, how they pay, what goes wrong. `alwaysStill`: in each a server stands still. */
 export const planJourney = (seed: number, alwaysStill = false): Plan => {
   const at = chance(seed);
+  // Dice of its own: the rest of a journey stays what it was.
+  const back = chance(-seed);
   const kind = at.pick(['prepaid', 'table', 'table', 'zloty']);
   // Faults go round, so that each class comes as often as any other, from wherever the seed says.
   let turn = at.roll(OF_PAYMENTS.length);
@@ -124,6 +147,7 @@ export const planJourney = (seed: number, alwaysStill = false): Plan => {
       coupon,
       tip: kind === 'prepaid' && at.oneIn(3),
       payments: Array.from({ length: 1 + at.roll(3) }, () => paymentOf(at, kind, nextFault())),
+      withdraws: withdrawalOf(back, kind),
     };
   });
   return {

@@ -36,7 +36,10 @@ export const holdFloor = (evening: Evening, screens: Screens, report: Report): v
     const billed = sumOf(bills, ({ left }) => cents(left));
     const owed = kind === 'later' ? billed : billed + owedForOrders(screens, table.id, here);
     same(`${name}: unpaid`, cents(table.unpaid), owed, report);
-    const open = screens.board.orders.filter(order => order.table_id === table.id && !isDone(order));
+    // What a party that left had not got is the table's until others sit there.
+    const open = screens.board.orders.filter(
+      order => order.table_id === table.id && !isDone(order) && (!order.party_left || here.length === 0),
+    );
     same(`${name}: open orders`, table.open_orders, open.length, report);
     const phones = sumOf(here, party => party.phones.length);
     same(`${name}: phones`, table.guests, phones, report);

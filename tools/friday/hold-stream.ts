@@ -14,11 +14,13 @@ const ordered = <T>(all: Iterable<readonly [string, T]>): Record<string, T> =>
 
 /**
  * What follows of an order when something else changes, and comes with the board's own load a few seconds later: how many
- * phones the party has, what the card was, and where a party that finished this order sits now.
+ * phones the party has, that its table was closed (`staleBy` of the console), what the card was, and where a party that
+ * finished this order sits now.
  */
 const told = (order: BoardOrder) => ({
   ...order,
   guest_count: null,
+  party_left: false,
   payment_data: null,
   ...(order.closed_at !== null && { table_id: '', table_name: '', guest_index: 0, payments: [] }),
 });

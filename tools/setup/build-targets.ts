@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Effort } from './precompress.ts';
 import { inRoot } from './root.ts';
 
 /** One thing the build makes: which app, what Vite is asked for, and what must be rebuilt when it changes. */
@@ -14,6 +15,8 @@ export type BuildTarget = {
   output: string;
   /** Folders whose files a browser fetches, compressed once at build time. */
   precompress: readonly string[];
+  /** Phones of guests pay for each byte; staff fetch the console once a version. */
+  effort: Effort;
 };
 
 const shared = [inRoot('packages'), inRoot('package-lock.json'), inRoot('tools', 'setup')];
@@ -28,6 +31,7 @@ export const buildTargets: readonly BuildTarget[] = [
     needs: inRoot('apps', 'guest', 'vite.config.ts'),
     output: inRoot('apps', 'guest', 'dist', 'client'),
     precompress: [inRoot('apps', 'guest', 'dist', 'client')],
+    effort: 'best',
   },
   {
     name: 'guest server rendering',
@@ -37,6 +41,7 @@ export const buildTargets: readonly BuildTarget[] = [
     needs: inRoot('apps', 'guest', 'vite.config.ts'),
     output: inRoot('apps', 'guest', 'dist', 'server'),
     precompress: [],
+    effort: 'good',
   },
   {
     name: 'console',
@@ -46,15 +51,21 @@ export const buildTargets: readonly BuildTarget[] = [
     needs: inRoot('apps', 'console', 'vite.config.ts'),
     output: inRoot('apps', 'console', 'dist'),
     precompress: [inRoot('apps', 'console', 'dist')],
+    effort: 'good',
   },
   {
     name: 'server',
     app: 'server',
     viteArgs: ['build'],
-    sources: sourcesOf('server'),
+    // Beside the sources lies the demo, which is read at run time.
+    sources: [
+      ...shared,
+      ...['src', 'vite.config.ts', 'package.json'].map(path => inRoot('apps', 'server', path)),
+    ],
     needs: inRoot('apps', 'server', 'src', 'main.ts'),
     output: inRoot('apps', 'server', 'dist', 'main.js'),
     precompress: [],
+    effort: 'good',
   },
   {
     name: 'sandbox',
@@ -64,6 +75,7 @@ export const buildTargets: readonly BuildTarget[] = [
     needs: inRoot('apps', 'sandbox', 'src', 'main.ts'),
     output: inRoot('apps', 'sandbox', 'dist', 'main.js'),
     precompress: [],
+    effort: 'good',
   },
 ];
 

@@ -1,5 +1,5 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,17 +55,58 @@ const isSaid = value => value !== undefined && !['', '0', 'false'].includes(valu
 /** Where nobody looks, what runs is what was locked: nothing else is fetched in its place. */
 export const mustBeLocked = env => env.NODE_ENV === 'production' || isSaid(env.CI);
 
+/** Seconds between two lines of progress. */
+const EVERY = 10;
+
+/** How many of the locked packages are there, `[412, 640]`. Those of other systems count once the others are there. */
+export const installedSoFar = root => {
+  const locked = readJson(join(root, 'package-lock.json'))?.packages ?? {};
+  const wanted = Object.entries(locked)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.link)
+    .map(([path]) => path);
+  return [wanted.filter(path => existsSync(join(root, path, 'package.json'))).length, wanted.length];
+};
+
+const tellProgress = root => {
+  const started = performance.now();
+  const tell = () => {
+    const [there, all] = installedSoFar(root);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`  ${there} of ${all} packages, ${seconds} s`);
+  };
+  const timer = setInterval(tell, EVERY * 1000);
+  return () => clearInterval(timer);
+};
+
+/** Runs npm in the checkout; true when it did what it was asked for. */
 const runNpm = (root, args) => {
   const cli = process.env.npm_execpath;
   const viaNode = cli?.endsWith('npm-cli.js') && existsSync(cli);
   const [command, prefix] = viaNode ? [process.execPath, [cli]] : ['npm', []];
-  // A production environment must still get the build tools: they are what turns a checkout into a server.
-  const result = spawnSync(command, [...prefix, ...args, '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: !viaNode && process.platform === 'win32',
+  const child = spawn(
+    command,
+    [
+      ...prefix,
+      ...args,
+      // A production environment must still get the build tools: they are what turns a checkout into a server.
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      // npm compares the packages with the machine's own Node, but ours runs them: only what fails is worth a line.
+      '--loglevel=error',
+      '--no-progress',
+    ],
+    { cwd: root, stdio: ['inherit', 'ignore', 'inherit'], shell: !viaNode && process.platform === 'win32' },
+  );
+  const quiet = tellProgress(root);
+  return new Promise(done => {
+    const end = fine => {
+      quiet();
+      done(fine);
+    };
+    child.once('error', () => end(false));
+    child.once('exit', code => end(code === 0));
   });
-  return result.status === 0;
 };
 
 const giveUp = message => {
@@ -74,14 +115,15 @@ const giveUp = message => {
 };
 
 /** Installs the dependencies when they are missing or not those of the lock file; ends the process when it cannot. */
-export const ensureInstalled = (root, { env = process.env, npm = runNpm, fail = giveUp } = {}) => {
+export const ensureInstalled = async (root, { env = process.env, npm = runNpm, fail = giveUp } = {}) => {
   const hash = manifestHash(root);
   const stamp = stampFile(root);
   if (existsSync(pinnedNode(root)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!treeMatchesLock(root)) {
     const locked = existsSync(join(root, 'package-lock.json'));
-    console.log(`Installing dependencies (npm ${locked ? 'ci' : 'install'}) ...`);
-    const done = locked && npm(root, ['ci']);
+    console.log(`Installing packages (npm ${locked ? 'ci' : 'install'}) ...`);
+    const started = performance.now();
+    const done = locked && (await npm(root, ['ci']));
     if (!done && mustBeLocked(env)) {
       fail(
         locked
@@ -91,12 +133,13 @@ export const ensureInstalled = (root, { env = process.env, npm = runNpm, fail = 
       );
     }
     // `npm ci` refuses a lock file that does not match the manifests to the letter; on a machine of a developer `npm install` mends it.
-    if (!done && !npm(root, ['install'])) {
-      fail('The dependencies could not be installed; npm says why above. Is the npm registry reachable?');
+    if (!done && !(await npm(root, ['install']))) {
+      fail('The packages could not be installed; npm says why above. Is the npm registry reachable?');
     }
+    console.log(`Installed the packages in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
   // The package `node` fetches its binary in an install script, which a machine-wide ignore-scripts keeps from running.
-  if (!existsSync(pinnedNode(root))) npm(root, ['rebuild', 'node', '--ignore-scripts=false']);
+  if (!existsSync(pinnedNode(root))) await npm(root, ['rebuild', 'node', '--ignore-scripts=false']);
   if (!existsSync(pinnedNode(root))) {
     fail(
       `The pinned Node is missing: ${pinnedNode(root)}\n` +

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ensureInstalled, manifestHash, treeMatchesLock } from './install.mjs';
+import { ensureInstalled, installedSoFar, manifestHash, treeMatchesLock } from './install.mjs';
 
 let root = '';
 beforeEach(() => {
@@ -48,6 +48,22 @@ describe('treeMatchesLock', () => {
   });
 });
 
+it('counts the locked packages that are there, without those of other systems', () => {
+  put('package-lock.json', {
+    packages: {
+      '': {},
+      'apps/server': {},
+      'node_modules/@tableside/server': { link: true },
+      'node_modules/pg': { version: '8.0.0' },
+      'node_modules/pg/node_modules/inner': { version: '1.0.0' },
+      'node_modules/pg-win32': { version: '1.0.0', optional: true },
+    },
+  });
+  expect(installedSoFar(root)).toEqual([0, 2]);
+  put('node_modules/pg/package.json', {});
+  expect(installedSoFar(root)).toEqual([1, 2]);
+});
+
 describe('manifestHash', () => {
   it.each(['package.json', 'package-lock.json', 'apps/server/package.json', 'packages/domain/package.json'])(
     'changes with %s',
@@ -61,7 +77,7 @@ describe('manifestHash', () => {
 });
 
 describe('ensureInstalled', () => {
-  const asked = (env: Record<string, string>): string[] => {
+  const asked = async (env: Record<string, string>): Promise<string[]> => {
     const done: string[] = [];
     const npm = (_: string, args: readonly string[]) => {
       done.push(args.join(' '));
@@ -71,7 +87,7 @@ describe('ensureInstalled', () => {
       throw new Error(message);
     };
     try {
-      ensureInstalled(root, { env, npm, fail });
+      await ensureInstalled(root, { env, npm, fail });
     } catch (error) {
       done.push(String(error).split('\n')[0] ?? '');
     }
@@ -81,22 +97,22 @@ describe('ensureInstalled', () => {
   it.each([
     ['in production', { NODE_ENV: 'production' }],
     ['in a pipeline', { CI: 'true' }],
-  ])('installs nothing in the place of what is locked %s, and says so', (_, env) => {
+  ])('installs nothing in the place of what is locked %s, and says so', async (_, env) => {
     put('package-lock.json', { packages: { 'node_modules/pg': { version: '8.0.0' } } });
-    expect(asked(env)).toEqual([
+    expect(await asked(env)).toEqual([
       'ci',
       expect.stringMatching(/^Error: npm ci failed.*nothing else is installed/),
     ]);
   });
 
-  it('installs nothing at all without a lock file in production', () => {
-    expect(asked({ NODE_ENV: 'production' })).toEqual([
+  it('installs nothing at all without a lock file in production', async () => {
+    expect(await asked({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('package-lock.json is missing'),
     ]);
   });
 
-  it('mends the lock file on the machine of a developer', () => {
+  it('mends the lock file on the machine of a developer', async () => {
     put('package-lock.json', { packages: { 'node_modules/pg': { version: '8.0.0' } } });
-    expect(asked({ NODE_ENV: 'development', CI: 'false' }).slice(0, 2)).toEqual(['ci', 'install']);
+    expect((await asked({ NODE_ENV: 'development', CI: 'false' })).slice(0, 2)).toEqual(['ci', 'install']);
   });
 });

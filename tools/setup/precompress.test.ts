@@ -20,7 +20,7 @@ describe('precompress', () => {
   it('writes both variants, each giving back the same bytes', async () => {
     const text = 'export const a = 1;\n'.repeat(200);
     const path = put('a.js', text);
-    await precompress(folder);
+    await precompress(folder, 'best');
     expect(brotliDecompressSync(readFileSync(`${path}.br`)).toString()).toBe(text);
     expect(gunzipSync(readFileSync(`${path}.gz`)).toString()).toBe(text);
   });
@@ -32,7 +32,7 @@ describe('precompress', () => {
     ['a tiny file', 'a.css', 'a{}'],
   ])('leaves %s alone', async (_name, file, text) => {
     const path = put(file, text);
-    await precompress(folder);
+    await precompress(folder, 'best');
     expect(existsSync(`${path}.br`)).toBe(false);
     expect(existsSync(`${path}.gz`)).toBe(false);
   });

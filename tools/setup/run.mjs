@@ -30,7 +30,7 @@ if (!commands.includes(command) || !existsSync(script)) {
   process.exit(2);
 }
 
-ensureInstalled(root);
+await ensureInstalled(root);
 
 const node = pinnedNode(root);
 const env = {

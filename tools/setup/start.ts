@@ -3,7 +3,7 @@ import { become } from './become.ts';
 import { buildStale } from './build-steps.ts';
 import { inRoot } from './root.ts';
 
-if (!(await buildStale())) process.exit(1);
+if (!(await buildStale('steps'))) process.exit(1);
 
 const server = inRoot('apps', 'server', 'dist', 'main.js');
 if (!existsSync(server)) {

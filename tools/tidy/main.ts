@@ -6,6 +6,7 @@ import { checkDatabaseAccess } from './checks/database-access.ts';
 import { checkDependencies, page as dependencyPage, type Manifest } from './checks/dependencies.ts';
 import { checkEnvironment } from './checks/environment.ts';
 import { checkFeatures } from './checks/features.ts';
+import { checkFloors } from './checks/floors.ts';
 import { checkFocusedTests } from './checks/focused-tests.ts';
 import { checkGeneratedDocs } from './checks/generated-docs.ts';
 import { checkLayers } from './checks/layers.ts';
@@ -15,6 +16,7 @@ import { checkPureDomain } from './checks/pure-domain.ts';
 import { checkSecureContext } from './checks/secure-context.ts';
 import { checkSizes, measureSizes } from './checks/sizes.ts';
 import { checkStrictness } from './checks/strictness.ts';
+import { FLOORS, OWED } from './floors.ts';
 import { type Finding, readSources, trackedPaths } from './source-file.ts';
 
 const read = (path: string): string | undefined =>
@@ -39,6 +41,7 @@ const manifests = paths
 const checks: Record<string, readonly Finding[]> = {
   'who may import whom': checkLayers(sources),
   'features through their index': checkFeatures(sources),
+  'the floors of the server': checkFloors(sources, FLOORS, OWED),
   'who knows the database': checkDatabaseAccess(sources),
   'who reads the environment': checkEnvironment(sources),
   'a pure domain': checkPureDomain(sources),

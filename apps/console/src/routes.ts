@@ -46,6 +46,8 @@ export const isMoneySection = (value: string | undefined): value is MoneySection
 export const NEW_VENUE = 'new';
 /** The page below the food courts where another one is made. */
 export const NEW_COURT = 'new';
+/** The page below the alerts about starts from a copy. */
+export const COPIES = 'copies';
 /** The page below the menu where it comes from files and goes into files. */
 export const MENU_FILES = 'files';
 

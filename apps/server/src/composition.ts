@@ -8,9 +8,10 @@ import { againHandlers } from './features/again/index.ts';
 import { apiKeyHandlers, createKeyGuard } from './features/api-keys/index.ts';
 import { v1Handlers } from './features/api-v1/index.ts';
 import { archiveHandlers, createLanding, landingJobs, restoreHandlers } from './features/archive/index.ts';
-import { billHandlers, billJobs } from './features/bills/index.ts';
+import { billJobs, orderOnBill } from './features/bills/index.ts';
 import { boardHandlers } from './features/board/index.ts';
 import { cartHandlers } from './features/cart/index.ts';
+import { checkoutHandlers } from './features/checkout/index.ts';
 import { codeHandlers } from './features/codes/index.ts';
 import { companyHandlers } from './features/companies/index.ts';
 import { couponHandlers } from './features/coupons/index.ts';
@@ -35,6 +36,7 @@ import { noticeHandlers, noticeJobs } from './features/notices/index.ts';
 import { hurryGuestNews, notifyHandlers, notifyJobs } from './features/notify/index.ts';
 import {
   createBatchTimer,
+  followBill,
   orderJobs,
   orderServiceHandlers,
   placingHandlers,
@@ -46,32 +48,37 @@ import { loadGuestApp, mountPages, mountServiceWorker, WORKER_FILE } from './fea
 import {
   createChecker,
   createPaymentParts,
+  moneyToReturn,
   mountProviderRoutes,
   type ProviderPlaces,
   paymentHandlers,
   paymentJobs,
+  refundReported,
 } from './features/payments/index.ts';
 import { pictureJobs } from './features/pictures/index.ts';
 import { popularHandlers, popularJobs } from './features/popular/index.ts';
 import { createPrintRoom, hurryTickets, printingHandlers, printingJobs } from './features/printing/index.ts';
-import { noteOrderlyEnd, noticeCopy, pulseJobs } from './features/pulse/index.ts';
+import { noteOrderlyEnd, noticeCopy, pulseHandlers, pulseJobs } from './features/pulse/index.ts';
 import { createPushPulse, pushHandlers, pushJobs } from './features/push/index.ts';
 import { receiptHandlers } from './features/receipts/index.ts';
-import { hurryRefunds, refundHandlers, refundJobs } from './features/refunds/index.ts';
+import {
+  hurryRefunds,
+  refundHandlers,
+  refundJobs,
+  returnMoney,
+  takeRefundNews,
+} from './features/refunds/index.ts';
 import { reportHandlers } from './features/reports/index.ts';
 import { retentionHandlers, retentionJobs } from './features/retention/index.ts';
 import { createScanner, scanHandlers } from './features/scan/index.ts';
-import {
-  createGuestSessions,
-  createSessionReader,
-  sessionHandlers,
-  sessionJobs,
-} from './features/sessions/index.ts';
+import { createSessionReader, sessionViewHandlers } from './features/session-view/index.ts';
+import { createGuestSessions, sessionHandlers, sessionJobs } from './features/sessions/index.ts';
 import { createSetupGuard, setupHandlers } from './features/setup/index.ts';
 import { createSmsOffice } from './features/sms/index.ts';
 import { createStaffService, staffHandlers, staffJobs } from './features/staff/index.ts';
 import { stockHandlers } from './features/stock/index.ts';
 import { suggestionHandlers } from './features/suggestions/index.ts';
+import { tableBillHandlers } from './features/table-bills/index.ts';
 import { tableHandlers, tableJobs } from './features/tables/index.ts';
 import { teamHandlers } from './features/team/index.ts';
 import { mountTillWebhook, tillHandlers, tillJobs } from './features/till/index.ts';
@@ -87,13 +94,14 @@ import {
 import { wrongTableHandlers } from './features/wrong-table/index.ts';
 import { createApp } from './http/app.ts';
 import type { BodyRules } from './http/bodies.ts';
+import type { ConnectionRules } from './http/connections/index.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { type MountPorts, mountCalls } from './http/mount.ts';
 import { mountSandboxProxy, SANDBOX_PATH } from './http/sandbox-proxy.ts';
 import { serveBuilt } from './http/static-files.ts';
 import { uploadFolder, uploadJobs } from './http/upload.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
-import { createRealtime } from './realtime/index.ts';
+import { createRealtime } from './realtime/service.ts';
 import { createWorkshop } from './workshop/index.ts';
 
 export type Composition = {
@@ -125,6 +133,8 @@ export type Ingredients = {
   readonly random?: () => number;
   /** In place of how much and how slowly may be sent, for tests. */
   readonly bodyRules?: BodyRules;
+  /** In place of what connections may cost, for tests. */
+  readonly connectionRules?: ConnectionRules;
   /** Shown by the API's documentation. */
   readonly version: string;
 };
@@ -141,8 +151,16 @@ const placesOf = ({ env, sandbox, providerPlaces }: Ingredients): ProviderPlaces
     set: provider => env.providerUrls[provider] ?? null,
   };
 
+/** What lower features ask, and who above answers. */
+const answerSeams = (): void => {
+  orderOnBill.answer(followBill);
+  moneyToReturn.answer(returnMoney);
+  refundReported.answer(takeRefundNews);
+};
+
 /** Puts the server together: the only place that knows every part. */
 export const compose = (ingredients: Ingredients): Composition => {
+  answerSeams();
   const { env, database, clock, log } = ingredients;
   const venues = createVenueReader(database);
   const menus = createMenuReader(database);
@@ -232,7 +250,8 @@ export const compose = (ingredients: Ingredients): Composition => {
   realtime.onEvents(hurryGuestNews(jobs));
   const handlers: AllHandlers = {
     ...scanHandlers(deps, scanner),
-    ...sessionHandlers(deps, sessionReader),
+    ...sessionHandlers(deps),
+    ...sessionViewHandlers(sessionReader),
     ...wrongTableHandlers(deps, scanner),
     ...foodCourtHandlers(deps, scanner),
     ...menuHandlers(deps, preview),
@@ -252,7 +271,7 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...againHandlers(deps),
     ...stockHandlers(deps),
     ...boardHandlers(deps),
-    ...billHandlers(deps),
+    ...tableBillHandlers(deps),
     ...tillHandlers(deps),
     ...tableHandlers(deps),
     ...codeHandlers(deps),
@@ -267,7 +286,9 @@ export const compose = (ingredients: Ingredients): Composition => {
     ...eventHandlers(eventCounters, analytics),
     ...browserErrorHandlers(deps, monitor),
     ...ledgerHandlers(deps),
+    ...pulseHandlers(deps),
     ...refundHandlers(deps),
+    ...checkoutHandlers(deps),
     ...paymentHandlers(deps, checker),
     ...receiptHandlers(deps),
     ...invoiceHandlers(deps),
@@ -290,7 +311,7 @@ export const compose = (ingredients: Ingredients): Composition => {
   };
 
   let started = false;
-  const app = createApp(env, log, ingredients.bodyRules);
+  const app = createApp(env, log, ingredients);
   watchAnswers(app, monitor, clock);
   app.register(async scope => {
     mountHealth(scope, deps, () => started);
@@ -319,11 +340,13 @@ export const compose = (ingredients: Ingredients): Composition => {
     deps,
     jobs,
     start: async () => {
-      await noticeCopy(deps);
+      const isCopy = await noticeCopy(deps);
       await Promise.all([app.ready(), realtime.start()]);
       await batches.start();
       jobs.start();
       started = true;
+      // Whoever opens the console now reads what the banks say beyond the copy; nobody waits for it.
+      if (isCopy) void jobs.runNow('compare-with-providers');
     },
     stop: async () => {
       started = false;

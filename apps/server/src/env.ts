@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { PROVIDERS } from '@tableside/payments';
 
-/** The server's settings, parsed once. The table of them stands in README.md. */
+/** The server's settings, parsed once. The table of them stands in docs/operate/settings.md. */
 export type Env = {
   readonly port: number;
   readonly host: string;

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase } from '@tableside/testkit/cluster.ts';
+import { aPooler } from '@tableside/testkit/pooler.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -58,6 +59,16 @@ describe('starting', () => {
   it('says that a database cannot be reached at any address of its name', async () => {
     const { output } = await start({ DATABASE_URL: 'postgres://me@localhost:1/x' }).ended;
     expect(output).toContain('(postgres://me@localhost:1/x) cannot be used: connect ECONNREFUSED');
+  });
+
+  it('says what it needs where a pooler shares its connections, and stops', async () => {
+    const fresh = await freshDatabase();
+    const pooler = await aPooler(fresh.url, { next: 'last used', notices: 'lost' });
+    const { code, output } = await start({ PORT: '0', DATABASE_URL: pooler.url }).ended;
+    await pooler.close();
+    expect([code, output]).toEqual([1, expect.stringContaining('it is behind a pooler in transaction mode')]);
+    expect(output).toContain('set the pooler to session mode, or write the direct address of PostgreSQL');
+    await fresh.drop();
   });
 
   it('says that the data folder cannot be made', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Composition, compose } from './composition.ts';
@@ -16,7 +16,6 @@ import { endInOrder } from './start/shutdown.ts';
 const VERSION = '0.1.0';
 const APPS = join(import.meta.dirname, '../..');
 const SANDBOX = sandboxEntry(join(APPS, 'sandbox'), process.argv[1] ?? '');
-const PICTURE_CACHE = join(APPS, '../node_modules/.cache/demo-pictures');
 
 /** What the file system says of a place where no folder can be made: a file is there, it is read-only, it is full. */
 const UNUSABLE_FOLDER = ['EEXIST', 'ENOTDIR', 'EROFS', 'ENOSPC'];
@@ -51,6 +50,8 @@ const run = async (): Promise<void> => {
   const ending = endInOrder({ stop, hurry: stopDatabase }, log);
   try {
     mkdirSync(env.dataDir, { recursive: true });
+    if (env.databaseUrl === null && !existsSync(join(env.dataDir, 'postgres')))
+      process.stdout.write('Making the database ...\n');
     providing = provideCluster({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log });
     const cluster = await providing;
     await migrate(cluster.connection);
@@ -70,7 +71,10 @@ const run = async (): Promise<void> => {
       }),
     });
     composition = composed;
+    // The last lines of a start say where it is reached; Fastify's own would come before anything is there.
+    log.level = 'warn';
     await composed.app.listen({ port: env.port, host: env.host });
+    log.level = env.logLevel;
     const { port } = composed.app.server.address() as AddressInfo;
     if (env.sandbox) {
       sandbox = startSandbox({
@@ -81,7 +85,7 @@ const run = async (): Promise<void> => {
         log,
       });
     }
-    await seedDemoVenues(composed.deps, PICTURE_CACHE);
+    await seedDemoVenues(composed.deps);
     // Read before anybody is served: a server that serves does not end because the database is away for a moment.
     const setup = env.demo ? null : await openSetup(database);
     await composed.start();

@@ -4,9 +4,9 @@ import { ApiFailure, createClient } from './client.ts';
 afterEach(() => vi.restoreAllMocks());
 
 const sent: { url: string; init: RequestInit }[] = [];
-const answering = (answer: () => Promise<Response>) => {
+const answering = (answer: () => Promise<Response>, root = '/api') => {
   sent.length = 0;
-  return createClient('/api', (url, init = {}) => {
+  return createClient(root, (url, init = {}) => {
     sent.push({ url: String(url), init });
     return answer();
   });
@@ -19,6 +19,13 @@ describe('calls', () => {
     await call('GET /check-same-device/{session}', { session: 'a/b' });
     expect(sent[0]?.url).toBe('/api/check-same-device/a%2Fb');
     expect(new Headers(sent[0]?.init.headers).get('accept')).toBe('application/json');
+    await answering(ok({ same_device: true }), 'https://tables.example/api')(
+      'GET /check-same-device/{session}',
+      {
+        session: 's',
+      },
+    );
+    expect(sent[0]?.url).toBe('https://tables.example/api/check-same-device/s');
   });
 
   it('send a picture as the bytes that it is, under its own type', async () => {

@@ -9,7 +9,11 @@ type ParamsOf<Key extends string> = Key extends `${string}{${infer Name}}${infer
   ? { readonly [name in Name]: string } & ParamsOf<Rest>
   : unknown;
 type BodyOf<Spec> = Spec extends { readonly body: infer Body extends z.ZodType }
-  ? { readonly body: Spec extends { readonly upload: object } ? Form<z.input<Body>> : z.input<Body> }
+  ? Spec extends { readonly upload: object }
+    ? { readonly body: Form<z.input<Body>> }
+    : undefined extends z.input<Body>
+      ? { readonly body?: z.input<Body> }
+      : { readonly body: z.input<Body> }
   : Spec extends { readonly upload: object }
     ? { readonly body: Blob }
     : { readonly body?: never };

@@ -117,8 +117,11 @@ const contentOf = ({ body, upload }: CallSpec): Json => {
   return { 'multipart/form-data': { schema } };
 };
 
+const isRequired = ({ body, upload }: CallSpec): boolean =>
+  upload !== undefined || body?.safeParse(undefined).success === false;
+
 const bodyOf = (spec: CallSpec): Json =>
-  spec.body || spec.upload ? { requestBody: { required: true, content: contentOf(spec) } } : {};
+  spec.body || spec.upload ? { requestBody: { required: isRequired(spec), content: contentOf(spec) } } : {};
 
 const operationOf = (path: string, spec: CallSpec): Json => ({
   summary: spec.summary,

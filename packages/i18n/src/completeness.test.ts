@@ -37,8 +37,20 @@ it.each(translatedLanguages())('signs of tables are written in %s', language => 
   expect(texts['sign.table']).toContain('{name}');
 });
 
+it.each(translatedLanguages())('a page that waits is written in %s', language => {
+  const texts = readLocale(language, 'waiting');
+  expect(Object.keys(texts)).toEqual(Object.keys(readLocale('en', 'waiting')));
+  for (const [key, text] of Object.entries(texts)) {
+    expect(text.trim()).not.toBe('');
+    expect([key, names(text)]).toEqual([key, key === 'waiting.busyText' ? ['minutes'] : []]);
+  }
+});
+
 it('[LANG-04] [LANG-10] every language that a venue may offer has texts of its own', () => {
-  expect(translatedLanguages()).toEqual(Object.keys(LANGUAGE_NAMES).sort());
+  const files = translatedLanguages();
+  expect(files).toEqual(Object.keys(LANGUAGE_NAMES).sort());
+  const listed = ['de', 'en', 'et', 'lt', 'lv', 'nl', 'pl', 'ro', 'ru', 'uk'];
+  expect(files).toEqual(expect.arrayContaining(listed));
 });
 
 it('[LANG-12] the keys that the documents name exist', () => {

@@ -36,6 +36,8 @@ export type TestProvider = {
   duringCreate: ((payment: string) => Promise<void>) | null;
   /** Whether nobody answers at all. */
   down: boolean;
+  /** How far back each list was asked for, epoch milliseconds. */
+  readonly listedSince: number[];
   /** The payer pays, or something else happens to the payment there. */
   readonly set: (payment: string, over: Partial<BookedPayment>) => BookedPayment;
   /** A signed message about how payments stand; `over` changes what it says of each. */
@@ -145,7 +147,11 @@ export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => 
       const booked = capabilities.creates === 'each_time' ? orders.get(providerRef ?? '') : book.get(payment);
       return booked && capabilities.status === 'asked' ? newsOf(booked) : null;
     },
-    listPayments: async () => [...book.values()].map(newsOf),
+    listPayments: async (_account, since) => {
+      mishap('list');
+      self.listedSince.push(since);
+      return [...book.values()].map(newsOf);
+    },
     cancel: async (_account, { payment }) => {
       mishap('cancel');
       const booked = book.get(payment);
@@ -188,6 +194,7 @@ export const testProvider = (over: Partial<Capabilities> = {}): TestProvider => 
     orders,
     duringCreate: null,
     down: false,
+    listedSince: [],
     next: (call, ...happens) => {
       mishaps[call]?.push(...happens);
     },

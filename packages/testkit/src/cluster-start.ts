@@ -13,7 +13,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Binaries, embeddedBinaries } from '../../../apps/server/src/database/embedded-binaries.ts';
-import { databaseName, startCluster } from '../../../apps/server/src/database/embedded-cluster.ts';
+import {
+  type ClusterPlan,
+  databaseName,
+  startCluster,
+} from '../../../apps/server/src/database/embedded-cluster.ts';
 import { identityFor } from '../../../apps/server/src/database/embedded-identity.ts';
 import { isAlive, processesIn, signal } from '../../../apps/server/src/database/embedded-processes.ts';
 
@@ -33,6 +37,10 @@ const testSettings = {
 export type TestCluster = {
   /** Superuser URL of the cluster's `postgres` database. */
   url: string;
+  /** Ends PostgreSQL, as for an upgrade of it; everything stays in its folder. */
+  down(): Promise<void>;
+  /** Starts it again where it was. */
+  up(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -85,7 +93,7 @@ export const startTestCluster = async (options: TestClusterOptions = {}): Promis
     for (const path of [folder, sockets, passwordFile]) chownSync(path, identity.uid, identity.gid);
   }
   const port = options.tcp ? await freePort() : 5432;
-  const cluster = await startCluster({
+  const plan: ClusterPlan = {
     binaries: options.binaries ?? (await embeddedBinaries()),
     identity,
     dataFolder,
@@ -101,7 +109,8 @@ export const startTestCluster = async (options: TestClusterOptions = {}): Promis
       '--no-sync',
       ...(options.tcp ? ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`] : []),
     ],
-  });
+  };
+  let cluster = await startCluster(plan);
   // A run that is broken off has no time to wait for an orderly end, and this database has nothing to keep.
   const abandon = (): void => {
     signal(cluster.pid, 'SIGQUIT');
@@ -112,6 +121,10 @@ export const startTestCluster = async (options: TestClusterOptions = {}): Promis
     url: options.tcp
       ? `postgres://${databaseName}:${password}@127.0.0.1:${port}/postgres`
       : `postgres://${databaseName}@/postgres?host=${encodeURIComponent(sockets)}`,
+    down: () => cluster.stop(),
+    up: async () => {
+      cluster = await startCluster(plan);
+    },
     stop: async () => {
       process.off('exit', abandon);
       await cluster.stop();

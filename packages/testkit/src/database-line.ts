@@ -7,6 +7,8 @@ export type DatabaseLine = {
   readonly cut: () => void;
   /** What was under way when it was cut is lost, as it is after some minutes. */
   readonly mend: () => void;
+  /** Ends every connection, and each new one with an error of this SQLSTATE, as a database does that starts or is full. */
+  readonly refuse: (sqlState: string) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -24,11 +26,26 @@ const moved = (url: string, port: number): string => {
   return `${scheme}${who}127.0.0.1:${port}/${name}`;
 };
 
+/** What PostgreSQL says to a connection that it does not take. */
+const fatal = (sqlState: string): Buffer => {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${sqlState}\0Mrefused\0\0`);
+  const head = Buffer.from('E____');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+};
+
 /** Listens on a free port of this machine and passes on to the database at `url`. */
 export const databaseLine = async (url: string): Promise<DatabaseLine> => {
   const ends = new Set<Socket>();
   let isCut = false;
+  let refusedWith: string | null = null;
   const server = createServer(near => {
+    const refusal = refusedWith;
+    if (refusal !== null) {
+      near.on('error', () => undefined);
+      near.once('data', () => near.end(fatal(refusal)));
+      return;
+    }
     const far = connect(placeOf(url));
     for (const [end, other] of [
       [near, far],
@@ -54,8 +71,13 @@ export const databaseLine = async (url: string): Promise<DatabaseLine> => {
       isCut = true;
       for (const end of ends) end.pause();
     },
+    refuse: sqlState => {
+      refusedWith = sqlState;
+      for (const end of ends) end.destroy();
+    },
     mend: () => {
       isCut = false;
+      refusedWith = null;
       for (const end of ends) end.destroy();
     },
     close: () =>

@@ -38,6 +38,8 @@ export type TestServerOptions = {
   /** Environment variables beside the defaults (no demo, no limits to speak of). */
   readonly env?: Readonly<Record<string, string>>;
   readonly extra?: Partial<Ingredients>;
+  /** In place of a fresh database: one that the test itself takes away, migrated. */
+  readonly databaseUrl?: string;
 };
 
 const DEFAULT_NOW = '2026-03-18T10:00:00Z';
@@ -57,8 +59,9 @@ const testClock = (start: number | string): TestClock => {
 
 /** The whole server on a database and port of its own; call `stop` when done. */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const fresh = await freshDatabase();
-  const database = openDatabase({ ...fresh.connection, max: 8 });
+  const given = options.databaseUrl;
+  const fresh = given === undefined ? await freshDatabase() : null;
+  const database = openDatabase({ connectionString: given ?? fresh?.url ?? '', max: 8 });
   const dataDir = mkdtempSync(join(tmpdir(), 'tableside-server-'));
   const clock = testClock(options.now ?? DEFAULT_NOW);
   const env = readEnv({
@@ -108,7 +111,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     stop: async () => {
       await composition.stop();
       await database.close();
-      await fresh.drop();
+      await fresh?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

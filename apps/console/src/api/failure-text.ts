@@ -16,6 +16,7 @@ const known: Partial<Record<string, TextKey>> = {
   options_invalid: 'error.options_invalid',
   menu_not_published: 'error.menu_not_published',
   bill_not_found: 'error.bill_not_found',
+  bill_changed: 'error.bill_changed',
   bill_closed: 'error.bill_closed',
   bill_item_not_free: 'error.bill_item_not_free',
   bill_owes_money: 'error.bill_owes_money',

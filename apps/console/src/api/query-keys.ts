@@ -28,4 +28,5 @@ export const menuKey = (venueId: string) => ['menu', venueId] as const;
 export const paymentsKey = (venueId: string) => ['payments', venueId] as const;
 export const paymentKey = (venueId: string, payment: string) =>
   [...paymentsKey(venueId), 'one', payment] as const;
+export const copiesKey = (venueId: string) => ['copies', venueId] as const;
 export const alertsKey = (venueId: string) => ['money-alerts', venueId] as const;

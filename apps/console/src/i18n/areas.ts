@@ -1,29 +1,33 @@
+import type { ConsoleTexts } from '@tableside/i18n/console-keys.ts';
+
+const AREAS = {
+  console: true,
+  'console-alerts': true,
+  'console-codes': true,
+  'console-connections': true,
+  'console-floor': true,
+  'console-food-courts': true,
+  'console-kitchen': true,
+  'console-legal': true,
+  'console-looks': true,
+  'console-menu': true,
+  'console-menu-files': true,
+  'console-money': true,
+  'console-notices': true,
+  'console-numbers': true,
+  'console-offers': true,
+  'console-organisation': true,
+  'console-pace': true,
+  'console-places': true,
+  'console-printing': true,
+  'console-push': true,
+  'console-recommend': true,
+  'console-retention': true,
+  'console-settings': true,
+  'console-setup': true,
+  'console-staff': true,
+} satisfies Record<keyof ConsoleTexts, true>;
+
+export type TextArea = keyof ConsoleTexts;
 /** The console's areas of texts: `packages/i18n/locales/<language>/<area>.json`; no key is in two of them. */
-export const TEXT_AREAS = [
-  'console',
-  'console-codes',
-  'console-connections',
-  'console-looks',
-  'console-menu',
-  'console-menu-files',
-  'console-alerts',
-  'console-money',
-  'console-floor',
-  'console-food-courts',
-  'console-kitchen',
-  'console-notices',
-  'console-numbers',
-  'console-offers',
-  'console-pace',
-  'console-printing',
-  'console-push',
-  'console-organisation',
-  'console-places',
-  'console-recommend',
-  'console-retention',
-  'console-settings',
-  'console-setup',
-  'console-staff',
-  'console-legal',
-] as const;
-export type TextArea = (typeof TEXT_AREAS)[number];
+export const TEXT_AREAS = Object.keys(AREAS) as TextArea[];

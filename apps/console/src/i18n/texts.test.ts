@@ -2,7 +2,7 @@ import { formatMessage, type Message } from '@tableside/i18n';
 import { compileText } from '@tableside/i18n/build/compile.ts';
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
 import { describe, expect, it } from 'vitest';
-import { TEXT_AREAS, type TextArea } from './areas.ts';
+import { TEXT_AREAS } from './areas.ts';
 import { chosenElsewhere, firstLanguage, LANGUAGES } from './languages.ts';
 
 const valuesIn = (message: Message): string[] =>
@@ -22,41 +22,6 @@ describe.each(Object.keys(LANGUAGES))('console texts in %s', language => {
   it('say everything that English says, with the same values', () => {
     expect(shapeOf(language)).toEqual(shapeOf('en'));
   });
-});
-
-const KEY_LISTS: Record<TextArea, { type: string; file: string }> = {
-  console: { type: 'ConsoleTextKey', file: './text-keys.ts' },
-  'console-alerts': { type: 'AlertsTextKey', file: './alerts-text-keys.ts' },
-  'console-codes': { type: 'CodesTextKey', file: './codes-text-keys.ts' },
-  'console-connections': { type: 'ConnectionsTextKey', file: './connections-text-keys.ts' },
-  'console-looks': { type: 'LooksTextKey', file: './looks-text-keys.ts' },
-  'console-menu-files': { type: 'MenuFilesTextKey', file: './menu-files-text-keys.ts' },
-  'console-menu': { type: 'MenuTextKey', file: './menu-text-keys.ts' },
-  'console-money': { type: 'MoneyTextKey', file: './money-text-keys.ts' },
-  'console-notices': { type: 'NoticesTextKey', file: './notices-text-keys.ts' },
-  'console-numbers': { type: 'NumbersTextKey', file: './numbers-text-keys.ts' },
-  'console-offers': { type: 'OffersTextKey', file: './offers-text-keys.ts' },
-  'console-pace': { type: 'PaceTextKey', file: './pace-text-keys.ts' },
-  'console-printing': { type: 'PrintingTextKey', file: './printing-text-keys.ts' },
-  'console-organisation': { type: 'OrganisationTextKey', file: './organisation-text-keys.ts' },
-  'console-places': { type: 'PlacesTextKey', file: './places-text-keys.ts' },
-  'console-recommend': { type: 'RecommendTextKey', file: './recommend-text-keys.ts' },
-  'console-retention': { type: 'RetentionTextKey', file: './retention-text-keys.ts' },
-  'console-push': { type: 'PushTextKey', file: './push-text-keys.ts' },
-  'console-kitchen': { type: 'KitchenTextKey', file: './kitchen-text-keys.ts' },
-  'console-legal': { type: 'LegalTextKey', file: './legal-text-keys.ts' },
-  'console-settings': { type: 'SettingsTextKey', file: './settings-text-keys.ts' },
-  'console-setup': { type: 'SetupTextKey', file: './setup-text-keys.ts' },
-  'console-staff': { type: 'StaffTextKey', file: './staff-text-keys.ts' },
-  'console-food-courts': { type: 'FoodCourtsTextKey', file: './food-courts-text-keys.ts' },
-  'console-floor': { type: 'FloorTextKey', file: './floor-text-keys.ts' },
-};
-it.each(TEXT_AREAS)('the list of keys of %s is up to date (vitest run -u writes it)', async area => {
-  const keys = Object.keys(readLocale('en', area)).map(key => `  | '${key}'`);
-  const { type, file } = KEY_LISTS[area];
-  const head =
-    '/** Every text of the console has a key; a misspelt one does not compile. Written by texts.test.ts. */';
-  await expect(`${head}\nexport type ${type} =\n${keys.join('\n')};\n`).toMatchFileSnapshot(file);
 });
 
 it('no key is in two areas', () => {

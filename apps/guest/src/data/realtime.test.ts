@@ -1,9 +1,9 @@
 import { ApiFailure } from '@tableside/contract/client';
 import type { RealtimeMessage } from '@tableside/contract/realtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSession } from '../testing/wire-builders.ts';
+import { aBill, aBillItem, aSession } from '../testing/wire-builders.ts';
 import { api } from './api.ts';
-import { readEntry, resetCache } from './cache.ts';
+import { readEntry, resetCache, writeEntry } from './cache.ts';
 import { keys } from './keys.ts';
 import type { Order } from './orders.ts';
 import { applyEvent, listen } from './realtime.ts';
@@ -99,6 +99,14 @@ it('[RT-09] order-created puts a new order first', () => {
   applyEvent('s', { channel: 'session_orders_s', event: 'order-created', data });
   const orders = readEntry<readonly Order[]>(keys.orders('s')).data ?? [];
   expect(orders.map(each => each.unique_order_number)).toEqual(['2', '1']);
+});
+
+it('[RT-11] order-items-selected says what others hold of the bill', () => {
+  const bill = aBill({ unique_order_number: 'a', revision: 1 });
+  writeEntry(keys.bills('s'), [bill]);
+  const held = { ...bill, revision: 2, items: [aBillItem({ id: 'soup', held_by: 2 })] };
+  applyEvent('s', { channel: 'session_orders_s', event: 'order-items-selected', data: { order: held } });
+  expect(readEntry(keys.bills('s')).data).toEqual([held]);
 });
 
 /** The browser's event stream as far as we use it. */

@@ -51,6 +51,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   accepted_at: null,
   closed_at: null,
   status_reason: null,
+  never_sent: false,
   coupon: null,
   pay_at_restaurant: false,
   batch: null,

@@ -1,8 +1,8 @@
 /**
  * Connection failures, shutdown and start-up of the server, too little of something (connections, disk, memory), a lock
- * not had in time, a transaction that was undone because its server stood still.
+ * not had in time, a statement that took longer than the database was told to bear, a transaction that was undone because its server stood still.
  */
-const SQL_STATES = /^(08...|57P0[1-5]|53...|55P03|25P0[34])$/;
+const SQL_STATES = /^(08...|57014|57P0[1-5]|53...|55P03|25P0[34])$/;
 const SOCKET_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,6 +10,9 @@ const SOCKET_CODES = [
   'ETIMEDOUT',
   'ENOTFOUND',
   'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'EAI_AGAIN',
   'ERR_STREAM_DESTROYED',
   'ERR_STREAM_WRITE_AFTER_END',
 ];

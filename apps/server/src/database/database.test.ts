@@ -183,10 +183,15 @@ it('gives back every connection when it is closed, whichever way they were used'
 describe('an error of the database', () => {
   it.each([
     [{ code: '57P01' }, true],
+    [{ code: '57P03' }, true],
+    [{ code: '57014' }, true],
+    [{ code: '53300' }, true],
     [{ code: '53100' }, true],
     [{ code: '55P03' }, true],
     [{ code: '25P03' }, true],
     [{ code: 'ECONNREFUSED' }, true],
+    [{ code: 'EAI_AGAIN' }, true],
+    [{ code: 'ENETUNREACH' }, true],
     [{ code: 'ENOENT', syscall: 'connect' }, true],
     [new Error('Connection terminated unexpectedly'), true],
     [new Error('timeout exceeded when trying to connect'), true],

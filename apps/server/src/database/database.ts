@@ -71,6 +71,11 @@ const MAX_ATTEMPTS = 4;
  * travelled together the later one says only that one before it failed.
  */
 const UNDONE: readonly unknown[] = ['40P01', '40001', '55P03', '25P02'];
+/** What a transaction decided by has changed since it looked: all of it is undone and begins anew, as after a serialization failure. */
+export class MustBeginAnew extends Error {
+  readonly code = '40001';
+}
+
 const wasUndone = (cause: unknown): boolean =>
   UNDONE.includes((cause as { readonly code?: unknown } | null)?.code);
 

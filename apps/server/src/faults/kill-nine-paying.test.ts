@@ -1,20 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import { createSandbox, type Sandbox } from '@tableside/sandbox';
-import { aMenuDocument } from '@tableside/testkit/a-menu.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestClient, testClient } from '@tableside/testkit/server-client.ts';
+import { aPayingVenue, aPhoneAt, beginSoup, withDatabaseOf } from '@tableside/testkit/a-paying-process.ts';
 import { freePort, type ServerProcess, startServerProcess } from '@tableside/testkit/server-process.ts';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../database/database.ts';
-import { readEnv } from '../env.ts';
+import type { Database } from '../database/database.ts';
 import { checkBooks } from '../features/ledger/index.ts';
-import { createMenuPublisher, createMenuReader } from '../features/menu/index.ts';
-import { createPaymentParts } from '../features/payments/index.ts';
 
 const PHONES = 6;
 /** The power goes when the bank has taken so many payments; others are on their way at that moment. */
@@ -39,50 +31,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Phone = TestClient & { readonly session: string };
-
-const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = openDatabase({ ...server.database(), max: 2 });
-  return work(database).finally(database.close);
-};
-
-/** A venue with keys that the sandbox knows, entered as an owner's own. */
-const furnished = () =>
-  withDatabase(async database => {
-    const venue = await aVenue(
-      { database },
-      {
-        settings: {
-          functionalities: ['order'],
-          paymentProviders: ['stripe-card'],
-          maxOpenOrdersPerSession: 999,
-          maxOpenOrdersPerTable: 9_999,
-        },
-      },
-    );
-    await createMenuPublisher(database, Date.now, createMenuReader(database)).publish(
-      venue.id,
-      aMenuDocument(),
-    );
-    const base = {
-      env: readEnv({ DATA_DIR: join(folder, 'data') }),
-      database,
-      clock: Date.now,
-      log: pino({ level: 'silent' }),
-    };
-    const { accounts } = createPaymentParts(base, { places: { sandbox: () => null, set: () => null } });
-    const keys = { ...SANDBOX_KEYS.main.stripe };
-    await database.transaction(run =>
-      accounts.write(run, { venueId: venue.id, provider: 'stripe', keys, isDemo: false }),
-    );
-    return { venue, table: await aTable({ database }, venue) };
-  });
-
-const phoneAt = async (code: string): Promise<Phone> => {
-  const phone = testClient(server.url);
-  const { session } = await phone.call('GET /{hash}', { hash: code });
-  return { ...phone, session };
-};
+type Phone = Awaited<ReturnType<typeof aPhoneAt>>;
+const withDatabase = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
+  withDatabaseOf(server, work);
 
 const control = (path: string, body?: unknown): Promise<Response> =>
   fetch(
@@ -134,16 +85,10 @@ const killWhileTaking = (): Promise<number> =>
 
 /** Orders and pays until the server is gone; half of the bank's messages never leave it, the others wait for us. */
 const payUntilDark = async (phone: Phone, kill: () => Promise<unknown>): Promise<void> => {
-  const { session } = phone;
   for (let round = 0; ; round += 1) {
     // Taken when the bank makes a payment: what happens to it has to be said before that.
     await control('next', [{ do: 'webhook', when: round % 2 === 0 ? 'never' : 'held' }]);
-    const intent = await (async () => {
-      await phone.call('POST /cart/{session}/add', { session, body: { menu_item_id: 'soup', quantity: 1 } });
-      const { order } = await phone.call('POST /cart/{session}/place-order', { session, body: {} });
-      const body = { session, order: order.unique_order_number };
-      return phone.call('POST /payments/stripe/payment-intent', { body });
-    })().catch(() => null);
+    const intent = await beginSoup(phone).catch(() => null);
     if (!intent) return;
     await control('act', { reference: intent.uuid, action: 'approve' });
     if ((await charged()).length >= CHARGED) await kill();
@@ -153,8 +98,11 @@ const payUntilDark = async (phone: Phone, kill: () => Promise<unknown>): Promise
 it('after kill -9 between the charge and our commit everything that was charged is paid, once', {
   timeout: 300_000,
 }, async () => {
-  const { venue, table } = await furnished();
-  const phones = await Promise.all(Array.from({ length: PHONES }, () => phoneAt(table.code)));
+  const { venue, table } = await aPayingVenue(server, join(folder, 'data'), {
+    maxOpenOrdersPerSession: 999,
+    maxOpenOrdersPerTable: 9_999,
+  });
+  const phones = await Promise.all(Array.from({ length: PHONES }, () => aPhoneAt(server, table.code)));
   let known = 0;
   let killing: Promise<number> | undefined;
   const kill = (): Promise<number> => {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { BODY_RULES, type BodyRules, readBodiesWithin } from './bodies.ts';
+import { boundConnections, type ConnectionRules, connectionRulesFor } from './connections/index.ts';
 import { answerFailures, refusalOf, sendRefusal } from './failures.ts';
 import { acceptJsonOnly, MAX_BODY_BYTES } from './json-body.ts';
 import { closeLastConnections } from './last-connections.ts';
@@ -15,6 +16,7 @@ import { createRequestIds } from './request-id.ts';
 import { protectAnswers } from './security-headers.ts';
 import { refuseUnknownAddresses } from './unknown-address.ts';
 import { uploadFolder } from './upload.ts';
+import { mountWaitingScript } from './waiting/index.ts';
 
 const MAX_PARAM_LENGTH = 200;
 /** A phone on a bad network sends its few kilobytes within this; who trickles them on purpose is let go. */
@@ -22,13 +24,26 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Beyond this the event loop is so late that refusing is kinder than queueing. */
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
+/** How often the server looks whose head or request takes too long. Milliseconds. */
+const LATE_EVERY_MS = 2_000;
+
+type Rules = {
+  readonly bodyRules?: BodyRules | undefined;
+  readonly connectionRules?: ConnectionRules | undefined;
+};
+
 /** The HTTP server with the rules that hold for every request; routes are added by the composition. */
-export const createApp = (env: Env, log: Log, bodyRules: BodyRules = BODY_RULES): FastifyInstance => {
+export const createApp = (
+  env: Env,
+  log: Log,
+  { bodyRules = BODY_RULES, connectionRules = connectionRulesFor(env.rateLimitFactor) }: Rules = {},
+): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: env.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: connectionRules.headMs, connectionsCheckingInterval: LATE_EVERY_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
@@ -41,6 +56,7 @@ export const createApp = (env: Env, log: Log, bodyRules: BodyRules = BODY_RULES)
       sendRefusal(reply, refusalOf(error) ?? new Refusal('validation_failed'));
     },
   });
+  boundConnections(app, connectionRules, env.trustProxy !== false);
   closeLastConnections(app);
   readBodiesWithin(app, uploadFolder(env.dataDir), bodyRules);
   acceptJsonOnly(app);
@@ -50,6 +66,7 @@ export const createApp = (env: Env, log: Log, bodyRules: BodyRules = BODY_RULES)
   logAnswers(app);
   answerFailures(app);
   refuseUnknownAddresses(app);
+  mountWaitingScript(app);
   app.register(cookie);
   app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

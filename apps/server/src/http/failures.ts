@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, Refusal, toWireError } from '@tableside/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/away.ts';
+import { answerByWaiting } from './waiting/index.ts';
 
 /** What the framework itself refuses, in the catalogue's words. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -46,17 +47,19 @@ export const logFailure = (error: unknown, request: FastifyRequest): void =>
   request.log.error({ err: error, reqId: request.id, req: request }, 'request failed');
 
 /**
- * Expected failures answer as the catalogue says; a database that is away is a 503 that may be tried again; a full disk says
+ * Expected failures answer as the catalogue says; a database that is away is a 503 that may be tried again, to whoever looks
+ * at a page one that tries again by itself; a full disk says
  * so, for nothing else helps whoever stands before it; a value that the database cannot hold is the caller's, and logged, since
  * the contract should have refused it; everything else is a logged 500 that tells nothing.
  */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal) return sendRefusal(reply, refusal);
+    if (refusal) return answerByWaiting(request, reply, refusal) ?? sendRefusal(reply, refusal);
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error, reqId: request.id, req: request }, 'the database is away');
-      return sendRefusal(reply, new Refusal('unavailable', { retry_after: DATABASE_BACK_SECONDS }));
+      const away = new Refusal('unavailable', { retry_after: DATABASE_BACK_SECONDS });
+      return answerByWaiting(request, reply, away) ?? sendRefusal(reply, away);
     }
     logFailure(error, request);
     if (CANNOT_BE_HELD.includes(error.code)) return sendRefusal(reply, new Refusal('validation_failed'));

@@ -104,7 +104,12 @@ const mountCall = (
     onRequest: admission(key, spec, ports, handler.provesAgain === true),
     handler: async (request, reply) => {
       const upload = spec.upload && (request.body as Upload | undefined);
-      const { params, meta, who, isRemembered, prove } = await admittedCall(request);
+      const { params, meta, who, isRemembered, prove } = await admittedCall(request).catch(
+        async (refusal: unknown) => {
+          if (upload) await dropUpload(upload);
+          throw refusal;
+        },
+      );
       const perform = async (who: Who): Promise<unknown> => {
         const { body, file }: Sent = spec.upload
           ? await sentFile(spec, upload, request.headers['content-type'])

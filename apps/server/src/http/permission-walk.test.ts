@@ -108,14 +108,15 @@ describe('every call of the console', () => {
     expect(mayNot('manager').filter(path => !ownersOnly.test(path))).toEqual([]);
     const changes = (role: Role) => may(role).filter(key => key.startsWith('POST '));
     expect(changes('accountant')).toEqual([]);
-    const books = /^\/(bills|payments|invoices|credit-notes|legal$|money-alerts|numbers|z-reports)/;
+    const books =
+      /^\/(bills|payments|invoices|credit-notes|legal$|money-alerts|copy-starts$|numbers|z-reports)/;
     expect(
       may('accountant')
         .map(bare)
         .filter(path => !books.test(path)),
     ).toEqual([]);
     const money =
-      /^\/(bills|payments|invoices|credit-notes|legal|refunds|money-alerts|providers|payment-methods|numbers|z-reports|till)/;
+      /^\/(bills|payments|invoices|credit-notes|legal|refunds|money-alerts|copy-starts|providers|payment-methods|numbers|z-reports|till)/;
     expect(
       may('kitchen')
         .map(bare)

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 const HSTS = 'max-age=31536000';
 
-const policy = (directives: Readonly<Record<string, string>>): string =>
+/** A policy in the words of the header. */
+export const policy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');

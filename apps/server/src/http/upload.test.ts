@@ -5,7 +5,7 @@ import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { rawRequest } from '@tableside/testkit/raw-request.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { uploadFolder } from './upload.ts';
 
 let server: TestServer;
@@ -48,6 +48,26 @@ it('a file whose sender goes away is removed', async () => {
   gone.send('x'.repeat(100_000));
   await expect.poll(left).toHaveLength(1);
   gone.drop();
+  await expect.poll(left).toEqual([]);
+});
+
+it('a file of somebody who lost their rights while it came is removed', async () => {
+  const fired = await aStaff(server, { id: owner.venue }, 'owner');
+  const cookie = [...fired.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const sent = rawRequest(server.url, [
+    `POST /api/console/${owner.venue}/pictures HTTP/1.1`,
+    `cookie: ${cookie}`,
+    'content-type: image/png',
+    'content-length: 4',
+  ]);
+  sent.send('xx');
+  await expect.poll(left).toHaveLength(1);
+  await fired.call('POST /console/sign-out', {});
+  const real = performance.now.bind(performance);
+  const late = vi.spyOn(performance, 'now').mockImplementation(() => real() + 10_000);
+  onTestFinished(() => late.mockRestore());
+  sent.send('xx');
+  expect((await sent.answer).status).toBe(401);
   await expect.poll(left).toEqual([]);
 });
 

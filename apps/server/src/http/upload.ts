@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@tableside/contract';
 import { FORM_FIELDS, FORM_FIELDS_BYTES, FORM_FILE } from '@tableside/contract/form';
 import type { Job } from '../jobs/runner.ts';
+import { formParts } from './form-parts.ts';
 import { readJson } from './json-body.ts';
 
 /** A file that a caller sent, on our disk until the call is answered. */
@@ -47,20 +49,19 @@ export const splitForm = async (
   contentType: string,
   maxBytes: number,
 ): Promise<{ readonly fields: unknown; readonly file: Upload }> => {
-  const refuse = (): never => {
-    throw new Refusal('validation_failed', { reason: 'form' });
-  };
-  const whole = new Response(new Uint8Array(await readFile(form.path)), {
-    headers: { 'content-type': contentType },
-  });
-  const parts = await whole.formData().catch(refuse);
-  const [fields, file] = [parts.get(FORM_FIELDS), parts.get(FORM_FILE)];
-  if (typeof fields !== 'string' || !(file instanceof File)) return refuse();
-  if (fields.length > FORM_FIELDS_BYTES || file.size > maxBytes) throw new Refusal('payload_too_large');
-  const bytes = Buffer.from(await file.arrayBuffer());
+  const parts = formParts(await readFile(form.path), contentType, 2);
+  const [fields, file] = [parts?.get(FORM_FIELDS), parts?.get(FORM_FILE)];
+  if (!fields || fields.isFile || !file?.isFile) throw new Refusal('validation_failed', { reason: 'form' });
+  const { bytes } = file;
+  if (fields.bytes.length > FORM_FIELDS_BYTES || bytes.length > maxBytes)
+    throw new Refusal('payload_too_large');
+  if (!isUtf8(fields.bytes)) throw new Refusal('validation_failed', { reason: 'text' });
   await writeFile(form.path, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { fields: readJson(fields), file: { path: form.path, bytes: bytes.length, sha256 } };
+  return {
+    fields: readJson(fields.bytes.toString('utf8')),
+    file: { path: form.path, bytes: bytes.length, sha256 },
+  };
 };
 
 /** Removes what servers left that died while they worked. */

@@ -51,6 +51,9 @@ export const banner = (env: Env, port: number, setupCode: string | null = null):
       '',
       'Demo staff: owner, manager, waiter, kitchen or accountant, @demo.test; password tableside-demo',
       'Discount codes: WELCOME10, FREELUNCH, ONCE',
+      '',
+      'Open this first, in a window as narrow as a phone:',
+      `  ${base}/VILNIUS-1`,
     );
   }
   return `${lines.join('\n')}\n\n`;

@@ -5,7 +5,7 @@ import { JOBS } from './jobs.ts';
 import type { Answered, Asked } from './message.ts';
 
 /** Below the server and its database: guests are answered first, on few cores too. */
-const PRIORITY = 10;
+const PRIORITY = 5;
 
 setPriority(PRIORITY);
 sharp.concurrency(1);

@@ -10,8 +10,11 @@ import type { Answered, Asked } from './message.ts';
 const MOST_WAITING = 24;
 /** When somebody who is sent away may come again, in seconds. */
 const RETRY_AFTER = 10;
-/** Longer than any file of a size that is taken needs; what takes longer was made to. Milliseconds. */
-const MOST_MS = 45_000;
+/**
+ * Longer than any work of a size that is taken needs, also where others want the cores, who all go first; what takes longer
+ * was made to. Milliseconds.
+ */
+const MOST_MS = 90_000;
 /** Without work for so long, the process ends and its memory is free. Milliseconds. */
 const IDLE_MS = 20_000;
 /** In MiB. */

@@ -21,10 +21,6 @@ export const BillItem = z.object({
   part: z.object({ number: z.number().int(), of: z.number().int() }).nullable(),
 });
 
-/**
- * The bill of a table, or of an order that is paid on its own: the spec's POS order. The same for every phone of the
- * table; a phone finds itself by its `guest_index`. ENTITY-43; amounts in major units.
- */
 /** Money that came for a bill. */
 export const BillPayment = z.object({
   uuid: Id,
@@ -33,6 +29,11 @@ export const BillPayment = z.object({
   guest_index: z.number().int().nullable(),
   paid_at: Instant,
 });
+
+/**
+ * The bill of a table, or of an order that is paid on its own: the spec's POS order. The same for every phone of the
+ * table; a phone finds itself by its `guest_index`. ENTITY-43; amounts in major units.
+ */
 export const BillView = z.object({
   unique_order_number: z.string(),
   kind: z.enum(['order', 'table']),

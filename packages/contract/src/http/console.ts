@@ -1,4 +1,5 @@
 import { TABLE_STATES } from '@tableside/domain/floor';
+import { MAX_MINOR } from '@tableside/domain/money';
 import { MAX_ALLERGY_WORDS } from '@tableside/domain/notes';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ export const BoardOrder = OrderView.omit({
   is_own: true,
   review: true,
   reviews: true,
+  never_sent: true,
 }).extend({
   items: z.array(
     OrderItem.extend({
@@ -227,11 +229,18 @@ export const consoleCalls = calls({
     errors: [...orderErrors],
   },
   'POST /console/{venue}/orders/{order}/settle-cash': {
-    summary: 'The guest has paid this order in cash.',
+    summary:
+      'The guest has paid this order in cash. bill_changed with what is to be taken now (major units) where that is not what was on screen.',
     access: { staff: floor },
+    body: z
+      .strictObject({
+        /** What staff saw, minor units; another sum is refused. */
+        expected_total: z.number().int().min(0).max(MAX_MINOR).optional(),
+      })
+      .prefault({}),
     response: z.object({ order: BoardOrder }),
     idempotent: true,
-    errors: [...orderErrors, 'order_already_paid'],
+    errors: [...orderErrors, 'order_already_paid', 'bill_changed'],
   },
   'GET /console/{venue}/tables': {
     summary: 'Every table at a glance.',

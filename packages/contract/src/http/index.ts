@@ -6,6 +6,7 @@ import { consoleCalls as eveningCalls } from './console.ts';
 import { consoleApiKeyCalls } from './console-api-keys.ts';
 import { consoleArchiveCalls } from './console-archive.ts';
 import { consoleCodeCalls } from './console-codes.ts';
+import { consoleCopyCalls } from './console-copies.ts';
 import { consoleCouponCalls } from './console-coupons.ts';
 import { consoleFloorCalls } from './console-floor.ts';
 import { consoleFoodCourtCalls } from './console-food-courts.ts';
@@ -65,6 +66,7 @@ export const consoleCalls = {
   ...consoleApiKeyCalls,
   ...consoleArchiveCalls,
   ...consoleCodeCalls,
+  ...consoleCopyCalls,
   ...consoleCouponCalls,
   ...consoleFloorCalls,
   ...consoleFoodCourtCalls,

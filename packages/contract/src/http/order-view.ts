@@ -70,6 +70,8 @@ export const OrderView = z.object({
   closed_at: Instant.nullable(),
   /** Staff's words on a rejected or failed order. */
   status_reason: z.string().nullable(),
+  /** It ended while it waited for its payment: the venue never got it. */
+  never_sent: z.boolean(),
   coupon: z.object({ code: z.string(), type: z.string() }).nullable(),
   pay_at_restaurant: z.boolean(),
   batch: z

@@ -134,6 +134,15 @@ const intent = (summary: string) => ({
   idempotent: true,
 });
 
+/** The ways to pay that each call serves which creates a payment: the spec names the calls after providers. PAY-48 … PAY-52. */
+export const METHODS_OF_CALL = {
+  'POST /payments/stripe/payment-intent': ['stripe', 'stripe-card'],
+  'POST /payments/montonio/create-order': ['montonio'],
+  'POST /payments/neopay/create-transaction': ['neopay'],
+  'POST /payments/neopay/create-blik-transaction': ['neopay_blik'],
+  'POST /payments/solidgate/payment-intent': ['solid-card', 'solid-wallet'],
+} as const;
+
 /** Paying by phone. Spec 2§7. The session stands in the body; the device cookie proves it. */
 export const paymentCalls = calls({
   'POST /payments/stripe/payment-intent': intent('A payment by card form or wallet at Stripe. PAY-48.'),

@@ -29,6 +29,21 @@ describe('what is told of an error in a browser', () => {
   });
 
   it.each([
+    '@/', // Many places where a frame might begin …
+    'a.js', // … and where its script might.
+    'a.js?',
+    'at f (x://',
+    ' at /',
+    'f@a://b/',
+  ])('costs no more than it is long, however it is made to be searched: %s', piece => {
+    // Tried with each beginning and each end, this would take minutes.
+    const hostile = piece.repeat(Math.ceil((10 * ERROR_LIMITS.stack) / piece.length));
+    expect(cleanStack(hostile)).toBe('');
+    expect(cleanStack(`${'@/'.repeat(5_000)}${'a'.repeat(10_000)}`)).toBe('');
+    expect(cleanMessage(hostile, 'Error').length).toBeLessThanOrEqual(ERROR_LIMITS.message);
+  });
+
+  it.each([
     [
       'Chrome',
       `TypeError: Rasa\n    at Menu (https://menu.example/assets/Menu-Ab1.js:12:34)\n    at https://menu.example/assets/index.js?v=${TOKEN}:1:2`,
@@ -36,6 +51,10 @@ describe('what is told of an error in a browser', () => {
     [
       'Firefox and Safari',
       `Menu@https://menu.example/assets/Menu-Ab1.js:12:34\n@https://menu.example/assets/index.js:1:2`,
+    ],
+    [
+      'both, from deep folders',
+      `    at async Menu (https://menu.example/a/b@1/Menu-Ab1.js:12:34)\nat /srv/app/index.js:1:2`,
     ],
   ])('has the frames of %s by script, and no address', (_, stack) => {
     const clean = 'at Menu (Menu-Ab1.js:12:34)\nat ? (index.js:1:2)';

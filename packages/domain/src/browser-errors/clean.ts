@@ -38,9 +38,20 @@ export const cleanMessage = (message: string, name: string): string => {
   );
 };
 
-/** Of any browser: the function where it has a name, the script, the line and column. */
-const FRAME =
-  /(?:([A-Za-z_$][\w$.<>]{0,60})\s*(?:\(|@)|\bat\s|@|^)\s*(?:[a-z]+:\/\/[^\s/]+)?\/[^\s:?#]*?([\w.-]{1,80}\.[mc]?[jt]sx?)(?:\?[^\s:]*)?:(\d{1,7}):(\d{1,7})/;
+/** Longer than any frame of ours: whoever sends more must not make us search it. */
+const LONGEST_LINE = 500;
+/** Of any browser, in two steps, so that no line costs more than its length: the script with line and column … */
+const PLACE = /([\w.-]{1,80}\.[mc]?[jt]sx?)(?:\?[^\s:]{0,200})?:(\d{1,7}):(\d{1,7})/;
+/** … and what stands before them: the function where it has a name, and the address of the script's folder. */
+const BEFORE =
+  /(?:([A-Za-z_$][\w$.<>]{0,60})\s{0,9}[(@]|\bat\s{1,9}|@|^)(?:[a-z]{1,20}:\/\/[^\s/]{1,200})?\/[^\s:?#]*$/;
+
+/** Function, script, line and column of a line of a stack; null: it is none. */
+const frameOf = (line: string): readonly (string | undefined)[] | null => {
+  const place = PLACE.exec(line);
+  const before = place && BEFORE.exec(line.slice(0, place.index));
+  return before && [undefined, before[1], ...place.slice(1)];
+};
 
 /** As it was cleaned before: what is clean stays as it is. */
 const CLEAN = /^at ([\w$.<>]{1,61}|\?) \(([\w.-]{1,80}\.[mc]?[jt]sx?):(\d{1,7}):(\d{1,7})\)$/;
@@ -51,7 +62,8 @@ export const cleanStack = (stack: string): string =>
     .slice(0, 10 * ERROR_LIMITS.stack)
     .split('\n')
     .flatMap(line => {
-      const [, named, script, row, column] = CLEAN.exec(line.trim()) ?? FRAME.exec(line.trim()) ?? [];
+      const text = line.trim().slice(0, LONGEST_LINE);
+      const [, named, script, row, column] = CLEAN.exec(text) ?? frameOf(text) ?? [];
       return script === undefined ? [] : [`at ${named ?? '?'} (${script}:${row}:${column})`];
     })
     .slice(0, ERROR_LIMITS.frames)

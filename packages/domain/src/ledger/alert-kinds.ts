@@ -11,6 +11,7 @@ export const MONEY_ALERTS = [
   'payment_unresolved',
   'payment_untold',
   'copy_started',
+  'copy_started_without_bank',
   'refund_not_ours',
   'refund_failed',
   'refund_by_hand',

@@ -29,6 +29,10 @@ const cellText = (cell: CsvCell, decimals: number): string => {
   return 'amount' in cell ? decimalText(cell.amount, decimals) : String(cell.count);
 };
 
-/** A whole file: UTF-8 with a byte-order mark, lines end with CRLF. */
+/** Lines that go on in a file. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[], decimals: number): string =>
+  rows.map(row => `${row.map(cell => cellText(cell, decimals)).join(',')}\r\n`).join('');
+
+/** A whole file, or the beginning of one: UTF-8 with a byte-order mark, lines end with CRLF. */
 export const csvFile = (rows: readonly (readonly CsvCell[])[], decimals: number): string =>
-  `${BOM}${rows.map(row => `${row.map(cell => cellText(cell, decimals)).join(',')}\r\n`).join('')}`;
+  `${BOM}${csvLines(rows, decimals)}`;

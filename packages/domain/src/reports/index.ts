@@ -2,7 +2,7 @@ export { addDays, type Day, dayNumber, firstOfMonth, isDay, mondayOf } from '../
 export type { WallClock } from '../schedule/index.ts';
 export { type DayRule, dayAt, dayBounds, dayStart } from './business-days.ts';
 export { type CashCount, cashMoved, countCash } from './cash.ts';
-export { type CsvCell, csvFile, csvText, decimalText } from './csv.ts';
+export { type CsvCell, csvFile, csvLines, csvText, decimalText } from './csv.ts';
 export { type Figures, figures } from './figures.ts';
 export { isMoneyAccount, type Movement } from './movements.ts';
 export {

@@ -61,4 +61,18 @@ describe('what a venue begins with', () => {
     expect(settings.functionalities).not.toContain('tips');
     expect(settings.tips).toMatchObject({ minAmount: 50, maxAmount: 20_000 });
   });
+
+  it('[TIPCHIP-14] takes tips from half a euro to two hundred', () => {
+    const { tips } = startingSettings({
+      type: 'restaurant',
+      country: 'LT',
+      currency: { code: 'EUR', symbol: '€', decimals: 2 },
+      timeZone: 'Europe/Vilnius',
+      mainLanguage: 'lt',
+      languages: [],
+      address: '',
+      workingHours: [],
+    });
+    expect([tips.minAmount, tips.maxAmount]).toEqual([50, 20_000]);
+  });
 });

@@ -85,6 +85,6 @@ export {
   turned,
   withSwitches,
 } from './switches.ts';
-export { isGuessable, isSpokenCode } from './table-code.ts';
+export { isCode, isGuessable, isSpokenCode } from './table-code.ts';
 export { safeLink, webLink } from './web-link.ts';
 export { welcomeProblems, written } from './welcome.ts';

@@ -4,6 +4,9 @@
  */
 const UNGUESSABLE = /^[A-Za-z0-9]{16,}$/;
 
+/** Whether it has the form of a code at all, printed or said; anything else is not looked up. */
+export const isCode = (text: string): boolean => /^[A-Za-z0-9-]{3,64}$/.test(text);
+
 /** Whether it has the form of a code that is said aloud; printed codes have another. */
 export const isSpokenCode = (code: string): boolean => /^[A-Za-z0-9]{5}$/.test(code);
 

@@ -31,6 +31,8 @@ export type ProviderNews = {
   readonly data: PaymentData | null;
   /** Which of the provider's ways the payer really used; absent or null where it does not say. */
   readonly method?: Method | null;
+  /** When it was made there, epoch milliseconds; absent where the provider does not say. */
+  readonly madeAt?: number;
   /** Names this piece of news; the same twice has one effect. Null where we asked. */
   readonly eventId: string | null;
 };

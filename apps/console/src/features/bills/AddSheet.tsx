@@ -103,7 +103,15 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
       {asking !== null && asking !== 'words' && <DishChooser dish={asking} onAdd={add} onBack={back} />}
       {asking === null && (
         <div className={styles.add}>
-          <DishFinder words={words} onWords={setWords} onPick={pick} onWordsLine={() => setAsking('words')} />
+          {/* What is tapped while it is sent would be in no order. */}
+          <div className={styles.whole} inert={busy}>
+            <DishFinder
+              words={words}
+              onWords={setWords}
+              onPick={pick}
+              onWordsLine={() => setAsking('words')}
+            />
+          </div>
           {draft.length > 0 && (
             <SheetFoot>
               {room !== null && (
@@ -118,10 +126,12 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
               )}
               <DraftList
                 draft={draft}
-                onQuantity={(key, quantity) => {
-                  setRoom(null);
-                  pad.setQuantity(key, quantity);
-                }}
+                {...(!busy && {
+                  onQuantity: (key: string, quantity: number) => {
+                    setRoom(null);
+                    pad.setQuantity(key, quantity);
+                  },
+                })}
               />
               <Checkbox
                 size="lg"
@@ -135,7 +145,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
               <Button size="xl" loading={busy} disabled={disabled} onClick={write}>
                 {t('add.confirm', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}
               </Button>
-              <EmptyPad count={draftPieces(draft)} onEmpty={pad.empty} />
+              {!busy && <EmptyPad count={draftPieces(draft)} onEmpty={pad.empty} />}
             </SheetFoot>
           )}
         </div>

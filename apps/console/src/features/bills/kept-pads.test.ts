@@ -37,6 +37,21 @@ describe('what lies in the pad', () => {
     expect(open().at(padAt.table('t2'))).toBeUndefined();
   });
 
+  it('stays as it was sent until that is answered: a tap meanwhile is no part of it, and makes it no other order', () => {
+    const kept = browser().open();
+    const at = { place: padAt.table('t1'), party: null };
+    const more = () => kept.change(at, known => [...known, wordsLine('Tea', minor(200), 1)]);
+    more();
+    const sending = { key: 'a key', body: {} };
+    kept.put({ ...at, lines: kept.at(at.place)?.lines ?? [], sending });
+    more();
+    kept.change(at, () => []);
+    expect(kept.at(at.place)).toMatchObject({ sending, lines: [{ name: 'Tea', quantity: 1 }] });
+    kept.put({ ...at, lines: kept.at(at.place)?.lines ?? [], sending: null });
+    more();
+    expect(kept.at(at.place)?.lines).toHaveLength(2);
+  });
+
   it('is shown to nobody else on the device, and at no other venue', () => {
     const { open } = browser();
     open('ona').put(pad('t1'));

@@ -98,13 +98,23 @@ export const keptPads = (
     }
     for (const tell of [...listeners]) tell();
   };
+  const at = (place: string): Pad | undefined => all().find(pad => pad.place === place);
+  const put = (pad: Omit<Pad, 'at'>): void => {
+    const others = all().filter(({ place }) => place !== pad.place);
+    write(pad.lines.length === 0 ? others : [...others, { ...pad, at: now() }]);
+  };
   return {
     all,
-    at: (place: string): Pad | undefined => all().find(pad => pad.place === place),
+    at,
     /** A pad without lines is none. */
-    put: (pad: Omit<Pad, 'at'>): void => {
-      const others = all().filter(({ place }) => place !== pad.place);
-      write(pad.lines.length === 0 ? others : [...others, { ...pad, at: now() }]);
+    put,
+    /** Other lines for a place. What was sent stays as it was sent until that is answered: then nothing is changed. */
+    change: (
+      { place, party }: Pick<Pad, 'place' | 'party'>,
+      to: (lines: readonly DraftLine[]) => readonly DraftLine[],
+    ): void => {
+      const known = at(place);
+      if (!known?.sending) put({ place, party, lines: to(known?.lines ?? []), sending: null });
     },
     replace: (pads: readonly Pad[]): void => write(pads),
     subscribe: (tell: () => void): (() => void) => {

@@ -81,8 +81,9 @@ export const usePad = (place: string, party: string | null) => {
     lines,
     /** It was sent, and nobody has said what became of it. */
     sending: pad?.sending ?? null,
-    add: (line: DraftLine) => put(addLine(kept(), line)),
-    setQuantity: (key: string, quantity: number) => put(setQuantity(kept(), key, quantity)),
+    add: (line: DraftLine) => store.change({ place, party }, lines => addLine(lines, line)),
+    setQuantity: (key: string, quantity: number) =>
+      store.change({ place, party }, lines => setQuantity(lines, key, quantity)),
     empty: () => put([]),
     /**
      * The key and the body that belong together of what is sent now: once more those of what was sent and not answered. Taken

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import {
   alertsKey,
   billsKey,
+  copiesKey,
   floorKey,
   kitchenKey,
   paceKey,
@@ -44,6 +45,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         Promise.all([
           client.invalidateQueries({ queryKey: paymentsKey(venueId) }),
           client.invalidateQueries({ queryKey: alertsKey(venueId) }),
+          client.invalidateQueries({ queryKey: copiesKey(venueId) }),
         ]),
       PAYMENTS_GATHER_MS,
     );

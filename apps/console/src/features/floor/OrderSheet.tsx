@@ -62,7 +62,10 @@ export const OrderSheet = ({ table, onClose }: Props) => {
         <DishChooser dish={asking} onAdd={add} onBack={() => setAsking(null)} />
       ) : (
         <div className={styles.order}>
-          <DishFinder words={words} onWords={setWords} onPick={pick} />
+          {/* What is tapped while it is sent would be in no order. */}
+          <div className={styles.whole} inert={busy}>
+            <DishFinder words={words} onWords={setWords} onPick={pick} />
+          </div>
           {draft.length > 0 && (
             <SheetFoot>
               {problem !== null && (
@@ -70,11 +73,11 @@ export const OrderSheet = ({ table, onClose }: Props) => {
                   {problem}
                 </p>
               )}
-              <DraftList draft={draft} onQuantity={pad.setQuantity} />
+              <DraftList draft={draft} {...(!busy && { onQuantity: pad.setQuantity })} />
               <Button size="xl" loading={busy} disabled={disabled} onClick={() => void send(draft)}>
                 {t('staffOrder.send', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}
               </Button>
-              <EmptyPad count={draftPieces(draft)} onEmpty={pad.empty} />
+              {!busy && <EmptyPad count={draftPieces(draft)} onEmpty={pad.empty} />}
             </SheetFoot>
           )}
         </div>

@@ -14,7 +14,7 @@ it('amounts are amounts, known facts are named, ids and what nobody can read are
   expect(facts).toEqual([
     { name: 'alert.fact.captured', field: 'captured_minor', value: { amount: 1251 } },
     { name: 'alert.fact.askedFor', field: 'asked_for_minor', value: { amount: 1250 } },
-    { name: 'alert.fact.provider', field: 'provider', value: { text: 'stripe' } },
+    { name: 'alert.fact.provider', field: 'provider', value: { text: 'Stripe' } },
     { name: null, field: 'strange_minor', value: { amount: 7 } },
   ]);
 });

@@ -1,12 +1,19 @@
 import { MONEY_ALERTS, type MoneyAlertKind } from '@tableside/domain/ledger';
 import { type Minor, minor } from '@tableside/domain/money';
 import type { TextKey } from '../../i18n/index.ts';
+import { providerName } from '../../parts/provider-name.ts';
 
 const isKnown = (kind: string): kind is MoneyAlertKind => (MONEY_ALERTS as readonly string[]).includes(kind);
 /** What an alert is about, and what to do, in words; a kind newer than this screen is told in general. */
 export const alertTitle = (kind: string): TextKey => (isKnown(kind) ? `alert.${kind}` : 'alert.other');
 export const alertHint = (kind: string): TextKey =>
   isKnown(kind) ? `alert.${kind}.hint` : 'alert.other.hint';
+
+/** The start of a copy itself. */
+export const isCopyStart = (kind: string): boolean =>
+  kind === 'copy_started' || kind === 'copy_started_without_bank';
+/** What the page about starts from a copy lists. */
+export const isAboutCopy = (kind: string): boolean => isCopyStart(kind) || kind === 'payment_not_ours';
 
 const NAMES: Readonly<Partial<Record<string, TextKey>>> = {
   captured_minor: 'alert.fact.captured',
@@ -30,6 +37,7 @@ const NAMES: Readonly<Partial<Record<string, TextKey>>> = {
   compare_until_at: 'alert.fact.compareUntil',
   last_order: 'alert.fact.lastOrder',
   last_order_at: 'alert.fact.lastOrderAt',
+  made_at: 'alert.fact.madeAt',
   last_payment_at: 'alert.fact.lastPaymentAt',
   answer_by: 'alert.fact.answerBy',
 };
@@ -53,5 +61,6 @@ export const alertFacts = (data: Readonly<Record<string, unknown>>): readonly Al
       return [{ name, field, value: { at: value } }];
     }
     if (name === null || (typeof value !== 'string' && typeof value !== 'number')) return [];
-    return [{ name, field, value: { text: String(value) } }];
+    const text = field === 'provider' ? providerName(String(value)) : String(value);
+    return [{ name, field, value: { text } }];
   });

@@ -1,4 +1,7 @@
 export { AlertCard } from './AlertCard.tsx';
+export { AlertSettled } from './AlertSettled.tsx';
+export { isCopyStart } from './alert-facts.ts';
 export { alertsQuery } from './alerts-query.ts';
 export { SettleAlertSheet } from './SettleAlertSheet.tsx';
+export { SettleSheet } from './SettleSheet.tsx';
 export { useOpenAlerts } from './use-open-alerts.ts';

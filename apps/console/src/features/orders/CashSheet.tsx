@@ -9,18 +9,22 @@ import { amountDue } from './amounts.ts';
 import type { OrderSheet } from './use-order-sheet.ts';
 
 /** Asks before cash is noted: what was taken is given back only as a refund, by who may. */
-export const CashSheet = ({ sheet: { order, doing, send, failed, close } }: { sheet: OrderSheet }) => {
+export const CashSheet = ({
+  sheet: { order, doing, send, failed, newSum, close },
+}: {
+  sheet: OrderSheet;
+}) => {
   const { t } = useText();
   const money = useMoney();
   const tableName = useTableName();
-  const amount = money.show(amountDue(order, money.read));
+  const due = newSum === null ? amountDue(order, money.read) : money.read(newSum);
   return (
     <Sheet opened onClose={close} title={t('cash.ask')}>
-      <Form onSubmit={() => send({ kind: 'settle-cash' })}>
+      <Form onSubmit={() => send({ kind: 'settle-cash', expected: due })}>
         <p>{t('cash.askHint', { table: tableName(order.table_name), number: order.order_id })}</p>
         <Failure text={failed} />
         <Button type="submit" size="xl" loading={doing.busy} disabled={doing.disabled}>
-          {t('cash.took', { amount })}
+          {t('cash.took', { amount: money.show(due) })}
         </Button>
       </Form>
     </Sheet>

@@ -13,14 +13,15 @@ import type { ActOnOrder } from './use-order-action.ts';
 type Item = BoardOrder['items'][number];
 const isReady = (item: Item): boolean => item.ready_at !== null && !item.is_delivered && isWanted(item);
 
+/** How many of it are wanted; of what was taken off entirely, how many were. */
+const countOf = (item: Item): number => (isWanted(item) ? item.quantity - item.taken_off : item.quantity);
+
 const ItemText = ({ item, course }: { item: Item; course: number | undefined }) => {
   const { t } = useText();
   return (
     <span className={styles.itemText}>
       <span className={styles.itemLine}>
-        <b className={styles.quantity}>
-          {isWanted(item) ? item.quantity - item.taken_off : item.quantity}&nbsp;×
-        </b>{' '}
+        <b className={styles.quantity}>{countOf(item)}&nbsp;×</b>{' '}
         <span className={styles.itemName}>{item.name}</span>
         {course !== undefined && (
           <span className={styles.course}>{t('order.course', { index: course })}</span>
@@ -72,7 +73,7 @@ export const OrderItems = ({ order, doing }: Props) => {
               className={styles.itemButton}
               aria-pressed={item.is_delivered}
               aria-label={t(item.is_delivered ? 'deliver.undo' : 'deliver.mark', {
-                item: `${item.quantity} × ${[item.name, ...item.modifiers.map(each => each.name), item.note].filter(Boolean).join(', ')}`,
+                item: `${countOf(item)} × ${[item.name, ...item.modifiers.map(each => each.name), item.note].filter(Boolean).join(', ')}`,
               })}
               disabled={doing.disabled}
               onClick={() => doing.act({ kind: 'deliver', items: [item.id], delivered: !item.is_delivered })}

@@ -3,7 +3,9 @@ import { call } from '../../api/call.ts';
 
 /** What staff can do to an order. */
 export type OrderAction =
-  | { readonly kind: 'seen' | 'close' | 'settle-cash' }
+  | { readonly kind: 'seen' | 'close' }
+  /** `expected`: the sum on screen, in minor units. */
+  | { readonly kind: 'settle-cash'; readonly expected: number }
   | { readonly kind: 'accept'; readonly minutes: number | null }
   | { readonly kind: 'wait'; readonly minutes: number }
   | { readonly kind: 'allergy'; readonly words: string }
@@ -27,7 +29,10 @@ export const sendOrderAction = (to: Target, action: OrderAction): Promise<OrderA
     case 'close':
       return call('POST /console/{venue}/orders/{order}/close', to);
     case 'settle-cash':
-      return call('POST /console/{venue}/orders/{order}/settle-cash', to);
+      return call('POST /console/{venue}/orders/{order}/settle-cash', {
+        ...to,
+        body: { expected_total: action.expected },
+      });
     case 'accept':
       return call('POST /console/{venue}/orders/{order}/accept', {
         ...to,

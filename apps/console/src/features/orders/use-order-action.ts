@@ -10,7 +10,18 @@ import { useVenue } from '../session/index.ts';
 import { type OrderAction, sendOrderAction } from './order-actions.ts';
 import { statusText } from './status-text.ts';
 
-export type Attempt = { readonly over: boolean; readonly failed: string | null };
+export type Attempt = {
+  readonly over: boolean;
+  readonly failed: string | null;
+  /** What is to be taken by now, where that is not what was on screen; as the server says it. */
+  readonly newSum: number | null;
+};
+
+const newSumOf = (error: unknown): number | null => {
+  if (!isApiFailure(error) || error.code !== 'bill_changed') return null;
+  const { amount } = error.details;
+  return typeof amount === 'number' ? amount : null;
+};
 
 /**
  * Acting on one order. When somebody else was quicker the board is loaded anew and a calm note says who it was and what
@@ -69,13 +80,15 @@ export const useOrderAction = (order: BoardOrder) => {
    */
   const attempt = async (action: OrderAction): Promise<Attempt> => {
     let failed: string | null = null;
+    let newSum: number | null = null;
     let overtaken = false;
     const answer = await send(action, error => {
       overtaken = tellWhatItIsNow(error);
       if (!overtaken) failed = failureText(error, t);
+      newSum = newSumOf(error);
       return true;
     });
-    return { over: overtaken || answer !== undefined, failed };
+    return { over: overtaken || answer !== undefined, failed, newSum };
   };
   return { act, attempt, tellWhoMoved, busy, disabled };
 };

@@ -11,15 +11,17 @@ import { useOrderAction } from './use-order-action.ts';
 export const useOrderSheet = (kind: SheetKind, order: BoardOrder, close: () => void) => {
   const doing = useOrderAction(order);
   const [failed, setFailed] = useState<string | null>(null);
+  const [changed, setChanged] = useState<{ sum: number; left: number } | null>(null);
   // The answer to what is being sent says itself what became of it.
   const sending = useRef(false);
   const send = async (action: OrderAction): Promise<void> => {
     setFailed(null);
     sending.current = true;
-    const { over, failed: why } = await doing.attempt(action);
+    const { over, failed: why, newSum } = await doing.attempt(action);
     if (over) return close();
     sending.current = false;
     setFailed(why);
+    setChanged(newSum === null ? null : { sum: newSum, left: order.left });
   };
   const overtaken = !sheetFits(kind, order);
   const leave = useEffectEvent(() => {
@@ -30,6 +32,8 @@ export const useOrderSheet = (kind: SheetKind, order: BoardOrder, close: () => v
   useEffect(() => {
     if (overtaken) leave();
   }, [overtaken]);
-  return { order, doing, send, failed, close };
+  /** What is to be taken by now, until the order itself says something else. */
+  const newSum = changed?.left === order.left ? changed.sum : null;
+  return { order, doing, send, failed, newSum, close };
 };
 export type OrderSheet = ReturnType<typeof useOrderSheet>;

@@ -3,9 +3,9 @@ import type { CallAnswer } from '@tableside/contract/client';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { providerName } from '../../parts/provider-name.ts';
 import { useVenue } from '../session/index.ts';
 import { useAttempt } from '../staff/index.ts';
-import { providerName } from './provider-words.ts';
 
 type Result = CallAnswer<'POST /console/{venue}/providers/{provider}/test'>;
 type Props = {

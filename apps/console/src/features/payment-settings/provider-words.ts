@@ -1,6 +1,3 @@
-/** How a provider writes itself: the first letter of its id is large. */
-export const providerName = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
-
 /** A key's name as a person reads it: `webhookSecret` is "Webhook secret", as providers call it on their own pages. */
 export const keyWords = (name: string): string => {
   const words = name.replace(/([A-Z])/g, letter => ` ${letter.toLowerCase()}`);

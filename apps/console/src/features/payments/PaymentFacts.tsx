@@ -1,6 +1,7 @@
 import type { StaffPayment } from '@tableside/contract/http/console-money';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
+import { Facts } from '../../parts/Facts.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import { methodWords, paidWith } from './payment-words.ts';
@@ -25,16 +26,7 @@ export const PaymentFacts = ({ payment }: { payment: StaffPayment }) => {
   ];
   return (
     <section className={styles.panel}>
-      <dl className={styles.facts}>
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={rows.filter(([, value]) => value !== '')} className={styles.facts} />
       <Link className={styles.link} href={sectionPath(slug, 'bills', payment.bill)}>
         {t('payment.toBill')}
       </Link>

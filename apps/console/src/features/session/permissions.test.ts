@@ -149,8 +149,11 @@ const guarded: Record<
   refund: ['POST /console/{venue}/payments/{payment}/refund'],
   makeInvoice: ['POST /console/{venue}/payments/{payment}/invoice'],
   confirmRefunds: ['POST /console/{venue}/refunds/{refund}/done'],
-  seeAlerts: ['GET /console/{venue}/money-alerts'],
-  settleAlerts: ['POST /console/{venue}/money-alerts/{alert}/settle'],
+  seeAlerts: ['GET /console/{venue}/money-alerts', 'GET /console/{venue}/copy-starts'],
+  settleAlerts: [
+    'POST /console/{venue}/money-alerts/{alert}/settle',
+    'POST /console/{venue}/copy-starts/{start}/settle',
+  ],
   seeProviders: ['GET /console/{venue}/providers', 'GET /console/{venue}/till'],
   setProviders: [
     'POST /console/{venue}/providers/{provider}',

@@ -10,15 +10,21 @@ export const useClock = () => {
   return useMemo(() => {
     const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
     const formatDay = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone });
+    const withDay = (at: Date): string => `${formatDay.format(at)} ${format.format(at)}`;
     return {
       ...dayWords(language),
       /** An instant (ISO text or milliseconds) as `18:05`. */
       time: (instant: string | number): string => format.format(new Date(instant)),
+      /** Hours to compare somewhere else: both ends with their day, whatever today is. */
+      span: (from: string, until: string): string =>
+        [from, until].map(each => withDay(new Date(each))).join(' – '),
+      /** An instant with its day, whatever today is. */
+      withDay: (instant: string): string => withDay(new Date(instant)),
       /** An instant as `18:05` when it is of today, else as `1 May 2026 18:05`. */
       dayAndTime: (instant: string): string => {
         const at = new Date(instant);
         const [day, today] = [formatDay.format(at), formatDay.format(new Date())];
-        return day === today ? format.format(at) : `${day} ${format.format(at)}`;
+        return day === today ? format.format(at) : withDay(at);
       },
       /** Whole minutes as an age. */
       age: (minutes: number): string => {

@@ -82,5 +82,6 @@ export const LABELS: Readonly<Record<PlaceName, readonly TextKey[]>> = {
   files: [],
   retention: KEPT_KINDS.map(kind => `retention.kind.${kind}` as const),
   archive: ['archive.title'],
+  copies: ['copies.banks'],
   audit: ['audit.csv'],
 };

@@ -66,6 +66,13 @@ const WRITTEN = [
   { name: 'files', group: 'data', icon: 'note', needs: 'editMenu', at: ['menu', 'files'] },
   { name: 'retention', group: 'data', icon: 'hourglass', needs: 'setRetention' },
   { name: 'archive', group: 'data', icon: 'download', needs: 'leave' },
+  {
+    name: 'copies',
+    group: 'data',
+    icon: 'undo',
+    needs: 'seeAlerts',
+    at: ['money-alerts', 'copies'],
+  },
   { name: 'audit', group: 'data', icon: 'book', needs: 'readAudit', at: ['audit'] },
 ] as const satisfies readonly Written[];
 

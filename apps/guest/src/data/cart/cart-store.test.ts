@@ -61,8 +61,11 @@ it('[ITEM-20] a refusal takes the dish back out and is told', async () => {
   expect(told).toHaveBeenCalledWith(failure, op);
 });
 
-it('a change that a proxy could not pass on is kept and goes again under its key', async () => {
-  send.mockRejectedValueOnce(new ApiFailure('timeout', 502, '')).mockResolvedValue(serverCart);
+it.each([
+  ['a proxy could not pass on', 'timeout', 502],
+  ['a server without its database could not take', 'unavailable', 503],
+] as const)('a change that %s is kept and goes again under its key', async (_, code, http) => {
+  send.mockRejectedValueOnce(new ApiFailure(code, http, '')).mockResolvedValue(serverCart);
   const store = createCartStore('s');
   const told = vi.fn();
   store.setOnRefused(told);

@@ -61,8 +61,8 @@ export const createCartStore = (token: string) => {
         error => {
           const code = failureCode(error);
           if (code === 'offline') reportUnreachable();
-          if (code === 'offline' || code === 'timeout') {
-            // With a network there is no news to wait for: asked again in a moment.
+          if (code === 'offline' || code === 'timeout' || code === 'unavailable') {
+            // With a network there is no news to wait for, nor of a server without its database: asked again in a moment.
             change(postponed(queue, isOnline() ? Date.now() + TIMINGS.connectivityCheck : 0));
             return;
           }

@@ -33,7 +33,7 @@ const answers = (of: string, answer: () => Promise<unknown>): void => {
     key === of ? answer() : new Promise(() => undefined)) as typeof api);
 };
 
-it('[APP-11] the backdrop of success stays for two seconds, then the guest is led on', async () => {
+it('[APP-11] [PAY-26] the backdrop of success stays for two seconds, then the guest is led on', async () => {
   answers('POST /payments/cash/activate-cash-order', async () => ({ order: anOrder() }));
   const intents = { keeper: { leave: () => undefined }, keep: () => undefined, slots: {} };
   const paying = await running(usePaying, {
@@ -48,7 +48,7 @@ it('[APP-11] the backdrop of success stays for two seconds, then the guest is le
   await paying.later(1_999);
   expect(go).not.toHaveBeenCalled();
   await paying.later(1);
-  expect(go).toHaveBeenCalledOnce();
+  expect(go).toHaveBeenCalledExactlyOnceWith('/menu/s?order=order', { replace: true });
   await paying.leave();
 });
 

@@ -1,12 +1,14 @@
 import { IconButton } from '@tableside/design';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { goBack } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { tellHeight } from '../../app/tell-height.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import { TableTag } from '../wrong-table/index.ts';
 import styles from './Frame.module.css';
-import { useBarSize } from './messages-low.ts';
+
+const tellBarHeight = tellHeight('--bar-size');
 
 type Props = {
   readonly title: string;
@@ -23,8 +25,6 @@ type Props = {
 export const Frame = ({ title, children, footer, backTo, inert = false }: Props) => {
   const t = useT();
   const { token, restaurant } = useGuest();
-  const bar = useRef<HTMLDivElement>(null);
-  useBarSize(bar, Boolean(footer));
   useEffect(() => {
     const before = document.title;
     document.title = `${title} · ${restaurant.name}`;
@@ -46,7 +46,7 @@ export const Frame = ({ title, children, footer, backTo, inert = false }: Props)
       <main className={styles.main}>
         <div className={styles.content}>{children}</div>
         {footer && (
-          <div className={styles.footer} ref={bar}>
+          <div className={styles.footer} ref={tellBarHeight}>
             {footer}
           </div>
         )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../testing/shown.tsx';
 import { aGroup, anItem, anOption, aSession } from '../../testing/wire-builders.ts';
+import { ItemFooter } from './ItemFooter.tsx';
 import { ItemSheet } from './index.ts';
 
 const nothing = () => undefined;
@@ -70,6 +71,54 @@ describe('the sheet of a dish', () => {
       [expect.stringContaining('Thin crust'), false],
       [expect.stringMatching(/^Thick crust.*Sold out/), true],
     ]);
+  });
+
+  it('[ITEM-10] without a price of its own says from how much', () => {
+    const options = [anOption({ id: 'small', markup: 2.5 }), anOption({ id: 'large', markup: 4 })];
+    const group = aGroup({ id: 'size', options });
+    expect(sheet({ price: 0, variations: [], option_groups: [group] }).text).toContain('from 2,50\u00a0€');
+  });
+
+  it('[ITEM-13] marks each group as required or optional', () => {
+    const options = [anOption({ id: 'one' })];
+    const { html } = sheet({
+      option_groups: [
+        aGroup({ id: 'crust', min_choices: 0, options }),
+        aGroup({ id: 'sauce', type: 'multiple', min_choices: 1, options }),
+        aGroup({ id: 'extras', type: 'multiple', min_choices: 0, options }),
+      ],
+    });
+    const marks = [...html.matchAll(/<legend.*?<\/legend>/gs)].map(([legend]) =>
+      ['Required', 'Optional'].filter(word => legend.includes(word)),
+    );
+    expect(marks.slice(1)).toEqual([['Required'], ['Required'], ['Optional']]);
+  });
+
+  it.each([
+    [false, '+1,50\u00a0€'],
+    [true, '13,50\u00a0€'],
+  ])('[ITEM-17] full prices %s: says beside an option %s, and lists none that is off', (full, price) => {
+    const options = [anOption({ id: 'Thick', markup: 1.5 }), anOption({ id: 'Stuffed', active: false })];
+    const { html, text } = sheet({
+      price: 12,
+      variations: [],
+      option_groups: [aGroup({ id: 'crust', display_full_price: full, options })],
+    });
+    const [label = ''] = /<label.*?<\/label>/s.exec(html) ?? [];
+    expect(label).toContain(`>${price}<`);
+    expect(text).not.toContain('Stuffed');
+  });
+
+  it.each([
+    [1, 'One fewer: Pizza'],
+    [50, 'One more: Pizza'],
+  ])('[ITEM-14] at a quantity of %i lets go no further', (quantity, stopped) => {
+    const item = anItem({ id: 'pizza', name: 'Pizza' });
+    const choice = { variationId: null, selection: {}, quantity, note: '' };
+    const { controls } = shown(
+      <ItemFooter {...{ item, choice }} served orderable total="" onQuantity={nothing} onAdd={nothing} />,
+    );
+    expect(controls.filter(({ disabled }) => disabled).map(({ name }) => name)).toEqual([stopped]);
   });
 
   it.each([

@@ -33,3 +33,16 @@ it('[ITEM-08] one choice too many is not taken; the label of the group shakes fo
   expect(shakes()).toBe(false);
   await picker.leave();
 });
+
+it.each([null, 0])('[ITEM-18] a limit of %s is none', async max_choices => {
+  const onChange = vi.fn();
+  const options = ['garlic', 'chilli', 'herbs'].map(id => anOption({ id }));
+  const group = aGroup({ id: 'sauces', type: 'multiple', min_choices: 0, max_choices, options });
+  const chosen = ['garlic', 'chilli'];
+  const props = { group, served: true, parts: undefined, chosen, onChange, basePrice: 8 };
+  const picker = await running(() => OptionGroupPicker(props), null);
+  const herbs = drawn(picker.value()).filter(({ type }) => type === 'input')[2];
+  await picker.does(() => herbs?.props.onChange?.());
+  expect(onChange.mock.calls).toEqual([[['garlic', 'chilli', 'herbs']]]);
+  await picker.leave();
+});

@@ -14,12 +14,15 @@ beforeEach(() => {
 
 it('[LANG-03] [ANALYTICS-03] a new language is remembered, counted and read out in', async () => {
   await changeLanguage('s', 'ar', false);
-  expect(called()).toContain('POST /session/{session}/update-language');
+  expect(api).toHaveBeenCalledWith('POST /session/{session}/update-language', {
+    session: 's',
+    body: { language: 'ar' },
+  });
   expect(track).toHaveBeenCalledWith('language_change');
   expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
-it('[PREVIEW-08] a preview remembers nothing, but shows the menu in the language', async () => {
+it('[LANG-03] [PREVIEW-08] a preview remembers nothing, but shows the menu in the language', async () => {
   await changeLanguage('s', 'lt', true);
   expect(called()).not.toContain('POST /session/{session}/update-language');
   expect(vi.mocked(api)).toHaveBeenCalledWith('GET /get-menu-categories/{session}', {

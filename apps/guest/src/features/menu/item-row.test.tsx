@@ -2,7 +2,7 @@ import { TAG_DRAWINGS, tagDrawing } from '@tableside/design/icons/tag-drawings.t
 import { TAG_ICONS } from '@tableside/domain/menu';
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../testing/shown.tsx';
-import { anItem } from '../../testing/wire-builders.ts';
+import { aGroup, anItem, anOption } from '../../testing/wire-builders.ts';
 import { ItemRow } from './index.ts';
 
 type Item = Parameters<typeof anItem>[0];
@@ -47,6 +47,17 @@ describe('a dish in the list', () => {
     expect(html).toMatch(/<img[^>]*src="\/bio\.webp"[^>]*width="30"/);
     const [leaf = ''] = /<svg[^>]*>(?=.*?<\/svg>Vegan)/s.exec(html) ?? [];
     expect(leaf).toContain('#0a7d3c');
+  });
+
+  it('[ITEM-10] without a price of its own costs from its cheapest option', () => {
+    const options = [
+      anOption({ id: 'none' }),
+      anOption({ id: 'b', markup: 3 }),
+      anOption({ id: 'a', markup: 2.5 }),
+    ];
+    const { text } = row({ price: 0, option_groups: [aGroup({ id: 'size', options })] });
+    expect(text).toContain('from 2,50\u00a0€');
+    expect(row({ price: 0 }).text).not.toContain('from');
   });
 });
 

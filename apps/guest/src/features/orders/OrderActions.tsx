@@ -28,7 +28,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
   return (
     <div className={styles.actions}>
       <Link href={pay} className={buttonClass('primary', true)}>
-        {t('orders.pay', { total: money(order.total) })}
+        {t('orders.pay', { total: money(order.left) })}
       </Link>
       <Button look="quiet" wide busy={busy} onClick={change}>
         {t('orders.editCart')}

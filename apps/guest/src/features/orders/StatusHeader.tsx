@@ -35,16 +35,20 @@ const MoneyWords = ({ order, view }: { order: Order; view: string }) => {
   );
 };
 
+/** What nobody paid did not go wrong, and what staff took off entirely is not what "the venue could not take". */
+const wordsOf = ({ never_sent: neverSent, items }: Order, view: OrderFacts['view']) => {
+  if (view !== 'rejected' && view !== 'failed') return view;
+  if (neverSent) return 'never_sent';
+  return items.every(item => item.taken_off >= item.quantity) ? 'taken_off' : view;
+};
+
 /** How the order stands, in a picture and in words. ORDER-09, ORDER-31…48, ORDER-50. */
 export const StatusHeader = ({ order, facts }: Props) => {
   const t = useT();
   const { view } = facts;
   const shrunk = useShrunk(facts);
   const lit = useLit(view);
-  // What staff took off entirely is not what "the venue could not take".
-  const came = view === 'rejected' || view === 'failed';
-  const off = came && order.items.every(item => item.taken_off >= item.quantity);
-  const words = off ? 'taken_off' : view;
+  const words = wordsOf(order, view);
   const title = t(`orders.view.${words}`);
   return (
     <header className={`${styles.header} ${shrunk ? styles.shrunk : ''} ${lit ? styles.lit : ''}`}>

@@ -116,6 +116,14 @@ describe('what is said about an order', () => {
     expect(text).not.toContain('could not take it');
   });
 
+  it('says of an order that nobody paid in time that the kitchen never got it, and offers it again', () => {
+    const { text } = info({ status: 'failed', never_sent: true });
+    expect(text).toContain('Not paid in time The kitchen never got it.');
+    expect(text).toContain('You have not been charged.');
+    expect(text).toContain('Order again');
+    expect(text).not.toMatch(/went wrong|could not/);
+  });
+
   it('is served once all of it has come, though staff have not closed it', () => {
     const items = [anOrderItem({ is_delivered: true }), anOrderItem({ id: 'off', taken_off: 1 })];
     const promised = { accepted_at: '2026-03-18T10:00:00.000Z', wait_minutes: 17 };

@@ -9,7 +9,7 @@ const asked = { cart, draft: { tip: { kind: 'chip', index: 2 } } as const, perso
 const FLAGS = ['tips', 'tips-before-payment', 'collective-tips'] as const;
 
 describe('the tip of the cart', () => {
-  it('[TIPCHIP-23] is a share of the discounted dishes and part of the total', () => {
+  it('[CART-32] [TIPCHIP-23] is a share of the discounted dishes and part of the total', () => {
     const { tip, total } = cartTip({ ...asked, guest: guest(...FLAGS) });
     expect([tip, total]).toEqual([180, 19.8]);
   });

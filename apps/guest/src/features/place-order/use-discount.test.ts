@@ -1,6 +1,11 @@
 import { ApiFailure } from '@tableside/contract/client';
-import { describe, expect, it } from 'vitest';
-import { discountProblem } from './use-discount.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../data/api.ts';
+import { aCart } from '../../testing/order-builders.ts';
+import { running } from '../../testing/running.tsx';
+import { discountProblem, useDiscount } from './use-discount.ts';
+
+vi.mock('../../data/api.ts', () => ({ api: vi.fn() }));
 
 describe('what stands at the code field', () => {
   it.each([
@@ -21,5 +26,36 @@ describe('what stands at the code field', () => {
       details: { minimum: 20 },
     });
     expect(discountProblem(failure)).toEqual({ from: 20 });
+  });
+});
+
+describe('a code that is tried', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('[ENTITY-29] is loading until the server has answered, once, and then says what is wrong with it', async () => {
+    const code = await running(() => useDiscount('s'), null);
+    const state = () => [code.value().loading, code.value().problem];
+    let refuse = (_: Error) => {};
+    const answers = [
+      new Promise((_, fail) => {
+        refuse = fail;
+      }),
+      Promise.resolve(aCart({})),
+    ];
+    vi.mocked(api).mockImplementation(() => answers.shift() as never);
+    await code.does(now => now.type('ten'));
+    await code.does(now => now.apply());
+    expect(state()).toEqual([true, null]);
+    await code.does(now => now.apply());
+    expect(api).toHaveBeenCalledTimes(1);
+    await code.does(() => refuse(new ApiFailure('coupon_not_found', 422, '')));
+    expect(state()).toEqual([false, 'couponNotFound']);
+    await code.does(now => now.apply());
+    expect([...state(), code.value().code]).toEqual([false, null, '']);
+    await code.leave();
   });
 });

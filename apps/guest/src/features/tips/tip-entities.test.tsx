@@ -1,9 +1,12 @@
 import { minor } from '@tableside/domain/money';
 import { tipChips } from '@tableside/domain/tips';
 import { flagsOf } from '@tableside/domain/venue';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { drawn } from '../../testing/drawn.ts';
+import { running } from '../../testing/running.tsx';
 import { shown } from '../../testing/shown.tsx';
 import { aSession } from '../../testing/wire-builders.ts';
+import OwnTipSheet from './OwnTipSheet.tsx';
 import { TipPicker } from './TipPicker.tsx';
 import { tipChoices, tipLimits } from './tip-settings.ts';
 
@@ -39,4 +42,18 @@ it('[ENTITY-54] a chip has its value, written as money, its share, and whether i
     { selected: false, words: '5 % 2,00 €' },
     { selected: true, words: '10 % 4,00 €' },
   ]);
+});
+
+it('[TIPCHIP-22] a tip of one’s own may be typed with a comma', async () => {
+  const onSave = vi.fn();
+  const props = { open: false, onClose: () => undefined, lowest: minor(0), onSave };
+  const sheet = await running(() => OwnTipSheet(props), null, session);
+  const parts = () => drawn(sheet.value());
+  const field = () => parts().find(({ props }) => 'inputMode' in props);
+  await sheet.does(() => field()?.props.onChange?.({ currentTarget: { value: '2,5' } }));
+  const submit = parts().find(({ type }) => type === 'form')?.props.onSubmit as (event: object) => void;
+  await sheet.does(() => submit({ preventDefault: () => undefined }));
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(250);
+  await sheet.leave();
+  vi.unstubAllGlobals();
 });

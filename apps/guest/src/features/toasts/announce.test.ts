@@ -27,8 +27,8 @@ describe('a change of the cart that was refused', () => {
   it.each([
     ['[ITEM-20] for a dish that is gone', 'menu_item_unavailable', /run out/],
     ['[ITEM-22] for a venue that takes no orders now', 'not_accepting_orders', /orders/],
-    ['[ITEM-23] for a fault of ours', 'server_error', /\S/],
-    ['[ITEM-23] for another reason', 'unavailable', /\S/],
+    ['[ITEM-23] for a fault of ours', 'server_error', /wrong on our side/],
+    ['[ITEM-23] for another reason', 'unavailable', /not available right now/],
   ] as const)('%s says so and offers to reload', (_, code, words) => {
     announceRefusal(new ApiFailure(code, 500, ''));
     expect(only()).toMatchObject({
@@ -41,7 +41,7 @@ describe('a change of the cart that was refused', () => {
   });
 
   it('[ITEM-21] for lack of stock says how many are left and needs no reload', () => {
-    const wire = { message: '', code: 'not_enough_stock' as const, details: { in_stock: 2 } };
+    const wire = { message: '', code: 'not_enough_stock' as const, details: { remaining: 2 } };
     announceRefusal(new ApiFailure('not_enough_stock', 409, '', wire));
     expect(only()?.text).toContain('2');
     expect(only()?.action).toBeUndefined();

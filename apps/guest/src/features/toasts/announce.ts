@@ -13,7 +13,7 @@ export const announceFailure = (error: unknown): void => {
 };
 
 const stockLeft = (error: unknown): number | null => {
-  const left = error instanceof ApiFailure ? (error.details.in_stock ?? error.details.remaining) : null;
+  const left = error instanceof ApiFailure ? error.details.remaining : null;
   return typeof left === 'number' ? left : null;
 };
 

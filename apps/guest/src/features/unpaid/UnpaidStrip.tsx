@@ -4,6 +4,7 @@ import { usePlace, useQuery } from '../../app/navigation.ts';
 import { matchPath, pathTo } from '../../app/paths.ts';
 import type { RouteName } from '../../app/routes.ts';
 import { loadScreen } from '../../app/screens.ts';
+import { tellHeight } from '../../app/tell-height.ts';
 import { useOrders } from '../../data/orders.ts';
 import { useUnsent } from '../../data/placing/unsent.ts';
 import { recallUnderWay } from '../../data/under-way.ts';
@@ -17,19 +18,7 @@ import styles from './UnpaidStrip.module.css';
  */
 const SHOWN_ON: readonly RouteName[] = ['Select', 'MenuFilters', 'Menu', 'Search'];
 
-/** Tells the page how high the strip is, whatever its words and letters: nothing ends, or has the focus, under it. */
-const tellSize = (strip: HTMLElement | null): (() => void) | undefined => {
-  if (!strip) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--strip-size', `${Math.ceil(strip.getBoundingClientRect().height)}px`),
-  );
-  observer.observe(strip);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--strip-size');
-  };
-};
+const tellStripHeight = tellHeight('--strip-size');
 
 /** That nobody has an order that was not paid for, and the way to pay for it. ADR 0005. */
 export const UnpaidStrip = () => {
@@ -41,16 +30,16 @@ export const UnpaidStrip = () => {
   const comesBack = useQuery().has('return');
   const order = unpaid?.[0];
   if (!order || unsent || comesBack || !screen || !SHOWN_ON.includes(screen)) return null;
-  const { unique_order_number: number, total } = order;
+  const { unique_order_number: number, left } = order;
   const checked = recallUnderWay(number) !== null;
   const words = t(checked ? 'pay.status.checking' : 'orders.unpaid');
-  const pay = checked ? t('unsent.show') : t('orders.pay', { total: money(total) });
+  const pay = checked ? t('unsent.show') : t('orders.pay', { total: money(left) });
   const several = unpaid.length > 1;
   const href = several
     ? pathTo('Orders', { session: token })
     : pathTo('Pay', { session: token, order: number });
   return (
-    <aside ref={tellSize} className={styles.strip} aria-label={words} data-screen={screen}>
+    <aside ref={tellStripHeight} className={styles.strip} aria-label={words} data-screen={screen}>
       <p role="status">{words}</p>
       <Link
         href={href}

@@ -1,10 +1,11 @@
-import { Button, Field } from '@tableside/design';
+import { Button } from '@tableside/design';
 import type { MessageKey } from '@tableside/i18n';
 import { type FormEvent, useState } from 'react';
 import { pathTo } from '../../app/paths.ts';
 import { api } from '../../data/api.ts';
 import { failureCode, failureText } from '../../data/failures.ts';
 import { useT } from '../../texts/texts.ts';
+import { CodeField } from './CodeField.tsx';
 import styles from './WrongTable.module.css';
 
 /** The short code of a sign, filled in from the address that was typed: it opens the menu when the guest says so. */
@@ -28,20 +29,7 @@ export const SpokenCode = () => {
   };
   return (
     <form className={styles.spoken} onSubmit={go}>
-      <Field
-        label={t('table.code')}
-        hint={t('table.codeHint')}
-        error={trouble && t(trouble)}
-        autoCapitalize="characters"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        minLength={3}
-        maxLength={64}
-        required
-        value={code}
-        onChange={event => setCode(event.currentTarget.value)}
-      />
+      <CodeField code={code} trouble={trouble} onCode={setCode} minLength={3} required />
       <Button wide type="submit" busy={busy}>
         {t('scan.spokenGo')}
       </Button>

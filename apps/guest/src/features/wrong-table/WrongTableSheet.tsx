@@ -1,4 +1,4 @@
-import { Button, Field, Sheet } from '@tableside/design';
+import { Button, Sheet } from '@tableside/design';
 import type { MessageKey } from '@tableside/i18n';
 import { type FormEvent, useState } from 'react';
 import { useBackCloses } from '../../app/navigation.ts';
@@ -6,6 +6,7 @@ import { failureCode, failureText } from '../../data/failures.ts';
 import { useT } from '../../texts/texts.ts';
 import { isNumbered, useGuest, useTableLabel } from '../venue/index.ts';
 import { Camera } from './Camera.tsx';
+import { CodeField } from './CodeField.tsx';
 import { codeOfLink } from './code-of-link.ts';
 import { canScan } from './detector.ts';
 import { goThere, showThere, type Went } from './go-there.ts';
@@ -100,18 +101,7 @@ const WrongTableSheet = ({ open, onClose }: Props) => {
           </Button>
         )}
         <form className={styles.form} onSubmit={submit}>
-          <Field
-            label={t('table.code')}
-            hint={t('table.codeHint')}
-            error={trouble && t(trouble)}
-            autoCapitalize="characters"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={64}
-            value={code}
-            onChange={event => setCode(event.currentTarget.value)}
-          />
+          <CodeField code={code} trouble={trouble} onCode={setCode} />
           <Button wide type="submit" busy={busy}>
             {t('table.go')}
           </Button>

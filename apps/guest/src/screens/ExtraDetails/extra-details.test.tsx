@@ -1,9 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { matchPath } from '../../app/paths.ts';
 import { ExtraField } from '../../features/extra-details/index.ts';
+import { aCart } from '../../testing/order-builders.ts';
 import { shown } from '../../testing/shown.tsx';
-import { aSession } from '../../testing/wire-builders.ts';
+import { aLine, aSession } from '../../testing/wire-builders.ts';
 import ExtraDetails from './index.tsx';
+
+/** Two soups with ten per cent off. A page from the server knows no cart yet. */
+vi.mock('../../data/cart/use-cart.ts', () => ({
+  useCart: () => ({
+    cart: aCart({
+      cart: [aLine({ item_id: 'soup', quantity: 2, total: 10 })],
+      subtotal: 10,
+      discount: 1,
+      total: 9,
+    }),
+    syncing: false,
+    loaded: true,
+  }),
+}));
 
 const nothing = () => undefined;
 const field = (key: string, type: 'text' | 'select' | 'checkbox' | 'autocomplete', over = {}) => ({
@@ -46,23 +61,35 @@ describe('the extra details', () => {
     expect(matchPath('/extra-details/abc')).toEqual({ name: 'ExtraDetails', params: { session: 'abc' } });
   });
 
-  it('[EXTRA-02] [EXTRA-09] are asked as the venue wrote them, each in the control of its kind', () => {
+  it('[EXTRA-02] [EXTRA-09] [EXTRA-10] are asked as the venue wrote them, each in the control of its kind', () => {
     const { html, text } = screen();
     for (const label of ['Your name', 'When', 'Your hotel', 'Add cutlery']) expect(text).toContain(label);
     expect(html).toMatch(/<select.*?<option value="when\.now">Now<.*?<option value="when\.later">Later</s);
     expect(html).toContain('type="checkbox"');
     expect(html).toContain('<datalist');
+    expect(html).toMatch(/Your name.*?<input[^>]*maxLength="100"/is);
     expect(screen({ additional_order_fields_enabled: false }).text).not.toContain('Your name');
   });
 
-  it('[EXTRA-03] stand under the venue’s words, over the sum and the button that confirms', () => {
-    const { text, control } = screen({ additional_order_fields_text: 'So that it is ready in time.' });
-    expect(text).toMatch(/So that it is ready in time\..*Your name.*Your order 0,00\u00a0€/s);
-    expect(control(/^Confirm and order/).disabled).toBe(true);
+  it('[EXTRA-03] [EXTRA-15] stand under the venue’s words, over what was ordered and the button that confirms', () => {
+    const own = { additional_order_fields_text: 'So that it is ready in time.' };
+    const { text, names } = screen(own);
+    expect(text).toMatch(
+      /So that it is ready in time\..*Your name.*Dishes 10,00\u00a0€.*To pay 9,00\u00a0€/s,
+    );
+    expect(names).toContain('Confirm and order · 9,00\u00a0€');
+    const customizations = [{ name: 'disclaimer', value: 'Ask about allergens.' }];
+    expect(screen({ customizations }).text).toContain('Ask about allergens.');
+    expect(screen({ ...own, customizations }).text).not.toContain('Ask about allergens.');
+    expect(screen().html).not.toMatch(/class="[^"]*disclaimer/);
   });
 
-  it('[EXTRA-04] name what is still missing beside the button that does not work yet', () => {
-    expect(screen().names).toContain('Still to fill in: Your name');
+  it('[EXTRA-04] name what is still missing beside a button that does not work before it is there', () => {
+    const { names, control } = screen();
+    expect(names).toContain('Still to fill in: Your name');
+    expect(control(/^Confirm and order/).disabled).toBe(true);
+    const optional = { fields: fields.slice(1), kiosk_enabled: true, qr_enabled: true };
+    expect(screen({ additional_order_fields: optional }).control(/^Confirm and order/).disabled).toBe(false);
   });
 });
 

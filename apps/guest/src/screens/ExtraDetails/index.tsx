@@ -15,6 +15,7 @@ import {
   asksPin,
   PlaceBar,
   PlacingBackdrop,
+  PriceSummary,
   placeBody,
   TablePin,
   useCartTip,
@@ -29,7 +30,7 @@ import styles from './ExtraDetails.module.css';
 const ExtraDetails = (_: ScreenProps) => {
   const t = useT();
   const guest = useGuest();
-  const { token, restaurant, money } = guest;
+  const { token, restaurant } = guest;
   const { cart, loaded, syncing } = useCart(token);
   const online = useOnline();
   const canKeep = useCanKeep();
@@ -118,10 +119,7 @@ const ExtraDetails = (_: ScreenProps) => {
             <TablePin wrong={placing.pinWrong} />
           </div>
         )}
-        <p className={styles.subtotal}>
-          <span>{t('extra.subtotal')}</span>
-          <strong>{money(total)}</strong>
-        </p>
+        <PriceSummary cart={cart} />
       </Frame>
       <PlacingBackdrop phase={phase} />
     </>

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { COURT_SESSIONS_COOKIE } from '../../app/court-cookies.ts';
 import { api } from '../../data/api.ts';
 import { readEntry, writeEntry } from '../../data/cache.ts';
 import { running } from '../../testing/running.tsx';
-import type { Hall } from './court-data.ts';
+import { enterVenue, type Hall } from './court-data.ts';
 import { applyHallEvent, useHallStream } from './court-stream.ts';
 
 vi.mock('../../data/api.ts', () => ({ api: vi.fn() }));
@@ -82,6 +83,27 @@ it('[RT-18] it listens anew when other venues are in it, and after a refusal onc
   await screen.leave();
 });
 
+it('[RT-18] a hall that was left, or whose visit began anew, while it was asked for opens no stream for the old visit', async () => {
+  const screen = await running<Hall, boolean>(hall => useHallStream('HALL', hall), aHall('ramen'));
+  const [source] = FakeSource.opened;
+  let answer: (hall: unknown) => void = () => undefined;
+  call.mockImplementation(() => new Promise(done => (answer = done)) as never);
+  if (source) source.readyState = FakeSource.CLOSED;
+  await screen.does(() => source?.onerror?.());
+  await screen.later(15_000);
+  // The visit was over: the hall answers with a new one, which has a stream of its own.
+  await screen.again({ ...aHall('ramen'), session: 'anew' });
+  await screen.does(() =>
+    answer({ food_court: { ...court, restaurants: [] }, food_court_session: 'anew', language: 'en' }),
+  );
+  expect(FakeSource.opened.map(({ url }) => url.split('?')[0])).toEqual([
+    '/api/realtime/visit',
+    '/api/realtime/anew',
+  ]);
+  await screen.leave();
+  expect(FakeSource.opened.every(({ closed }) => closed)).toBe(true);
+});
+
 it.each([
   ['rush-mode-activated', {}, ['GET /food-courts/get-restaurants/{hash}']],
   ['restaurant-closed', {}, ['GET /food-courts/get-restaurants/{hash}']],
@@ -97,4 +119,15 @@ it.each([
   await vi.advanceTimersByTimeAsync(0);
   expect(asked()).toEqual(calls);
   expect(readEntry('food-court:HALL').data).toBeDefined();
+});
+
+it('[FOOD-63] to a venue a phone goes with its visit and the session that it had there', async () => {
+  const known = encodeURIComponent(JSON.stringify({ ramen: 'before' }));
+  vi.stubGlobal('document', { cookie: `${COURT_SESSIONS_COOKIE}=${known}` });
+  call.mockImplementation((async () => ({ session: 'opened' })) as unknown as typeof api);
+  expect(await enterVenue('HALL', aHall('ramen'), 'ramen')).toBe('opened');
+  expect(call).toHaveBeenCalledExactlyOnceWith('POST /food-courts/go-to-restaurant/{id}', {
+    id: 'ramen',
+    body: { food_court_session: 'visit', session: 'before' },
+  });
 });

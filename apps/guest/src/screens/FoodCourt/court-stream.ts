@@ -35,7 +35,10 @@ export const useHallStream = (hash: string, { court, session, stalls }: Hall): b
     const channels = [foodCourtChannel(court.id), foodCourtSessionChannel(session)].join(',');
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     const open = () => {
+      // Left, or gone on with another visit, while the hall was asked for.
+      if (isOver) return;
       source = new EventSource(`/api/realtime/${session}?channels=${encodeURIComponent(channels)}`);
       source.onopen = () => setListening(true);
       source.onmessage = ({ data }: MessageEvent<string>) => applyHallEvent(hash, JSON.parse(data));
@@ -49,6 +52,7 @@ export const useHallStream = (hash: string, { court, session, stalls }: Hall): b
     };
     open();
     return () => {
+      isOver = true;
       clearTimeout(timer);
       source?.close();
       setListening(false);

@@ -109,6 +109,16 @@ describe('what a thumb reaches', () => {
     expect(bar({}).names).toEqual([]);
   });
 
+  it('[ORDER-56] keeps its button, which then does nothing, while orders are paused, and has none where nothing is ordered', () => {
+    for (const pause of [
+      { order_status: 'temporarily_disabled' },
+      { is_currently_working_hours: false },
+    ] as const) {
+      expect(bar({ restaurant: pause }).control('Orders are paused').disabled).toBe(true);
+      expect(bar({ restaurant: { ...pause, functionalities: [] } }).names).toEqual([]);
+    }
+  });
+
   it('[MENU-34] leads to the order of the guest', () => {
     const { controls } = shown(<ControlBar />, { orders: [anOrder()] });
     expect(controls.map(({ href, name }) => [href, name])).toEqual([

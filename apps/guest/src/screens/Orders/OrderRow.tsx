@@ -70,7 +70,7 @@ export const OrderRow = ({ order, onOpen }: Props) => {
           className={`${buttonClass('primary', true)} ${styles.pay}`}
           onPointerDown={() => loadScreen('Pay')}
         >
-          {t('orders.pay', { total: money(order.total) })}
+          {t('orders.pay', { total: money(order.left) })}
         </Link>
       )}
       <OrderAgain order={order} inList />

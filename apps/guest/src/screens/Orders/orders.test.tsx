@@ -26,6 +26,14 @@ describe('the list of orders', () => {
     expect(text.indexOf('In progress')).toBeLessThan(text.indexOf('Completed'));
   });
 
+  it('asks for what is left of an order that waits for its payment, staff having taken a part of it', () => {
+    const part = { total: 24.7, payments_sum: 14.8, left: 9.9 };
+    const unpaid = anOrder({ status: 'pending_activate', waiting_for: 'payment', ...part });
+    const { text } = page([unpaid]);
+    expect(text).toMatch(/Pay\D*9,90/);
+    expect(text).not.toMatch(/Pay\D*24,70/);
+  });
+
   it('[ORDER-02] opens the order that its address asks for over the list', () => {
     const all = [order('1', 'active'), order('2', 'active')];
     expect(page(all, '/orders/s?orderNumber=u2').html).toContain('aria-label="Order 2"');

@@ -37,7 +37,7 @@ it('[INVOICE-17] digits are searched for as a code, posted with the country; the
   await search.leave();
 });
 
-it('[INVOICE-10] letters are searched for as a name, a second after the last one', async () => {
+it('[INVOICE-10] [INVOICE-16] letters are searched for as a name, a second after the last one', async () => {
   answer = () => Response.json({ data: [] });
   const search = await running<string, unknown>(text => useCompanySearch('LT', text), 'aba');
   await search.later(900);

@@ -128,8 +128,9 @@ describe('the select screen', () => {
     expect([story.href, story.tag]).toEqual(['/story', expect.not.stringContaining('target')]);
   });
 
-  it('[SELECT-17] says made in Lithuania in Lithuania alone', () => {
-    expect(welcome({ restaurant: { country_code: 'LT' } }).text).toContain('Made in Lithuania');
+  it('[SELECT-17] [ENTITY-11] says made in Lithuania in Lithuania alone', () => {
+    for (const country_code of ['LT', 'lt', 'Lt'])
+      expect(welcome({ restaurant: { country_code } }).text).toContain('Made in Lithuania');
     expect(welcome({ restaurant: { country_code: 'lv' } }).text).not.toContain('Made in Lithuania');
   });
 });

@@ -25,7 +25,7 @@ const opened = async (query: string) => {
   return running(() => ViewOrder({ params: { session: 's', uniqueOrderNumber: 'qk3x9' } }), null);
 };
 
-it('[ORDER-08] with force=1 the server is asked again, though the orders are known', async () => {
+it('[ORDER-04] [ORDER-08] with force=1 the server is asked again, though the orders are known', async () => {
   const screen = await opened('?force=1');
   expect(asked()).toEqual(['GET /orders/get-orders/{session}']);
   await screen.leave();

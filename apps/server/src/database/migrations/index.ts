@@ -57,6 +57,8 @@ import * as idleVisits from './0050-idle-visits.ts';
 import * as takenOff from './0051-taken-off.ts';
 import * as pulse from './0052-pulse.ts';
 import * as invoiceAsker from './0053-invoice-asker.ts';
+import * as pinTries from './0056-pin-tries.ts';
+import * as copyStarts from './0057-copy-starts.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -118,4 +120,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-taken-off': takenOff,
   '0052-pulse': pulse,
   '0053-invoice-asker': invoiceAsker,
+  '0056-pin-tries': pinTries,
+  '0057-copy-starts': copyStarts,
 };

@@ -36,6 +36,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   guest_message: SENT,
   push_key: SECRET,
   pulse: LIVE,
+  copy_start: NOT_OURS,
+  copy_bank: NOT_OURS,
   push_place: LIVE,
   push_subscription: LIVE,
   push_message: SENT,

@@ -2,11 +2,11 @@ import { type Minor, minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { OutboxEntry } from '../../realtime/outbox.ts';
 import type { NewEntry } from '../ledger/index.ts';
-import type { OrderFacts } from '../orders/index.ts';
 import type { Bill, PieceAmount } from './bill.ts';
 import { asBooked, saleOf } from './book-sale.ts';
 import { countBill } from './count-store.ts';
 import { divideInTwo } from './divide.ts';
+import type { PaidOrder } from './order-on-bill.ts';
 import { isSettled, netOfPiece, type Piece } from './piece.ts';
 import { readPieces, rootsOf } from './piece-store.ts';
 import { tellOrders } from './tell-orders.ts';
@@ -28,7 +28,7 @@ export type Allocated = {
   /** The sale of what the journal did not know of: the caller writes it, with the capture. */
   readonly sale: NewEntry | null;
   /** Orders that are paid now, as they stand. */
-  readonly orders: readonly OrderFacts[];
+  readonly orders: readonly PaidOrder[];
   /** What is to be told of them: the caller writes it. */
   readonly told: readonly OutboxEntry[];
 };

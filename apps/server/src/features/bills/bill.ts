@@ -71,3 +71,6 @@ export type Payer = {
 
 /** A piece of a bill and how much of it; a piece is always paid whole. */
 export type PieceAmount = { readonly id: string; readonly amount: Minor };
+
+/** A bill as far as it is needed before it is paid. */
+export type UnpaidBill = Omit<Bill, 'choices'>;

@@ -16,8 +16,11 @@ import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Run } from '../../database/database.ts';
 import { checkBooks } from '../ledger/index.ts';
+import { billByNumber } from '../orders/on-bill/bill-of-number.ts';
 import { hashOfToken } from '../sessions/index.ts';
-import { allocate, billByNumber, piecesToPay, type Scope } from './index.ts';
+import { allocate } from './allocate.ts';
+import type { Scope } from './bill.ts';
+import { piecesToPay } from './pieces-to-pay.ts';
 
 let server: TestServer;
 beforeAll(async () => {

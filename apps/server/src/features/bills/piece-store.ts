@@ -132,15 +132,20 @@ export const takeOffPieces = async (
        where g.id = any($1::uuid[]) and g.order_line_id is not null and not exists (
          select from bill_item q where q.part_of = coalesce(g.part_of, g.id) and q.voided_at is null
            and q.divided_at is null)),
+     wanted as materialized (
+       select l.id, l.order_id, d.portions from order_line l
+       join (select line, count(*)::int as portions from dishes group by line) d on d.line = l.id),
+     -- The order before its lines, as kitchen and floor take them; with what a colleague did to it a moment ago.
+     held as materialized (
+       select o.id, o.accepted_at from orders o where o.id in (select order_id from wanted) order by o.id for update),
      off as materialized (
-       select l.id, d.portions from order_line l
-       join (select line, count(*)::int as portions from dishes group by line) d on d.line = l.id
-       order by l.id for update of l)
+       select l.id, w.portions, h.accepted_at from held h join wanted w on w.order_id = h.id
+       join order_line l on l.id = w.id order by l.id for update of l)
      update order_line l set taken_off = l.taken_off + off.portions,
        -- What the kitchen does not have yet, or has made, it need not be told of.
-       taken_off_seen = l.taken_off_seen + case when o.accepted_at is null or l.ready_at is not null
+       taken_off_seen = l.taken_off_seen + case when off.accepted_at is null or l.ready_at is not null
          or l.delivered_at is not null then off.portions else 0 end
-     from off, orders o where l.id = off.id and o.id = l.order_id
+     from off where l.id = off.id
      returning l.order_id as "order", l.id as line, off.portions, l.ready_at is null and l.delivered_at is null as unmade`,
     [ids],
   );

@@ -2,9 +2,8 @@ import { Refusal, toWire } from '@tableside/contract';
 import { type Minor, sum } from '@tableside/domain/money';
 import { choosePieces, equalShare } from '@tableside/domain/split';
 import type { Run } from '../../database/database.ts';
-import type { Payer, PieceAmount, Scope } from './bill.ts';
+import type { Payer, PieceAmount, Scope, UnpaidBill } from './bill.ts';
 import { divideInTwo } from './divide.ts';
-import type { UnpaidBill } from './order-bill.ts';
 import { asOpenPiece, hasMoneyUnderWay, isHeldByOther, isSettled, netOfPiece, type Piece } from './piece.ts';
 import { readPieces } from './piece-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { followBill, type OrderFacts, type TakenOffBy } from '../orders/index.ts';
 import type { Bill } from './bill.ts';
 import type { OutdatedOrder } from './count-store.ts';
+import { orderOnBill, type PaidOrder, type TakenOffBy } from './order-on-bill.ts';
 import { paidOfSplitOrder } from './split-order-store.ts';
 
 /**
@@ -22,9 +22,9 @@ export const tellOrders = async (
     /** Epoch milliseconds. */
     readonly now: number;
   },
-): Promise<{ readonly orders: readonly OrderFacts[]; readonly told: readonly OutboxEntry[] }> => {
+): Promise<{ readonly orders: readonly PaidOrder[]; readonly told: readonly OutboxEntry[] }> => {
   const { venueId, choices } = bill;
-  const orders: OrderFacts[] = [];
+  const orders: PaidOrder[] = [];
   const told: OutboxEntry[] = [];
   for (const { number, paid: here, split, named } of outdated) {
     const paid = split ? await paidOfSplitOrder(run, venueId, number) : here;
@@ -41,8 +41,8 @@ export const tellOrders = async (
       choices,
       bills: [bill.id],
     };
-    const noted = await followBill(run, about);
-    orders.push(noted.facts);
+    const noted = await orderOnBill.ask(run, about);
+    orders.push(noted);
     told.push(...noted.told);
   }
   return { orders, told };

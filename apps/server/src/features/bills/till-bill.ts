@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Minor, minor, sum, ZERO } from '@tableside/domain/money';
 import type { VatRate } from '@tableside/domain/vat';
 import type { Run } from '../../database/database.ts';
-import { newOrderNumber, releasePortions } from '../orders/index.ts';
-import type { TillBill } from '../till/index.ts';
+import { newOrderNumber } from '../../unique-number.ts';
+import { releasePortions } from '../stock/index.ts';
 import { announceBill } from './announce.ts';
 import type { Bill } from './bill.ts';
+import type { TillBill } from './bill-at-till.ts';
 import { markBill } from './bill-store.ts';
 import { bookPieces, bookVoid, newBooked } from './book-sale.ts';
 import { countBill } from './count-store.ts';
@@ -117,21 +118,29 @@ const compare = (till: TillBill, pieces: readonly Piece[], places: readonly Till
   return { gone, missing };
 };
 
-/** Answers with the orders of which something was taken off. */
+/** What a bill's lines at the till changed here. */
+type Applied = {
+  /** Orders of which something was taken off. */
+  readonly changed: readonly string[];
+  /** A dish is to be had again that had run out. */
+  readonly backOnMenu: boolean;
+};
+
 const apply = async (
   run: Run,
   bill: Bill,
   { gone, missing }: Compared,
   rate: VatRate | null,
   now: number,
-): Promise<readonly string[]> => {
+): Promise<Applied> => {
   const at = new Date(now);
   const changed: string[] = [];
+  let backOnMenu = false;
   if (gone.length > 0) {
     const ids = gone.map(({ id }) => id);
     const { orders, unmade } = await takeOffPieces(run, ids, { by: TILL, reason: '', at });
     changed.push(...orders);
-    await releasePortions(run, unmade);
+    backOnMenu = await releasePortions(run, unmade);
     await bookVoid(run, bill, gone, { by: TILL, reason: '', now });
   }
   const pieces = newPieces(missing, rate, at);
@@ -139,7 +148,7 @@ const apply = async (
     await addPieces(run, bill.id, pieces, at);
     await bookPieces(run, bill, pieces.map(newBooked), now);
   }
-  return changed;
+  return { changed, backOnMenu };
 };
 
 /** What will be open at the till once it knows of all our payments, and what it took itself. Minor units. */
@@ -180,31 +189,35 @@ const billFor = async (run: Run, venue: TillVenue, till: TillBill, at: Date): Pr
   return opened.id;
 };
 
+/** `known`: the venue has such a bill or table. */
+export type TakenFromTill = { readonly known: boolean; readonly backOnMenu: boolean };
+const UNKNOWN: TakenFromTill = { known: false, backOnMenu: false };
+
 /**
  * Takes over a bill as the external till has it: dishes typed in there appear, those voided there disappear unless they
  * are paid, money taken there counts. News that is older than what is known changes nothing. Bills of orders that are paid
- * on their own stay ours. Answers whether the venue has such a bill or table.
+ * on their own stay ours. After the commit the menu is to be shown anew where something is `backOnMenu`.
  */
 export const takeTillBill = async (
   run: Run,
   venue: TillVenue,
   till: TillBill,
   now: number,
-): Promise<boolean> => {
+): Promise<TakenFromTill> => {
   const at = new Date(now);
   const billId = await billFor(run, venue, till, at);
-  if (!billId) return false;
+  if (!billId) return UNKNOWN;
   const bill = await lockBill(run, billId);
   const mark = await tillMark(run, billId);
-  if (mark.external !== null && mark.external !== till.id) return false;
+  if (mark.external !== null && mark.external !== till.id) return UNKNOWN;
   const isNews = mark.version === null || till.version > mark.version;
-  if (!isNews && bill.tillState === 'sent') return true;
-  let changed: readonly string[] = [];
+  if (!isNews && bill.tillState === 'sent') return { known: true, backOnMenu: false };
+  let applied: Applied = { changed: [], backOnMenu: false };
   if (isNews) {
     const pieces = await readPieces(run, billId, at);
-    changed = await apply(run, bill, compare(till, pieces, await tillPieces(run, billId)), venue.rate, now);
+    applied = await apply(run, bill, compare(till, pieces, await tillPieces(run, billId)), venue.rate, now);
   }
-  const { outdated } = await countBill(run, bill, at, { changed });
+  const { outdated } = await countBill(run, bill, at, { changed: applied.changed });
   await tellOrdersAtOnce(run, bill, outdated, now, { actor: 'system', name: null });
   const { due, paidAtTill } = moneyOf(till, await ownPayments(run, billId));
   const gap = (await openAtTill(run, billId)) - paidAtTill - due;
@@ -220,7 +233,7 @@ export const takeTillBill = async (
     await markBill(run, billId, { status: 'closed', precheckPrinted: till.precheckPrinted, at });
   }
   await announceBill(run, billId, 'bill-updated', now);
-  return true;
+  return { known: true, backOnMenu: applied.backOnMenu };
 };
 
 /** Says on a bill that something is on its way to the till, or that the till does not answer; everybody sees it. */

@@ -1,8 +1,8 @@
-import { type Flags, flagsOf, type VenueSettings } from '@tableside/domain/venue';
+import type { Flags, VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { MenuIndex } from '../menu/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
-import { wallTime } from '../venues/index.ts';
+import { flagsAt, wallTime } from '../venues/index.ts';
 import type { Reader } from './cart-view.ts';
 import type { MenuNow } from './resolve-line.ts';
 
@@ -17,10 +17,6 @@ export type GuestPlace = {
   readonly at: MenuNow['at'];
   readonly reader: Reader;
 };
-
-/** The venue's switches as this table has them. FLAG-21, ORDER-53. */
-export const flagsAt = (settings: VenueSettings, overrides: Readonly<Record<string, boolean>>): Flags =>
-  flagsOf({ ...Object.fromEntries(settings.functionalities.map(flag => [flag, true])), ...overrides });
 
 /** The place of a session, from memory unless the venue or its menu changed. */
 export const guestPlace = async (

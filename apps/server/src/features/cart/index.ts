@@ -17,7 +17,7 @@ export { cartNow } from './cart-outcome.ts';
 export { cartView } from './cart-view.ts';
 export { changeCart } from './change.ts';
 export { isEqual, keyOf, ownerOf, together } from './equal-lines.ts';
-export { flagsAt, type GuestPlace, guestPlace } from './guest-place.ts';
+export { type GuestPlace, guestPlace } from './guest-place.ts';
 export { joinSharedCarts } from './join-carts-store.ts';
 export { refuseNote, refusePreview, refuseUnlessOrdering } from './may-order.ts';
 export { type PricedCart, priceCart, sumOf } from './price.ts';

@@ -6,7 +6,6 @@ import { printCodes } from './print-codes.ts';
 import { showCodes } from './read-codes.ts';
 import { rotateCode } from './rotate-code.ts';
 
-export { signFile } from './sign-file.ts';
 export { signWords } from './sign-words.ts';
 
 type Keys =

@@ -5,11 +5,10 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { staffAddress } from '../../http/own-address.ts';
 import { printable } from '../paper/index.ts';
+import { endingOf, type SignContent, signFile } from '../signs/index.ts';
 import { audit } from '../staff/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { type CodeRow, notePrinted, readCodes } from './codes-store.ts';
-import type { SignContent } from './draw-sign.ts';
-import { endingOf, signFile } from './sign-file.ts';
 import { signWords } from './sign-words.ts';
 
 const contentOf = (venue: Venue, table: CodeRow, base: string): SignContent => {
@@ -32,7 +31,7 @@ const contentOf = (venue: Venue, table: CodeRow, base: string): SignContent => {
  * noted, so that it is known which signs lead nowhere once the site has moved. Refuses table_not_found.
  */
 export const printCodes =
-  ({ database, clock, env, venues }: Deps): Handler<'POST /console/{venue}/codes/print'> =>
+  ({ database, clock, env, venues, workshop }: Deps): Handler<'POST /console/{venue}/codes/print'> =>
   async ({ body, staff, meta }) => {
     const { venueId } = staff;
     const now = new Date(clock());
@@ -46,13 +45,17 @@ export const printCodes =
     const base = staffAddress(env, meta);
     const [first, ...more] = rows.map(row => contentOf(venue, row, base));
     if (!first) throw new Refusal('table_not_found');
-    const answer = await signFile([first, ...more], {
-      as: body.as,
-      title: venue.name,
-      language: venue.settings.mainLanguage,
-      madeAt: now,
-      file: `tables-${venue.slug}`,
-    });
+    const answer = await signFile(
+      { workshop },
+      {
+        signs: [first, ...more],
+        as: body.as,
+        title: venue.name,
+        language: venue.settings.mainLanguage,
+        madeAt: now,
+      },
+      `tables-${venue.slug}`,
+    );
     await database.transaction(async run => {
       await notePrinted(
         run,

@@ -1,3 +1,4 @@
+import { Refusal } from '@tableside/contract';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aTableScene, type TableScene } from '@tableside/testkit/a-table-scene.ts';
 import { pdfDrawings } from '@tableside/testkit/pdf-drawing.ts';
@@ -5,8 +6,8 @@ import { pdfText } from '@tableside/testkit/pdf-text.ts';
 import { readQrCodes } from '@tableside/testkit/read-codes.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGES } from './sign-pages.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PAGES } from '../signs/index.ts';
 
 /** Pixels a point. */
 const SCALE = 2;
@@ -119,6 +120,14 @@ describe('printed codes are read by a standard reader', () => {
     expect(svg).not.toMatch(/<text|<b>|font/);
     expect(await readQrCodes(Buffer.from(svg))).toEqual(addresses([scene.table]));
   });
+});
+
+it('leaves the drawing to the workshop: nobody of the server’s guests waits for it', async () => {
+  const run = vi.spyOn(server.deps.workshop, 'run').mockRejectedValue(new Refusal('unavailable'));
+  onTestFinished(() => run.mockRestore());
+  const scene = await aRestaurant();
+  expect((await print(scene, scene.tables, 'sticker')).status).toBe(503);
+  expect(run.mock.calls.map(([job]) => job)).toEqual(['signs']);
 });
 
 describe('what was printed with which address', () => {

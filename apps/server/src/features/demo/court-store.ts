@@ -5,25 +5,22 @@ import type { CourtFile } from './seed-court.ts';
 /** What the code of the demo's food court is. */
 export const DEMO_COURT = 'HALL';
 
-export const hasDemoCourt = async (
-  { run }: Pick<Database, 'run'>,
-  { withCover }: { readonly withCover: boolean },
-): Promise<boolean> => {
-  const rows = await run(
-    'demo-court-known',
-    'select 1 from food_court where code = $1 and (cover is not null or not $2::boolean)',
-    [DEMO_COURT, withCover],
-  );
+export const hasDemoCourt = async ({ run }: Pick<Database, 'run'>): Promise<boolean> => {
+  const rows = await run('demo-court-known', 'select 1 from food_court where code = $1', [DEMO_COURT]);
   return rows.length > 0;
 };
 
 /** Adds the food court with its venues, those that are in none; nothing where it is there. */
-export const insertDemoCourt = async ({ run }: Pick<Database, 'run'>, court: CourtFile): Promise<void> => {
+export const insertDemoCourt = async (
+  { run }: Pick<Database, 'run'>,
+  court: CourtFile,
+  cover: Picture | null,
+): Promise<void> => {
   await run(
     'demo-court-insert',
     `with made as (
-       insert into food_court (organisation_id, code, name, description, main_language, languages, changed_by)
-       select organisation_id, $1, $2, $3, $4, $5, 'Tableside' from venue where slug = ($6::text[])[1]
+       insert into food_court (organisation_id, code, name, description, main_language, languages, changed_by, cover)
+       select organisation_id, $1, $2, $3, $4, $5, 'Tableside', $7 from venue where slug = ($6::text[])[1]
        on conflict (code) do nothing returning id)
      insert into food_court_venue (venue_id, food_court_id, position)
      select v.id, made.id, wanted.position
@@ -36,17 +33,7 @@ export const insertDemoCourt = async ({ run }: Pick<Database, 'run'>, court: Cou
       court.mainLanguage,
       JSON.stringify(court.languages),
       court.venues,
+      cover && JSON.stringify(cover),
     ],
   );
-};
-
-/** Gives the food court its cover, once that is composed. */
-export const writeDemoCover = async (
-  { run }: Pick<Database, 'run'>,
-  cover: Picture | null,
-): Promise<void> => {
-  await run('demo-court-cover', 'update food_court set cover = $2 where code = $1 and cover is null', [
-    DEMO_COURT,
-    cover && JSON.stringify(cover),
-  ]);
 };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { describe, expect, it } from 'vitest';
 import { giveDemoKeys } from './demo-keys.ts';
@@ -8,7 +9,7 @@ const places = { sandbox: () => ({ baseUrl: 'http://box', browserUrl: '/sandbox'
 const seeded = async (env: Record<string, string>, work: (server: TestServer) => Promise<void>) => {
   const server = await testServer({ env, extra: { providerPlaces: places } });
   const { database, deps, dataDir } = server;
-  await seedDemo({ database, menuPublisher: deps.menuPublisher, mediaDir: dataDir, cacheDir: dataDir });
+  await seedDemo({ database, menuPublisher: deps.menuPublisher, mediaDir: join(dataDir, 'media') });
   await giveDemoKeys(deps);
   await giveDemoKeys(deps);
   await work(server).finally(server.stop);

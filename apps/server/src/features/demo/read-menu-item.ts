@@ -3,7 +3,7 @@ import type { MenuItem } from '@tableside/domain/menu';
 import { choice, choices, type Field, fail, flag, member, record, slug, text } from './read-field.ts';
 import { readItemGroups, readTraces, readVariations, type SharedGroups } from './read-menu-options.ts';
 import { perhapsPrice, perhapsTranslated, price, translated, type Writing } from './read-menu-text.ts';
-import { type PictureOf, readDishRecipe } from './read-recipe.ts';
+import type { VenuePictures } from './read-pictures.ts';
 
 /** What the items of one category share. */
 export type ItemContext = {
@@ -12,9 +12,7 @@ export type ItemContext = {
   readonly tags: readonly string[];
   readonly subcategories: readonly string[];
   readonly station: string;
-  readonly on: string;
-  readonly venue: string;
-  readonly pictureOf: PictureOf;
+  readonly pictures: VenuePictures;
 };
 
 const KEYS = [
@@ -33,7 +31,6 @@ const KEYS = [
   'optionGroups',
   'subcategory',
   'station',
-  'picture',
 ];
 
 /** One dish or drink of a category file. Throws {@link MenuFileError} naming the field. */
@@ -55,15 +52,11 @@ export const readItem = (field: Field, context: ItemContext): MenuItem => {
   }
   const subcategory = member(field, 'subcategory');
   const station = member(field, 'station');
-  const picture = member(field, 'picture');
   return {
     id,
     name: translated(member(field, 'name'), writing),
     description: perhapsTranslated(member(field, 'description'), writing),
-    photo:
-      picture.value === undefined
-        ? null
-        : context.pictureOf(readDishRecipe(picture, { seed: `${context.venue}/${id}`, on: context.on })),
+    photo: context.pictures.dishes.get(id) ?? null,
     popular: flag(member(field, 'popular')),
     price: full,
     discountedPrice: discounted,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Category, DishTag, MenuDocument, Picture } from '@tableside/domain/menu';
-import { SURFACE_NAMES } from './compose-picture-backdrop.ts';
 import {
   choice,
   count,
@@ -19,7 +18,7 @@ import { readAvailability } from './read-menu-hours.ts';
 import { readItem } from './read-menu-item.ts';
 import { distinct, readSharedGroups, type SharedGroups } from './read-menu-options.ts';
 import { perhapsTranslated, translated, type Writing } from './read-menu-text.ts';
-import { type PictureOf, readNamedRecipe } from './read-recipe.ts';
+import { readPictures, type VenuePictures } from './read-pictures.ts';
 
 /** A venue folder's own words about the venue, from venue.json. */
 export type VenueText = Writing & {
@@ -56,19 +55,6 @@ export const readVenueText = (folder: string): VenueText => {
   };
 };
 
-/** The venue's cover, logo, banners and menu-filter cards by their names in pictures.json. */
-export const readVenuePictures = (
-  folder: string,
-  pictureOf: PictureOf,
-): ReadonlyMap<string, Picture | null> => {
-  const file = load(join(folder, 'pictures.json'), {});
-  const names = Object.keys(record(file, null));
-  const venue = basename(folder);
-  return new Map(
-    names.map(name => [name, pictureOf(readNamedRecipe(member(file, name), `${venue}/${name}`))]),
-  );
-};
-
 const readTags = (folder: string, writing: Writing): readonly DishTag[] => {
   const file = load(join(folder, 'tags.json'));
   return distinct(
@@ -99,34 +85,26 @@ const CATEGORY_KEYS = [
   'availability',
   'showInCategoriesList',
   'station',
-  'on',
   'subcategories',
   'groups',
   'items',
 ];
 
 type Kitchen = {
-  readonly venue: string;
   readonly writing: Writing;
   readonly tags: readonly string[];
   readonly shared: SharedGroups;
-  readonly pictures: ReadonlyMap<string, Picture | null>;
-  readonly pictureOf: PictureOf;
+  readonly pictures: VenuePictures;
 };
 
-const named = (field: Field, pictures: Kitchen['pictures']): Picture | null => {
-  const picture = pictures.get(text(field));
-  return picture === undefined ? fail(field, `"${String(field.value)}" is not in pictures.json`) : picture;
-};
+const named = (field: Field, { venue }: VenuePictures): Picture =>
+  venue.get(text(field)) ?? fail(field, `"${String(field.value)}" is not in pictures.json`);
 
 const readBanners = (field: Field, kitchen: Kitchen): { [language: string]: Picture } => {
   const all = [kitchen.writing.main, ...kitchen.writing.languages];
   const languages = field.value === undefined ? [] : Object.keys(record(field, all));
   return Object.fromEntries(
-    languages.flatMap(language => {
-      const picture = named(member(field, language), kitchen.pictures);
-      return picture ? [[language, picture]] : [];
-    }),
+    languages.map(language => [language, named(member(field, language), kitchen.pictures)]),
   );
 };
 
@@ -149,7 +127,6 @@ const readCategory = (file: Field, kitchen: Kitchen): Category => {
     shared: new Map([...kitchen.shared, ...readSharedGroups(member(file, 'groups'), writing)]),
     subcategories: subcategories.map(one => one.id),
     station: station.value === undefined ? 'kitchen' : text(station),
-    on: choice(member(file, 'on'), SURFACE_NAMES, null),
   };
   return {
     id: hash,
@@ -173,16 +150,14 @@ const readCategory = (file: Field, kitchen: Kitchen): Category => {
  * minor units. Ids are unique in the whole menu, because carts and stock name items by id alone. Throws
  * {@link MenuFileError} naming file and field.
  */
-export const readMenu = (folder: string, pictureOf: PictureOf): MenuDocument => {
+export const readMenu = (folder: string): MenuDocument => {
   const writing = readVenueText(folder);
   const tags = readTags(folder, writing);
   const kitchen: Kitchen = {
-    venue: basename(folder),
     writing,
     tags: tags.map(tag => tag.id),
     shared: readSharedGroups(load(join(folder, 'groups.json'), {}), writing),
-    pictures: readVenuePictures(folder, pictureOf),
-    pictureOf,
+    pictures: readPictures(folder),
   };
   const files = readdirSync(join(folder, 'menu'))
     .filter(name => name.endsWith('.json'))

@@ -34,7 +34,6 @@ export const SettingsFile = z.strictObject({
   timeZone: z.string().default('Europe/Vilnius'),
   dayCutoffMinutes: z.number().int().default(300),
   splashDescription: Text.default({}),
-  /** Every demo venue has one: by it a later start sees that the pictures are made. */
   cover: z.string(),
   splashCover: Picture,
   logo: Picture,

@@ -5,7 +5,7 @@ import type { AdditionalField, VenueSettings } from '@tableside/domain/venue';
 import type { VenueText } from './read-menu.ts';
 import type { SettingsFile } from './seed-file.ts';
 
-type Pictures = ReadonlyMap<string, Picture | null>;
+type Pictures = ReadonlyMap<string, Picture>;
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
@@ -43,7 +43,7 @@ const fieldOf = ({ options, kiosk, qr, onlyAt, ...rest }: ExtraField): Additiona
   ...(onlyAt === undefined ? {} : { onlyAt }),
 });
 
-/** A venue's settings from its files. A picture that is not made yet is absent; see seed.ts. */
+/** A venue's settings from its files. */
 export const settingsOf = (file: SettingsFile, text: VenueText, pictures: Pictures): VenueSettings => {
   const {
     menuOf: _menu,
@@ -59,8 +59,12 @@ export const settingsOf = (file: SettingsFile, text: VenueText, pictures: Pictur
     automaticRush,
     ...same
   } = file;
-  const picture = (name: string | null): Picture | null =>
-    name === null ? null : (pictures.get(name) ?? null);
+  const picture = (name: string | null): Picture | null => {
+    if (name === null) return null;
+    const found = pictures.get(name);
+    if (!found) throw new Error(`settings.json of ${text.name}: "${name}" is not in pictures.json`);
+    return found;
+  };
   return {
     ...same,
     currency: { ...file.currency, decimals: text.decimals },

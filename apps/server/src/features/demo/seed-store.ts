@@ -17,8 +17,6 @@ export const DEMO_VENUES = [
   'vilnius-disabled',
 ] as const;
 
-export type KnownVenue = { readonly id: string; readonly slug: string; readonly hasPictures: boolean };
-
 /** Our advisory lock for making demo venues. */
 const SEED_LOCK = 0x7ab1e_5eed;
 
@@ -38,23 +36,20 @@ export const oneAtATime = <T>(
     return whileHolding(run, work);
   });
 
-/** Demo venues that are there, and whether their pictures are. */
-export const readDemoVenues = (database: Database): Promise<KnownVenue[]> =>
-  database.run<KnownVenue>(
+/** The slugs of the demo venues that are there. */
+export const readDemoVenues = async ({ run }: Pick<Database, 'run'>): Promise<string[]> => {
+  const rows = await run<{ slug: string }>(
     'demo-venues',
-    `select id, slug, settings->'cover' <> 'null'::jsonb as "hasPictures" from venue
-     where slug = any($1) and menu_version > 0`,
+    'select slug from venue where slug = any($1) and menu_version > 0',
     [DEMO_VENUES],
   );
+  return rows.map(({ slug }) => slug);
+};
 
 /** Whether nothing is left to be made; asked at every start, so it must not need the seed's own modules. */
 export const isDemoComplete = async (database: Database): Promise<boolean> => {
   const known = await readDemoVenues(database);
-  return (
-    known.length === DEMO_VENUES.length &&
-    known.every(({ hasPictures }) => hasPictures) &&
-    (await hasDemoCourt(database, { withCover: true }))
-  );
+  return known.length === DEMO_VENUES.length && (await hasDemoCourt(database));
 };
 
 /** Adds a venue with its tables and discount codes in one go; one left half done by a crash is replaced. */
@@ -109,16 +104,3 @@ export const insertDemoVenue = (
     );
     return id;
   });
-
-/** Gives a venue the settings that name its pictures. */
-export const writeDemoSettings = async (
-  database: Database,
-  venueId: string,
-  settings: VenueSettings,
-): Promise<void> => {
-  await database.run(
-    'demo-venue-settings',
-    'update venue set settings = $2, revision = revision + 1 where id = $1',
-    [venueId, JSON.stringify(settings)],
-  );
-};

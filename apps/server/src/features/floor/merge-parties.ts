@@ -3,7 +3,6 @@ import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import {
-  announceBill,
   carryTakenOff,
   closedTableBills,
   giveBillTo,
@@ -51,15 +50,14 @@ const joinOpenBills = async (
  * What either party had paid, also on bills that it brought along from parties it joined before, was paid by the party that
  * both are now; a paid bill stays one of the table where it was paid. Left behind, it would count its guests a second time.
  */
-const joinBills = async (run: Run, parties: Parties): Promise<string | null> => {
+const joinBills = async (run: Run, parties: Parties): ReturnType<typeof joinOpenBills> => {
   const { from, to } = parties;
   const guests = await phonesOfVisit(run, to.visit);
-  const { bill, emptied } = await joinOpenBills(run, parties, guests);
+  const bills = await joinOpenBills(run, parties, guests);
   for (const { id, tableId } of await closedTableBills(run, from.visit)) {
     await giveBillTo(run, { id, visitId: to.visit, tableId, guests });
   }
-  if (emptied) await announceBill(run, emptied, 'bill-updated', parties.now);
-  return bill;
+  return bills;
 };
 
 /**
@@ -82,8 +80,8 @@ export const mergeParties =
         now,
       };
       const people = await peopleOfVisits(run, [from.visit_id, to.visit_id]);
-      const bill = await joinBills(run, parties);
-      if (people !== null) await countParty(run, to.visit_id, people);
+      const { bill, emptied } = await joinBills(run, parties);
+      const counted = people === null ? [] : await countParty(run, to.visit_id, people);
       const joined = await joinVisits(run, {
         from: from.visit_id,
         to: to.visit_id,
@@ -92,7 +90,10 @@ export const mergeParties =
         since: onBoardSince(now),
       });
       await joinSharedCarts(run, { from: from.visit_id, to: to.visit_id, raised: joined.guests });
-      await tellMoved(run, venueId, { ...joined, bills: bill === null ? [] : [bill] }, to.name, now);
+      // Paid ones that were counted say it as well; the open one comes last, as the phones' latest word.
+      const bills = [...counted, ...(emptied ? [emptied] : [])].filter(id => id !== bill);
+      if (bill !== null) bills.push(bill);
+      await tellMoved(run, venueId, { ...joined, bills: [...new Set(bills)] }, to.name, now);
       const [left, taken] = await tellTables(run, venueId, [from.id, to.id], now);
       await audit(run, staff, {
         action: 'table-merge',

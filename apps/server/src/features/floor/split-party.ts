@@ -3,6 +3,7 @@ import { peopleAfterSplit } from '@tableside/domain/split';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
+import { newOrderNumber } from '../../unique-number.ts';
 import {
   announceBill,
   type Bill,
@@ -14,8 +15,7 @@ import {
   visitForBill,
 } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
-import { newOrderNumber } from '../orders/index.ts';
-import { pinFor } from '../scan/index.ts';
+import { pinFor } from '../sessions/index.ts';
 import { audit } from '../staff/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { twoTables } from './move-party.ts';

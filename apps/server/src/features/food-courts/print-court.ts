@@ -6,8 +6,9 @@ import { themeColors } from '@tableside/domain/theme';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { staffAddress } from '../../http/own-address.ts';
-import { signFile, signWords } from '../codes/index.ts';
+import { signWords } from '../codes/index.ts';
 import { printable } from '../paper/index.ts';
+import { signFile } from '../signs/index.ts';
 import { audit } from '../staff/index.ts';
 import { readCourts } from './console-store.ts';
 
@@ -36,13 +37,8 @@ export const printCourt =
       colour: themeColors([]).primary,
     };
     const more = Array.from({ length: ON_A_PAGE[body.as] - 1 }, () => sign);
-    const file = await signFile([sign, ...more], {
-      as: body.as,
-      title: name,
-      language: mainLanguage,
-      madeAt: new Date(clock()),
-      file: `food-court-${code}`,
-    });
+    const asked = { as: body.as, title: name, language: mainLanguage, madeAt: new Date(clock()) };
+    const file = await signFile(deps, { signs: [sign, ...more], ...asked }, `food-court-${code}`);
     const data = { as: body.as, address };
     await audit(database.run, staff, { action: 'food-court-print', subject: `food-court:${court.id}`, data });
     return file;

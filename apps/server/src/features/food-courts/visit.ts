@@ -1,12 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { firstLanguage, isLanguageOffered } from '@tableside/domain/session';
-import { isGuessable } from '@tableside/domain/venue';
+import { isCode, isGuessable } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
+import { browserLanguages } from '../../http/browser-languages.ts';
 import type { RequestMeta } from '../../http/handler.ts';
 import { countSession, UNKNOWN_CODE } from '../limits/index.ts';
-import { browserLanguages, SESSION_MS } from '../scan/index.ts';
-import { hashOfToken, isSessionToken, newDeviceSecret, ownDeviceSecret } from '../sessions/index.ts';
+import {
+  hashOfToken,
+  isSessionToken,
+  newDeviceSecret,
+  ownDeviceSecret,
+  SESSION_MS,
+} from '../sessions/index.ts';
 import { type Court, insertVisit, readCourtByCode, readSession, readVisit } from './court-store.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'secretBox'>;
@@ -18,7 +24,7 @@ const tokenOf = (deviceToken: string, visitId: string): string =>
 
 /** The food court of a code. Refuses food_court_not_found, food_court_closed. FOOD-28. */
 export const courtOf = async ({ database, limits }: Parts, code: string, ip: string): Promise<Court> => {
-  if (!/^[A-Za-z0-9-]{3,64}$/.test(code)) throw new Refusal('food_court_not_found');
+  if (!isCode(code)) throw new Refusal('food_court_not_found');
   const attempt = isGuessable(code) ? limits.attempt('code', ip, UNKNOWN_CODE) : null;
   const court = await readCourtByCode(database.run, code);
   if (!court) throw new Refusal('food_court_not_found');

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isLoopback } from './local-only.ts';
 import { measureAnswers } from './metrics.ts';
-import { databaseAnswers } from './store.ts';
+import { watchDatabase } from './store.ts';
 
 /** Headers that a proxy adds: behind it whoever asks is not on this machine. */
 const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
@@ -31,11 +31,12 @@ export const mountHealth = (
   isStarted: () => boolean,
 ): void => {
   const metrics = measureAnswers(app);
+  const databaseAnswers = watchDatabase(database, log);
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const ready = isStarted() && (await databaseAnswers(database, log));
+    const ready = isStarted() && (await databaseAnswers());
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { receiptedSold, type Sold } from '../receipts/index.ts';
-import { effectiveFlags, hashOfToken } from '../sessions/index.ts';
-import type { Venue } from '../venues/index.ts';
+import { hashOfToken } from '../sessions/index.ts';
+import { flagsAt, type Venue } from '../venues/index.ts';
 import { saveLegalEntity } from './legal-entity.ts';
 import { makeInvoice, refuseSecond, wishOf } from './make.ts';
 
@@ -13,9 +13,9 @@ const CALL = 'POST /payments/request-invoice-v2';
 
 /** The seller's details where invoices are offered at the payment's table. FLAG-15, INVOICE-28. */
 const offeredLegal = ({ settings }: Venue, { tableFlags }: Sold) => {
-  const flags = effectiveFlags(settings.functionalities, tableFlags);
   const legal = settings.legal ?? null;
-  if (!legal || !flags.includes('request-invoice')) throw new Refusal('invoices_not_offered');
+  if (!legal || !flagsAt(settings, tableFlags).has('request-invoice'))
+    throw new Refusal('invoices_not_offered');
   return legal;
 };
 

@@ -16,19 +16,23 @@ export const mountReadyBoard = (
   app: FastifyInstance,
   { database, clock, limits }: Pick<Deps, 'database' | 'clock' | 'limits'>,
 ): void => {
-  app.get<{ Params: { slug: string } }>('/ready/:slug', async (request, reply) => {
-    limits.take('address', metaOf(request, reply).ip, GENERAL.address);
-    const now = clock();
-    const { slug } = request.params;
-    const venue = await readCounter(database.run, slug, new Date(now - CALLED_STAYS_MS));
-    if (!venue) throw new Refusal('not_found');
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': guestPolicy(nonce, []),
-      })
-      .send(readyPage(venue, now, nonce));
-  });
+  app.get<{ Params: { slug: string } }>(
+    '/ready/:slug',
+    { config: { page: true } },
+    async (request, reply) => {
+      limits.take('address', metaOf(request, reply).ip, GENERAL.address);
+      const now = clock();
+      const { slug } = request.params;
+      const venue = await readCounter(database.run, slug, new Date(now - CALLED_STAYS_MS));
+      if (!venue) throw new Refusal('not_found');
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': guestPolicy(nonce, []),
+        })
+        .send(readyPage(venue, now, nonce));
+    },
+  );
 };

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../http/escape-html.ts';
 import { type Box, readyFit } from './ready-fit.ts';
 import type { CounterOrder } from './ready-store.ts';
 import { readyWords } from './ready-words.ts';
@@ -30,8 +31,6 @@ b{display:grid;place-items:center;width:calc(100% - .2em);height:1.25em;border-r
 p{margin:auto;max-width:22em;font-size:clamp(1.1rem,2.4vw,3rem);line-height:1.3;text-align:center;color:#b6d8cb}
 @media(orientation:portrait){header{padding:1.5vh 4vw;font-size:clamp(1.1rem,3.6vw,2.5rem)}main{grid-template-columns:minmax(0,1fr);align-content:start}section{padding:2vh 4vw}h2{font-size:clamp(1.3rem,5vw,3.4rem)}p{padding:3vh 0}}
 `;
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.codePointAt(0)};`);
 
 /** Upright screens (phones, steles) are read from near by and scroll: numbers are as large as three stand side by side. */
 const sizes = (part: string, count: number, digits: number, box: Box): string => {
@@ -66,7 +65,7 @@ export const readyPage = (
   nonce: string,
 ): string => {
   const { language, word } = readyWords(venue.language);
-  const name = escaped(venue.name);
+  const name = escapeHtml(venue.name);
   const ready = venue.orders.filter(({ ready_at }) => ready_at !== null);
   const preparing = venue.orders.filter(({ ready_at }) => ready_at === null);
   const called = part('ready', READY_BOX, ready, word('noneReady'), now);

@@ -15,6 +15,8 @@ const COLUMNS = 'id, kind, payment_id, data, raised_at, settled_at, settled_by, 
 
 /** Most alerts of one list. */
 const LISTED = 200;
+/** Most alerts of one kind: an evening of a large house. */
+const OF_KIND = 1_000;
 
 /** Writes an alert; null when there is one of its key already. */
 export const insertAlert = async (
@@ -44,6 +46,31 @@ export const alertsOfVenue = (run: Run, venueId: string): Promise<AlertRow[]> =>
     `select ${COLUMNS} from money_alert where venue_id = $1
      order by settled_at is not null, raised_at desc, id limit ${LISTED}`,
     [venueId],
+  );
+
+/** Alerts of a venue by their keys. */
+export const alertsByKeys = (
+  run: Run,
+  venueId: string,
+  keys: readonly string[],
+): Promise<(AlertRow & { readonly dedupe_key: string })[]> =>
+  run(
+    'money-alerts-by-keys',
+    `select ${COLUMNS}, dedupe_key from money_alert where venue_id = $1 and dedupe_key = any($2)`,
+    [venueId, keys],
+  );
+
+/** Alerts of one kind that were raised in a span of time, oldest first. */
+export const alertsOfKind = (
+  run: Run,
+  venueId: string,
+  { kind, from, until }: { readonly kind: string; readonly from: Date; readonly until: Date },
+): Promise<AlertRow[]> =>
+  run<AlertRow>(
+    'money-alerts-of-kind',
+    `select ${COLUMNS} from money_alert where venue_id = $1 and kind = $2 and raised_at >= $3 and raised_at < $4
+     order by raised_at, id limit ${OF_KIND}`,
+    [venueId, kind, from, until],
   );
 
 type Settling = { readonly at: Date; readonly by: string | null; readonly note: string };

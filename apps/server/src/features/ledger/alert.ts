@@ -2,7 +2,7 @@ import type { MoneyAlert } from '@tableside/contract/http/console-money';
 import type { MoneyAlertKind } from '@tableside/domain/ledger';
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
-import { type AlertRow, insertAlert, settleAlertByKey } from './alert-store.ts';
+import { type AlertRow, alertsByKeys, alertsOfKind, insertAlert, settleAlertByKey } from './alert-store.ts';
 
 /** An alert as the office sees it. */
 export const alertView = (row: AlertRow): MoneyAlert => ({
@@ -60,3 +60,18 @@ export const settleAlert = async (
   const row = await settleAlertByKey(run, dedupeKey, { at: new Date(now), by, note });
   if (row) await announceAlert(run, venueId, row);
 };
+
+/** Alerts of a venue by the keys that they were raised under. */
+export const readAlerts = async (
+  run: Run,
+  venueId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, MoneyAlert>> =>
+  new Map((await alertsByKeys(run, venueId, keys)).map(row => [row.dedupe_key, alertView(row)]));
+
+/** What was raised of one kind in a span of time, oldest first. */
+export const readRaised = async (
+  run: Run,
+  venueId: string,
+  span: { readonly kind: MoneyAlertKind; readonly from: Date; readonly until: Date },
+): Promise<MoneyAlert[]> => (await alertsOfKind(run, venueId, span)).map(alertView);

@@ -107,13 +107,15 @@ export const CHECKS: Readonly<Record<string, string>> = {
       o.paid as found
     from orders o where o.venue_id = $1 and o.status not in ('rejected', 'failed')
       and exists (select from bill_item i where i.order_id = o.id)`),
-  // A divided dish is off when all its parts are.
+  // A divided dish is off when all its parts are. Of an order that ended all is off, and only what went before is counted.
   'what was taken off a bill nobody makes': differing(`
-    select l.id as subject, (select count(*) from bill_item i where i.order_line_id = l.id and i.part_of is null
-      and (i.voided_at is not null or i.divided_at is not null and not exists (
-        select from bill_item p where p.part_of = i.id and p.voided_at is null and p.divided_at is null))) as expected,
+    select l.id as subject,
+      case when o.status in ('rejected', 'failed') then least(off.pieces, l.taken_off) else off.pieces end as expected,
       l.taken_off as found
     from orders o join order_line l on l.order_id = o.id
+    cross join lateral (select count(*) as pieces from bill_item i where i.order_line_id = l.id and i.part_of is null
+      and (i.voided_at is not null or i.divided_at is not null and not exists (
+        select from bill_item p where p.part_of = i.id and p.voided_at is null and p.divided_at is null))) off
     where o.venue_id = $1 and (o.status not in ('rejected', 'failed') or l.taken_off > 0)`),
 };
 

@@ -6,7 +6,8 @@ import { exportLedger } from './export.ts';
 import { sealAll } from './seal.ts';
 import { watchBooks } from './watch-books.ts';
 
-export { raiseAlert, settleAlert } from './alert.ts';
+export { raiseAlert, readAlerts, readRaised, settleAlert } from './alert.ts';
+export { settleBy } from './alerts.ts';
 export { checkBooks, type Difference } from './check-books.ts';
 export { ledgerAfter } from './export.ts';
 export { givenByRate } from './given-store.ts';

@@ -13,6 +13,7 @@ export {
   MAILS_OF_PAYMENT,
   MAILS_TO_ADDRESS,
   NEW_PAYMENT,
+  PAGES,
   type Rule,
   SMS_OF_VENUE,
   SMS_TO_NUMBER,

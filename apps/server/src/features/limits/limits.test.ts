@@ -184,6 +184,37 @@ describe('limits over HTTP', () => {
     await server.stop();
   });
 
+  it.each([
+    ['a space', (letters: string) => `${letters.slice(0, 2)} ${letters.slice(2)}`],
+    ['a dash', (letters: string) => `${letters.slice(0, 2)}-${letters.slice(2)}`],
+    ['dots', (letters: string) => [...letters].join('.')],
+    ['nothing', (letters: string) => letters],
+  ])('counts a guessed short code once, written with %s between its letters', async (_, written) => {
+    const server = await testServer({ env: { RATE_LIMIT_FACTOR: '0.1' } });
+    const venue = await aVenue(server);
+    await aMenu(server, venue);
+    const table = await aTable(server, venue);
+    const phone = await server.guestAt((await aTable(server, venue)).code);
+    const typed = (letters: string) => ({ body: { code: written(letters) } });
+    const limit = UNKNOWN_CODE.limit * 0.1;
+    // Right ones do not count.
+    for (let i = 0; i <= limit; i += 1)
+      expect(await server.client().call('POST /spoken-code', typed(table.shortCode))).toEqual({
+        hash: table.code,
+      });
+    const { session } = phone;
+    const wrong: string[] = [];
+    for (let i = 0; i < limit - 1; i += 1)
+      wrong.push(await server.client().failure('POST /spoken-code', typed(`QQQ${i}Q`)));
+    wrong.push(
+      await phone.failure('POST /session/{session}/change-table', { session, ...typed('QQQQQ') }),
+      await server.client().failure('POST /spoken-code', typed(table.shortCode)),
+      await phone.failure('POST /session/{session}/change-table', { session, ...typed(table.shortCode) }),
+    );
+    expect(wrong).toEqual([...Array(limit).fill('table_code_unknown'), 'rate_limited', 'rate_limited']);
+    await server.stop();
+  });
+
   it('stops guessing of discount codes, whatever number of sessions the guesses come from', async () => {
     const server = await testServer({ env: { RATE_LIMIT_FACTOR: '0.1' } });
     const venue = await aVenue(server);

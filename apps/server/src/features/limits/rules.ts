@@ -17,6 +17,12 @@ export const GENERAL = {
   address: { limit: 3_000, seconds: 60 },
 } as const satisfies Record<string, Rule>;
 
+/**
+ * Pages per address: each costs some hundredths of a second, where a call costs thousandths. A phone asks for one or two in
+ * an evening, so this is a hall of some hundred phones that all come back in one minute.
+ */
+export const PAGES: Rule = { limit: 900, seconds: 60 };
+
 /** Calls that cost more or invite guessing, counted per session where there is one, else per address. */
 export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'POST /cart/{session}/apply-discount': { limit: 15, seconds: 60 },

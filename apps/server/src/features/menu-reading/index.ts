@@ -1,1 +1,2 @@
 export { importWork, previewWork } from './work.ts';
+export { exportWork } from './write-content.ts';

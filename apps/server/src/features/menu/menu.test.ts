@@ -91,7 +91,7 @@ describe('the menu', () => {
     expect(pizza?.option_groups[1]?.options.map(({ id }) => id)).toEqual(['olives', 'ham', 'basil']);
   });
 
-  it('reads in another offered language on request and ignores one that is not', async () => {
+  it('[LANG-01] reads in another offered language on request and ignores one that is not', async () => {
     const { phone } = await guestOf();
     const { session } = phone;
     const asked = (language: string) =>

@@ -1,11 +1,11 @@
 import { Refusal } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
 import { notifyWays } from '@tableside/domain/notify';
-import { flagsOf } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { isReachable, pushKeys } from '../push/index.ts';
-import { effectiveFlags, type GuestSession } from '../sessions/index.ts';
+import type { GuestSession } from '../sessions/index.ts';
+import { flagsAt } from '../venues/index.ts';
 import { forgetGuest, isGuestSubscribed, subscribeGuest } from './guest-store.ts';
 
 type Parts = Pick<Deps, 'database' | 'secretBox' | 'clock' | 'venues' | 'providerPlaces'>;
@@ -13,7 +13,7 @@ type View = CallAnswer<'GET /session/{session}/push'>;
 
 const isOffered = async ({ venues }: Parts, { venueId, venue, table, mode }: GuestSession) => {
   const { settings } = await venues.get(venueId, venue.revision);
-  const flags = flagsOf(effectiveFlags(settings.functionalities, table.flagOverrides));
+  const flags = flagsAt(settings, table.flagOverrides);
   return notifyWays({ flags, preview: mode === 'preview' }).push;
 };
 

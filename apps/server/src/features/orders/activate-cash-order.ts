@@ -1,11 +1,11 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { joinTableBill } from '../bills/index.ts';
-import { flagsAt } from '../cart/index.ts';
+import { flagsAt } from '../venues/index.ts';
 import { afterJoiningBatch, changeAfterWaiting } from './activate-batch.ts';
 import { batchStillWaits } from './batch-store.ts';
 import { moveOrder, refuseMove } from './move.ts';
+import { joinTableBill } from './on-bill/join.ts';
 import { readOrder } from './order-read.ts';
 import { orderView } from './order-view.ts';
 

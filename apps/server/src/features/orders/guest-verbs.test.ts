@@ -100,6 +100,19 @@ describe('paying in cash', () => {
 });
 
 describe('going back from Pay to the cart', () => {
+  it('what staff took off the order does not come back into the cart', async () => {
+    const scene = await toPay();
+    const { phone } = scene;
+    const { unique_order_number: order } = await placed(phone, ['steak', 'soup', 'soup']);
+    await server.database.pool.query(
+      `update order_line l set taken_off = 1 from orders o
+       where o.id = l.order_id and o.unique_order_number = $1`,
+      [order],
+    );
+    const { cart } = await back(phone, order);
+    expect(cart.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([['soup', 1]]);
+  });
+
   it('brings dishes, options and code back, frees what was held, and shows the order nowhere', async () => {
     const scene = await toPay();
     await someStock(server, scene.venue, 'item', 'soup', 3);
@@ -233,7 +246,7 @@ describe('going back from Pay to the cart', () => {
     server.clock.advance(2 * 60_000);
     await server.jobs.runNow('end-unpaid-orders');
     expect(await ordersOf(scene.phone)).toMatchObject([
-      { status: 'failed', unique_order_number: order.unique_order_number },
+      { status: 'failed', never_sent: true, unique_order_number: order.unique_order_number },
     ]);
     expect(await remaining(scene.venue.id)).toBe(1);
     expect(await boardOf(scene)).toEqual([]);

@@ -3,11 +3,12 @@ import { type Minor, minor, sum, times } from '@tableside/domain/money';
 import { soldAt } from '@tableside/domain/vat';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
-import { SESSION_MS } from '../scan/index.ts';
+import { newOrderNumber } from '../../unique-number.ts';
+import { SESSION_MS } from '../sessions/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { entriesOf } from './announce.ts';
 import { insertUnnumbered, type NewOrder, type NewOrderLine } from './order-insert-store.ts';
-import { newOrderNumber, orderDay } from './order-number.ts';
+import { orderDay } from './order-number.ts';
 import type { Unnumbered } from './order-number-store.ts';
 import { type OrderFacts, UNTOUCHED } from './order-view.ts';
 import { slotsFrom } from './placing-slot.ts';
@@ -112,6 +113,7 @@ export const writeHouseOrder = async (run: Run, wanted: HouseOrder): Promise<Wri
     guestCount: null,
     unmet: false,
     partyLeft: false,
+    neverSent: false,
     rushMinutes: rushOf(venue),
     decimals: settings.currency.decimals,
     fieldWords: null,

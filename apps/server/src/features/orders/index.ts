@@ -1,13 +1,17 @@
 export { activateBatch, afterJoiningBatch } from './activate-batch.ts';
 export { announceOrders } from './announce.ts';
 export { type BatchTimer, createBatchTimer } from './batch-timer.ts';
-export { followBill, type TakenOffBy } from './follow-bill.ts';
 export { giveNumber } from './give-number.ts';
 export { type WrittenOrder, writeHouseOrder } from './house-order.ts';
 export { orderJobs } from './jobs.ts';
 export { type Move, moveOrder } from './move.ts';
+export { billByNumber, billOrOrder } from './on-bill/bill-of-number.ts';
+export { followBill } from './on-bill/follow-bill.ts';
+export { sendOrderBill } from './on-bill/order-bill.ts';
+export { paidOrder } from './on-bill/paid-order.ts';
+export { type PaidOrderBill, paidOrderBill } from './on-bill/paid-order-bill.ts';
+export { piecesOfOrder } from './on-bill/pieces-of-order.ts';
 export { mayTryAgain, type NewOrderLine } from './order-insert-store.ts';
-export { newOrderNumber } from './order-number.ts';
 export type { Unnumbered } from './order-number-store.ts';
 export { onBoardSince, orderIdOfSession, readBoardOrders, readOrder } from './order-read.ts';
 export { orderByNumber, ordersAfter } from './order-store.ts';
@@ -15,7 +19,7 @@ export { boardOrder, type LineRow, type OrderFacts, orderView } from './order-vi
 export { placingHandlers } from './place-order.ts';
 export { lineOf, lineOfWords } from './placing-lines.ts';
 export { allowedTip } from './placing-tip.ts';
-export { release, releasePortions } from './release.ts';
+export { release } from './release.ts';
 export { orderServiceHandlers } from './service-routes.ts';
 export { whoMoved } from './who-first-store.ts';
 export { orderErasers } from './words-store.ts';

@@ -8,9 +8,9 @@ import {
   type OrderStatus,
   type WaitingFor,
 } from '@tableside/domain/orders';
-import type { Run } from '../../database/database.ts';
+import { MustBeginAnew, type Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { lockBillsOfOrder, takeOrderOffBill } from '../bills/index.ts';
+import { lockBillsOfOrder, orderIsOnBill, takeOrderOffBill } from '../bills/index.ts';
 import { queueGuestNews } from '../notify/index.ts';
 import { entriesOf } from './announce.ts';
 import { type LockedOrder, lockOrder, type MovedColumns, writeMove } from './move-store.ts';
@@ -102,6 +102,15 @@ const takeOffBills = async (
     await takeOrderOffBill(run, bill, { orderId, by: actorName ?? actor, reason, now });
 };
 
+/**
+ * An order that was on no bill may be on one once its row is locked: a guest began to pay while we waited for it. Bills are
+ * locked before orders, so the transaction begins anew; ended without its bill, the order could still be paid.
+ */
+const beginAnewIfBilled = async (run: Run, bills: readonly string[], orderId: string): Promise<void> => {
+  if (bills.length > 0 || !(await orderIsOnBill(run, orderId))) return;
+  throw new MustBeginAnew('the order was put on a bill meanwhile');
+};
+
 /** The order once it is moved, where that needs no reading: how many orders a batch holds is counted where it is read. */
 const knownAfter = (columns: MovedColumns, known: KnownOrder | undefined): OrderFacts | null => {
   if (!known || known.facts.batch !== null) return null;
@@ -127,6 +136,8 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
   if (change === null) return readOrder(run, order.id);
   const to = change.to ?? order.status;
   if (to !== order.status && !mayMove(order.status, to, move.actor)) refuseMove(order, to);
+  const ends = to === 'rejected' || to === 'failed';
+  if (ends) await beginAnewIfBilled(run, bills, order.id);
   const now = new Date(move.now);
   const columns = columnsAfter(order, change, now);
   const moved = writeMove(run, { id: order.id, from: order.status }, columns, {
@@ -136,7 +147,6 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
     at: now,
     data: change.data ?? {},
   });
-  const ends = to === 'rejected' || to === 'failed';
   if (ends) {
     await moved;
     await takeOffBills(run, bills, order.id, move, change.reason ?? '');

@@ -1,6 +1,7 @@
 import { someSettings } from '@tableside/testkit/a-venue.ts';
 import { describe, expect, it } from 'vitest';
-import { newOrderNumber, orderDay } from './order-number.ts';
+import { newOrderNumber } from '../../unique-number.ts';
+import { orderDay } from './order-number.ts';
 
 describe('newOrderNumber', () => {
   it('is twenty letters and digits that read alike to nobody, and never the same', () => {

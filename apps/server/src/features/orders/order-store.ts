@@ -78,6 +78,8 @@ export type OrderFacts = {
   readonly unmet: boolean;
   /** It is still under way, and its party is over: the table was closed. */
   readonly partyLeft: boolean;
+  /** It failed before the venue had it: nobody paid it in time. */
+  readonly neverSent: boolean;
   /** Minutes that the venue tells everybody now, in a rush; null: there is none. */
   readonly rushMinutes: number | null;
   /** Decimals of the venue's currency. */
@@ -106,6 +108,7 @@ type FactsRow = OrderRow & {
   guest_count: number | null;
   unmet: boolean;
   party_left: boolean;
+  never_sent: boolean;
   rush_minutes: number | null;
   decimals: number | null;
   field_words: FieldWords | null;
@@ -136,7 +139,9 @@ const FACTS = `
       (select coalesce(jsonb_agg(g.id), '[]') from guest_session g where g.visit_id = o.visit_id
         and g.shared_cart is not null and g.id <> o.session_id and g.ended_at is null) end as companions,
     v.settings ->> 'presence' = 'confirm' and p.presence_confirmed_at is null as unmet,
-    p.shared and p.closed_at is not null and o.closed_at is null as party_left, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
+    p.shared and p.closed_at is not null and o.closed_at is null as party_left,
+    o.status = 'failed' and exists (select from order_history h where h.order_id = o.id
+      and h.from_status = 'pending_activate' and h.to_status = 'failed') as never_sent, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
       'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
     m.money, ${LEFT_OF_ORDER} as "left", (select coalesce((select x.state from till_order x where x.order_id = o.id), 'sending')
@@ -189,6 +194,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     guest_count,
     unmet,
     party_left,
+    never_sent,
     decimals,
     field_words,
     money,
@@ -206,6 +212,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     guestCount: guest_count,
     unmet,
     partyLeft: party_left,
+    neverSent: never_sent,
     rushMinutes: rush_minutes,
     decimals: decimals ?? 2,
     fieldWords: field_words,

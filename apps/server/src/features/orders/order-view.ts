@@ -89,7 +89,7 @@ const atTill = ({ order, till }: OrderFacts): Pick<OrderView, 'sending_to_pos' |
   sent_to_pos: till === null ? tillHasIt(order) : till === 'sent',
 });
 
-type Shared = Omit<OrderView, 'session_token' | 'review' | 'reviews' | 'items' | 'is_own'>;
+type Shared = Omit<OrderView, 'session_token' | 'review' | 'reviews' | 'items' | 'is_own' | 'never_sent'>;
 
 const wireOf =
   ({ decimals }: OrderFacts) =>
@@ -148,6 +148,7 @@ const shared = (facts: OrderFacts): Shared => {
 export const orderView = (facts: OrderFacts, token: string | null): OrderView => ({
   ...shared(facts),
   items: itemsOf(facts),
+  never_sent: facts.neverSent,
   is_own: true,
   session_token: token,
   review: null,

@@ -2,10 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Standing } from '@tableside/domain/orders';
 import { promisedMinutes } from '@tableside/domain/pace';
 import { soldAt } from '@tableside/domain/vat';
+import { newOrderNumber } from '../../unique-number.ts';
 import type { GuestPlace, PricedCart } from '../cart/index.ts';
 import type { GuestSession } from '../sessions/index.ts';
 import type { NewOrder } from './order-insert-store.ts';
-import { newOrderNumber, orderDay } from './order-number.ts';
+import { orderDay } from './order-number.ts';
 import type { TakenSlot } from './placing-slot.ts';
 
 /** What the guest wrote, ready to be kept. */

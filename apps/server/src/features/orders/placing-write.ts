@@ -3,7 +3,6 @@ import { initialStatus } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
 import type { CallInputOnServer } from '../../http/handler.ts';
 import type { OutboxEntry } from '../../realtime/outbox.ts';
-import { joinTableBillWith } from '../bills/index.ts';
 import type { GuestPlace, PricedCart } from '../cart/index.ts';
 import { useCoupon } from '../coupons/index.ts';
 import { keepsAnswer } from '../idempotency/index.ts';
@@ -12,6 +11,7 @@ import { reserveStock } from '../stock/index.ts';
 import { afterJoiningBatch } from './activate-batch.ts';
 import { entriesOf } from './announce.ts';
 import { fieldWordsOf } from './field-words.ts';
+import { joinTableBillWith } from './on-bill/join.ts';
 import { insertOrder, insertUnnumbered, type NewOrder, type NewOrderLine } from './order-insert-store.ts';
 import type { Unnumbered } from './order-number-store.ts';
 import { readOrder } from './order-read.ts';
@@ -91,6 +91,7 @@ const factsOf = (
   rushMinutes: rushMinutesOf(guest),
   unmet: place.settings.presence === 'confirm' && !held.presence_confirmed,
   partyLeft: false,
+  neverSent: false,
   decimals: place.reader.decimals,
   fieldWords: fieldWordsOf(place.settings),
   money: null,

@@ -1,7 +1,6 @@
 import type { Run } from '../../database/database.ts';
-import { releaseCoupon, releaseStock } from './release-store.ts';
-
-export { releasePortions } from './release-store.ts';
+import { releaseStock } from '../stock/index.ts';
+import { releaseCoupon } from './release-store.ts';
 
 /**
  * What an order that will not be served held is free again: stock of its undelivered lines, and its coupon use unless

@@ -3,13 +3,13 @@ import { appendToOutbox } from '../../realtime/outbox.ts';
 import type { CartLine } from '../cart/index.ts';
 import { cartIdOf, type GuestSession } from '../sessions/index.ts';
 
-/** An order's lines in the form the cart had them, oldest position first. */
+/** What is still wanted of an order's lines, in the form the cart had them, oldest position first. */
 export const linesForCart = async (run: Run, orderId: string): Promise<CartLine[]> =>
   run<CartLine>(
     'order-lines-for-cart',
-    `select gen_random_uuid()::text as id, l.item_id, l.variation_id, l.quantity, l.course_id, l.note, l.name, l.guest_index,
+    `select gen_random_uuid()::text as id, l.item_id, l.variation_id, l.quantity - l.taken_off as quantity, l.course_id, l.note, l.name, l.guest_index,
        coalesce((select jsonb_agg(m ->> 'id') from jsonb_array_elements(l.modifiers) m), '[]') as option_ids
-     from order_line l where l.order_id = $1 order by l.position`,
+     from order_line l where l.order_id = $1 and l.taken_off < l.quantity order by l.position`,
     [orderId],
   );
 

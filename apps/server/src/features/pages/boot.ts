@@ -1,11 +1,12 @@
 import { ERRORS, type ErrorCode, Refusal } from '@tableside/contract';
 import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
+import { browserLanguages } from '../../http/browser-languages.ts';
 import type { RequestMeta } from '../../http/handler.ts';
 import { courtOf, languageAt } from '../food-courts/index.ts';
 import type { DraftPreview, MenuSnapshot } from '../menu/index.ts';
-import { browserLanguages, rememberDevice, rememberPhone, type Scanner } from '../scan/index.ts';
-import type { SessionReader } from '../sessions/index.ts';
+import { rememberDevice, rememberPhone, type Scanner } from '../scan/index.ts';
+import type { SessionReader } from '../session-view/index.ts';
 import type { Boot, BootFailure, Page } from './guest-app.ts';
 
 export type BootParts = Pick<Deps, 'menus' | 'sessions' | 'database' | 'clock' | 'limits' | 'secretBox'> & {
@@ -18,6 +19,9 @@ const failureOf = (code: ErrorCode): BootFailure => {
   const { status }: { http: number; status?: string } = ERRORS[code];
   return { code, ...(status === undefined ? {} : { status }) };
 };
+
+/** What passes by itself is no answer to a scan: the page waits. */
+const PASSES: readonly ErrorCode[] = ['unavailable', 'rate_limited'];
 
 /** The language of a page that knows no venue: the one its address asks for, else the browser's first that we speak. LANG-11. */
 const plainLanguage = (meta: RequestMeta, wanted: string | null = null): string =>
@@ -99,7 +103,7 @@ const hall = async (parts: BootParts, code: string, meta: RequestMeta): Promise<
 
 /**
  * Everything a page needs, worked out before it is rendered: a scan opens the session, a session page proves its own.
- * Expected failures become part of the page. SCAN-06, SCAN-07, SCAN-13, MENU-03.
+ * Expected failures become part of the page, but for what passes by itself. SCAN-06, SCAN-07, SCAN-13, MENU-03.
  */
 export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta): Promise<Boot> => {
   try {
@@ -108,7 +112,7 @@ export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta):
     if (page.kind === 'session') return await bootOf(parts, page.token, meta, meta.deviceToken, page.menu);
     return await scanned(parts, page, meta);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || PASSES.includes(error.code)) throw error;
     if (page.kind === 'court') return { language: plainLanguage(meta), gone: error.code };
     return { language: plainLanguage(meta), failure: failureOf(error.code) };
   }

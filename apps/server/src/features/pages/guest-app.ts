@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorCode } from '@tableside/contract';
-import type { SessionView } from '../sessions/index.ts';
+import type { SessionView } from '../session-view/index.ts';
 
 /** What the server must load before a page can be rendered; see apps/guest/src/server-port.ts. */
 export type Page =

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { BrowserOrigins } from '@tableside/payments';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/away.ts';
+import { clientNetwork } from '../../http/client-network.ts';
 import { logFailure } from '../../http/failures.ts';
 import type { RequestMeta } from '../../http/handler.ts';
 import { metaOf } from '../../http/request-meta.ts';
 import { guestPolicy } from '../../http/security-headers.ts';
-import { GENERAL } from '../limits/index.ts';
+import { GENERAL, PAGES } from '../limits/index.ts';
 import { sessionInCookie } from '../scan/index.ts';
 import { type BootParts, bootPage, brokenPage } from './boot.ts';
 import type { Boot, GuestApp, Page } from './guest-app.ts';
+import { createLineUp } from './line-up.ts';
 import { sendHtml } from './send-html.ts';
 import { BUILD_HEADER } from './service-worker.ts';
 import { createTurns } from './take-turns.ts';
@@ -59,13 +61,14 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
+  const lineUp = createLineUp();
   const takeTurn = createTurns();
-  app.get('/*', async (request, reply) => {
-    const { guestApp, limits } = parts;
-    if (/^\/(api|media)(\/|$)/.test(request.url)) throw new Refusal('not_found');
-    if (!guestApp) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    guestApp: GuestApp,
+  ): Promise<FastifyReply> => {
     const meta = metaOf(request, reply);
-    limits.take('address', meta.ip, GENERAL.address);
     const visit = request.url === '/' ? await visitOf(parts, meta) : null;
     if (visit !== null) return reply.header('cache-control', 'no-store').redirect(`/menu/${visit}`, 302);
     const page = guestApp.renderer.pageOf(request.url) ?? { kind: 'plain' as const };
@@ -89,5 +92,15 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
     reply.header('link', preloads(guestApp.assets.scripts));
     reply.header(BUILD_HEADER, guestApp.assets.build);
     return sendHtml(reply, status, html, request.headers['accept-encoding']);
+  };
+  app.get('/*', { config: { page: true } }, async (request, reply) => {
+    const { guestApp, limits } = parts;
+    if (/^\/(api|media)(\/|$)/.test(request.url)) throw new Refusal('not_found');
+    if (!guestApp) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const address = clientNetwork(request.ip);
+    limits.take('address', address, GENERAL.address);
+    limits.take('page', address, PAGES);
+    const isGone = (): boolean => request.raw.socket.destroyed;
+    return (await lineUp({ address, isGone }, () => sendPage(request, reply, guestApp))) ?? reply.hijack();
   });
 };

@@ -1,42 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { aGuestApp } from '@tableside/testkit/a-guest-app.ts';
 import { aMenu } from '@tableside/testkit/a-menu.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** Stands in for the built guest app: prints what it was given. */
-const RENDERER = `
-export const loadAssets = async () => ({ scripts: ['/assets/entry-1.js'], css: '', build: 'build-1' });
-export const pageOf = url => {
-  const path = url.split('?')[0];
-  const [, first, second] = path.split('/');
-  if (first === 'menu') return { kind: 'session', token: second, menu: true };
-  if (first === 'orders') return { kind: 'session', token: second, menu: false };
-  if (first === 'preview') return { kind: 'preview', code: second };
-  if (first === 'food-court') return { kind: 'court', hash: second };
-  if (first === 'tip') return { kind: 'plain' };
-  return second === undefined && first ? { kind: 'scan', code: decodeURIComponent(first) } : null;
-};
-export const render = async ({ url, boot, nonce }) => ({
-  status: boot.failure?.code === 'server_error' ? 500 : boot.failure || pageOf(url) === null ? 404 : 200,
-  html: '<!doctype html><style nonce="' + nonce + '"></style><pre>' + JSON.stringify(boot) + '</pre>',
-});
-`;
-
 let server: TestServer;
-let folder: string;
+const { folder, write, remove } = aGuestApp();
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tableside-guest-'));
-  const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
-  for (const part of ['server', 'client/assets', 'client/.vite', 'console'])
-    mkdirSync(join(folder, part), { recursive: true });
-  write('server/render.js', RENDERER);
-  write('server/package.json', '{"type":"module"}');
   write('client/assets/entry-1.js', 'export {};');
   write('client/assets/entry-1.js.br', 'brotli bytes');
   write('client/assets/replaced-1.js', 'export {};');
@@ -47,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 });
 
 const place = async (over: Parameters<typeof aVenue>[1] = {}) => {
@@ -138,7 +113,7 @@ describe('a scanned page', () => {
     });
   });
 
-  it('[PREVIEW-01] opens previews', async () => {
+  it('[PREVIEW-01] [ENTITY-13] opens previews', async () => {
     const { table } = await place();
     const boot = await bootOf(await server.client().fetch(`/preview/${table.code}`));
     expect(boot.session).toMatchObject({ mode: 'preview' });

@@ -4,3 +4,4 @@ export { paperText, printable } from './paper-text.ts';
 export { type PaperWords, paperWords } from './paper-words.ts';
 export { pdfAnswer } from './pdf-answer.ts';
 export { BOLD, pdfLibrary, REGULAR } from './pdf-library.ts';
+export { type PrintedWords, printedWords } from './printed-words.ts';

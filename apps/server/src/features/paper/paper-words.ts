@@ -3,7 +3,7 @@ import { minor } from '@tableside/domain/money';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { formatMoney } from '@tableside/i18n';
 import { houseLanguage } from '../../house-language.ts';
-import { printedWords } from '../bills/index.ts';
+import { printedWords } from './printed-words.ts';
 
 /** The words of a paper in a guest's language, with money and times as the venue writes them. */
 export const paperWords = (

@@ -1,6 +1,6 @@
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { staffPayment } from '../refunds/index.ts';
+import { staffPayment } from './staff-payment.ts';
 import { paymentView } from './view.ts';
 import { readFacts } from './view-store.ts';
 

@@ -2,9 +2,8 @@ import { captureLines, moneyAccount, unassigned } from '@tableside/domain/ledger
 import { allocate as divide, type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { OutboxEntry } from '../../realtime/outbox.ts';
-import { allocate, type Bill, type PieceAmount } from '../bills/index.ts';
+import { allocate, type Bill, type PaidOrder, type PieceAmount } from '../bills/index.ts';
 import { type NewEntry, postEntries } from '../ledger/index.ts';
-import type { OrderFacts } from '../orders/index.ts';
 import { orderHasEnded } from './capture-store.ts';
 import type { PaymentRow } from './payment.ts';
 import { itemsOfPayment } from './payment-store.ts';
@@ -18,7 +17,7 @@ export type Captured = {
   readonly tipBack: Minor;
   readonly orderEnded: boolean;
   /** Orders that are paid now, as they stand. */
-  readonly orders: readonly OrderFacts[];
+  readonly orders: readonly PaidOrder[];
   /** What is to be told of them: the caller writes it. */
   readonly told: readonly OutboxEntry[];
 };

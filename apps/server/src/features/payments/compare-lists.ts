@@ -1,10 +1,16 @@
-import type { MoneyAlertKind } from '@tableside/domain/ledger';
 import { NoAnswer, type PaymentProvider, type ProviderNews, ProviderRefusal } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { raiseAlert } from '../ledger/index.ts';
-import { missingSince } from '../pulse/index.ts';
-import { knownPayments, unlistedCaptures, venuesWithAccounts, venuesWithPayments } from './compare-store.ts';
+import { missingSince, noteListed } from '../pulse/index.ts';
+import {
+  knownPayments,
+  unlistedCaptures,
+  type VenueToCompare,
+  venuesById,
+  venuesWithPayments,
+} from './compare-store.ts';
+import { raiseUnknown } from './raise-unknown.ts';
 import type { ProvenNews } from './take-news.ts';
 
 /** How far back the lists are compared. */
@@ -18,12 +24,10 @@ export type Comparing = Pick<Deps, 'database' | 'clock' | 'log' | 'providers' | 
   readonly take: (news: ProvenNews) => Promise<boolean>;
 };
 
-type Place = { readonly id: string; readonly decimals: number };
-
 const listOf = async (
   deps: Comparing,
   provider: PaymentProvider,
-  place: Place,
+  place: VenueToCompare,
   since: number,
 ): Promise<readonly ProviderNews[] | null> => {
   const account = await deps.accounts.of(place, provider.id);
@@ -37,57 +41,75 @@ const listOf = async (
   }
 };
 
-const warn = (
+/** Of money that we have and the provider does not list. */
+const warnOfUnlisted = (
   deps: Comparing,
-  kind: MoneyAlertKind,
-  of: { readonly venueId: string; readonly paymentId: string | null; readonly about: string },
-  data: Readonly<Record<string, unknown>>,
+  of: { readonly venueId: string; readonly provider: string },
+  payment: { readonly id: string; readonly captured: number },
 ): Promise<boolean> =>
   deps.database.transaction(run =>
     raiseAlert(run, {
       venueId: of.venueId,
-      paymentId: of.paymentId,
-      kind,
-      dedupeKey: `${kind}:${of.about}`,
-      data,
+      paymentId: payment.id,
+      kind: 'capture_not_listed',
+      dedupeKey: `capture_not_listed:${payment.id}`,
+      data: { captured_minor: payment.captured, provider: of.provider },
       now: deps.clock(),
     }),
   );
 
+/** Whether the provider gave its list. */
 const compareVenue = async (
   deps: Comparing,
   provider: PaymentProvider,
-  place: Place,
+  place: VenueToCompare,
   since: number,
-): Promise<void> => {
+): Promise<boolean> => {
   const now = deps.clock();
   const listed = await listOf(deps, provider, place, since);
-  if (!listed) return;
+  if (!listed) return false;
+  const of = { venueId: place.id, provider: provider.id, now };
   const { run } = deps.database;
   const ids = listed.map(({ payment }) => payment).filter(isUuid);
   const known = new Map((await knownPayments(run, ids)).map(row => [row.id, row]));
   for (const news of listed) {
     const ours = known.get(news.payment);
     const money = news.captured ?? 0;
-    const about = {
-      venueId: place.id,
-      paymentId: ours?.id ?? null,
-      about: `${place.id}:${provider.id}:${news.providerRef}`,
-    };
     // Venues may share an account: what is in the books of another one is its own.
     if (ours && ours.venue_id !== place.id) continue;
     if (!ours && money > 0) {
-      await warn(deps, 'payment_not_ours', about, { captured_minor: money, provider_ref: news.providerRef });
+      await deps.database.transaction(run => raiseUnknown(run, of, news));
     } else if (ours && money !== ours.captured) {
       await deps.take({ ...news, provider: provider.id, venueId: place.id });
     }
   }
   const between = { since: new Date(since + EDGE_MS), until: new Date(now - EDGE_MS) };
   const missing = await unlistedCaptures(run, { venueId: place.id, provider: provider.id, ...between }, ids);
-  for (const { id, captured } of missing) {
-    const about = { venueId: place.id, paymentId: id, about: id };
-    await warn(deps, 'capture_not_listed', about, { captured_minor: captured, provider: provider.id });
-  }
+  for (const payment of missing) await warnOfUnlisted(deps, of, payment);
+  return true;
+};
+
+/** Venues whose list is due, with how far back: a day where somebody paid, and as far as a copy is old. */
+const dueOf = async (
+  { database: { run } }: Comparing,
+  provider: PaymentProvider,
+  now: number,
+): Promise<
+  readonly { readonly place: VenueToCompare; readonly since: number; readonly gap: Date | null }[]
+> => {
+  const day = now - WINDOW_MS;
+  const gaps = new Map((await missingSince(run, provider.id, now)).map(gap => [gap.venue_id, gap.since]));
+  const paidAt = await venuesWithPayments(run, provider.id, new Date(day));
+  // After the start of a copy its venues may know of no payment at all since then; their banks do.
+  const known = new Set(paidAt.map(({ id }) => id));
+  const others = await venuesById(
+    run,
+    [...gaps.keys()].filter(id => !known.has(id)),
+  );
+  return [...paidAt, ...others].map(place => {
+    const gap = gaps.get(place.id) ?? null;
+    return { place, gap, since: gap === null ? day : Math.min(day, gap.getTime() - EDGE_MS) };
+  });
 };
 
 /**
@@ -95,17 +117,14 @@ const compareVenue = async (
  * else differs becomes an alert. A day back, after the start of a copy as far as that is old.
  */
 export const compareLists = async (deps: Comparing): Promise<void> => {
-  const now = deps.clock();
-  const day = now - WINDOW_MS;
-  // After the start of a copy its venues may know of no payment at all since then; their banks do.
-  const gap = await missingSince(deps.database.run, now);
-  const since = gap === null ? day : Math.min(day, gap.getTime() - EDGE_MS);
+  const { run } = deps.database;
   for (const provider of deps.providers.all.filter(({ capabilities }) => capabilities.lists)) {
-    const { run } = deps.database;
-    const places =
-      gap === null
-        ? await venuesWithPayments(run, provider.id, new Date(day))
-        : await venuesWithAccounts(run, provider.id);
-    for (const place of places) await compareVenue(deps, provider, place, since);
+    for (const { place, since, gap } of await dueOf(deps, provider, deps.clock())) {
+      const wasRead = await compareVenue(deps, provider, place, since);
+      if (wasRead && gap !== null) {
+        const of = { venueId: place.id, provider: provider.id };
+        await noteListed(run, { ...of, since: gap, at: new Date(deps.clock()) });
+      }
+    }
   }
 };

@@ -1,11 +1,10 @@
 import type { Run } from '../../database/database.ts';
 
+/** A venue, with the decimals of its currency. */
+export type VenueToCompare = { readonly id: string; readonly decimals: number };
+
 /** Venues that had payments at a provider since then. */
-export const venuesWithPayments = (
-  run: Run,
-  provider: string,
-  since: Date,
-): Promise<{ id: string; decimals: number }[]> =>
+export const venuesWithPayments = (run: Run, provider: string, since: Date): Promise<VenueToCompare[]> =>
   run(
     'compare-venues',
     `select distinct v.id, (v.settings -> 'currency' ->> 'decimals')::int as decimals
@@ -14,12 +13,19 @@ export const venuesWithPayments = (
   );
 
 /** Venues that have keys at a provider, whether or not anybody paid there. */
-export const venuesWithAccounts = (run: Run, provider: string): Promise<{ id: string; decimals: number }[]> =>
+export const venuesWithAccounts = (run: Run, provider: string): Promise<VenueToCompare[]> =>
   run(
     'compare-accounts',
     `select v.id, (v.settings -> 'currency' ->> 'decimals')::int as decimals
      from provider_account a join venue v on v.id = a.venue_id where a.provider = $1 order by v.id`,
     [provider],
+  );
+
+export const venuesById = (run: Run, ids: readonly string[]): Promise<VenueToCompare[]> =>
+  run(
+    'compare-venues-by-id',
+    `select id, (settings -> 'currency' ->> 'decimals')::int as decimals from venue where id = any($1::uuid[]) order by id`,
+    [ids],
   );
 
 /** What we know of payments, to be held against what their provider says. */

@@ -1,23 +1,17 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Checker } from './checker.ts';
-import { createIntent } from './create-intent.ts';
 import { leaveForBank } from './leave-for-bank.ts';
 import { writePaymentMethods } from './payment-methods.ts';
+import { listPayments as listStaffPayments, readPayment } from './payments-list.ts';
 import { personnelList } from './personnel.ts';
 import { listProviders, writeProvider } from './provider-keys.ts';
 import { checkByToken, montonioCallback } from './return-token.ts';
-import { settleOrder } from './settle-order.ts';
 import { byUuid, cancel, checkStatus, expirationCheck, lastPayment, listPayments } from './show-payment.ts';
 import { testConnection } from './test-connection.ts';
 
 type Keys =
   | `POST /payments/${
-      | 'stripe/payment-intent'
-      | 'montonio/create-order'
-      | 'neopay/create-transaction'
-      | 'neopay/create-blik-transaction'
-      | 'solidgate/payment-intent'
       | 'montonio/callback/{session}'
       | 'neopay/check-payment-status'
       | 'last-payment/{session}'
@@ -29,19 +23,15 @@ type Keys =
       | 'expiration-check/{uuid}'
       | 'list/{session}'}`
   | 'GET /personnel/get-list-v2/{session}'
+  | 'GET /console/{venue}/payments'
+  | 'GET /console/{venue}/payments/{payment}'
   | 'GET /console/{venue}/providers'
   | 'POST /console/{venue}/providers/{provider}'
   | 'POST /console/{venue}/providers/{provider}/test'
-  | 'POST /console/{venue}/payment-methods'
-  | 'POST /console/{venue}/orders/{order}/settle-cash';
+  | 'POST /console/{venue}/payment-methods';
 
-/** Paying, from both sides of the counter. The wire names providers in its paths; each stands for the methods it serves. */
+/** Payments as guests follow them and staff read them, and what a venue has at its providers. Beginning one is checkout's. */
 export const paymentHandlers = (deps: Deps, checker: Checker): Handlers<Keys> => ({
-  'POST /payments/stripe/payment-intent': createIntent(deps, ['stripe', 'stripe-card']),
-  'POST /payments/montonio/create-order': createIntent(deps, ['montonio']),
-  'POST /payments/neopay/create-transaction': createIntent(deps, ['neopay']),
-  'POST /payments/neopay/create-blik-transaction': createIntent(deps, ['neopay_blik']),
-  'POST /payments/solidgate/payment-intent': createIntent(deps, ['solid-card', 'solid-wallet']),
   'POST /payments/montonio/callback/{session}': montonioCallback(deps, checker, 'montonio'),
   'POST /payments/neopay/check-payment-status': checkByToken(deps, checker, 'neopay'),
   'POST /payments/last-payment/{session}': lastPayment(deps),
@@ -52,9 +42,10 @@ export const paymentHandlers = (deps: Deps, checker: Checker): Handlers<Keys> =>
   'GET /payments/expiration-check/{uuid}': expirationCheck(deps),
   'GET /payments/list/{session}': listPayments(deps),
   'GET /personnel/get-list-v2/{session}': personnelList(deps),
+  'GET /console/{venue}/payments': listStaffPayments(deps),
+  'GET /console/{venue}/payments/{payment}': readPayment(deps),
   'GET /console/{venue}/providers': listProviders(deps),
   'POST /console/{venue}/providers/{provider}': writeProvider(deps),
   'POST /console/{venue}/providers/{provider}/test': testConnection(deps),
   'POST /console/{venue}/payment-methods': writePaymentMethods(deps),
-  'POST /console/{venue}/orders/{order}/settle-cash': settleOrder(deps),
 });

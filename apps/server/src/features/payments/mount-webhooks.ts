@@ -59,14 +59,18 @@ export const mountProviderRoutes = (app: FastifyInstance, deps: Deps): void => {
       },
     );
   });
-  app.get<{ Params: { sealed: string } }>('/api/payments/return/:sealed', async (request, reply) => {
-    deps.limits.take('webhook', clientNetwork(request.ip), PER_ADDRESS);
-    const token = openReturn(deps.secretBox, request.params.sealed);
-    if (token === null) throw new Refusal('not_found');
-    const [, query = ''] = request.url.split('?', 2);
-    if (!isPlain(query)) throw new Refusal('not_found');
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(`/payment-status/${token}${query === '' ? '' : `?${query}`}`, 303);
-  });
+  app.get<{ Params: { sealed: string } }>(
+    '/api/payments/return/:sealed',
+    { config: { page: true } },
+    async (request, reply) => {
+      deps.limits.take('webhook', clientNetwork(request.ip), PER_ADDRESS);
+      const token = openReturn(deps.secretBox, request.params.sealed);
+      if (token === null) throw new Refusal('not_found');
+      const [, query = ''] = request.url.split('?', 2);
+      if (!isPlain(query)) throw new Refusal('not_found');
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`/payment-status/${token}${query === '' ? '' : `?${query}`}`, 303);
+    },
+  );
 };

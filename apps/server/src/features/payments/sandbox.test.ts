@@ -204,7 +204,7 @@ describe('a browser that comes back from a bank', () => {
   ];
 
   it.each(BACK)(
-    '[STATUS-16] with the token of $method shows how the payment stands',
+    '[STATUS-16] [ENTITY-52] with the token of $method shows how the payment stands',
     async ({ method, param }) => {
       const way = WAYS.find(known => known.method === method);
       if (!way) throw new Error('no such way');
@@ -232,7 +232,8 @@ describe('a browser that comes back from a bank', () => {
           : phone.call('POST /payments/neopay/check-payment-status', { body: { token: value } });
       expect(await ask(phone, token)).toMatchObject({ uuid: intent.uuid });
       await world.control(way.bank, 'webhooks/flush', {});
-      expect(await ask(phone, token)).toMatchObject({ uuid: intent.uuid, status: 'paid' });
+      const { uuid, amount } = intent;
+      expect(await ask(phone, token)).toMatchObject({ uuid, amount, status: 'paid' });
       const [head = '', claims = ''] = token.split('.');
       await expect(ask(phone, `${head}.${claims}.AAAA`)).rejects.toMatchObject({
         code: 'payment_token_invalid',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@tableside/contract';
+import { Refusal, toWire } from '@tableside/contract';
 import { type Minor, minor } from '@tableside/domain/money';
 import { foldPayment } from '@tableside/domain/payments';
 import { providerOf } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
-import { announceTableBill, type Bill, piecesToPay, type Scope } from '../bills/index.ts';
-import type { OrderFacts } from '../orders/index.ts';
+import { announceTableBill, type Bill, type PaidOrder, piecesToPay, type Scope } from '../bills/index.ts';
 import { cachesOf } from './advance.ts';
 import { announceStaffPayment } from './announce.ts';
 import { bookCapture } from './capture.ts';
@@ -19,6 +18,8 @@ export type Settlement = {
   /** Pieces, an amount, or neither for all that is left. */
   readonly items?: readonly string[] | undefined;
   readonly amount?: number | undefined;
+  /** What was on the screen of who took it. */
+  readonly expected?: number | undefined;
   readonly tip: number;
   readonly note: string;
   readonly staff: { readonly userId: string; readonly name: string };
@@ -82,19 +83,26 @@ export type Settled = {
   readonly paymentId: string;
   readonly allocated: Minor;
   /** Orders that are paid now, as they stand. */
-  readonly orders: readonly OrderFacts[];
+  readonly orders: readonly PaidOrder[];
+};
+
+/** Refuses bill_changed, with what is to be taken now in major units, where that is not what staff read and took. */
+export const refuseUnlessExpected = (amount: Minor, expected: number | undefined, decimals: number): void => {
+  if (expected !== undefined && expected !== amount)
+    throw new Refusal('bill_changed', { amount: toWire(amount, decimals) });
 };
 
 /**
  * The guest paid staff: in cash, on the room, at the house's card machine. Captured at once, in the caller's transaction,
  * which holds the lock of `bill`; a tip is for who took it. Answers with the payment's id and what it paid for. Refuses as
- * piecesToPay does, and payment_amount_invalid where there is nothing to take.
+ * piecesToPay does, bill_changed, and payment_amount_invalid where there is nothing to take.
  */
 export const settleBill = async (run: Run, bill: Bill, settlement: Settlement): Promise<Settled> => {
   const { now } = settlement;
   const scope = scopeOf(settlement);
   const payer = { sessionId: null, guestIndex: null, scope, now };
   const { items, amount } = await piecesToPay(run, bill, payer);
+  refuseUnlessExpected(amount, settlement.expected, bill.decimals);
   if (amount + settlement.tip === 0) throw new Refusal('payment_amount_invalid');
   const provider = providerOf(settlement.method);
   if (!provider) throw new Error(`nobody takes money by ${settlement.method}`);

@@ -32,7 +32,7 @@ const accounts = async ({ venue }: TableScene): Promise<Record<string, number>> 
 };
 
 describe('a table’s bill paid by phone', () => {
-  it('by several phones, each their share, with tips that are nobody’s sales', async () => {
+  it('[ENTITY-50] by several phones, each their share, with tips that are nobody’s sales', async () => {
     const scene = await tableBillScene(server);
     await placed(scene.phone, ['steak', 'soup']);
     const other = await server.guestAt(scene.table.code);
@@ -48,6 +48,9 @@ describe('a table’s bill paid by phone', () => {
       left_to_pay: 0,
       order_type: 'pay',
     });
+    const { session } = other;
+    const { payments } = await other.call('GET /payments/list/{session}', { session });
+    expect(payments).toMatchObject([{ uuid: rest.uuid, order_type: 'pay', unique_order_number: number }]);
     expect(await accounts(scene)).toEqual({ 'clearing:stripe': 4750, sales: -4450, tips_payable: -300 });
     await agrees(scene);
   });

@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts';
 import type { OutboxEntry } from '../../realtime/outbox.ts';
 import { announceTableBill, type Bill, lockBill } from '../bills/index.ts';
 import { raiseAlert } from '../ledger/index.ts';
-import { requestRefund } from '../refunds/index.ts';
 import { advance } from './advance.ts';
 import { announcePayment } from './announce.ts';
 import { cancelQuietly } from './cancel-payment.ts';
@@ -16,6 +15,7 @@ import { isOfAnother, type ReadNews, readNews } from './news-events.ts';
 import type { EventSource, PaymentRow } from './payment.ts';
 import { lockPayment, placeOfPayment } from './payment-store.ts';
 import { referencesOf } from './reference-store.ts';
+import { moneyToReturn } from './refund-seams.ts';
 import { overtakenPayments } from './unfinished-store.ts';
 import { settleUntold } from './untold.ts';
 
@@ -106,14 +106,11 @@ const giveBack = async (
 ): Promise<void> => {
   const amount = minor(captured.suspense + captured.tipBack);
   if (amount === 0) return;
-  await requestRefund(run, {
+  await moneyToReturn.ask(run, {
     paymentId: payment.id,
     amount,
     tip: captured.tipBack,
-    items: [],
     cause: refundCause(captured, differs, before),
-    reason: '',
-    requestedBy: null,
     now,
   });
 };

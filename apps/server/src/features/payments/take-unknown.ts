@@ -1,8 +1,8 @@
 import type { PaymentProvider, ProviderNews } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import { isUuid } from '../../http/identifiers.ts';
-import { raiseAlert } from '../ledger/index.ts';
 import { venuesWithAccounts } from './compare-store.ts';
+import { raiseUnknown } from './raise-unknown.ts';
 
 /** A message claims a payment that is in nobody's books: more venues than this are not tried. */
 const MAX_VENUES = 50;
@@ -26,18 +26,12 @@ export const takeUnknown = async (deps: Deps, { provider, raw, headers }: Messag
     if (said.kind !== 'news') continue;
     proven = true;
     for (const news of said.payments.filter(isMoney)) {
-      const about = `${provider.id}:${news.providerRef}`;
-      log.warn({ venueId: place.id, about }, 'money came for a payment that is not in the books');
-      await database.transaction(run =>
-        raiseAlert(run, {
-          venueId: place.id,
-          kind: 'payment_not_ours',
-          // As the comparison of lists names it: told of both ways, it is one.
-          dedupeKey: `payment_not_ours:${place.id}:${about}`,
-          data: { captured_minor: news.captured, provider: provider.id, provider_ref: news.providerRef },
-          now: clock(),
-        }),
+      log.warn(
+        { venueId: place.id, payment: news.payment },
+        'money came for a payment that is not in the books',
       );
+      const about = { venueId: place.id, provider: provider.id, now: clock() };
+      await database.transaction(run => raiseUnknown(run, about, news));
     }
   }
   return proven;

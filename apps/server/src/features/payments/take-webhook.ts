@@ -1,6 +1,6 @@
 import type { PaymentProvider, RefundEvent, Verified } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
-import { takeRefundNews } from '../refunds/index.ts';
+import { refundReported } from './refund-seams.ts';
 import { takeDispute } from './take-dispute.ts';
 import { takeNews } from './take-news.ts';
 import { takeUnknown } from './take-unknown.ts';
@@ -48,7 +48,7 @@ const takeAll = async (deps: Deps, provider: PaymentProvider, said: Proven): Pro
 };
 
 const takeRefund = (deps: Deps, provider: string, venueId: string, event: RefundEvent): Promise<unknown> =>
-  takeRefundNews(deps, { ...event, provider, venueId });
+  refundReported.ask(deps, { ...event, provider, venueId });
 
 /**
  * Takes a message that came to a provider's webhook address. Whose payment it claims to be about only says whose keys must

@@ -112,6 +112,26 @@ describe('while money may be on its way', () => {
     await agrees(server, scene);
   });
 
+  it.each([1, 2, 3, 4, 5, 6])(
+    'an order taken back while its first payment begins is paid by nobody (%i)',
+    async () => {
+      const scene = await prepaidScene(server);
+      const { phone } = scene;
+      const { unique_order_number: number } = await placed(phone, ['steak']);
+      const [begun] = await Promise.allSettled([beginPayment(phone, number), takeBack(phone, number)]);
+      expect(
+        await phone.failure('POST /payments/stripe/payment-intent', {
+          body: { session: phone.session, order: number },
+        }),
+      ).toMatch(/^order_|^bill_|^payment_/);
+      if (begun.status === 'fulfilled') {
+        await paid(server, begun.value.uuid);
+        expect(await paymentOf(phone, begun.value.uuid)).toMatchObject({ status: 'failed', refunded: 20 });
+      }
+      await agrees(server, scene);
+    },
+  );
+
   it('other dishes of the bill can be paid', async () => {
     const scene = await tableBillScene(server);
     const { phone } = scene;

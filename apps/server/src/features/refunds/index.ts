@@ -1,28 +1,20 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Job, JobRunner } from '../../jobs/runner.ts';
-import { listPayments, readPayment } from './payments-list.ts';
 import { refundDone } from './refund-done.ts';
 import { refundEndedOrders } from './refund-order.ts';
 import { refundPayment } from './refund-payment.ts';
 import { sendRefunds } from './send.ts';
 
 export { refundEndedOrders, refundOrder } from './refund-order.ts';
-export { type RefundRequest, requestRefund } from './request.ts';
+export { type RefundRequest, requestRefund, returnMoney } from './request.ts';
 export { type ReachProvider, type SendingDeps, sendRefunds } from './send.ts';
-export { staffPayment, staffPaymentView } from './staff-payment.ts';
-export { type ProvenRefundNews, takeRefundNews } from './take-news.ts';
+export { takeRefundNews } from './take-news.ts';
 
-type Keys =
-  | 'GET /console/{venue}/payments'
-  | 'GET /console/{venue}/payments/{payment}'
-  | 'POST /console/{venue}/payments/{payment}/refund'
-  | 'POST /console/{venue}/refunds/{refund}/done';
+type Keys = 'POST /console/{venue}/payments/{payment}/refund' | 'POST /console/{venue}/refunds/{refund}/done';
 
-/** What staff see of payments, and giving money back. */
+/** Giving money back. */
 export const refundHandlers = (deps: Deps): Handlers<Keys> => ({
-  'GET /console/{venue}/payments': listPayments(deps),
-  'GET /console/{venue}/payments/{payment}': readPayment(deps),
   'POST /console/{venue}/payments/{payment}/refund': refundPayment(deps),
   'POST /console/{venue}/refunds/{refund}/done': refundDone(deps),
 });

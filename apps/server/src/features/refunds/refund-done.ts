@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
+import { staffPayment } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { lockRefund } from './lock-store.ts';
 import { applyOutcome } from './outcome.ts';
-import { staffPayment } from './staff-payment.ts';
 
 const MADE = { status: 'succeeded', ref: null, failure: null } as const;
 

@@ -6,12 +6,11 @@ import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
-import { announcePayment } from '../payments/index.ts';
+import { announcePayment, staffPayment } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { assertMayRefund } from './limit.ts';
 import { placeOfPayment } from './lock-store.ts';
 import { requestRefund } from './request.ts';
-import { staffPayment } from './staff-payment.ts';
 
 /** Another venue's payment is an unknown one. */
 const assertOurs = async (run: Run, staff: StaffContext, paymentId: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { planRefund, type RefundPlan, refundByRate } from '@tableside/domain/ref
 import type { Run } from '../../database/database.ts';
 import { creditRefund } from '../invoices/index.ts';
 import { postEntry } from '../ledger/index.ts';
-import { heldByDisputes } from '../payments/index.ts';
+import { heldByDisputes, type MoneyToReturn } from '../payments/index.ts';
 import { readRefundable } from './left-store.ts';
 import { type LockedPayment, lockPaymentWithBill } from './lock-store.ts';
 import type { DueData, RefundCause } from './refund.ts';
@@ -87,4 +87,9 @@ export const requestRefund = async (
   const gross = sum([sales, feePieces, fee]);
   await creditRefund(run, { refundId, paymentId: payment.id, gross, fee, byRate: vat }, now);
   return { refundId, amount: plan.amount };
+};
+
+/** What payments ask as `moneyToReturn`: nobody decided it, it follows from what came. */
+export const returnMoney = async (run: Run, money: MoneyToReturn): Promise<void> => {
+  await requestRefund(run, { ...money, items: [], reason: '', requestedBy: null });
 };

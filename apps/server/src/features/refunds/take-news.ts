@@ -3,13 +3,11 @@ import type { RefundEvent } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseAlert } from '../ledger/index.ts';
+import type { ProvenRefundNews } from '../payments/index.ts';
 import { lockPaymentWithBill, lockRefund } from './lock-store.ts';
 import { type Named, paymentNamed, refundNamed } from './news-store.ts';
 import { applyOutcome } from './outcome.ts';
 import type { RefundRow } from './refund.ts';
-
-/** News of a refund that was proven with the keys of a venue at a provider; it can only be about that venue's there. */
-export type ProvenRefundNews = RefundEvent & { readonly provider: string; readonly venueId: string };
 
 const alertOf = (run: Run, news: ProvenRefundNews, paymentId: string, now: number) => {
   const { ref, amount, failure } = news;
@@ -45,7 +43,7 @@ const apply = async (run: Run, refund: RefundRow, news: ProvenRefundNews, now: n
 };
 
 /**
- * Takes in what a provider's webhook says of a refund, in a transaction of its own; repeated or out of order it has its
+ * What payments ask as `refundReported`. Takes in what a provider's webhook says of a refund, in a transaction of its own; repeated or out of order it has its
  * effect once. One that we did not ask for (somebody used the provider's own pages) becomes an alert, never an entry.
  * Answers false when it is about no payment of that venue there.
  */

@@ -129,6 +129,8 @@ export const DECIDED: Readonly<Record<string, Decision>> = {
   company_register: { stays: 'a public register of companies' },
   order_move: INSTALLATION,
   push_key: INSTALLATION,
+  copy_start: INSTALLATION,
+  copy_bank: INSTALLATION,
   pulse: INSTALLATION,
   push_place: INSTALLATION,
   webhook_place: INSTALLATION,

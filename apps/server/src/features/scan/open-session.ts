@@ -1,18 +1,21 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { firstLanguage } from '@tableside/domain/session';
-import { isGuessable, isShared, isSpokenCode } from '@tableside/domain/venue';
+import { isCode, isGuessable, isShared, isSpokenCode } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import { createLru } from '../../memory/lru.ts';
-import { flagsAt } from '../cart/index.ts';
 import { type Attempt, countSession, UNKNOWN_CODE } from '../limits/index.ts';
-import { forgetPreview, hashOfToken, newDeviceSecret, ownDeviceSecret } from '../sessions/index.ts';
+import {
+  forgetPreview,
+  hashOfToken,
+  newDeviceSecret,
+  ownDeviceSecret,
+  pinFor,
+  SESSION_MS,
+} from '../sessions/index.ts';
 import { closeOverParties } from '../tables/index.ts';
-import type { Venue } from '../venues/index.ts';
+import { flagsAt } from '../venues/index.ts';
 import { insertSession, readLiveSession, readTableByCode, type ScannedTable, wasReplaced } from './store.ts';
-
-/** How long a session lives, counted from the scan. SESSION-01. */
-export const SESSION_MS = 6 * 60 * 60 * 1000;
 
 export type Phone = {
   /** Client address, for counting wrong guesses. */
@@ -47,10 +50,6 @@ export type Scanner = {
 const tokenOf = (deviceToken: string, sessionId: string): string =>
   createHmac('sha256', deviceToken).update(`session:${sessionId}`).digest('base64url');
 
-/** The PIN of a party that is opened, where the venue asks for one. */
-export const pinFor = (venue: Venue): string | null =>
-  venue.settings.presence === 'pin' ? String(randomInt(10_000)).padStart(4, '0') : null;
-
 /** Codes that are remembered. */
 const MAX_CODES = 5_000;
 
@@ -79,7 +78,7 @@ export const createScanner = (
     isGuessable(code) ? limits.attempt('code', ip, UNKNOWN_CODE) : null;
 
   const find = async (code: string, mode: 'scan' | 'preview', ip: string): Promise<ScannedTable> => {
-    if (!/^[A-Za-z0-9-]{3,64}$/.test(code)) throw new Refusal('table_code_unknown');
+    if (!isCode(code)) throw new Refusal('table_code_unknown');
     if (isSpokenCode(code)) throw new Refusal('table_code_spoken');
     const attempt = guess(code, ip);
     const table = await readTableByCode(database, code, clock() - SESSION_MS);

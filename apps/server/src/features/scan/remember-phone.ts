@@ -1,6 +1,7 @@
 import type { RequestMeta } from '../../http/handler.ts';
 import { DEVICE_COOKIE } from '../../http/request-meta.ts';
-import { type Opened, SESSION_MS } from './open-session.ts';
+import { SESSION_MS } from '../sessions/index.ts';
+import type { Opened } from './open-session.ts';
 
 /** Holds `{restaurant_id, table_id, session}` as JSON; readable by the guest app. ENTITY-01, SESSION-01. */
 export const TABLE_SESSION_COOKIE = 'table_session';

@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import { isSpokenCode } from '@tableside/domain/venue';
+import { isCode, isSpokenCode } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import { UNKNOWN_CODE } from '../limits/index.ts';
 import { codeOfSpoken } from './spoken-store.ts';
@@ -26,9 +26,10 @@ export const printedCode = async (
   if (spoken === null) return typed;
   const attempt = limits.attempt('code', ip, UNKNOWN_CODE);
   const code = await codeOfSpoken(database.run, venueId, spoken);
-  if (code === null && isSpokenCode(typed))
+  // With a dash in it, it may be a printed one yet: the scan knows, and counts.
+  const mayBePrinted = isCode(typed) && !isSpokenCode(typed);
+  if (code === null && !mayBePrinted)
     throw new Refusal((await wasReplaced(database, spoken)) ? 'table_code_replaced' : 'table_code_unknown');
   attempt.forgive();
-  // With a dash in it, it may be a printed one yet: the scan knows, and counts.
   return code ?? typed;
 };

@@ -6,7 +6,6 @@ import type { Handlers } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import type { GuestSession } from './guest-session.ts';
 import { e164 } from './phone-number.ts';
-import type { SessionReader } from './session-data.ts';
 import { writeLanguage, writePhone } from './store.ts';
 import { hashOfToken } from './token.ts';
 
@@ -14,19 +13,17 @@ const refusePreview = ({ mode }: GuestSession): void => {
   if (mode === 'preview') throw new Refusal('preview_mode');
 };
 
-/** What a phone reads and remembers about its session. Spec 1§7. */
-export const sessionHandlers = (
-  { database, venues, sessions }: Pick<Deps, 'database' | 'venues' | 'sessions'>,
-  reader: SessionReader,
-): Handlers<
-  | 'GET /get-session-data/{session}'
+/** What a phone asks and remembers about its session. Spec 1§7. */
+export const sessionHandlers = ({
+  database,
+  venues,
+  sessions,
+}: Pick<Deps, 'database' | 'venues' | 'sessions'>): Handlers<
   | 'GET /check-same-device/{session}'
   | 'POST /session/{session}/update-language'
   | 'POST /session/{session}/add-phone-number'
   | 'GET /translations/{restaurantId}/{lang}/'
 > => ({
-  'GET /get-session-data/{session}': ({ guest }) => reader.data(guest),
-
   'GET /check-same-device/{session}': async ({ params, meta }) => {
     const stored = await sessions.lookUp(params.session);
     if (!stored) throw new Refusal('session_not_found');

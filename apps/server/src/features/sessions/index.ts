@@ -4,11 +4,11 @@ export { cartIdOf, type GuestSession, type ProvenCart } from './guest-session.ts
 export { sessionHandlers } from './handlers.ts';
 export { sessionJobs } from './jobs.ts';
 export { keepLanguage } from './keep-language.ts';
-export { forgetPreview, writePreview } from './preview-store.ts';
+export { pinFor } from './party-pin.ts';
+export { forgetPreview, readPreview, writePreview } from './preview-store.ts';
 export { createGuestSessions, type GuestSessions } from './prove.ts';
 export { OutdatedSession } from './remember.ts';
-export { effectiveFlags } from './restaurant-view.ts';
-export { createSessionReader, type SessionReader, type SessionView } from './session-data.ts';
-export { STAMP } from './store.ts';
+export { SESSION_MS } from './session-life.ts';
+export { readOpenCall, STAMP } from './store.ts';
 export { hashOfToken, isSessionToken, newToken } from './token.ts';
 export { closeOverVisits } from './visit-store.ts';

@@ -36,7 +36,7 @@ describe('session data', () => {
     });
   });
 
-  it('[ENTITY-05] [ENTITY-06] [ENTITY-07] [ENTITY-11] holds the venue with its money, kind and country', async () => {
+  it('[ENTITY-05] [ENTITY-07] [ENTITY-11] holds the venue with its money, kind and country', async () => {
     const { restaurant } = await dataOf({
       name: 'Bistro',
       settings: {
@@ -53,6 +53,10 @@ describe('session data', () => {
       currency: { code: 'KWD', symbol: 'KD', decimals: 3 },
       tips_settings: { order_tips_percentages: [7.5], min_amount: 1.5, max_amount: 20 },
     });
+  });
+
+  it.each(['restaurant', 'hotel', 'other'] as const)('[ENTITY-06] holds a venue that is a %s', async type => {
+    expect((await dataOf({ settings: { type } })).restaurant.type).toBe(type);
   });
 
   it('[FLAG-21] lists the flags that are on, with the switches of the table', async () => {
@@ -106,20 +110,20 @@ describe('session data', () => {
   });
 
   it.each([
-    ['default', ['everywhere', 'codes']],
-    ['self_service', ['everywhere', 'kiosks']],
+    ['default', ['as the others', 'codes']],
+    ['self_service', ['kiosks']],
   ] as const)('[EXTRA-05] [EXTRA-14] asks the extra fields of a %s table', async (orderType, keys) => {
     const field = { type: 'text', required: false, placeholder: 'k', selectOptions: [] } as const;
     const { restaurant } = await dataOf(
       {
         settings: {
           additionalFieldsEnabled: true,
-          additionalFieldsKioskEnabled: true,
+          additionalFieldsKioskEnabled: false,
           additionalFieldsQrEnabled: true,
           additionalFields: [
-            { ...field, key: 'everywhere' },
-            { ...field, key: 'codes', kioskEnabled: false },
-            { ...field, key: 'kiosks', qrEnabled: false },
+            { ...field, key: 'as the others' },
+            { ...field, key: 'codes', kioskEnabled: false, qrEnabled: true },
+            { ...field, key: 'kiosks', kioskEnabled: true, qrEnabled: false },
           ],
         },
       },

@@ -6,7 +6,7 @@ import { auditAccount } from './audit.ts';
 import { hashPassword } from './password.ts';
 import { setPasswordHash } from './password-store.ts';
 import { forgiveTries, pinOf, removePin, setPin } from './pin-store.ts';
-import { provePassword, proveSecondStep } from './prove.ts';
+import { provePassword, proveSecondStep, triedFrom } from './prove.ts';
 import { endOtherSessions, notePassword } from './session-store.ts';
 import type { StaffService } from './staff-service.ts';
 import { membershipsOf } from './store.ts';
@@ -28,7 +28,7 @@ export const getAccount =
         recovery_codes_left: step?.confirmedAt ? step.codesLeft : 0,
         required_at: venues.filter(({ rule, role }) => needsTwoStep(rule, role)).map(({ name }) => name),
       },
-      pin: { set: pin !== null, locked: (pin?.failures ?? 0) >= PIN_TRIES },
+      pin: { set: pin !== null, locked: Object.values(pin?.tries ?? {}).some(tries => tries >= PIN_TRIES) },
       shared_device: user.device?.name ?? null,
       lock_minutes: user.device?.lockMinutes ?? null,
     };
@@ -75,7 +75,7 @@ export const confirmPassword =
     await provePassword(deps, user, meta, body.password);
     const { run } = deps.database;
     if ((await twoStepOf(run, user.userId))?.confirmedAt) {
-      await proveSecondStep(deps, run, user.userId, body.code ?? '', user.sessionId);
+      await proveSecondStep(deps, run, user.userId, body.code ?? '', triedFrom(user));
     }
     await notePassword(run, user.sessionId, new Date(deps.clock()));
     await forgiveTries(run, user.userId);

@@ -102,6 +102,21 @@ describe('the audit log', () => {
     expect(lines[1]).not.toContain('bill-discount');
   });
 
+  it('is whole in its file, each line once and newest first, however many are read at a stretch', async () => {
+    const LINES = 1_203;
+    const large = await aVenue(server);
+    const chief = await aStaff(server, large, 'owner');
+    await server.database.pool.query(
+      `insert into audit_log (venue_id, actor, action, subject)
+       select $1, 'system', 'table-close', 'device:' || n from generate_series(1, $2::int) n order by n`,
+      [large.id, LINES],
+    );
+    const response = await chief.fetch(`/api/console/${large.id}/audit/csv?action=table-close`);
+    const [, ...lines] = (await response.text()).trim().split('\r\n');
+    const subjects = lines.map(line => Number(line.split(',')[3]));
+    expect(subjects).toEqual(Array.from({ length: LINES }, (_, n) => LINES - n));
+  });
+
   it('only grows', async () => {
     const { pool } = server.database;
     for (const statement of [

@@ -86,6 +86,23 @@ describe('a shared device', () => {
     expect((await me(tablet)).id).toBe(waiterId);
   });
 
+  it('locks a PIN where it was tried, and not on the other devices', async () => {
+    const other = server.client();
+    await signInOn(other, manager.email);
+    await other.call('POST /console/{venue}/shared-devices', {
+      venue: venue.id,
+      body: { name: 'Pass tablet' },
+    });
+    for (let tries = 0; tries < 5; tries += 1) await refused(waiterId, '9999');
+    expect(await refused(waiterId, PIN)).toBe('pin_locked');
+    const { device } = await other.call('GET /console/device', {});
+    expect(device?.people).toMatchObject([{ id: waiterId, locked: false }]);
+    await takeOver(waiterId, PIN, other);
+    expect((await me(other)).id).toBe(waiterId);
+    // Working on elsewhere gives whoever tried no more tries.
+    expect(await refused(waiterId, PIN)).toBe('pin_locked');
+  });
+
   it('has no more than five tries at the same time either', async () => {
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, index) => refused(waiterId, `90${index + 10}`)),

@@ -8,7 +8,7 @@ import { audit } from './audit.ts';
 import { STAFF_SESSION_SECONDS } from './better-auth-store.ts';
 import { type DeviceRow, endDevice, insertDevice, noteDeviceSeen } from './device-store.ts';
 import { verifyPassword } from './password.ts';
-import { forgiveTries, takeTry } from './pin-store.ts';
+import { forgiveTriesOn, takeTry } from './pin-store.ts';
 import { peopleOf, policyOf } from './policy-store.ts';
 import { securityView, USUAL_POLICY } from './security.ts';
 import { insertPinSession } from './session-store.ts';
@@ -21,7 +21,7 @@ const DEVICE_TRIES = { limit: 60, seconds: 300 } as const;
 
 const deviceView = async (
   { database: { run }, env }: Pick<Deps, 'database' | 'env'>,
-  device: Omit<DeviceRow, 'id'>,
+  device: DeviceRow,
 ): Promise<SharedDevice> => {
   const [people, policy] = await Promise.all([
     peopleOf(run, device.venueId, env.demo),
@@ -33,7 +33,12 @@ const deviceView = async (
     lock_minutes: policy.lockMinutes,
     people: people
       .filter(({ pin }) => pin)
-      .map(({ id, name, role, failures }) => ({ id, name, role, locked: failures >= PIN_TRIES })),
+      .map(({ id, name, role, pinTries }) => ({
+        id,
+        name,
+        role,
+        locked: (pinTries[device.id] ?? 0) >= PIN_TRIES,
+      })),
   };
 };
 
@@ -58,15 +63,19 @@ export const switchPerson =
     const tried = limits.attempt('pin-device', device.id, DEVICE_TRIES);
     const people = await peopleOf(run, device.venueId, env.demo);
     const person = people.find(({ id, pin }) => pin && id === body.person);
-    if (!person) throw new Refusal('not_found');
-    const attempt = await takeTry(run, person.id, PIN_TRIES);
-    if (!attempt) throw new Refusal('pin_locked');
+    const tries = { userId: body.person, deviceId: device.id };
+    const attempt = person && (await takeTry(run, tries, PIN_TRIES));
+    if (!attempt) {
+      // Nothing was looked at: whoever taps a locked name again and again does not lock the device for the others.
+      tried.forgive();
+      throw new Refusal(person ? 'pin_locked' : 'not_found');
+    }
     if (!(await verifyPassword(attempt.hash, body.pin))) {
       const left = PIN_TRIES - attempt.failures;
       throw left > 0 ? new Refusal('pin_wrong', { left }) : new Refusal('pin_locked');
     }
     tried.forgive();
-    await forgiveTries(run, person.id);
+    await forgiveTriesOn(run, tries);
     const before = tokenHashOf(meta);
     if (before !== null) await service.end(before);
     const { token, hash } = newStaffToken();
@@ -87,19 +96,20 @@ export const shareDevice =
   async ({ staff, body, meta }) => {
     const venue = await deps.venues.get(staff.venueId);
     const hash = markShared(meta);
-    await deps.database.transaction(async run => {
+    const id = await deps.database.transaction(async run => {
       const now = new Date(deps.clock());
       const by = staff.name;
-      await insertDevice(run, { venueId: staff.venueId, name: body.name, hash, by, now });
+      const made = await insertDevice(run, { venueId: staff.venueId, name: body.name, hash, by, now });
       await audit(run, staff, {
         action: 'device-share',
         subject: `device:${body.name}`,
       });
+      return made;
     });
     const tokenHash = tokenHashOf(meta);
     if (tokenHash !== null) await service.end(tokenHash);
     meta.clearCookie(STAFF_COOKIE);
-    const device = { name: body.name, venueId: staff.venueId, venueName: venue.name };
+    const device = { id, name: body.name, venueId: staff.venueId, venueName: venue.name };
     return { device: await deviceView(deps, device) };
   };
 

@@ -1,6 +1,7 @@
 import { SETUP_CODE_HEADER } from '@tableside/contract/setup-code';
 import { aStaff, STAFF_PASSWORD, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
+import { nextCode } from '@tableside/testkit/an-authenticator.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import type { TestClient } from '@tableside/testkit/server-client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -83,6 +84,59 @@ describe('wrong passwords of a stranger', () => {
 
 it('right passwords are no tries, however many come from one address', async () => {
   for (let i = 0; i < 25; i += 1) expect(await signIn(at('198.51.100.7'), waiter.email)).toBe('in');
+});
+
+describe('on a shared device', () => {
+  const PIN = '4071';
+  const deviceOf = async (person: TestStaff): Promise<TestClient> => {
+    await person.call('POST /console/account/pin', { body: { password: STAFF_PASSWORD, pin: PIN } });
+    const manager = await aStaff(server, { id: person.venue }, 'manager');
+    await manager.call('POST /console/{venue}/shared-devices', {
+      venue: person.venue,
+      body: { name: 'Bar tablet' },
+    });
+    return manager;
+  };
+  const idOf = async (person: TestStaff) => (await person.call('GET /console/me', {})).id;
+
+  it('whoever knows a PIN gets no more tries of the password, or of the second step, by taking over again', async () => {
+    const owner = await aStaff(server, { id: waiter.venue }, 'owner');
+    const tablet = await deviceOf(owner);
+    const person = await idOf(owner);
+    const prove = async (body: { password: string; code?: string }) => {
+      await tablet.call('POST /console/device/switch', { body: { person, pin: PIN } });
+      return tablet.failure('POST /console/confirm-password', { body });
+    };
+    const { secret } = await owner.call('POST /console/account/two-step', {
+      body: { password: STAFF_PASSWORD },
+    });
+    await owner.call('POST /console/account/two-step/confirm', { body: { code: nextCode(server, secret) } });
+    const codes: string[] = [];
+    for (let i = 0; i < 9; i += 1) codes.push(await prove({ password: STAFF_PASSWORD, code: 'AAAA-AAAA' }));
+    expect(codes).toEqual([...Array(8).fill('two_step_wrong'), 'rate_limited']);
+    const said: string[] = [];
+    for (let i = 0; i < 11; i += 1) said.push(await prove({ password: `wrong ${i}` }));
+    expect(said).toEqual([...Array(10).fill('password_wrong'), 'rate_limited']);
+    // Their own browser counts apart.
+    const code = nextCode(server, secret);
+    await owner.call('POST /console/confirm-password', { body: { password: STAFF_PASSWORD, code } });
+  });
+
+  it('tapping a locked name, or one that has left, locks nobody else', async () => {
+    const tablet = await deviceOf(waiter);
+    const colleague = await aStaff(server, { id: waiter.venue });
+    await colleague.call('POST /console/account/pin', { body: { password: STAFF_PASSWORD, pin: '8259' } });
+    const take = async (person: string, pin: string) =>
+      tablet.failure('POST /console/device/switch', { body: { person, pin } });
+    const person = await idOf(waiter);
+    for (let i = 0; i < 5; i += 1) await take(person, '9999');
+    for (let i = 0; i < 60; i += 1) {
+      expect(await take(person, PIN)).toBe('pin_locked');
+      expect(await take('nobody', PIN)).toBe('not_found');
+    }
+    const own = { person: await idOf(colleague), pin: '8259' };
+    expect(await tablet.call('POST /console/device/switch', { body: own })).toEqual({ name: colleague.name });
+  });
 });
 
 it('a stranger who guesses at the setup code stops nobody who has it', async () => {

@@ -1,10 +1,9 @@
-import { stepAt } from '@tableside/domain/staff';
 import { aMailbox, type TestMailbox } from '@tableside/testkit/a-mailbox.ts';
 import { aStaff, STAFF_PASSWORD, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue } from '@tableside/testkit/a-venue.ts';
+import { nextCode } from '@tableside/testkit/an-authenticator.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { codeAt } from './totp.ts';
 
 let server: TestServer;
 let mailbox: TestMailbox;
@@ -101,12 +100,8 @@ describe('somebody who forgot their password', () => {
     const { secret } = await owner.call('POST /console/account/two-step', {
       body: { password: STAFF_PASSWORD },
     });
-    const bits = [...secret].map(letter =>
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-    );
-    const bytes = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)));
     await owner.call('POST /console/account/two-step/confirm', {
-      body: { code: codeAt(bytes, stepAt(server.clock.now())) },
+      body: { code: nextCode(server, secret) },
     });
     await ask(owner.email);
     await round();

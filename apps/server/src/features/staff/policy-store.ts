@@ -1,6 +1,7 @@
 import type { Role } from '@tableside/contract';
 import type { TwoStepRule } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
+import type { PinTries } from './pin-store.ts';
 
 export type Policy = { readonly twoStep: TwoStepRule; readonly lockMinutes: number };
 
@@ -29,7 +30,7 @@ export type Person = {
   readonly role: Role;
   readonly twoStep: boolean;
   readonly pin: boolean;
-  readonly failures: number;
+  readonly pinTries: PinTries;
 };
 
 /** Who works at a venue, by name. */
@@ -37,7 +38,7 @@ export const peopleOf = (run: Run, venueId: string, demo: boolean): Promise<Pers
   run<Person>(
     'staff-people',
     `select u.id, u.name, m.role, t.confirmed_at is not null as "twoStep", p.user_id is not null as pin,
-       coalesce(p.failures, 0) as failures
+       coalesce(p.tries, '{}') as "pinTries"
      from staff_membership m join auth_user u on u.id = m.user_id
        left join staff_two_step t on t.user_id = u.id left join staff_pin p on p.user_id = u.id
      where m.venue_id = $1 and (not m.is_demo or $2::boolean) order by u.name, u.id`,

@@ -18,7 +18,7 @@ const STRANGERS = {
 } as const;
 /** Wrong passwords from one address, whoever's: each costs us a slow hash. */
 const FROM_ADDRESS = { limit: 20, seconds: 300 } as const;
-/** Wrong passwords on a browser that the account signed in on before, and in a session of its own. */
+/** Wrong passwords on a browser that the account signed in on before, and where somebody is signed in to it. */
 const OWN = { limit: 10, seconds: 300 } as const;
 
 /** Wrong codes for one account: of a million, three are right at any time. */
@@ -55,17 +55,24 @@ export const noteSignedIn = (deps: Signing, email: string, meta: RequestMeta): v
 export const stepFrom = (deps: Signing, email: string, meta: RequestMeta): string =>
   knownBrowser(deps, meta, nameOf(email)) ?? 'new';
 
-/** Throws `Refusal` password_wrong, rate_limited. */
+/**
+ * Where the wrong tries of somebody who is signed in count: in their session; on a shared device for all their sessions there,
+ * because the PIN opens as many as anybody likes.
+ */
+export const triedFrom = ({ userId, sessionId, device }: SignedIn): string =>
+  device === null ? sessionId : `${userId} ${device.id}`;
+
+/** `user`: who is signed in, or only an account. Throws `Refusal` password_wrong, rate_limited. */
 export const provePassword = async (
   deps: Pick<Deps, 'limits' | 'database' | 'secretBox'>,
-  user: Pick<SignedIn, 'userId' | 'email'> & Partial<Pick<SignedIn, 'sessionId'>>,
+  user: SignedIn | Pick<SignedIn, 'userId' | 'email'>,
   meta: RequestMeta,
   password: string,
 ): Promise<void> => {
   const attempt =
-    user.sessionId === undefined
-      ? attemptSignIn(deps, user.email, meta)
-      : deps.limits.attempt('password-session', user.sessionId, OWN);
+    'sessionId' in user
+      ? deps.limits.attempt('password-session', triedFrom(user), OWN)
+      : attemptSignIn(deps, user.email, meta);
   const hash = await passwordHashOf(deps.database.run, user.userId);
   if (hash === null || !(await verifyPassword(hash, password))) throw new Refusal('password_wrong');
   attempt.forgive();

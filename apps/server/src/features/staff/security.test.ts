@@ -1,11 +1,10 @@
-import { stepAt } from '@tableside/domain/staff';
 import { aStaff, STAFF_PASSWORD, type TestStaff } from '@tableside/testkit/a-staff.ts';
 import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
+import { bytesOf, nextCode as codeNow } from '@tableside/testkit/an-authenticator.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import type { TestClient } from '@tableside/testkit/server-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rescue } from '../../../../../tools/second-step/rescue.ts';
-import { codeAt } from './totp.ts';
 
 let server: TestServer;
 let venue: TestVenue;
@@ -15,16 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const bytesOf = (secret: string): Buffer => {
-  const bits = [...secret].map(letter => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)));
-};
-/** What the app shows; each call is a step later, because a code is good once. */
-const nextCode = (secret: string): string => {
-  server.clock.advance(30_000);
-  return codeAt(bytesOf(secret), stepAt(server.clock.now()));
-};
+const nextCode = (secret: string): string => codeNow(server, secret);
 const me = (client: Pick<TestClient, 'call'>) => client.call('GET /console/me', {});
 const signIn = (email: string, client = server.client(), password = STAFF_PASSWORD) =>
   client.call('POST /console/sign-in', { body: { email, password } }).then(answer => ({ client, answer }));
@@ -156,7 +146,7 @@ describe('the second step', () => {
         body: { password: STAFF_PASSWORD },
       });
       await owner.call('POST /console/account/two-step/confirm', {
-        body: { code: codeAt(bytesOf(secret), stepAt(strict.clock.now())) },
+        body: { code: codeNow(strict, secret) },
       });
       const client = strict.client();
       await client.call('POST /console/sign-in', { body: { email: owner.email, password: STAFF_PASSWORD } });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { auditAccount } from './audit.ts';
 import { base32 } from './base32.ts';
-import { provePassword, proveSecondStep, secretContext } from './prove.ts';
+import { provePassword, proveSecondStep, secretContext, triedFrom } from './prove.ts';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
 import { endOtherSessions } from './session-store.ts';
 import type { StaffService } from './staff-service.ts';
@@ -48,7 +48,7 @@ export const confirmStart =
     const { database, clock } = deps;
     if ((await twoStepOf(database.run, user.userId))?.confirmedAt) throw new Refusal('two_step_already_on');
     const done = await database.transaction(async run => {
-      await proveSecondStep(deps, run, user.userId, body.code, user.sessionId);
+      await proveSecondStep(deps, run, user.userId, body.code, triedFrom(user));
       await confirmTwoStep(run, user.userId, new Date(clock()));
       const codes = await handOut(run, user.userId);
       await auditAccount(run, user.userId, { action: 'two-step-on' });
@@ -64,7 +64,7 @@ export const stopTwoStep =
   async ({ user, body, meta }) => {
     await provePassword(deps, user, meta, body.password);
     await deps.database.transaction(async run => {
-      await proveSecondStep(deps, run, user.userId, body.code, user.sessionId);
+      await proveSecondStep(deps, run, user.userId, body.code, triedFrom(user));
       await removeTwoStep(run, user.userId);
       await auditAccount(run, user.userId, { action: 'two-step-off' });
     });
@@ -77,7 +77,7 @@ export const renewRecoveryCodes =
   async ({ user, body, meta }) => {
     await provePassword(deps, user, meta, body.password);
     const codes = await deps.database.transaction(async run => {
-      await proveSecondStep(deps, run, user.userId, body.code, user.sessionId);
+      await proveSecondStep(deps, run, user.userId, body.code, triedFrom(user));
       const fresh = await handOut(run, user.userId);
       await auditAccount(run, user.userId, { action: 'recovery-codes-new' });
       return fresh;

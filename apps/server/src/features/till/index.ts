@@ -4,7 +4,7 @@ import { pushToTills } from './push.ts';
 
 export { tillHandlers } from './handlers.ts';
 export { mountTillWebhook } from './mount-webhook.ts';
-export type { PosAdapter, TillBill } from './port.ts';
+export type { PosAdapter } from './port.ts';
 export { refreshFromTill } from './refresh.ts';
 
 /** Orders reach an external till within seconds. */

@@ -3,10 +3,10 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { WEBHOOKS_PATH } from '../../http/origin.ts';
-import { takeTillBill } from '../bills/index.ts';
+import type { TillBill } from '../bills/index.ts';
 import { billIn, isGenuine } from './http/webhook.ts';
-import type { TillBill } from './port.ts';
 import { venueOfTillBill } from './store.ts';
+import { takeBill } from './take-bill.ts';
 import { externalTills, tillVenue } from './tills.ts';
 
 const PER_ADDRESS = { limit: 600, seconds: 60 } as const;
@@ -15,9 +15,7 @@ const PER_ADDRESS = { limit: 600, seconds: 60 } as const;
 const takeAtItsVenue = async (deps: Deps, bill: TillBill, venueIds: readonly string[]): Promise<void> => {
   const known = await venueOfTillBill(deps.database.run, venueIds, bill.id);
   for (const venueId of known ? [known] : venueIds) {
-    const venue = await tillVenue(deps, venueId);
-    const taken = await deps.database.transaction(run => takeTillBill(run, venue, bill, deps.clock()));
-    if (taken) return;
+    if (await takeBill(deps, await tillVenue(deps, venueId), bill)) return;
   }
 };
 

@@ -1,18 +1,13 @@
 import { Refusal } from '@tableside/contract';
 import { minor } from '@tableside/domain/money';
 import { netOf } from '@tableside/domain/split';
+import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  markTillState,
-  piecesOfOrder,
-  printedWords,
-  type TillVenue,
-  tableBillOfOrder,
-  takeTillBill,
-} from '../bills/index.ts';
+import { markTillState, type TillBill, type TillVenue, tableBillOfOrder } from '../bills/index.ts';
 import { raiseAlert } from '../ledger/index.ts';
-import { announceOrders, moveOrder, type OrderFacts, readOrder } from '../orders/index.ts';
-import { type PosAdapter, type TillBill, type TillOrder, TillSilent } from './port.ts';
+import { announceOrders, moveOrder, type OrderFacts, piecesOfOrder, readOrder } from '../orders/index.ts';
+import { printedWords } from '../paper/index.ts';
+import { type PosAdapter, type TillOrder, TillSilent } from './port.ts';
 import {
   billsToRead,
   claimOrder,
@@ -23,6 +18,7 @@ import {
   type PaymentToSend,
   paymentsToSend,
 } from './queue-store.ts';
+import { takeBill } from './take-bill.ts';
 import { externalTills, tillVenue } from './tills.ts';
 
 type Venue = TillVenue & {
@@ -30,7 +26,10 @@ type Venue = TillVenue & {
   /** How its till is told of a fee. */
   readonly fee: string;
 };
-type Parts = Pick<Deps, 'database' | 'secretBox' | 'venues' | 'clock' | 'log' | 'env' | 'providerPlaces'>;
+type Parts = Pick<
+  Deps,
+  'database' | 'secretBox' | 'venues' | 'menuPublisher' | 'clock' | 'log' | 'env' | 'providerPlaces'
+>;
 
 /** The order as the till gets it: a line a portion, at what the guest agreed to pay; tips are no part of its bill. */
 const asTillOrder = (facts: OrderFacts, fee: string, at: Date): TillOrder => ({
@@ -77,16 +76,14 @@ const accepted = async (
   orderId: string,
   bill: TillBill | null,
 ): Promise<void> => {
-  const now = parts.clock();
-  await parts.database.transaction(async run => {
-    await finishOrder(run, orderId, {
+  const finish = (run: Run): Promise<void> =>
+    finishOrder(run, orderId, {
       state: 'sent',
       bill: bill?.id ?? null,
       reason: null,
-      at: new Date(now),
+      at: new Date(parts.clock()),
     });
-    if (bill) await takeTillBill(run, venue, bill, now);
-  });
+  await (bill ? takeBill(parts, venue, bill, finish) : parts.database.transaction(finish));
   await tell(parts, orderId);
 };
 
@@ -119,13 +116,13 @@ const sendPayment = async (parts: Parts, venue: Venue, payment: PaymentToSend): 
     tip,
   });
   const now = clock();
+  const at = new Date(now);
+  if (answer.kind === 'done') {
+    const finish = (run: Run): Promise<void> => finishPayment(run, id, { state: 'sent', reason: null, at });
+    await (answer.bill ? takeBill(parts, venue, answer.bill, finish) : database.transaction(finish));
+    return;
+  }
   await database.transaction(async run => {
-    const at = new Date(now);
-    if (answer.kind === 'done') {
-      await finishPayment(run, id, { state: 'sent', reason: null, at });
-      if (answer.bill) await takeTillBill(run, venue, answer.bill, now);
-      return;
-    }
     await finishPayment(run, id, { state: 'failed', reason: answer.reason, at });
     await raiseAlert(run, {
       kind: 'till_refused_payment',
@@ -144,7 +141,7 @@ const readAgain = async (
   bill: { readonly id: string; readonly external: string },
 ): Promise<void> => {
   const known = await venue.till.readBill(bill.external);
-  if (known) await parts.database.transaction(run => takeTillBill(run, venue, known, parts.clock()));
+  if (known) await takeBill(parts, venue, known);
 };
 
 /** All that waits for one till; the first silence ends the round, since the next call would wait as long. */

@@ -1,7 +1,8 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import { externalBillOf, markTillState, takeTillBill } from '../bills/index.ts';
+import { externalBillOf, markTillState } from '../bills/index.ts';
 import { TillSilent } from './port.ts';
+import { takeBill } from './take-bill.ts';
 import { tillOf, tillVenue } from './tills.ts';
 
 /**
@@ -9,7 +10,10 @@ import { tillOf, tillVenue } from './tills.ts';
  * needs no question. Throws `Refusal` till_silent; the bill then stays as last known and says so until the till answers.
  */
 export const refreshFromTill = async (
-  deps: Pick<Deps, 'database' | 'secretBox' | 'venues' | 'clock' | 'env' | 'providerPlaces'>,
+  deps: Pick<
+    Deps,
+    'database' | 'secretBox' | 'venues' | 'menuPublisher' | 'clock' | 'env' | 'providerPlaces'
+  >,
   venueId: string,
   number: string,
   sessionId: string,
@@ -22,8 +26,7 @@ export const refreshFromTill = async (
   try {
     const bill = await till.readBill(kept.external);
     if (!bill) throw new TillSilent('unknown there');
-    const venue = await tillVenue(deps, venueId);
-    await database.transaction(run => takeTillBill(run, venue, bill, clock()));
+    await takeBill(deps, await tillVenue(deps, venueId), bill);
   } catch (cause) {
     if (!(cause instanceof TillSilent)) throw cause;
     await database.transaction(run => markTillState(run, kept.billId, 'failed', clock()));

@@ -8,6 +8,7 @@ import {
   settled,
   staffBillOf,
 } from '@tableside/testkit/a-bill-scene.ts';
+import { someStock } from '@tableside/testkit/a-menu.ts';
 import { aSandbox } from '@tableside/testkit/a-sandbox.ts';
 import { aStaff } from '@tableside/testkit/a-staff.ts';
 import { type Phone, placed } from '@tableside/testkit/a-table-scene.ts';
@@ -168,6 +169,24 @@ describe('an external till', () => {
     const bill = await billOf(scene.phone);
     expect(await canPay(scene, bill.unique_order_number)).toBe('Order already has payments of other type');
     expect(await checkBooks(server.database.run, scene.venue.id)).toEqual([]);
+  });
+
+  it('a dish that is voided there, and was the last one, is on the menu again', async () => {
+    const { scene, name } = await connected();
+    await someStock(server, scene.venue, 'item', 'steak', 1);
+    const isHad = async (): Promise<boolean | undefined> => {
+      const { categories } = await scene.phone.call('GET /get-menu-categories/{session}', {
+        session: scene.phone.session,
+      });
+      return categories.flatMap(({ items }) => items).find(({ id }) => id === 'steak')?.in_stock;
+    };
+    await placed(scene.phone, ['soup', 'steak']);
+    expect(await isHad()).toBe(false);
+    await push();
+    const { id, version, lines } = await tillBill(name);
+    const steak = lines.find(line => line.name === 'Dish steak');
+    await waiter(`/${id}/lines/${steak?.id}/void`, { version: String(version) });
+    await expect.poll(isHad).toBe(true);
   });
 
   it('a bill opened there for a table without phones is found by who scans', async () => {

@@ -2,7 +2,7 @@ import { soldAt } from '@tableside/domain/vat';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { TillVenue } from '../bills/index.ts';
-import { pinFor } from '../scan/index.ts';
+import { pinFor } from '../sessions/index.ts';
 import { builtInTill } from './built-in.ts';
 import { httpTill, type TillKeys } from './http/api.ts';
 import { type PosAdapter, TillSilent } from './port.ts';

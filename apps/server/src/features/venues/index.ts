@@ -1,4 +1,5 @@
 export { dayRule } from './day-rule.ts';
+export { flagsAt } from './flags.ts';
 export { followHours, venueJobs } from './follow-schedules.ts';
 export { openingView } from './opening.ts';
 export type { Venue, VenueReader } from './venue.ts';

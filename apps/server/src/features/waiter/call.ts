@@ -2,8 +2,8 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
-import { flagsAt } from '../cart/index.ts';
 import { orderIdOfSession } from '../orders/index.ts';
+import { flagsAt } from '../venues/index.ts';
 import { callEvents } from './call-view.ts';
 import { insertCall } from './store.ts';
 

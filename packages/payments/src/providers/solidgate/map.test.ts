@@ -45,7 +45,7 @@ describe('an order as news', () => {
     ['card', null],
     ['apple-pay', 'apple_pay'],
     ['google-pay', 'google_pay'],
-  ])('shows the card of %s', (payment_method, wallet) => {
+  ])('[ENTITY-46] shows the card of %s', (payment_method, wallet) => {
     const transaction = { card: { brand: 'VISA', number: '406742XXXXXX9265' } };
     const news = newsOfOrder(body({ status: 'settle_ok', payment_method }, { transaction }), 2, null);
     const { data, method } = news;

@@ -60,7 +60,7 @@ describe('a PaymentIntent as news', () => {
     expect(newsOfIntent(intent(paid), 2, null)).toMatchObject({ status: 'captured', failure: null });
   });
 
-  it('shows card, wallet and what went back', () => {
+  it('[ENTITY-46] shows card, wallet and what went back', () => {
     const latest_charge = {
       id: 'ch_1',
       amount_refunded: 250,

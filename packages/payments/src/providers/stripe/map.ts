@@ -61,6 +61,10 @@ const methodOf = (data: PaymentData | null): Method | null => {
 export const paymentOf = (object: Fields): string | null =>
   uuidOrNull(fieldsOf(object.metadata).payment_uuid);
 
+/** Stripe counts moments in seconds. */
+const madeAtOf = ({ created }: Fields): Pick<ProviderNews, 'madeAt'> =>
+  typeof created === 'number' ? { madeAt: created * 1_000 } : {};
+
 /** A PaymentIntent as news. Throws `Malformed`. A failed attempt leaves it open, yet our payment has failed with it. */
 export const newsOfIntent = (intent: Fields, decimals: number, eventId: string | null): ProviderNews => {
   const payment = paymentOf(intent);
@@ -83,6 +87,7 @@ export const newsOfIntent = (intent: Fields, decimals: number, eventId: string |
     failure: failed ? failureOf(error.code, error.decline_code) : null,
     data,
     method: methodOf(data),
+    ...madeAtOf(intent),
     eventId,
   };
 };
@@ -105,6 +110,7 @@ export const newsOfCharge = (charge: Fields, decimals: number, eventId: string):
     failure: null,
     data,
     method: methodOf(data),
+    ...madeAtOf(charge),
     eventId,
   };
 };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { TillBill } from '../port.ts';
+import type { TillBill } from '../../bills/index.ts';
 import { billOf, WireBill } from './wire.ts';
 
 /** An older message is a replay. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { TillBill, TillOrder } from '../port.ts';
+import type { TillBill } from '../../bills/index.ts';
+import type { TillOrder } from '../port.ts';
 
 /** The most portions that are taken over from a till's bill: each becomes a piece of ours. */
 const MOST_PORTIONS = 1_000;

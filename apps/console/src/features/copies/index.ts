@@ -1,0 +1,2 @@
+export { copiesQuery } from './copies-query.ts';
+export { StartCard } from './StartCard.tsx';

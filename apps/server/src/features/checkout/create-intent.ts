@@ -1,0 +1,123 @@
+import { Refusal } from '@tableside/contract';
+import type { PaymentProvider, ProviderAccount } from '@tableside/payments';
+import type { Deps } from '../../deps.ts';
+import type { CallInputOnServer, Handler } from '../../http/handler.ts';
+import { NEW_PAYMENT } from '../limits/index.ts';
+import {
+  cancelQuietly,
+  type PaymentRow,
+  publicAddress,
+  returnAddress,
+  type SentIntent,
+  sendIntent,
+} from '../payments/index.ts';
+import { type GuestSession, hashOfToken } from '../sessions/index.ts';
+import { refreshFromTill } from '../till/index.ts';
+import { flagsAt, type Venue } from '../venues/index.ts';
+import { intentView } from './intent-view.ts';
+import type { IntentBody } from './intent-wanted.ts';
+import { prepareIntent } from './prepare-intent.ts';
+
+type Input = {
+  readonly body: IntentBody;
+  readonly meta: CallInputOnServer<'POST /payments/stripe/payment-intent'>['meta'];
+};
+
+type Chosen = {
+  readonly method: string;
+  readonly provider: PaymentProvider;
+  readonly account: ProviderAccount;
+};
+
+/** The method the guest chose among those of the call, if the venue offers it. Refuses no_payment_providers. PAY-37. */
+const chosen = async (
+  deps: Deps,
+  venue: Venue,
+  methods: readonly string[],
+  asked?: string,
+): Promise<Chosen> => {
+  const offered = await deps.offers.of(venue);
+  if (offered.length === 0) throw new Refusal('no_payment_providers');
+  const [first = ''] = methods;
+  const method = asked ?? methods.find(known => offered.includes(known)) ?? first;
+  const provider =
+    methods.includes(method) && offered.includes(method) ? deps.providers.ofMethod(method) : null;
+  if (!provider) throw new Refusal('payment_type_not_enabled');
+  const place = { id: venue.id, decimals: venue.settings.currency.decimals };
+  const account = await deps.accounts.of(place, provider.id);
+  // It has keys and no place: the sandbox is starting.
+  if (!account) throw new Refusal('payment_provider_silent');
+  return { method, provider, account };
+};
+
+const send = async (
+  deps: Deps,
+  { body }: Pick<Input, 'body'>,
+  {
+    payment,
+    guest,
+    venue,
+    choice,
+    number,
+    origin,
+    base,
+  }: {
+    readonly payment: PaymentRow;
+    readonly guest: GuestSession;
+    readonly venue: Venue;
+    readonly choice: Chosen;
+    readonly number: string;
+    readonly origin: 'pay' | 'order';
+    /** The address that this guest reaches us at. */
+    readonly base: string;
+  },
+): Promise<SentIntent> => {
+  const query = { orderNumber: body.order, paymentUuid: payment.id, origin };
+  return sendIntent(deps, {
+    payment,
+    ...choice,
+    description: `${number} ${venue.name}`,
+    countryCode: venue.settings.countryCode,
+    returnUrl: returnAddress(deps.secretBox, base, guest.token, query),
+    cancelUrl: returnAddress(deps.secretBox, base, guest.token, { ...query, canceled: '1' }),
+    notificationUrl: `${base}/api/webhooks/${choice.provider.id}`,
+  });
+};
+
+/**
+ * Begins a payment by one of the methods that a call serves: asks an external till for the bill as it is, decides and keeps it, makes it known to the provider, and
+ * answers with what the phone does next. Spec 2§7, PAY-48…52.
+ */
+export const createIntent =
+  (deps: Deps, methods: readonly string[]): Handler<'POST /payments/stripe/payment-intent'> =>
+  async ({ body, meta }) => {
+    const guest = await deps.sessions.prove(body.session, meta.deviceToken);
+    if (guest.mode === 'preview') throw new Refusal('preview_mode');
+    deps.limits.take('payment', guest.sessionId, NEW_PAYMENT);
+    const base = publicAddress(deps.env, meta);
+    const venue = await deps.venues.get(guest.venueId, guest.venue.revision);
+    const { settings } = venue;
+    const [choice] = await Promise.all([
+      chosen(deps, venue, methods, body.method),
+      refreshFromTill(deps, guest.venueId, body.order, guest.sessionId),
+    ]);
+    const { payment, bill, kinds, superseded } = await deps.database.lockingTransaction((run, last) =>
+      prepareIntent(run, last, {
+        guest,
+        deviceHash: hashOfToken(meta.deviceToken ?? ''),
+        settings,
+        flags: flagsAt(settings, guest.table.flagOverrides),
+        provider: choice.provider,
+        method: choice.method,
+        body,
+        now: deps.clock(),
+      }),
+    );
+    for (const { id } of superseded) cancelQuietly(deps, id);
+    const { number, decimals } = bill;
+    const origin = bill.kind === 'table' ? 'pay' : 'order';
+    const kept = payment.next_action?.method === choice.method ? payment.next_action : null;
+    const sent =
+      kept ?? (await send(deps, { body }, { payment, guest, venue, choice, number, origin, base }));
+    return intentView(payment, kinds, sent, { number, decimals });
+  };

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@tableside/contract';
+import { minor, ZERO } from '@tableside/domain/money';
+import { INTENT_LIFETIME_MS, nextCheck } from '@tableside/domain/payments';
+import type { Run } from '../../database/database.ts';
+import { announceBill, lockBill, type PieceAmount, type UnpaidBill } from '../bills/index.ts';
+import { billOrOrder, type OrderFacts, sendOrderBill } from '../orders/index.ts';
+import {
+  insertPayment,
+  type NewEvent,
+  type PaidKinds,
+  type PaymentRow,
+  STORED_SCOPE,
+  type UnfinishedPayment,
+  underWayFor,
+  unfinishedPayments,
+} from '../payments/index.ts';
+import { type Asking, checkPlace, scopeOf, type Wanted, wantedOf } from './intent-wanted.ts';
+
+/** The payment to be made, what it is for, and those of the same phone that it takes the place of. */
+export type Prepared = {
+  readonly payment: PaymentRow;
+  readonly bill: UnpaidBill;
+  readonly kinds: PaidKinds;
+  readonly superseded: readonly PaymentRow[];
+};
+
+/** One that ends sooner is not handed out again: the guest would not get to the end of the bank's form. */
+const MIN_REST_MS = 60_000;
+
+const sortedIds = (items: readonly PieceAmount[]): string =>
+  items
+    .map(({ id, amount }) => `${id}:${amount}`)
+    .sort()
+    .join();
+
+const isEqual = (payment: UnfinishedPayment, wanted: Wanted, asking: Asking): boolean =>
+  payment.amount === wanted.amount &&
+  payment.tip === wanted.tip &&
+  payment.personnel_id === (wanted.tip > 0 ? asking.body.personnel_id : null) &&
+  payment.expires_at.getTime() - asking.now > MIN_REST_MS &&
+  sortedIds(payment.items) === sortedIds(wanted.items);
+
+const CREATED: NewEvent = { event: { kind: 'created' }, source: 'guest', eventId: null };
+
+const insert = (run: Run, bill: UnpaidBill, asking: Asking, wanted: Wanted): Promise<PaymentRow> => {
+  const { guest, now, body, settings } = asking;
+  const id = randomUUID();
+  const expiresAt = now + INTENT_LIFETIME_MS;
+  const check = nextCheck({ status: 'created', createdAt: now, expiresAt }, now);
+  const payment = {
+    id,
+    venue_id: guest.venueId,
+    bill_id: bill.id,
+    session_id: guest.sessionId,
+    guest_index: guest.guestIndex,
+    device_hash: asking.deviceHash.toString('hex'),
+    provider: asking.provider.id,
+    method: asking.method,
+    scope: STORED_SCOPE[scopeOf(body).kind],
+    currency: settings.currency.code,
+    amount: wanted.amount,
+    tip: wanted.tip,
+    fee: ZERO,
+    total: minor(wanted.amount + wanted.tip),
+    personnel_id: wanted.tip > 0 ? body.personnel_id : null,
+    language: guest.language,
+    provider_key: id,
+    expires_at: new Date(expiresAt),
+    created_at: new Date(now),
+    check_at: check === null ? null : new Date(check),
+  };
+  return insertPayment(run, payment, wanted.items, [CREATED]);
+};
+
+/** The payment of this phone for the same, if there is one, and those that it takes the place of. */
+const alreadyBegun = async (
+  run: Run,
+  bill: UnpaidBill,
+  asking: Asking,
+  wanted: Wanted,
+  unfinished: readonly UnfinishedPayment[],
+) => {
+  const { sessionId } = asking.guest;
+  const dishes = wanted.items.map(({ id }) => id);
+  const underWay = await underWayFor(run, { sessionId, billId: bill.id, items: dishes });
+  const equal = unfinished.find(payment => isEqual(payment, wanted, asking)) ?? null;
+  // The same payment again is no second charge; another one beside it would be.
+  const other = underWay.find(({ id, inDoubt }) => id !== equal?.id || inDoubt);
+  if (other) throw new Refusal('payment_under_way', { payment: other.id });
+  return { equal, superseded: unfinished.filter(({ id }) => id !== equal?.id) };
+};
+
+/** The first payment of an order that stands on no bill: nobody can have begun to pay a bill that was not there. */
+const prepareFirst = async (run: Run, last: Run, facts: OrderFacts, asking: Asking): Promise<Prepared> => {
+  const { bill, made, behind } = sendOrderBill(run, facts, asking.now);
+  checkPlace(bill, asking);
+  const { wanted, kinds } = await wantedOf(behind(run), bill, asking, { begun: [], made });
+  return { bill, kinds, payment: await insert(behind(last), bill, asking, wanted), superseded: [] };
+};
+
+/**
+ * Decides in one transaction what a payment is for and what it costs, and keeps it before anybody outside hears of it. A
+ * phone has one unfinished payment per bill and provider: asking for the same answers with the same, for something else
+ * takes its place. Refuses what cannot be paid, `bill_changed` with the new sum (major units), and `payment_under_way`
+ * while money for the same dishes may be on its way. `last`: `run` for the statement after which nothing follows. PAY-11,
+ * PAY-12, PAY-47.
+ */
+export const prepareIntent = async (run: Run, last: Run, asking: Asking): Promise<Prepared> => {
+  const { guest, body, now } = asking;
+  const { sessionId, venueId } = guest;
+  const { billId, facts } = await billOrOrder(run, venueId, body.order, sessionId);
+  if (billId === null) return prepareFirst(run, last, facts, asking);
+  const bill = await lockBill(run, billId);
+  checkPlace(bill, asking);
+  const unfinished = await unfinishedPayments(run, { sessionId, billId, provider: asking.provider.id });
+  const begun = unfinished.map(payment => payment.items);
+  const { wanted, kinds } = await wantedOf(run, bill, asking, { begun, made: null });
+  const { equal, superseded } = await alreadyBegun(run, bill, asking, wanted, unfinished);
+  const payment = equal ?? (await insert(run, bill, asking, wanted));
+  if (!equal && bill.kind === 'table') await announceBill(run, bill.id, 'order-items-selected', now);
+  return { bill, kinds, payment, superseded };
+};

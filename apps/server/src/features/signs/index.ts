@@ -1,0 +1,4 @@
+export type { SignContent } from './draw-sign.ts';
+export { endingOf, signFile } from './sign-file.ts';
+export { PAGES } from './sign-pages.ts';
+export { signWork } from './work.ts';

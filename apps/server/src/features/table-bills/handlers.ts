@@ -1,0 +1,53 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { canPay } from './guest/can-pay.ts';
+import { getPaygoOrders } from './guest/get-paygo-orders.ts';
+import { getSelected } from './guest/get-selected.ts';
+import { selectItems } from './guest/select-items.ts';
+import { keepsShared, shareItem } from './guest/share-item.ts';
+import { addLines } from './staff/add-lines.ts';
+import { changeItem, voidItems } from './staff/change-items.ts';
+import { closeBill } from './staff/close-bill.ts';
+import { discountBill } from './staff/discount-bill.ts';
+import { openBill } from './staff/open-bill.ts';
+import { printPrecheck } from './staff/print-precheck.ts';
+import { listBills, showBill } from './staff/read-bills.ts';
+import { settle } from './staff/settle.ts';
+
+type Keys =
+  | 'GET /orders/get-paygo-orders/{session}'
+  | `POST /orders/${
+      | 'select-order-items'
+      | 'get-selected-order-items'
+      | 'can-pay-for-order'
+      | 'share-order-item'}/{session}`
+  | 'GET /console/{venue}/bills'
+  | 'GET /console/{venue}/bills/{bill}'
+  | 'POST /console/{venue}/tables/{table}/bill'
+  | `POST /console/{venue}/bills/{bill}/${
+      | 'lines'
+      | 'items/change'
+      | 'items/void'
+      | 'discount'
+      | 'precheck'
+      | 'settle'
+      | 'close'}`;
+
+/** What guests and staff do with bills, except paying. Spec 2§4, 2§7. */
+export const tableBillHandlers = (deps: Deps): Handlers<Keys> => ({
+  'GET /orders/get-paygo-orders/{session}': getPaygoOrders(deps),
+  'POST /orders/select-order-items/{session}': selectItems(deps),
+  'POST /orders/get-selected-order-items/{session}': getSelected(deps),
+  'POST /orders/can-pay-for-order/{session}': canPay(deps),
+  'POST /orders/share-order-item/{session}': keepsShared(deps, shareItem(deps)),
+  'GET /console/{venue}/bills': listBills(deps),
+  'GET /console/{venue}/bills/{bill}': showBill(deps),
+  'POST /console/{venue}/tables/{table}/bill': openBill(deps),
+  'POST /console/{venue}/bills/{bill}/lines': addLines(deps),
+  'POST /console/{venue}/bills/{bill}/items/change': changeItem(deps),
+  'POST /console/{venue}/bills/{bill}/items/void': voidItems(deps),
+  'POST /console/{venue}/bills/{bill}/discount': discountBill(deps),
+  'POST /console/{venue}/bills/{bill}/precheck': printPrecheck(deps),
+  'POST /console/{venue}/bills/{bill}/settle': settle(deps),
+  'POST /console/{venue}/bills/{bill}/close': closeBill(deps),
+});

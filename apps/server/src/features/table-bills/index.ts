@@ -1,0 +1,1 @@
+export { tableBillHandlers } from './handlers.ts';

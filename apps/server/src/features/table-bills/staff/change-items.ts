@@ -1,0 +1,73 @@
+import { Refusal } from '@tableside/contract';
+import { minor, sum, ZERO } from '@tableside/domain/money';
+import { mayRaisePrice } from '@tableside/domain/staff';
+import type { Deps } from '../../../deps.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { bookVoid, netOfPiece, rebook, takeOffPieces, writePieces } from '../../bills/index.ts';
+import { changeBill, refuseBeyondRole, unpaidPieces } from './change-bill.ts';
+
+/**
+ * Staff change what is owed for an unpaid piece, or its note. The price they set is what the guest pays for it: discounts
+ * that it had are in it. A higher one only owners and managers set. Refuses bill_item_not_free, role_limit.
+ */
+export const changeItem =
+  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/items/change'> =>
+  input =>
+    changeBill(deps, input, 'bill-item-change', async hand => {
+      const { run, bill, staff, now } = hand;
+      const { item, note, reason, price } = input.body;
+      const [piece] = unpaidPieces(hand, [item]);
+      if (!piece) return { data: {} };
+      const before = netOfPiece(piece);
+      const takenOff = minor(Math.max(0, before - (price ?? before)));
+      if (price !== undefined && price > before && !mayRaisePrice(staff.role))
+        throw new Refusal('role_limit');
+      const staying = hand.pieces.map(each =>
+        each === piece && price !== undefined ? { ...each, price: minor(price), ownDiscount: ZERO } : each,
+      );
+      refuseBeyondRole(hand, { takenOff, staying });
+      const money =
+        price === undefined
+          ? { price: piece.price, discount: piece.discount, own: piece.ownDiscount }
+          : { price, discount: 0, own: 0 };
+      await writePieces(run, [{ id: piece.id, ...money, note: note ?? piece.note }]);
+      if (price !== undefined) {
+        await rebook(run, bill, [{ piece, ...money }], { by: staff.name, reason, now });
+      }
+      return {
+        takenOff,
+        priced: [piece],
+        data: {
+          item: piece.name,
+          reason,
+          ...(price !== undefined && { from_minor: before, to_minor: price }),
+          ...(note !== undefined && { note }),
+        },
+      };
+    });
+
+/**
+ * Staff take unpaid pieces off a bill, with a reason that stays with them. What the kitchen makes of them is off its tickets
+ * too, and free again in the stock where nobody had made it; an order of which nothing is left ends. Refuses bill_item_not_free, role_limit.
+ */
+export const voidItems =
+  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/items/void'> =>
+  input =>
+    changeBill(deps, input, 'bill-item-void', async hand => {
+      const { run, bill, pieces, staff, at, now } = hand;
+      const { reason } = input.body;
+      const gone = unpaidPieces(hand, input.body.items);
+      const takenOff = sum(gone.map(netOfPiece));
+      refuseBeyondRole(hand, { takenOff, staying: pieces.filter(piece => !gone.includes(piece)) });
+      const went = await takeOffPieces(
+        run,
+        gone.map(({ id }) => id),
+        { by: staff.name, reason, at },
+      );
+      await bookVoid(run, bill, gone, { by: staff.name, reason, now });
+      return {
+        takenOff,
+        gone: went,
+        data: { items: gone.map(({ name }) => name), voided_minor: takenOff, reason },
+      };
+    });

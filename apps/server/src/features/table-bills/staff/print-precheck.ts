@@ -1,0 +1,27 @@
+import type { Deps } from '../../../deps.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { announceBill, markBill, staffBillOf } from '../../bills/index.ts';
+import { keepAnswerWithin } from '../../idempotency/index.ts';
+import { audit } from '../../staff/index.ts';
+import { takeInHand } from './change-bill.ts';
+import { precheckText } from './precheck-text.ts';
+
+/**
+ * The pre-check is on the table: from now on the bill is paid as a whole, since guests hold a paper that says so; what is
+ * put on the bill later makes the paper void. Taking the mark back lets them split again. PAYGO-13.
+ */
+export const printPrecheck =
+  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/precheck'> =>
+  async input => {
+    const { printed } = input.body;
+    const venue = await deps.venues.get(input.staff.venueId);
+    return deps.database.transaction(async run => {
+      const { bill, staff, at, now } = await takeInHand(run, input, deps.clock());
+      await markBill(run, bill.id, { status: bill.status, precheckPrinted: printed, at });
+      const facts = await announceBill(run, bill.id, 'bill-updated', now);
+      await audit(run, staff, { action: 'bill-precheck', subject: `bill:${bill.id}`, data: { printed } });
+      const answer = { bill: staffBillOf(facts), text: precheckText(facts, venue, now) };
+      await keepAnswerWithin(run, answer);
+      return answer;
+    });
+  };

@@ -1,0 +1,42 @@
+import { Refusal } from '@tableside/contract';
+import { MOST_BILLS } from '@tableside/contract/http/console-money';
+import type { Deps } from '../../../deps.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { isUuid } from '../../../http/identifiers.ts';
+import {
+  billsOfVenue,
+  closedBills,
+  findBillById,
+  readBill,
+  readBills,
+  staffBillOf,
+} from '../../bills/index.ts';
+
+/** How long a closed bill stays in the list, in milliseconds. */
+const CLOSED_STAYS_MS = 12 * 60 * 60_000;
+
+const CLOSED_PAGE = 50;
+
+/** The bills of now, or those that were closed, page by page; behind a bill that is none of the venue's there is nothing. */
+export const listBills =
+  ({ database: { run }, clock }: Deps): Handler<'GET /console/{venue}/bills'> =>
+  async ({ staff: { venueId }, query: { list, before } }) => {
+    const now = clock();
+    const shown = async (ids: readonly string[]) => (await readBills(run, ids, now)).map(staffBillOf);
+    if (list !== 'closed') {
+      const since = new Date(now - CLOSED_STAYS_MS);
+      return { bills: await shown(await billsOfVenue(run, venueId, since, MOST_BILLS)), more: false };
+    }
+    if (before !== undefined && !isUuid(before)) return { bills: [], more: false };
+    const ids = await closedBills(run, venueId, before ?? null, CLOSED_PAGE + 1);
+    return { bills: await shown(ids.slice(0, CLOSED_PAGE)), more: ids.length > CLOSED_PAGE };
+  };
+
+/** Any bill of the venue; another venue's is an unknown one. */
+export const showBill =
+  ({ database, clock }: Deps): Handler<'GET /console/{venue}/bills/{bill}'> =>
+  async ({ params, staff }) => {
+    const known = isUuid(params.bill) && (await findBillById(database.run, staff.venueId, params.bill));
+    if (!known) throw new Refusal('bill_not_found');
+    return { bill: staffBillOf(await readBill(database.run, known, clock())) };
+  };

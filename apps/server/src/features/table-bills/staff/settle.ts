@@ -1,0 +1,50 @@
+import { Refusal, toWire } from '@tableside/contract';
+import { minor, ZERO } from '@tableside/domain/money';
+import type { VenueSettings } from '@tableside/domain/venue';
+import type { Deps } from '../../../deps.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { readBill, staffBillOf } from '../../bills/index.ts';
+import { keepAnswerWithin } from '../../idempotency/index.ts';
+import { endUnpayable, settleBill } from '../../payments/index.ts';
+import { audit } from '../../staff/index.ts';
+import { takeInHand } from './change-bill.ts';
+
+/**
+ * A tip that staff type in reaches no further than one that guests type; a coin more or less than their chips is fine.
+ * Refuses tip_invalid with the limits in major units. TIPCHIP-15.
+ */
+const refuseBeyondCap = (tip: number, { tips, currency }: VenueSettings): void => {
+  if (tip <= tips.maxAmount) return;
+  const { decimals } = currency;
+  throw new Refusal('tip_invalid', {
+    min: toWire(ZERO, decimals),
+    max: toWire(minor(tips.maxAmount), decimals),
+  });
+};
+
+/**
+ * The guest paid staff for dishes, an amount, or all that is left. Refuses as settleBill, tip_invalid, bill_not_found,
+ * bill_closed.
+ */
+export const settle =
+  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/settle'> =>
+  async input => {
+    const { settings } = await deps.venues.get(input.staff.venueId);
+    refuseBeyondCap(input.body.tip, settings);
+    const answer = await deps.database.transaction(async run => {
+      const { bill, staff, now } = await takeInHand(run, input, deps.clock());
+      const { method, items, amount, tip, note } = input.body;
+      const settlement = { method, items, amount, tip, note, staff, now };
+      const { paymentId, allocated } = await settleBill(run, bill, settlement);
+      await audit(run, staff, {
+        action: 'bill-settle',
+        subject: `bill:${bill.id}`,
+        data: { payment: paymentId, method, amount_minor: allocated, tip_minor: tip, note },
+      });
+      const answer = { bill: staffBillOf(await readBill(run, bill.id, now)) };
+      await keepAnswerWithin(run, answer);
+      return answer;
+    });
+    await endUnpayable(deps, answer.bill.id);
+    return answer;
+  };

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@tableside/contract';
+import { textIn } from '@tableside/domain/menu';
+import { type Minor, minor, ZERO } from '@tableside/domain/money';
+import { MAX_ITEM_NOTE } from '@tableside/domain/notes';
+import { soldAt, type VatRate } from '@tableside/domain/vat';
+import type { VenueSettings } from '@tableside/domain/venue';
+import type { CallInputOnServer } from '../../../http/handler.ts';
+import type { NewPiece, PieceModifier } from '../../bills/index.ts';
+import { lineOfStaff, type MenuNow, type ResolvedLine, resolveLine } from '../../cart/index.ts';
+import { lineOf, lineOfWords, type NewOrderLine } from '../../orders/index.ts';
+
+/** A line as staff wrote it. */
+export type Line = CallInputOnServer<'POST /console/{venue}/bills/{bill}/lines'>['body']['lines'][number];
+
+/** A line as it goes on the bill, its pieces alike. Minor units. */
+export type Written = {
+  readonly name: string;
+  readonly modifiers: readonly PieceModifier[];
+  readonly price: Minor;
+  readonly before: Minor | null;
+  readonly menuItemId: string | null;
+  readonly quantity: number;
+  readonly note: string;
+  /** Of VAT; null: the venue pays none. */
+  readonly rate: VatRate | null;
+  /** The line as the kitchen gets it. */
+  readonly forKitchen: (orderId: string, position: number) => NewOrderLine;
+};
+
+/** A note stands beside its dish on the ticket; one that is longer than there stands above all of them. */
+export const isLongNote = ({ note }: { readonly note: string }): boolean => note.length > MAX_ITEM_NOTE;
+const noteOnLine = (line: { readonly note: string }): string => (isLongNote(line) ? '' : line.note);
+
+const refuseProblem = ({ line, problem }: ResolvedLine): void => {
+  if (problem === null) return;
+  if (problem.code === 'options_invalid') {
+    throw new Refusal('options_invalid', { item_id: line.item_id, group: problem.group });
+  }
+  throw new Refusal('menu_item_unavailable', { item_id: line.item_id });
+};
+
+/** A dish of the menu, by the guests' rules and the server's price. Refuses menu_item_unavailable, options_invalid. */
+export const ofMenu = (
+  line: Extract<Line, { menu_item_id: string }>,
+  now: MenuNow,
+  { mainLanguage: language, legal }: Pick<VenueSettings, 'mainLanguage' | 'legal'>,
+): Written => {
+  const resolved = resolveLine(lineOfStaff(line), now);
+  refuseProblem(resolved);
+  const { item, category, variation, options, unit, before } = resolved;
+  if (!item) throw new Refusal('menu_item_unavailable', { item_id: line.menu_item_id });
+  const text = (translated: Parameters<typeof textIn>[0]): string => textIn(translated, language, language);
+  const dish = text(item.name);
+  return {
+    name: variation ? `${dish} (${text(variation.name)})` : dish,
+    modifiers: options.map(({ name, markup }) => ({ name: text(name), price: markup, quantity: 1 })),
+    price: unit,
+    before,
+    menuItemId: line.menu_item_id,
+    quantity: line.quantity,
+    note: line.note,
+    rate: soldAt(legal, item, category),
+    forKitchen: (orderId, position) => ({
+      ...lineOf({ ...resolved, item }, orderId, position, ZERO, { language, mainLanguage: language }, legal),
+      note: noteOnLine(line),
+    }),
+  };
+};
+
+/** Something in staff's own words and at their price. */
+export const ofWords = (line: Extract<Line, { name: string }>, legal: VenueSettings['legal']): Written => ({
+  name: line.name,
+  modifiers: [],
+  price: minor(line.price),
+  before: null,
+  menuItemId: null,
+  quantity: line.quantity,
+  note: line.note,
+  rate: soldAt(legal),
+  forKitchen: (orderId, position) => ({
+    ...lineOfWords(line, orderId, position, legal),
+    note: noteOnLine(line),
+  }),
+});
+
+/** The order of the house that lines were sent to the kitchen with. */
+type Sent = { readonly id: string; readonly lines: readonly { readonly id: string }[] };
+
+/** Lines as pieces of the bill; `sent` null: nobody makes them. */
+export const piecesOfLines = (
+  lines: readonly Written[],
+  { addedBy, at, sent }: { readonly addedBy: string; readonly at: Date; readonly sent: Sent | null },
+): NewPiece[] =>
+  lines
+    .flatMap((line, index) => Array.from({ length: line.quantity }, () => ({ line, index })))
+    .map(({ line, index }, position) => ({
+      id: randomUUID(),
+      position,
+      kind: 'item',
+      order_id: sent?.id ?? null,
+      order_line_id: sent?.lines[index]?.id ?? null,
+      guest_index: null,
+      menu_item_id: line.menuItemId,
+      name: line.name,
+      modifiers: line.modifiers,
+      price: line.price,
+      discount_share: ZERO,
+      strikethrough_price: line.before,
+      note: line.note,
+      added_by: addedBy,
+      added_at: at.toISOString(),
+      booked: true,
+      vat_rate: line.rate?.id ?? null,
+      vat_percent: line.rate?.percent ?? null,
+    }));

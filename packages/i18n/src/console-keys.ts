@@ -1,0 +1,33 @@
+/** What the console says, by area, as the English files have it; a new area is a line here and in the console's `areas.ts`. */
+export type ConsoleTexts = {
+  console: typeof import('../locales/en/console.json');
+  'console-alerts': typeof import('../locales/en/console-alerts.json');
+  'console-codes': typeof import('../locales/en/console-codes.json');
+  'console-connections': typeof import('../locales/en/console-connections.json');
+  'console-floor': typeof import('../locales/en/console-floor.json');
+  'console-food-courts': typeof import('../locales/en/console-food-courts.json');
+  'console-kitchen': typeof import('../locales/en/console-kitchen.json');
+  'console-legal': typeof import('../locales/en/console-legal.json');
+  'console-looks': typeof import('../locales/en/console-looks.json');
+  'console-menu': typeof import('../locales/en/console-menu.json');
+  'console-menu-files': typeof import('../locales/en/console-menu-files.json');
+  'console-money': typeof import('../locales/en/console-money.json');
+  'console-notices': typeof import('../locales/en/console-notices.json');
+  'console-numbers': typeof import('../locales/en/console-numbers.json');
+  'console-offers': typeof import('../locales/en/console-offers.json');
+  'console-organisation': typeof import('../locales/en/console-organisation.json');
+  'console-pace': typeof import('../locales/en/console-pace.json');
+  'console-places': typeof import('../locales/en/console-places.json');
+  'console-printing': typeof import('../locales/en/console-printing.json');
+  'console-push': typeof import('../locales/en/console-push.json');
+  'console-recommend': typeof import('../locales/en/console-recommend.json');
+  'console-retention': typeof import('../locales/en/console-retention.json');
+  'console-settings': typeof import('../locales/en/console-settings.json');
+  'console-setup': typeof import('../locales/en/console-setup.json');
+  'console-staff': typeof import('../locales/en/console-staff.json');
+};
+
+type KeysOf<Area extends keyof ConsoleTexts> = Area extends unknown ? keyof ConsoleTexts[Area] : never;
+
+/** Every key of the console's texts: a misspelt one does not compile. LANG-12. */
+export type ConsoleMessageKey = KeysOf<keyof ConsoleTexts>;

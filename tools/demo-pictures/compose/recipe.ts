@@ -1,0 +1,96 @@
+import { DRINKS } from '../drinks/drinks.ts';
+import type { Food } from '../foods/food.ts';
+import { MAINS } from '../foods/mains.ts';
+import { PLATED } from '../foods/plated.ts';
+import { SWEETS } from '../foods/sweets.ts';
+import { OBJECT_NAMES } from '../paint/objects.ts';
+import { SURFACE_NAMES } from './backdrop.ts';
+import { DISHES, GLAZE_NAMES } from './dishware.ts';
+import { isLettered } from './lettering.ts';
+import { LOGO_MARKS } from './logo.ts';
+
+/**
+ * How to style the picture of one dish; written in the menu files and described in demo/README.md. `main` is one to
+ * three things: `soup #c8452f`, `burger`, `5 dumpling`. `top` lies on them, `with` around the dish. `seed` varies it.
+ */
+export type DishRecipe = {
+  readonly kind: 'dish';
+  readonly seed: string;
+  readonly main: readonly string[];
+  readonly top: readonly string[];
+  readonly with: readonly string[];
+  readonly on: string;
+  readonly dish: string | null;
+};
+
+/** Several dishes on one table: a venue's cover, a promotional banner, a menu-filter card. Texts as in lettering.json. */
+export type SceneRecipe = {
+  readonly kind: 'cover' | 'banner' | 'card';
+  readonly seed: string;
+  readonly on: string;
+  readonly dishes: readonly DishRecipe[];
+  readonly with: readonly string[];
+  readonly title: string | null;
+  readonly line: string | null;
+  readonly ink: string | null;
+};
+
+/** A venue's mark, one colour on another. */
+export type LogoRecipe = {
+  readonly kind: 'logo';
+  readonly seed: string;
+  readonly mark: string;
+  readonly background: string;
+  readonly ink: string;
+};
+
+export type PictureRecipe = DishRecipe | SceneRecipe | LogoRecipe;
+
+/** Every food and drink drawn by hand, by name. */
+export const DRAWN: { readonly [name: string]: Food } = { ...PLATED, ...MAINS, ...SWEETS, ...DRINKS };
+
+/** One thing of `main`, taken apart. */
+export type Piece = { readonly name: string; readonly count: number; readonly colours: readonly string[] };
+
+const PIECE = /^(?:(\d) )?([a-z-]+)((?: (?:#[0-9a-f]{6}|none))*)$/;
+
+/** Reads `5 dumpling` or `soup #c8452f #ffffff`; answers null for words nobody can draw. */
+export const pieceOf = (text: string): Piece | null => {
+  const match = PIECE.exec(text);
+  const name = match?.[2] ?? '';
+  if (!match || !(name in DRAWN || OBJECT_NAMES.includes(name))) return null;
+  return { name, count: Number(match[1] ?? 1), colours: (match[3] ?? '').trim().split(' ').filter(Boolean) };
+};
+
+const dishProblem = (recipe: DishRecipe): string | null => {
+  if (recipe.main.length < 1 || recipe.main.length > 3) return 'main: one to three things';
+  const strange = recipe.main.find(text => !pieceOf(text));
+  if (strange !== undefined) return `main: nobody can draw "${strange}"`;
+  for (const field of ['top', 'with'] as const) {
+    const unknown = recipe[field].find(name => !OBJECT_NAMES.includes(name));
+    if (unknown !== undefined) return `${field}: "${unknown}" is no object of emoji.json nor a garnish`;
+    if (recipe[field].length > 3) return `${field}: at most three`;
+  }
+  if (!SURFACE_NAMES.includes(recipe.on)) return `on: unknown surface "${recipe.on}"`;
+  const [kind, glaze] = (recipe.dish ?? 'none').split(' ');
+  if (!DISHES.some(known => known === kind)) return `dish: unknown dish "${recipe.dish}"`;
+  if (glaze !== undefined && !GLAZE_NAMES.includes(glaze)) return `dish: unknown glaze "${glaze}"`;
+  return null;
+};
+
+const sceneProblem = (recipe: SceneRecipe): string | null => {
+  if (recipe.dishes.length < 1 || recipe.dishes.length > 5) return 'dishes: one to five';
+  if (!SURFACE_NAMES.includes(recipe.on)) return `on: unknown surface "${recipe.on}"`;
+  const unknown = recipe.with.find(name => !OBJECT_NAMES.includes(name));
+  if (unknown !== undefined) return `with: "${unknown}" is no object of emoji.json nor a garnish`;
+  const unlettered = [recipe.title, recipe.line].find(words => words !== null && !isLettered(words));
+  if (unlettered) return `title: "${unlettered}" is not in lettering.json`;
+  return recipe.dishes.map(dishProblem).find(problem => problem !== null) ?? null;
+};
+
+/** What is wrong with a recipe, as `field: reason`, or null when it can be drawn. */
+export const recipeProblem = (recipe: PictureRecipe): string | null => {
+  if (recipe.kind === 'dish') return dishProblem(recipe);
+  if (recipe.kind !== 'logo') return sceneProblem(recipe);
+  return LOGO_MARKS.includes(recipe.mark) ? null : `mark: unknown mark "${recipe.mark}"`;
+};

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Node runs our sources as they are; in tests Vite compiles them, JSX included. */
@@ -5,6 +6,13 @@ const shared = { oxc: { jsx: { runtime: 'automatic' as const } } };
 /** On cores that are busy with other things, slow is not wrong: what never comes fails all the same. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 const exclude = ['**/node_modules/**', '**/dist/**', 'data/**', 'e2e/**'];
+
+/** Replaces modules, globals or the clock: what it loads must be loaded for it alone, and by nobody after it. */
+const MEDDLES = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|resetModules)\(|\bglobalThis\.\w+ = /;
+const alone = ['apps', 'packages', 'tools']
+  .flatMap(room => readdirSync(room, { recursive: true, encoding: 'utf8' }).map(path => `${room}/${path}`))
+  .filter(path => /\.test\.tsx?$/.test(path) && !/node_modules|^apps\/server\//.test(path))
+  .filter(path => MEDDLES.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({
   test: {
@@ -20,11 +28,14 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'apps/{guest,console,sandbox}/**/*.test.{ts,tsx}',
           ],
-          exclude,
+          exclude: [...exclude, ...alone],
           pool: 'threads',
+          // Loading what is tested costs more than the tests: a worker keeps it.
+          isolate: false,
           ...patient,
         },
       },
+      { ...shared, test: { name: 'unit-alone', include: alone, exclude, pool: 'threads', ...patient } },
       {
         ...shared,
         test: {

@@ -11,8 +11,11 @@ import {
   typecheck,
   vitest,
 } from './check-steps.ts';
+import { type Taken, tellTime } from './clock-record.ts';
 import { addCounts, type Counts, noTests, summary } from './counts.ts';
+import { meterCpu } from './cpu.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { needsDatabase } from './needs-database.ts';
 import { secondPostgres } from './second-postgres.ts';
 
 const parts: { name: string; counts: Counts }[] = [];
@@ -35,11 +38,7 @@ const part = async (name: string, work: () => Promise<StepResult>, heading = tru
 };
 
 const onSecondPostgres = async (): Promise<StepResult> => {
-  // The embedded database has its own tests, which are the same wherever the others run. The fuzz sends what no statement
-  // should ever see: it holds the contract's checks and the mapping of SQLSTATEs, which every PostgreSQL shares, and takes
-  // a third of the time. How statements behave on another version is what all the other tests ask.
-  const exclude = ['**/database/embedded*.test.ts', 'apps/server/src/http/fuzz.test.ts'];
-  const suite = ['--project', 'server', 'apps/server', ...exclude.flatMap(each => ['--exclude', each])];
+  const suite = ['--project', 'server', ...needsDatabase()];
   const given = process.env.DATABASE_URL;
   if (given) return vitest('server-given', suite, given);
   const binaries = await secondPostgres();
@@ -52,32 +51,53 @@ const onSecondPostgres = async (): Promise<StepResult> => {
   }
 };
 
-/** Everything continuous integration runs. The last line printed is the summary; the answer is the exit code. */
-export const check = async ({ browsers }: { browsers: boolean }): Promise<number> => {
+/** What a run of the check may take or leave, in this order. */
+export const STEPS = ['checks', 'tests', 'second', 'faults', 'journeys'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Runs what continuous integration runs, or some of it. The last line printed is the summary; the answer is the exit code. */
+export const check = async (
+  steps: readonly Step[],
+  told: (taken: readonly Taken[]) => void = tellTime,
+): Promise<number> => {
   const started = performance.now();
+  const taken: Taken[] = [];
+  const timed = async (step: Taken['step'], work: () => Promise<unknown>): Promise<void> => {
+    if (step !== 'build' && !steps.includes(step)) return;
+    const [from, cpu] = [performance.now(), meterCpu()];
+    await work();
+    taken.push({ step, wall: (performance.now() - from) / 1000, cpu: cpu() });
+  };
   let built = false;
-  await part('Build', async () => {
-    built = await buildStale();
-    return { counts: { ...noTests, failed: built ? 0 : 1 } };
-  });
+  await timed('build', () =>
+    part('Build', async () => {
+      built = await buildStale();
+      return { counts: { ...noTests, failed: built ? 0 : 1 } };
+    }),
+  );
   // Each of these keeps about one core busy for seconds; what they print is shown when they are through.
-  await Promise.all([
-    part('Lint', lint, false),
-    part('Types', typecheck, false),
-    part('Tidy', tidy, false),
-    part('Requirements', requirements, false),
-  ]);
-  await part('Tests, embedded PostgreSQL', () => vitest('tests', []));
-  await part('Server tests, another PostgreSQL', onSecondPostgres);
-  if (browsers) {
-    await part('Journeys in which everything goes wrong', () =>
+  await timed('checks', () =>
+    Promise.all([
+      part('Lint', lint, false),
+      part('Types', typecheck, false),
+      part('Tidy', tidy, false),
+      part('Requirements', requirements, false),
+    ]),
+  );
+  await timed('tests', () => part('Tests, embedded PostgreSQL', () => vitest('tests', [])));
+  await timed('second', () => part('Server tests, another PostgreSQL', onSecondPostgres));
+  await timed('faults', () =>
+    part('Journeys in which everything goes wrong', () =>
       built ? faults() : Promise.resolve(skipped('the build failed')),
-    );
-    await part('Browser journeys', async () => {
+    ),
+  );
+  await timed('journeys', () =>
+    part('Browser journeys', async () => {
       if (!built) return skipped('the build failed');
       return (await ensureChromium()) ? playwright() : { counts: { ...noTests, failed: 1 } };
-    });
-  }
+    }),
+  );
+  told(taken);
   console.log(`\n=== All of it in ${seconds(started)}`);
   for (const { name, counts } of parts) console.log(`${name}: ${summary(counts)}`);
   const total = addCounts(parts.map(({ counts }) => counts));

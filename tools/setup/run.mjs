@@ -13,6 +13,7 @@ const commands = [
   'start',
   'test',
   'verify',
+  'clock',
   'dev',
   'bench',
   'faults',

@@ -1,3 +1,3 @@
-import { check } from './check.ts';
+import { check, STEPS } from './check.ts';
 
-process.exitCode = await check({ browsers: true });
+process.exitCode = await check(STEPS);

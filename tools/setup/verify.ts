@@ -1,3 +1,6 @@
 import { check } from './check.ts';
+import { checkChanged } from './check-changed.ts';
 
-process.exitCode = await check({ browsers: false });
+process.exitCode = process.argv.includes('--changed')
+  ? await checkChanged()
+  : await check(['checks', 'tests']);

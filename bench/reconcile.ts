@@ -5,7 +5,7 @@ import { openDatabase } from '../apps/server/src/database/database.ts';
 import { breaksOf, CHECKS } from '../apps/server/src/features/ledger/check-store.ts';
 import { checkBooks } from '../apps/server/src/features/ledger/index.ts';
 import { type Comparing, compareLists } from '../apps/server/src/features/payments/compare-lists.ts';
-import { providerRegistry } from '../apps/server/src/features/payments/provider-places.ts';
+import { providerRegistry } from '../apps/server/src/features/payments/provider-registry.ts';
 import { providerWorld } from '../apps/server/src/features/payments/world.ts';
 import { embeddedAddress } from './support/embedded-address.ts';
 import { makePayments } from './support/many-payments.ts';

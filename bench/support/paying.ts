@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
 import { readEnv } from '../../apps/server/src/env.ts';
-import { createPaymentParts } from '../../apps/server/src/features/payments/index.ts';
+import { storedAccounts } from '../../apps/server/src/features/payments/index.ts';
 import { poolOf } from './database.ts';
 import { embeddedAddress } from './embedded-address.ts';
 import { call, type Phone, plainItems, scan } from './guest.ts';
@@ -57,7 +57,7 @@ const writeKeys = async ({ dataDir }: RunningServer, pool: pg.Pool, venueId: str
     clock: Date.now,
     log: pino({ level: 'silent' }),
   };
-  const { accounts } = createPaymentParts(base, { places: { sandbox: () => null, set: () => null } });
+  const accounts = storedAccounts(base);
   await database.transaction(run =>
     accounts.write(run, { venueId, provider: 'stripe', keys: { ...KEYS }, isDemo: false }),
   );

@@ -9,7 +9,7 @@ import { type TestClient, testClient } from '@tableside/testkit/server-client.ts
 import { pino } from 'pino';
 import { readEnv } from '../../apps/server/src/env.ts';
 import { createMenuPublisher, createMenuReader } from '../../apps/server/src/features/menu/index.ts';
-import { createPaymentParts } from '../../apps/server/src/features/payments/index.ts';
+import { storedAccounts } from '../../apps/server/src/features/payments/index.ts';
 import { createStaff } from '../../apps/server/src/features/staff/index.ts';
 import { BANKS } from './bank.ts';
 import type { Kind } from './plan.ts';
@@ -94,7 +94,7 @@ const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
     clock: stage.now,
     log: pino({ level: 'silent' }),
   };
-  const { accounts } = createPaymentParts(base, { places: { sandbox: () => null, set: () => null } });
+  const accounts = storedAccounts(base);
   for (const provider of BANKS) {
     const keys = Object.fromEntries(
       Object.entries(SANDBOX_KEYS.main[provider]).map(([name, value]) => [name, String(value)]),

@@ -9,7 +9,7 @@ import { freePort } from '@tableside/testkit/server-process.ts';
 import { pino } from 'pino';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
 import { readEnv } from '../../apps/server/src/env.ts';
-import { createPaymentParts } from '../../apps/server/src/features/payments/index.ts';
+import { storedAccounts } from '../../apps/server/src/features/payments/index.ts';
 import { embeddedAddress } from '../../bench/support/embedded-address.ts';
 import { banksAt } from '../faults/bank.ts';
 import { startChild, untilReady } from '../faults/child.ts';
@@ -72,7 +72,7 @@ export const startHouse = async (
     clock: now,
     log: pino({ level: 'silent' }),
   };
-  const { accounts } = createPaymentParts(base, { places: { sandbox: () => null, set: () => null } });
+  const accounts = storedAccounts(base);
   return {
     client: () => testClient(url),
     database,

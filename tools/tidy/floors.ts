@@ -1,56 +1,30 @@
-/**
- * The features of the server from the ground up. A feature may import those before it, types included, and none after it:
- * what must answer upward is asked through a seam. Ids may point upward, and SQL may read any table. docs/adr/0030.
- */
-export const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  ways: [
-    'left-to-pay',
-    'limits',
-    'idempotency',
-    'settings-stamps',
-    'media',
-    'pictures',
-    'paper',
-    'signs',
-    'mail',
-    'sms',
-    'push',
-    'venues',
-    'sessions',
-    'events',
-    'monitoring',
-    'health',
-    'docs',
-    'install',
-    'companies',
-  ],
-  people: ['staff', 'api-keys', 'notices', 'team', 'webhooks'],
-  menu: [
-    'menu',
-    'stock',
-    'popular',
-    'suggestions',
-    'coupons',
-    'menu-editor',
-    'menu-reading',
-    'menu-exchange',
-  ],
-  money: ['ledger', 'pulse', 'reports', 'bills', 'payments', 'receipts', 'invoices', 'refunds'],
-  ordering: ['cart', 'notify', 'orders', 'again', 'waiter', 'kitchen', 'printing', 'board', 'pace'],
-  table: [
-    'till',
-    'tables',
-    'table-bills',
-    'checkout',
-    'scan',
-    'session-view',
-    'wrong-table',
-    'floor',
-    'codes',
-  ],
-  house: ['venue-settings', 'setup', 'organisation', 'food-courts', 'archive', 'retention', 'demo', 'api-v1'],
-  pages: ['pages'],
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../setup/root.ts';
+
+/** Where the server's features stand as a list. */
+export const FEATURE_LIST = 'apps/server/src/features.ts';
+
+const folderOf = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
+const featuresIn = (list: string): string[] =>
+  [...list.matchAll(/feature\(\{ name: '([\w-]+)' \}\)|(\w+)/g)].map(
+    ([, folder, name = '']) => folder ?? folderOf(name),
+  );
+
+/** The floors as the text of that list says them, without loading the server: floor, and its features, the lower first. */
+export const floorsIn = (text: string): Record<string, string[]> => {
+  const [, body = ''] = /export const FLOORS = \{\n([\s\S]*?)\n\} as const/.exec(text) ?? [];
+  return Object.fromEntries(
+    [...body.matchAll(/^ {2}(\w+): \[([\s\S]*?)\],?$/gm)].map(([, floor = '', list = '']) => [
+      floor,
+      featuresIn(list),
+    ]),
+  );
 };
+
+export const FLOORS: Readonly<Record<string, readonly string[]>> = floorsIn(
+  readFileSync(inRoot(FEATURE_LIST), 'utf8'),
+);
 
 /** Imports that still go up, `file > feature`. The list only ever gets shorter. */
 export const OWED: readonly string[] = [];

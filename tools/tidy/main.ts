@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedDocs } from '../docs/generate.ts';
 import { inRoot, root } from '../setup/root.ts';
+import { checkCircles } from './checks/circles.ts';
 import { checkDatabaseAccess } from './checks/database-access.ts';
 import { checkDependencies, page as dependencyPage, type Manifest } from './checks/dependencies.ts';
 import { checkEnvironment } from './checks/environment.ts';
@@ -38,10 +39,14 @@ const manifests = paths
   .filter(path => /^(?:(?:apps|packages)\/[^/]+\/)?package\.json$/.test(path))
   .map(path => ({ ...(JSON.parse(read(path) ?? '{}') as Omit<Manifest, 'path'>), path }));
 
+/** Where files import each other one way only. */
+const ONE_WAY = ['apps/server', 'apps/console', 'packages', 'bench', 'e2e'];
+
 const checks: Record<string, readonly Finding[]> = {
   'who may import whom': checkLayers(sources),
   'features through their index': checkFeatures(sources),
   'the floors of the server': checkFloors(sources, FLOORS, OWED),
+  'no circle of files': checkCircles(sources, ONE_WAY),
   'who knows the database': checkDatabaseAccess(sources),
   'who reads the environment': checkEnvironment(sources),
   'a pure domain': checkPureDomain(sources),

@@ -1,38 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
-import type { Limits } from './features/limits/index.ts';
-import type { MailOffice } from './features/mail/index.ts';
-import type { MenuPublisher, MenuReader } from './features/menu/index.ts';
-import type { PaymentParts } from './features/payments/index.ts';
-import type { GuestSessions } from './features/sessions/index.ts';
-import type { SmsOffice } from './features/sms/index.ts';
-import type { VenueReader } from './features/venues/index.ts';
-import type { Workshop } from './workshop/index.ts';
+import type { Eraser } from './jobs/eraser.ts';
+import type { ProviderPlaces } from './outward/provider-places.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 
 /** Now, in epoch milliseconds. Features ask this one, so that tests can set the time. */
 export type Clock = () => number;
 
 export type Log = FastifyBaseLogger;
 
-/** What every feature's `xxxHandlers(deps)` and `xxxJobs(deps)` may use; made once in composition.ts. */
-export type Deps = PaymentParts & {
+/**
+ * What every feature may use. Here stands what is there before any feature; each feature adds what it offers to those
+ * above it, beside the place where it makes it (`declare module` in its feature.ts), so that this file knows no feature.
+ */
+export interface Deps {
   readonly env: Env;
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly venues: VenueReader;
-  readonly menus: MenuReader;
-  /** Call `republish` after a commit that changed what is in stock. */
-  readonly menuPublisher: MenuPublisher;
-  /** For calls that carry the session in their body; the others get `guest` from the mount. */
-  readonly sessions: GuestSessions;
-  /** For work that would keep guests waiting. */
-  readonly workshop: Workshop;
-  /** For tries that a call's own limits do not see, such as passwords per account. */
-  readonly limits: Limits;
-  /** Whether and how mail leaves; mails themselves are queued by `queueMail`. */
-  readonly mail: MailOffice;
-  /** Whether and how text messages leave; what guests are told goes by `queueGuestNews`. */
-  readonly sms: SmsOffice;
-};
+  /** Encrypts what nobody must read in the database. */
+  readonly secretBox: SecretBox;
+  readonly providerPlaces: ProviderPlaces;
+  /** Everything that goes by a period of its venue, of all features. */
+  readonly erasers: readonly Eraser[];
+  /** Runs a job at once rather than at its next time, and waits for it. */
+  readonly runNow: (job: string) => Promise<void>;
+  /** Everything has started, and nothing has begun to stop. */
+  readonly isStarted: () => boolean;
+}

@@ -2,7 +2,7 @@ import type { Run } from './database/database.ts';
 
 /**
  * A question that a lower feature asks and a higher one answers: in the transaction `By` of whoever asks, or with the parts
- * that it needs for one of its own. Each end names the other in a comment; composition.ts brings them together, so that
+ * that it needs for one of its own. Each end names the other in a comment; the higher feature's `answers` (feature.ts) brings them together, so that
  * nothing that is asked stays without an answer. ADR 0030.
  */
 export type Seam<About, Answer, By = Run> = {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { type Database, openDatabase } from '../../../apps/server/src/database/database.ts';
 import { readEnv } from '../../../apps/server/src/env.ts';
 import { createMenuPublisher, createMenuReader } from '../../../apps/server/src/features/menu/index.ts';
-import { createPaymentParts } from '../../../apps/server/src/features/payments/index.ts';
+import { storedAccounts } from '../../../apps/server/src/features/payments/index.ts';
 import { aMenuDocument } from './a-menu.ts';
 import { aTable, type TestTable } from './a-table.ts';
 import { aVenue, type TestVenue } from './a-venue.ts';
@@ -37,7 +37,7 @@ export const aPayingVenue = (
     );
     const log = pino({ level: 'silent' });
     const base = { env: readEnv({ DATA_DIR: dataDir }), database, clock: Date.now, log };
-    const { accounts } = createPaymentParts(base, { places: { sandbox: () => null, set: () => null } });
+    const accounts = storedAccounts(base);
     const keys = { ...SANDBOX_KEYS.main.stripe };
     await database.transaction(run =>
       accounts.write(run, { venueId: venue.id, provider: 'stripe', keys, isDemo: false }),

@@ -1,6 +1,7 @@
+import { FEATURE_LIST } from '../floors.ts';
 import { type Finding, isTest, type SourceFile } from '../source-file.ts';
 
-const LIST = 'tools/tidy/floors.ts';
+const LIST = FEATURE_LIST;
 const FEATURE = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/;
 
 /** Features of the server import only what lies below them; what still goes up is listed as owed, and leaves the list when it is gone. */

@@ -1,8 +1,8 @@
 import { type CallSpec, Refusal } from '@tableside/contract';
-import type { GuestSession, GuestSessions } from '../features/sessions/index.ts';
+import type { GuestSession } from './guest.ts';
 import type { ApiContext, RequestMeta, SignedIn, StaffContext } from './handler.ts';
 import { isUuid } from './identifiers.ts';
-import type { Caller, KeyGuard, SetupGuard, StaffGuard } from './ports.ts';
+import type { Caller, GuestProof, KeyGuard, SetupGuard, StaffGuard } from './ports.ts';
 
 export type Who = {
   readonly guest?: GuestSession;
@@ -13,7 +13,7 @@ export type Who = {
 };
 
 export type Guards = {
-  readonly sessions: GuestSessions;
+  readonly sessions: GuestProof;
   readonly staff: StaffGuard;
   readonly keys: KeyGuard;
   readonly setup: SetupGuard;

@@ -32,7 +32,7 @@ type Rules = {
   readonly connectionRules?: ConnectionRules | undefined;
 };
 
-/** The HTTP server with the rules that hold for every request; routes are added by the composition. */
+/** The HTTP server with the rules that hold for every request; features add routes. */
 export const createApp = (
   env: Env,
   log: Log,

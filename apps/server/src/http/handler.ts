@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AllCalls, Role } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
 import type { z } from 'zod';
-import type { GuestSession } from '../features/sessions/index.ts';
+import type { GuestSession } from './guest.ts';
 import type { Upload } from './upload.ts';
 
 /** What a handler may know of the request beside its validated input. */
@@ -123,6 +123,6 @@ export const keepsOutcome = <Key extends keyof AllCalls>(
   // A handler of its own: the one it wraps may be marked otherwise elsewhere.
   Object.assign((input: CallInputOnServer<Key>) => handler(input), { outcome });
 
-/** A feature's calls. The composition merges them; the compiler sees to it that none of the contract is missing. */
+/** A feature's calls. features.ts does not compile while one of the contract is missing. */
 export type Handlers<Keys extends keyof AllCalls> = { readonly [Key in Keys]: Handler<Key> };
 export type AllHandlers = Handlers<keyof AllCalls>;

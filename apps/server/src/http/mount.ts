@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { allCalls, type CallKey, type CallSpec, Refusal } from '@tableside/contract';
 import { FORM_FIELDS_BYTES } from '@tableside/contract/form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hashOfToken, OutdatedSession } from '../features/sessions/index.ts';
 import { callerOf, type Who } from './access.ts';
 import {
   type AdmissionPorts,
@@ -11,8 +10,10 @@ import {
   type Params,
   rememberAdmissions,
 } from './admission.ts';
+import { OutdatedSession } from './guest.ts';
 import { type AllHandlers, type ProvesAgain, RawAnswer, type RequestMeta } from './handler.ts';
 import type { Idempotency } from './ports.ts';
+import { hashOfToken } from './tokens.ts';
 import { dropUpload, splitForm, type Upload } from './upload.ts';
 import { validated, validatedQuery } from './validate.ts';
 

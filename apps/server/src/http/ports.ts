@@ -1,6 +1,22 @@
 import type { CallKey, Role } from '@tableside/contract';
 import type { ApiScope } from '@tableside/domain/api-keys';
+import type { GuestSession } from './guest.ts';
 import type { ApiContext, RequestMeta, SignedIn } from './handler.ts';
+
+/** Which guest's session a token is of; features/sessions implements it. */
+export type GuestProof = {
+  /**
+   * The session of a token, opened by the phone that sends the device cookie. Throws `Refusal`: session_not_found for an
+   * unknown token and for a foreign phone alike, session_ended for its own phone once it is over. SESSION-12.
+   */
+  readonly prove: (token: string, deviceToken: string | null) => Promise<GuestSession>;
+  /** As `prove`, for reading what is not personal: may use a proof of the last second again. */
+  readonly proveForReading: GuestProof['prove'];
+  /** What a phone's session was when it was last seen here; null for an unknown one and for one that is over. */
+  readonly recall: (token: string, deviceToken: string | null) => GuestSession | null;
+  /** Tells that something was changed, so that no earlier proof is used again. */
+  readonly noticeChange: () => void;
+};
 
 /** Who is signed in and what they may do where; features/staff implements it. */
 export type StaffGuard = {

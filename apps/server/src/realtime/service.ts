@@ -9,6 +9,12 @@ import { mountStreams } from './routes.ts';
 import { currentPosition, discardForeignEvents, pruneEvents, readEvents, type StoredEvent } from './store.ts';
 import { listenForWakes, type Wake } from './wake-store.ts';
 
+declare module '../deps.ts' {
+  interface Deps {
+    readonly realtime: Realtime;
+  }
+}
+
 export type Realtime = {
   /** Adds the stream routes. */
   readonly mount: (app: FastifyInstance, staff: StaffGuard) => void;

@@ -21,7 +21,7 @@ export { billJobs } from './jobs.ts';
 export { lockBill, lockBillOfVenue } from './lock.ts';
 export { lockOpenBills, movePieces } from './move-pieces.ts';
 export { carryTakenOff, closedTableBills, giveBillTo } from './move-pieces-store.ts';
-export { type NewPiece, type PieceModifier, untouched } from './new-piece.ts';
+export { type NewPiece, untouched } from './new-piece.ts';
 export {
   addPieces,
   holdPartyOfBill,
@@ -41,6 +41,7 @@ export {
   type PaidOrder,
   type TakenOffBy,
 } from './order-on-bill.ts';
+export type { PieceModifier } from './piece.ts';
 export {
   hasBillDiscount,
   hasMoneyUnderWay,

@@ -1,8 +1,5 @@
 import type { Minor } from '@tableside/domain/money';
-import type { Piece } from './piece.ts';
-
-/** A price-changing choice as a piece keeps it, in minor units. */
-export type PieceModifier = { readonly name: string; readonly price: Minor; readonly quantity: number };
+import type { Piece, PieceModifier } from './piece.ts';
 
 /** A piece as it is first written; `discount_share` is what its order's coupon took off it. Minor units. */
 export type NewPiece = {

@@ -1,6 +1,8 @@
 import { type Minor, minor } from '@tableside/domain/money';
 import type { OpenPiece } from '@tableside/domain/split';
-import type { PieceModifier } from './new-piece.ts';
+
+/** A price-changing choice as a piece keeps it, in minor units. */
+export type PieceModifier = { readonly name: string; readonly price: Minor; readonly quantity: number };
 
 /** A live piece of a bill, neither voided nor divided, with who paid for it and who has it in hand. Minor units. */
 export type Piece = {

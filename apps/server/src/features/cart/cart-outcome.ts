@@ -1,7 +1,7 @@
 import type { CartView } from '@tableside/contract/http/cart';
 import type { Deps } from '../../deps.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import { type Handler, keepsOutcome } from '../../http/handler.ts';
-import type { GuestSession } from '../sessions/index.ts';
 import { guestPlace } from './guest-place.ts';
 import { showCart } from './show.ts';
 import { provenCart } from './store.ts';

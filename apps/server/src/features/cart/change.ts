@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { CartView } from '@tableside/contract/http/cart';
 import type { Deps } from '../../deps.ts';
-import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
+import { type GuestSession, OutdatedSession } from '../../http/guest.ts';
 import type { CartContents } from './cart-line.ts';
 import { type GuestPlace, guestPlace } from './guest-place.ts';
 import { refusePreview } from './may-order.ts';

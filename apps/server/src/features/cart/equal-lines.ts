@@ -1,5 +1,5 @@
 import { lineKey, MAX_QUANTITY } from '@tableside/domain/cart';
-import type { GuestSession } from '../sessions/index.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import type { CartLine } from './cart-line.ts';
 
 /** The same for lines of one guest that ask for the same thing in the same words. ITEM-16, ADR 0022. */

@@ -1,7 +1,7 @@
 import type { Flags, VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import type { MenuIndex } from '../menu/index.ts';
-import type { GuestSession } from '../sessions/index.ts';
 import { flagsAt, wallTime } from '../venues/index.ts';
 import type { Reader } from './cart-view.ts';
 import type { MenuNow } from './resolve-line.ts';

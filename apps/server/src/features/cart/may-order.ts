@@ -6,7 +6,7 @@ import {
   ordersTemporarilyDisabled,
   type VenueSettings,
 } from '@tableside/domain/venue';
-import type { GuestSession } from '../sessions/index.ts';
+import type { GuestSession } from '../../http/guest.ts';
 
 /** Refuses everything that changes a cart in a session that only looks: preview_mode. PREVIEW-06. */
 export const refusePreview = ({ mode }: GuestSession): void => {

@@ -1,7 +1,8 @@
 import type { Run } from '../../database/database.ts';
+import { cartIdOf, type GuestSession } from '../../http/guest.ts';
 import { eraser } from '../../jobs/eraser.ts';
 import { WAKE_CHANNEL } from '../../realtime/outbox.ts';
-import { cartIdOf, type GuestSession, STAMP } from '../sessions/index.ts';
+import { STAMP } from '../sessions/index.ts';
 import { idOf, type Sellable, sellablesOf } from '../stock/index.ts';
 import type { CartContents, CartLine } from './cart-line.ts';
 

@@ -1,7 +1,9 @@
 import { Refusal } from '@tableside/contract';
 import type { PaymentProvider, ProviderAccount } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import type { CallInputOnServer, Handler } from '../../http/handler.ts';
+import { hashOfToken } from '../../http/tokens.ts';
 import { NEW_PAYMENT } from '../limits/index.ts';
 import {
   cancelQuietly,
@@ -11,7 +13,6 @@ import {
   type SentIntent,
   sendIntent,
 } from '../payments/index.ts';
-import { type GuestSession, hashOfToken } from '../sessions/index.ts';
 import { refreshFromTill } from '../till/index.ts';
 import { flagsAt, type Venue } from '../venues/index.ts';
 import { intentView } from './intent-view.ts';

@@ -4,11 +4,11 @@ import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import { type Flags, payingEnabled, type VenueSettings } from '@tableside/domain/venue';
 import { type PaymentProvider, smallestAmount } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import type { CallInputOnServer } from '../../http/handler.ts';
 import { type Piece, type PieceAmount, piecesToPay, type Scope, type UnpaidBill } from '../bills/index.ts';
 import { allowedTip } from '../orders/index.ts';
 import { isTippable, kindsOf, type PaidKinds } from '../payments/index.ts';
-import type { GuestSession } from '../sessions/index.ts';
 
 export type IntentBody = CallInputOnServer<'POST /payments/stripe/payment-intent'>['body'];
 

@@ -1,7 +1,7 @@
 import type { CouponType } from '@tableside/domain/cart';
 import type { Minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
-import type { GuestSession } from '../sessions/index.ts';
+import type { GuestSession } from '../../http/guest.ts';
 
 /** A coupon as stored; `value` in percent points or minor units. */
 export type CouponRow = {

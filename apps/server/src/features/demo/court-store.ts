@@ -1,9 +1,6 @@
 import type { Picture } from '@tableside/domain/menu';
 import type { Database } from '../../database/database.ts';
-import type { CourtFile } from './seed-court.ts';
-
-/** What the code of the demo's food court is. */
-export const DEMO_COURT = 'HALL';
+import { type CourtFile, DEMO_COURT } from './seed-court.ts';
 
 export const hasDemoCourt = async ({ run }: Pick<Database, 'run'>): Promise<boolean> => {
   const rows = await run('demo-court-known', 'select 1 from food_court where code = $1', [DEMO_COURT]);

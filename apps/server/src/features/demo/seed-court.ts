@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { DEMO_COURT } from './court-store.ts';
+
+/** What the code of the demo's food court is. */
+export const DEMO_COURT = 'HALL';
 
 const Text = z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1));
 

@@ -5,14 +5,9 @@ import { isCode, isGuessable } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import { browserLanguages } from '../../http/browser-languages.ts';
 import type { RequestMeta } from '../../http/handler.ts';
+import { hashOfToken, isSessionToken } from '../../http/tokens.ts';
 import { countSession, UNKNOWN_CODE } from '../limits/index.ts';
-import {
-  hashOfToken,
-  isSessionToken,
-  newDeviceSecret,
-  ownDeviceSecret,
-  SESSION_MS,
-} from '../sessions/index.ts';
+import { newDeviceSecret, ownDeviceSecret, SESSION_MS } from '../sessions/index.ts';
 import { type Court, insertVisit, readCourtByCode, readSession, readVisit } from './court-store.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'secretBox'>;

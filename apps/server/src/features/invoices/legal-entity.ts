@@ -3,7 +3,7 @@ import type { CallAnswer } from '@tableside/contract/client';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/handler.ts';
-import { hashOfToken, newToken } from '../sessions/index.ts';
+import { hashOfToken, newToken } from '../../http/tokens.ts';
 import type { InvoiceBuyer } from './invoice.ts';
 import { readLegalEntity, writeLegalEntity } from './legal-entity-store.ts';
 

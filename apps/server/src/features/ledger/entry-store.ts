@@ -1,5 +1,5 @@
 import type { Run } from '../../database/database.ts';
-import type { NewEntry } from './post-entry.ts';
+import type { NewEntry } from './entry.ts';
 
 const asRow = (entry: NewEntry, index: number) => ({
   sequence: index,

@@ -1,33 +1,7 @@
-import { balances, type LedgerLine } from '@tableside/domain/ledger';
+import { balances } from '@tableside/domain/ledger';
 import type { Run } from '../../database/database.ts';
+import type { NewEntry } from './entry.ts';
 import { insertEntries } from './entry-store.ts';
-
-/** What an entry is about. ADR 0010. */
-export type EntryKind =
-  | 'sale'
-  | 'void'
-  | 'capture'
-  | 'refund_due'
-  | 'refund'
-  | 'dispute'
-  | 'correction'
-  | 'drawer';
-
-export type NewEntry = {
-  readonly venueId: string;
-  readonly kind: EntryKind;
-  readonly currency: string;
-  readonly billId?: string;
-  readonly paymentId?: string;
-  readonly refundId?: string;
-  /** Names what happened, such as `capture:<payment>`: the same twice is written once. */
-  readonly dedupeKey: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
-  /** For a person who reads the books: what the sums are made of. Exported with the entry and sealed. */
-  readonly data?: Readonly<Record<string, unknown>>;
-  readonly lines: readonly LedgerLine[];
-};
 
 /**
  * Writes entries with their lines in the caller's transaction, in one statement and in their order. Answers with the

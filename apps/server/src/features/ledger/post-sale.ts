@@ -1,6 +1,7 @@
 import { type SoldPiece, saleLines, voidLines } from '@tableside/domain/ledger';
 import type { Run } from '../../database/database.ts';
-import { type NewEntry, postEntry } from './post-entry.ts';
+import type { NewEntry } from './entry.ts';
+import { postEntry } from './post-entry.ts';
 
 /** A piece with what the books tell of it. */
 export type BookedPiece = SoldPiece & {

@@ -3,7 +3,8 @@ import { changesBetween, type EntityKey, shownOf, unpricedIn } from '@tableside/
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/handler.ts';
-import { type Draft, openDraft } from './draft.ts';
+import { openDraft } from './draft.ts';
+import type { Draft } from './draft-state.ts';
 import { deleteEdit, hasEdit, lastEdit } from './draft-store.ts';
 import { changeDraft, type Editor, refuseIfTouched } from './edit-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { DraftMenu, MenuDocument } from '@tableside/domain/menu';
 import type { Basis, MenuEdit, PriceChange } from '@tableside/domain/menu-edit';
 import type { Run } from '../../database/database.ts';
-import type { Draft, Touch } from './draft.ts';
+import type { Draft, Touch } from './draft-state.ts';
 
 type Row = Omit<Draft, 'mainLanguage'> & {
   readonly baseDocumentId: string | null;

@@ -10,7 +10,8 @@ import {
 } from '@tableside/domain/menu-edit';
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
-import { type Draft, openDraft } from './draft.ts';
+import { openDraft } from './draft.ts';
+import type { Draft } from './draft-state.ts';
 import { insertInverse, writeDraft } from './draft-store.ts';
 
 /** Who changes a draft, and when. */

@@ -5,7 +5,6 @@ import { publishDraft, showPriceHistory } from './publish-draft.ts';
 import { stillRight } from './still-right.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-export type { Draft } from './draft.ts';
 export { editorOf, refuseIfNewer } from './draft-calls.ts';
 export { forgetBasis } from './draft-store.ts';
 export { type Editor, readDraft, replaceDraft } from './edit-draft.ts';

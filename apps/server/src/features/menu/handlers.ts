@@ -3,8 +3,8 @@ import { isLanguageOffered } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import { acceptedEncoding, type Encoding } from '../../http/accepted-encoding.ts';
 import { matchesEtag } from '../../http/etag.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import { type Handlers, RawAnswer } from '../../http/handler.ts';
-import type { GuestSession } from '../sessions/index.ts';
 import type { DraftMenu, DraftPreview, MenuSnapshot } from './menu.ts';
 
 const BYTES: Readonly<Record<Encoding, 'body' | 'brotli' | 'gzip'>> = {

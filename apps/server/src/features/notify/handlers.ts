@@ -2,9 +2,9 @@ import { Refusal } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
 import { notifyWays } from '@tableside/domain/notify';
 import type { Deps } from '../../deps.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { isReachable, pushKeys } from '../push/index.ts';
-import type { GuestSession } from '../sessions/index.ts';
 import { flagsAt } from '../venues/index.ts';
 import { forgetGuest, isGuestSubscribed, subscribeGuest } from './guest-store.ts';
 

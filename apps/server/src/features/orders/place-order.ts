@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
+import { type GuestSession, OutdatedSession } from '../../http/guest.ts';
 import { type Handler, type Handlers, provesAgain } from '../../http/handler.ts';
 import { guestPlace, readCart, refusePreview, showCart } from '../cart/index.ts';
-import { type GuestSession, OutdatedSession } from '../sessions/index.ts';
 import { mayTryAgain } from './order-insert-store.ts';
 import { keepsPlaced } from './order-outcome.ts';
 import { OutdatedPlace, type Placed, placeWithin } from './placing.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '@tableside/contract';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import { type GuestPlace, type ResolvedLine, refuseNote, refuseUnlessOrdering } from '../cart/index.ts';
 import { TABLE_PIN } from '../limits/index.ts';
-import type { GuestSession } from '../sessions/index.ts';
 import { flagsAt } from '../venues/index.ts';
 import type { Alone, LockedCart, PlacingFacts } from './placing-store.ts';
 

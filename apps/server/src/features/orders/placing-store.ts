@@ -1,8 +1,9 @@
 import type { SlotLoad } from '@tableside/domain/pace';
 import type { ScanStatus, TableType, VenueOrderStatus } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
+import { cartIdOf, type GuestSession } from '../../http/guest.ts';
 import type { CartLine } from '../cart/index.ts';
-import { cartIdOf, type GuestSession, STAMP } from '../sessions/index.ts';
+import { STAMP } from '../sessions/index.ts';
 
 /** The party and the cart of an order about to be placed, locked in this order until the transaction ends. */
 export type LockedCart = {

@@ -1,12 +1,12 @@
 import { needsPayment } from '@tableside/domain/cart';
 import { initialStatus } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import type { CallInputOnServer } from '../../http/handler.ts';
 import type { OutboxEntry } from '../../realtime/outbox.ts';
 import type { GuestPlace, PricedCart } from '../cart/index.ts';
 import { useCoupon } from '../coupons/index.ts';
 import { keepsAnswer } from '../idempotency/index.ts';
-import type { GuestSession } from '../sessions/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { afterJoiningBatch } from './activate-batch.ts';
 import { entriesOf } from './announce.ts';

@@ -1,7 +1,7 @@
 import type { Run } from '../../database/database.ts';
+import { cartIdOf, type GuestSession } from '../../http/guest.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import type { CartLine } from '../cart/index.ts';
-import { cartIdOf, type GuestSession } from '../sessions/index.ts';
 
 /** What is still wanted of an order's lines, in the form the cart had them, oldest position first. */
 export const linesForCart = async (run: Run, orderId: string): Promise<CartLine[]> =>

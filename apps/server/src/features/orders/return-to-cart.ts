@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type CartLine, guestPlace, readCart, showCart } from '../cart/index.ts';
-import type { GuestSession } from '../sessions/index.ts';
 import { mergeLines } from './merge-lines.ts';
 import { moveOrder, refuseMove } from './move.ts';
 import type { LockedOrder } from './move-store.ts';

@@ -12,7 +12,7 @@ import type { Boot, BootFailure, Page } from './guest-app.ts';
 export type BootParts = Pick<Deps, 'menus' | 'sessions' | 'database' | 'clock' | 'limits' | 'secretBox'> & {
   readonly scanner: Scanner;
   readonly sessionReader: SessionReader;
-  readonly preview: DraftPreview;
+  readonly draftPreview: DraftPreview;
 };
 
 const failureOf = (code: ErrorCode): BootFailure => {
@@ -71,7 +71,7 @@ const bootOf = async (
   const session = await parts.sessionReader.data(guest);
   const language = session.selected_language;
   const { menuVersion } = guest.venue;
-  const draft = withMenu ? await parts.preview(guest, meta, language) : null;
+  const draft = withMenu ? await parts.draftPreview(guest, meta, language) : null;
   if (draft) return { language, token, session, menu: { json: envelopeless(draft.body), key: draft.etag } };
   if (!withMenu || menuVersion === 0) return { language, token, session };
   const snapshot = await parts.menus.snapshot(guest.venueId, language, menuVersion);

@@ -1,9 +1,10 @@
 import { addressesOf, type PaymentProvider, type Place, type ProviderAccount } from '@tableside/payments';
 import type { Database, Run } from '../../database/database.ts';
 import type { Env } from '../../env.ts';
+import type { ProviderPlaces } from '../../outward/provider-places.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
 import { accountsOfVenue, type StoredAccount, writeAccount } from './account-store.ts';
-import type { ProviderPlaces, ProviderRegistry } from './provider-places.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { ProviderRegistry } from './provider-registry.ts';
 import type { UnreadableKeys } from './unreadable-keys.ts';
 
 type Keys = Readonly<Record<string, string>>;

@@ -41,3 +41,8 @@ export const cancelQuietly = (deps: Deps, paymentId: string): void => {
     deps.log.warn({ err }, 'a payment could not be ended');
   });
 };
+
+/** Ends what was overtaken, while news go on to be taken in. */
+export const endOvertaken = async (deps: Deps, paymentIds: readonly string[]): Promise<void> => {
+  for (const id of paymentIds) cancelQuietly(deps, id);
+};

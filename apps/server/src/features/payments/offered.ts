@@ -1,7 +1,7 @@
 import { takesCurrency } from '@tableside/payments';
 import type { Venue } from '../venues/index.ts';
 import type { Accounts } from './accounts.ts';
-import type { ProviderRegistry } from './provider-places.ts';
+import type { ProviderRegistry } from './provider-registry.ts';
 
 /** Which of a venue's methods guests can pay with now, in the venue's order. */
 export type Offers = { readonly of: (venue: Venue) => Promise<string[]> };

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
-import { hashOfToken } from '../sessions/index.ts';
+import { hashOfToken } from '../../http/tokens.ts';
 import { factsOfDevice, type PaymentFacts } from './view-store.ts';
 
 /** A payment that this phone made. Throws `Refusal` payment_not_found, for somebody else's as well. */

@@ -4,29 +4,24 @@ import {
   type ProviderAccount,
   type ProviderWorld,
 } from '@tableside/payments';
-import type { Database } from '../../database/database.ts';
-import type { Clock, Log } from '../../deps.ts';
-import type { Env } from '../../env.ts';
+import type { Deps } from '../../deps.ts';
+import { createSecretBox } from '../../secrets/secret-box.ts';
+import { installationKey } from '../../secrets/secret-key.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { createOffers, type Offers } from './offered.ts';
-import { type ProviderPlaces, type ProviderRegistry, providerRegistry } from './provider-places.ts';
+import { type ProviderRegistry, providerRegistry } from './provider-registry.ts';
 import { knowsItsAddress } from './public-address.ts';
-import { createSecretBox, type SecretBox } from './secret-box.ts';
-import { installationKey } from './secret-key.ts';
 import { createUnreadableKeys } from './unreadable-keys.ts';
 import { providerWorld } from './world.ts';
 
 /** What paying needs of the installation. */
 export type PaymentParts = {
   readonly providers: ProviderRegistry;
-  readonly providerPlaces: ProviderPlaces;
   readonly providerWorld: ProviderWorld;
   /** Venues' keys at providers. */
   readonly accounts: Accounts;
   /** What guests can pay with at a venue. */
   readonly offers: Offers;
-  /** Encrypts what nobody must read in the database. */
-  readonly secretBox: SecretBox;
   /** The way to a venue's provider; null: there is no such provider. */
   readonly reach: (
     venue: { readonly id: string; readonly decimals: number },
@@ -38,9 +33,20 @@ export type PaymentParts = {
   } | null>;
 };
 
+type Ground = Pick<Deps, 'env' | 'database' | 'clock' | 'log'>;
+
+/** Venues' keys at providers as they are stored: for programs beside the server, which call no provider. */
+export const storedAccounts = (base: Ground): Accounts =>
+  createAccounts({
+    ...base,
+    providers: providerRegistry(PROVIDERS),
+    places: { sandbox: () => null, set: () => null },
+    box: createSecretBox(installationKey(base.env)),
+    unreadable: createUnreadableKeys(base),
+  });
+
 export const createPaymentParts = (
-  base: { readonly env: Env; readonly database: Database; readonly clock: Clock; readonly log: Log },
-  given: { readonly providers?: readonly PaymentProvider[]; readonly places: ProviderPlaces },
+  base: Ground & Pick<Deps, 'ingredients' | 'secretBox' | 'providerPlaces'>,
 ): PaymentParts => {
   const byPhone = knowsItsAddress(base.env);
   if (!byPhone) {
@@ -48,23 +54,20 @@ export const createPaymentParts = (
       'guests cannot pay by phone: set PUBLIC_URL, or TRUSTED_HOSTS, to where they reach this site',
     );
   }
-  const providers = providerRegistry(given.providers ?? PROVIDERS);
-  const secretBox = createSecretBox(installationKey(base.env));
+  const providers = providerRegistry(base.ingredients.providers ?? PROVIDERS);
   const accounts = createAccounts({
     ...base,
     providers,
-    places: given.places,
-    box: secretBox,
+    places: base.providerPlaces,
+    box: base.secretBox,
     unreadable: createUnreadableKeys(base),
   });
   const world = providerWorld(base.clock);
   return {
     providers,
-    providerPlaces: given.places,
     providerWorld: world,
     accounts,
     offers: createOffers(providers, accounts, byPhone),
-    secretBox,
     reach: async (venue, providerId) => {
       const provider = providers.byId(providerId);
       return provider && { provider, account: await accounts.of(venue, providerId), world };

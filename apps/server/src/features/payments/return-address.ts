@@ -1,4 +1,4 @@
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
 
 /** What a sealed session is for: it opens nothing else. */
 const CONTEXT = 'payment-return';

@@ -8,10 +8,10 @@ import { announceTableBill, type Bill, lockBill } from '../bills/index.ts';
 import { raiseAlert } from '../ledger/index.ts';
 import { advance } from './advance.ts';
 import { announcePayment } from './announce.ts';
-import { cancelQuietly } from './cancel-payment.ts';
 import { bookCapture, type Captured } from './capture.ts';
 import { writeUsedMethod } from './capture-store.ts';
 import { isOfAnother, type ReadNews, readNews } from './news-events.ts';
+import { overtaken } from './overtaken-seam.ts';
 import type { EventSource, PaymentRow } from './payment.ts';
 import { lockPayment, placeOfPayment } from './payment-store.ts';
 import { referencesOf } from './reference-store.ts';
@@ -204,7 +204,7 @@ const take = async (taking: Taking): Promise<string[]> => {
  * that venue at that provider.
  */
 export const takeNews = async (deps: Deps, news: ProvenNews, source: EventSource): Promise<boolean> => {
-  const overtaken = await deps.database.transaction(async run => {
+  const over = await deps.database.transaction(async run => {
     const place = await placeOfPayment(run, news.payment);
     if (place?.provider !== news.provider || place.venue_id !== news.venueId) return null;
     const bill = await lockBill(run, place.bill_id);
@@ -212,6 +212,6 @@ export const takeNews = async (deps: Deps, news: ProvenNews, source: EventSource
     if (!payment) return null;
     return take({ run, deps, bill, payment, news, source, now: deps.clock() });
   });
-  for (const id of overtaken ?? []) cancelQuietly(deps, id);
-  return overtaken !== null;
+  if (over !== null && over.length > 0) await overtaken.ask(deps, over);
+  return over !== null;
 };

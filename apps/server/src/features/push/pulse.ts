@@ -12,7 +12,7 @@ export type PushPulse = {
   readonly know: (anybody: boolean) => void;
 };
 
-export const createPushPulse = (jobs: () => Pick<JobRunner, 'runNow'>): PushPulse => {
+export const createPushPulse = (jobs: Pick<JobRunner, 'runNow'>): PushPulse => {
   let anybody = false;
   const hurry = hurried(jobs, [QUEUE_NOTICES, SEND_PUSHES]);
   return {

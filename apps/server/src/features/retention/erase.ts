@@ -1,8 +1,8 @@
 import { daysKept, KEPT_KINDS, type KeptKind, keptSince, type Retention } from '@tableside/domain/retention';
-import type { Database, Run } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { Eraser } from '../../jobs/eraser.ts';
 import { noteBySystem } from '../staff/index.ts';
-import { ERASERS } from './erasers.ts';
 
 /** Rows of one transaction: short enough that nobody who orders waits for it. */
 const AT_ONCE = 500;
@@ -27,13 +27,13 @@ const allOf = async (
 
 /** Erases what a venue kept for long enough, in small batches, and tells the audit log how much of what. */
 export const eraseOf = async (
-  database: Database,
+  { database, erasers }: Pick<Deps, 'database' | 'erasers'>,
   venueId: string,
   chosen: Retention | undefined,
   now: number,
 ): Promise<void> => {
   let counts: Counts = {};
-  for (const eraser of ERASERS) {
+  for (const eraser of erasers) {
     const before = new Date(keptSince(now, daysKept(chosen, eraser.kind)));
     counts = sum(counts, eraser.kind, await allOf(database, eraser, venueId, before));
   }
@@ -47,13 +47,13 @@ export const eraseOf = async (
 
 /** How much would go under these periods. */
 export const countDue = async (
-  run: Run,
+  { database, erasers }: Pick<Deps, 'database' | 'erasers'>,
   venueId: string,
   days: Readonly<Record<KeptKind, number>>,
   now: number,
 ): Promise<Record<KeptKind, number>> => {
   let counts: Counts = {};
-  for (const { kind, count } of ERASERS)
-    counts = sum(counts, kind, await count(run, venueId, new Date(keptSince(now, days[kind]))));
+  for (const { kind, count } of erasers)
+    counts = sum(counts, kind, await count(database.run, venueId, new Date(keptSince(now, days[kind]))));
   return Object.fromEntries(KEPT_KINDS.map(kind => [kind, counts[kind] ?? 0])) as Record<KeptKind, number>;
 };

@@ -10,6 +10,6 @@ export { retentionJobs } from './jobs.ts';
 export const retentionHandlers = (deps: Deps): Handlers<keyof typeof consoleRetentionCalls> => ({
   'POST /console/{venue}/settings/retention': saveRetention(deps),
   'POST /console/{venue}/retention/count': async ({ staff, body: { days } }) => ({
-    counts: await countDue(deps.database.run, staff.venueId, days, deps.clock()),
+    counts: await countDue(deps, staff.venueId, days, deps.clock()),
   }),
 });

@@ -3,16 +3,10 @@ import { Refusal } from '@tableside/contract';
 import { firstLanguage } from '@tableside/domain/session';
 import { isCode, isGuessable, isShared, isSpokenCode } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
+import { hashOfToken } from '../../http/tokens.ts';
 import { createLru } from '../../memory/lru.ts';
 import { type Attempt, countSession, UNKNOWN_CODE } from '../limits/index.ts';
-import {
-  forgetPreview,
-  hashOfToken,
-  newDeviceSecret,
-  ownDeviceSecret,
-  pinFor,
-  SESSION_MS,
-} from '../sessions/index.ts';
+import { forgetPreview, newDeviceSecret, ownDeviceSecret, pinFor, SESSION_MS } from '../sessions/index.ts';
 import { closeOverParties } from '../tables/index.ts';
 import { flagsAt } from '../venues/index.ts';
 import { insertSession, readLiveSession, readTableByCode, type ScannedTable, wasReplaced } from './store.ts';

@@ -15,9 +15,9 @@ import {
   type TableType,
   visibleAdditionalFields,
 } from '@tableside/domain/venue';
+import type { GuestSession } from '../../http/guest.ts';
 import { photoUrl } from '../media/index.ts';
 import type { MenuIndex } from '../menu/index.ts';
-import type { GuestSession } from '../sessions/index.ts';
 import { flagsAt, openingView, type Venue, wallTime } from '../venues/index.ts';
 import { popupsNow } from './popups-now.ts';
 

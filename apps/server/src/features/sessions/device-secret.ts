@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { isSessionToken } from './token.ts';
+import { isSessionToken } from '../../http/tokens.ts';
 
 type Parts = Pick<Deps, 'secretBox'>;
 

@@ -2,12 +2,12 @@ import { Refusal } from '@tableside/contract';
 import { isLanguageOffered } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import { withEtag } from '../../http/etag.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
-import type { GuestSession } from './guest-session.ts';
+import { hashOfToken } from '../../http/tokens.ts';
 import { e164 } from './phone-number.ts';
 import { writeLanguage, writePhone } from './store.ts';
-import { hashOfToken } from './token.ts';
 
 const refusePreview = ({ mode }: GuestSession): void => {
   if (mode === 'preview') throw new Refusal('preview_mode');

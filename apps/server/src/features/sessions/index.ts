@@ -1,14 +1,11 @@
 export { newDeviceSecret, ownDeviceSecret } from './device-secret.ts';
 export { phoneEraser } from './forget-store.ts';
-export { cartIdOf, type GuestSession, type ProvenCart } from './guest-session.ts';
 export { sessionHandlers } from './handlers.ts';
 export { sessionJobs } from './jobs.ts';
 export { keepLanguage } from './keep-language.ts';
 export { pinFor } from './party-pin.ts';
 export { forgetPreview, readPreview, writePreview } from './preview-store.ts';
 export { createGuestSessions, type GuestSessions } from './prove.ts';
-export { OutdatedSession } from './remember.ts';
 export { SESSION_MS } from './session-life.ts';
 export { readOpenCall, STAMP } from './store.ts';
-export { hashOfToken, isSessionToken, newToken } from './token.ts';
 export { closeOverVisits } from './visit-store.ts';

@@ -1,6 +1,6 @@
 import { isLanguageOffered } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
-import type { GuestSession } from './guest-session.ts';
+import type { GuestSession } from '../../http/guest.ts';
 import { writeLanguage } from './store.ts';
 
 /** A session in the language in which the same phone read before, where the venue offers it. */

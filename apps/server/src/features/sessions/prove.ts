@@ -1,26 +1,17 @@
 import { Refusal } from '@tableside/contract';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
-import type { GuestSession } from './guest-session.ts';
+import type { GuestProof } from '../../http/ports.ts';
+import { hashOfToken, isSessionToken } from '../../http/tokens.ts';
 import { createSessionLookup } from './look-up.ts';
 import { createRecentProofs } from './recent.ts';
 import { createRememberedSessions, type RememberedSessions } from './remember.ts';
 import type { StoredSession } from './store.ts';
-import { hashOfToken, isSessionToken } from './token.ts';
 
-export type GuestSessions = {
-  /**
-   * The session of a token, opened by the phone that sends the device cookie. Throws `Refusal`: session_not_found for an
-   * unknown token and for a foreign phone alike, session_ended for its own phone once it is over. SESSION-12.
-   */
-  readonly prove: (token: string, deviceToken: string | null) => Promise<GuestSession>;
-  /** As `prove`, for reading what is not personal: may use a proof of the last second again, see recent.ts. */
-  readonly proveForReading: GuestSessions['prove'];
-  /** Tells that something was changed, so that no earlier proof is used again. */
-  readonly noticeChange: () => void;
+export type GuestSessions = GuestProof & {
   /** What is stored of a token, whoever's it is; null for an unknown one. For telling a phone where to go. SESSION-06. */
   readonly lookUp: (token: string) => Promise<StoredSession | null>;
-} & Pick<RememberedSessions, 'recall' | 'noticeCart'>;
+} & Pick<RememberedSessions, 'noticeCart'>;
 
 export const createGuestSessions = (database: Database, clock: Clock): GuestSessions => {
   const find = createSessionLookup(database);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../deps.ts';
-import type { GuestSession } from './guest-session.ts';
+import type { GuestSession } from '../../http/guest.ts';
 
 /** Longest that a proof is used again, in real milliseconds. */
 const MAX_AGE_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../deps.ts';
+import type { GuestSession, ProvenCart } from '../../http/guest.ts';
 import { createLru } from '../../memory/lru.ts';
-import type { GuestSession, ProvenCart } from './guest-session.ts';
 
 /** Sessions, cart lines and counts of stock held in memory together. */
 const MAX_WEIGHT = 100_000;
@@ -41,10 +41,3 @@ export const createRememberedSessions = (clock: Clock): RememberedSessions => {
     },
   };
 };
-
-/** What was taken for granted of a remembered session is no longer so: it must be proven, and the call made again. */
-export class OutdatedSession extends Error {
-  constructor() {
-    super('the session changed since it was remembered');
-  }
-}

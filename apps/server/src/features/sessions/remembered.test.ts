@@ -4,7 +4,7 @@ import { aVenue } from '@tableside/testkit/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashOfToken } from './token.ts';
+import { hashOfToken } from '../../http/tokens.ts';
 
 let server: TestServer;
 beforeAll(async () => {

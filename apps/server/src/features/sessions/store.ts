@@ -1,7 +1,7 @@
 import type { TableType, VenueOrderStatus } from '@tableside/domain/venue';
 import type { Database } from '../../database/database.ts';
 import type { StoredCartLine } from '../../database/schema.ts';
-import type { GuestSession } from './guest-session.ts';
+import type { GuestSession } from '../../http/guest.ts';
 
 type SessionRow = {
   token_hash: Buffer;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta } from '../../http/handler.ts';
-import { hashOfToken, isSessionToken, newToken } from '../sessions/index.ts';
+import { hashOfToken, isSessionToken, newToken } from '../../http/tokens.ts';
 import { type DeviceRow, deviceOfHash } from './device-store.ts';
 
 /** The HttpOnly cookie that says that this browser is shared by a venue's staff. */

@@ -1,4 +1,4 @@
-import { Refusal, type Role } from '@tableside/contract';
+import { Refusal } from '@tableside/contract';
 import { INVITATION_DAYS } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,19 +7,12 @@ import { isUuid } from '../../http/identifiers.ts';
 import { staffAddress } from '../../http/own-address.ts';
 import { audit, hashOfCode, newWayCode } from '../staff/index.ts';
 import { dropInvitation, putInvitation } from './invitation-store.ts';
+import type { Invited } from './invited.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { membersOf } from './team-store.ts';
 import { teamView } from './team-view.ts';
 
 const DAY_MS = 86_400_000;
-
-/** Somebody who is asked to join a venue's staff. */
-export type Invited = {
-  readonly venueId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-};
 
 /** Puts down that somebody is invited; answers with the code that opens it, which nobody can be told again. */
 export const inviteTo = async (run: Run, who: Invited, by: string, now: number): Promise<string> => {

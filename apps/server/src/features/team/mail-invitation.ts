@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { CODE_PLACE, letterWords, mailOf, queueMailWithCode } from '../mail/index.ts';
 import { hashOfCode } from '../staff/index.ts';
 import { venueInLetters } from './invitation-store.ts';
-import type { Invited } from './invite.ts';
+import type { Invited } from './invited.ts';
 
 /** Letters to strangers that one venue may have sent. */
 const LETTERS = { limit: 60, seconds: 3_600 } as const;

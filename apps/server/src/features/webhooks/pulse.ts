@@ -14,7 +14,7 @@ export type WebhookPulse = {
   readonly know: (anybody: boolean) => void;
 };
 
-export const createWebhookPulse = (jobs: () => Pick<JobRunner, 'runNow'>): WebhookPulse => {
+export const createWebhookPulse = (jobs: Pick<JobRunner, 'runNow'>): WebhookPulse => {
   let anybody = false;
   const hurry = hurried(jobs, [QUEUE_WEBHOOKS, SEND_WEBHOOKS]);
   return {

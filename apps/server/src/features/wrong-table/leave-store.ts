@@ -1,5 +1,5 @@
 import type { Run } from '../../database/database.ts';
-import type { GuestSession } from '../sessions/index.ts';
+import type { GuestSession } from '../../http/guest.ts';
 
 /**
  * Locks the party and the session of a guest who leaves, so that nobody orders, pays or closes the table meanwhile. False:

@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
 import { payingEnabled } from '@tableside/domain/venue';
 import type { Deps } from '../../../deps.ts';
+import type { GuestSession } from '../../../http/guest.ts';
 import type { Bill } from '../../bills/index.ts';
-import type { GuestSession } from '../../sessions/index.ts';
 import { flagsAt } from '../../venues/index.ts';
 
 /** Whether this phone's table shows its bill to be paid. PAYGO-18, FLAG-02. */

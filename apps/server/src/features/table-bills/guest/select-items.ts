@@ -1,6 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { GuestSession } from '../../../http/guest.ts';
 import type { Handler } from '../../../http/handler.ts';
 import {
   announceBill,
@@ -13,7 +14,6 @@ import {
   writeHolds,
 } from '../../bills/index.ts';
 import { billByNumber } from '../../orders/index.ts';
-import type { GuestSession } from '../../sessions/index.ts';
 
 /** How long a selection holds by itself; the phone renews it while its screen is open. */
 export const LEASE_MS = 120_000;

@@ -1,5 +1,5 @@
 import type { ScanStatus, TableType, VenueOrderStatus } from '@tableside/domain/venue';
-import type { StoredCartLine } from '../../database/schema.ts';
+import type { StoredCartLine } from '../database/schema.ts';
 
 /** The cart that the session fills and what is counted at its venue, as they were when the session was proven. */
 export type ProvenCart = {
@@ -63,3 +63,10 @@ export type GuestSession = {
 /** Which cart a phone fills: everything that reads or writes a cart asks here. ADR 0022. */
 export const cartIdOf = (guest: Pick<GuestSession, 'sessionId' | 'sharedCart'>): string =>
   guest.sharedCart ?? guest.sessionId;
+
+/** What was taken for granted of a remembered session is no longer so: it must be proven, and the call made again. */
+export class OutdatedSession extends Error {
+  constructor() {
+    super('the session changed since it was remembered');
+  }
+}

@@ -1,0 +1,131 @@
+import { type Feature, feature } from './feature.ts';
+import { again } from './features/again/feature.ts';
+import { apiKeys } from './features/api-keys/feature.ts';
+import { apiV1 } from './features/api-v1/feature.ts';
+import { archive } from './features/archive/feature.ts';
+import { bills } from './features/bills/feature.ts';
+import { board } from './features/board/feature.ts';
+import { cart } from './features/cart/feature.ts';
+import { checkout } from './features/checkout/feature.ts';
+import { codes } from './features/codes/feature.ts';
+import { companies } from './features/companies/feature.ts';
+import { coupons } from './features/coupons/feature.ts';
+import { docs } from './features/docs/feature.ts';
+import { events } from './features/events/feature.ts';
+import { floor } from './features/floor/feature.ts';
+import { foodCourts } from './features/food-courts/feature.ts';
+import { health } from './features/health/feature.ts';
+import { idempotency } from './features/idempotency/feature.ts';
+import { install } from './features/install/feature.ts';
+import { invoices } from './features/invoices/feature.ts';
+import { kitchen } from './features/kitchen/feature.ts';
+import { ledger } from './features/ledger/feature.ts';
+import { limits } from './features/limits/feature.ts';
+import { mail } from './features/mail/feature.ts';
+import { media } from './features/media/feature.ts';
+import { menu } from './features/menu/feature.ts';
+import { menuEditor } from './features/menu-editor/feature.ts';
+import { menuExchange } from './features/menu-exchange/feature.ts';
+import { monitoring } from './features/monitoring/feature.ts';
+import { notices } from './features/notices/feature.ts';
+import { notify } from './features/notify/feature.ts';
+import { orders } from './features/orders/feature.ts';
+import { organisation } from './features/organisation/feature.ts';
+import { pace } from './features/pace/feature.ts';
+import { pages } from './features/pages/feature.ts';
+import { payments } from './features/payments/feature.ts';
+import { pictures } from './features/pictures/feature.ts';
+import { popular } from './features/popular/feature.ts';
+import { printing } from './features/printing/feature.ts';
+import { pulse } from './features/pulse/feature.ts';
+import { push } from './features/push/feature.ts';
+import { receipts } from './features/receipts/feature.ts';
+import { refunds } from './features/refunds/feature.ts';
+import { reports } from './features/reports/feature.ts';
+import { retention } from './features/retention/feature.ts';
+import { scan } from './features/scan/feature.ts';
+import { sessionView } from './features/session-view/feature.ts';
+import { sessions } from './features/sessions/feature.ts';
+import { setup } from './features/setup/feature.ts';
+import { sms } from './features/sms/feature.ts';
+import { staff } from './features/staff/feature.ts';
+import { stock } from './features/stock/feature.ts';
+import { suggestions } from './features/suggestions/feature.ts';
+import { tableBills } from './features/table-bills/feature.ts';
+import { tables } from './features/tables/feature.ts';
+import { team } from './features/team/feature.ts';
+import { till } from './features/till/feature.ts';
+import { venueSettings } from './features/venue-settings/feature.ts';
+import { venues } from './features/venues/feature.ts';
+import { waiter } from './features/waiter/feature.ts';
+import { webhooks } from './features/webhooks/feature.ts';
+import { wrongTable } from './features/wrong-table/feature.ts';
+import type { AllHandlers } from './http/handler.ts';
+
+/**
+ * The features of the server from the ground up. A feature may import those before it, types included, and none after it:
+ * what must answer upward is asked through a seam. Ids may point upward, and SQL may read any table. Each says in its
+ * feature.ts what it is; one that only helps others has a name alone. ADR 0030.
+ */
+export const FLOORS = {
+  ways: [
+    feature({ name: 'left-to-pay' }),
+    limits,
+    idempotency,
+    feature({ name: 'settings-stamps' }),
+    media,
+    pictures,
+    feature({ name: 'paper' }),
+    feature({ name: 'signs' }),
+    mail,
+    sms,
+    push,
+    venues,
+    sessions,
+    events,
+    monitoring,
+    health,
+    docs,
+    install,
+    companies,
+  ],
+  people: [staff, apiKeys, notices, team, webhooks],
+  menu: [
+    menu,
+    stock,
+    popular,
+    suggestions,
+    coupons,
+    menuEditor,
+    feature({ name: 'menu-reading' }),
+    menuExchange,
+  ],
+  money: [ledger, pulse, reports, bills, payments, receipts, invoices, refunds],
+  ordering: [cart, notify, orders, again, waiter, kitchen, printing, board, pace],
+  table: [till, tables, tableBills, checkout, scan, sessionView, wrongTable, floor, codes],
+  house: [
+    venueSettings,
+    setup,
+    organisation,
+    foodCourts,
+    archive,
+    retention,
+    feature({ name: 'demo' }),
+    apiV1,
+  ],
+  pages: [pages],
+} as const satisfies Readonly<Record<string, readonly Feature[]>>;
+
+type One = (typeof FLOORS)[keyof typeof FLOORS][number];
+type CallsOf<F> = F extends { readonly make?: (...given: never[]) => infer R }
+  ? R extends { readonly handlers: infer H }
+    ? keyof H
+    : never
+  : never;
+type Unanswered = Exclude<keyof AllHandlers, CallsOf<One>>;
+
+/** Does not compile while a call of the contract has no feature that answers it: the message names the call. */
+const everyCallIsAnswered: [Unanswered] extends [never] ? true : Unanswered = true;
+
+/** All of them, the lowest first. */
+export const FEATURES: readonly Feature[] = everyCallIsAnswered && Object.values(FLOORS).flat();

@@ -1,0 +1,31 @@
+import { feature } from '../../feature.ts';
+import {
+  createMenuPublisher,
+  createMenuReader,
+  type DraftPreview,
+  type MenuPublisher,
+  type MenuReader,
+  menuHandlers,
+} from './index.ts';
+
+declare module '../../deps.ts' {
+  interface Deps {
+    readonly menus: MenuReader;
+    /** Call `republish` after a commit that changed what is in stock. */
+    readonly menuPublisher: MenuPublisher;
+    /** What a draft would look like to guests; menu-editor makes it. */
+    readonly draftPreview: DraftPreview;
+  }
+}
+
+export const menu = feature({
+  name: 'menu',
+  make: deps => {
+    const { database, clock, sessions } = deps;
+    const menus = createMenuReader(database);
+    return {
+      part: { menus, menuPublisher: createMenuPublisher(database, clock, menus, sessions.noticeChange) },
+      handlers: menuHandlers({ ...deps, menus }, (...asked) => deps.draftPreview(...asked)),
+    };
+  },
+});

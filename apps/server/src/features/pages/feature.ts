@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { feature } from '../../feature.ts';
+import { serveBuilt } from '../../http/static-files.ts';
+import { mountConsole } from './console.ts';
+import { loadGuestApp, mountPages, mountServiceWorker, WORKER_FILE } from './index.ts';
+
+export const pages = feature({
+  name: 'pages',
+  make: deps => ({
+    mount: async scope => {
+      const { guestFolder, consoleFolder } = deps.ingredients;
+      mountConsole(scope, consoleFolder);
+      const files = join(guestFolder, 'client');
+      serveBuilt(scope, { folder: files, at: '', except: [WORKER_FILE] });
+      mountServiceWorker(scope, { folder: files, wanted: deps.env.serviceWorker });
+      const guestApp = await loadGuestApp(guestFolder);
+      const formOrigins = deps.providers.all.flatMap(({ capabilities }) => capabilities.browserOrigins ?? []);
+      mountPages(scope, { ...deps, guestApp, formOrigins });
+    },
+  }),
+});

@@ -1,0 +1,23 @@
+import { feature } from '../../feature.ts';
+import {
+  allergyEraser,
+  createPrintRoom,
+  hurryTickets,
+  printingHandlers,
+  printingJobs,
+  ticketEraser,
+} from './index.ts';
+
+export const printing = feature({
+  name: 'printing',
+  erasers: [allergyEraser, ticketEraser],
+  make: deps => {
+    const room = createPrintRoom(deps);
+    return {
+      handlers: printingHandlers(deps),
+      jobs: printingJobs(deps, room),
+      hears: hurryTickets(deps),
+      finish: room.finish,
+    };
+  },
+});

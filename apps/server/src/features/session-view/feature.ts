@@ -1,0 +1,16 @@
+import { feature } from '../../feature.ts';
+import { createSessionReader, type SessionReader, sessionViewHandlers } from './index.ts';
+
+declare module '../../deps.ts' {
+  interface Deps {
+    readonly sessionReader: SessionReader;
+  }
+}
+
+export const sessionView = feature({
+  name: 'session-view',
+  make: deps => {
+    const sessionReader = createSessionReader(deps);
+    return { part: { sessionReader }, handlers: sessionViewHandlers(sessionReader) };
+  },
+});

@@ -1,0 +1,14 @@
+import { feature } from '../../feature.ts';
+import { createSmsOffice, type SmsOffice } from './index.ts';
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Whether and how text messages leave; what guests are told goes by `queueGuestNews`. */
+    readonly sms: SmsOffice;
+  }
+}
+
+export const sms = feature({
+  name: 'sms',
+  make: ({ env, ingredients }) => ({ part: { sms: createSmsOffice(env, ingredients.sandbox) } }),
+});

@@ -1,0 +1,7 @@
+import { feature } from '../../feature.ts';
+import { stockHandlers } from './index.ts';
+
+export const stock = feature({
+  name: 'stock',
+  make: deps => ({ handlers: stockHandlers(deps) }),
+});

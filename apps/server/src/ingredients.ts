@@ -1,0 +1,39 @@
+import type { PaymentProvider } from '@tableside/payments';
+import type { Database } from './database/database.ts';
+import type { Clock, Log } from './deps.ts';
+import type { Env } from './env.ts';
+import type { BodyRules } from './http/bodies.ts';
+import type { ConnectionRules } from './http/connections/index.ts';
+import type { ProviderPlaces } from './outward/provider-places.ts';
+
+declare module './deps.ts' {
+  interface Deps {
+    readonly ingredients: Ingredients;
+  }
+}
+
+/** What the server is put together from. */
+export type Ingredients = {
+  readonly env: Env;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The `dist` folders of the built apps; what is missing is not served. */
+  readonly guestFolder: string;
+  readonly consoleFolder: string;
+  /** Where the sandbox listens, null while it does not; absent: there is none. */
+  readonly sandbox?: () => string | null;
+  /** Where the sandbox takes mail, likewise. */
+  readonly sandboxMail?: () => number | null;
+  /** In place of the providers there are, and of where they are; for tests. */
+  readonly providers?: readonly PaymentProvider[];
+  readonly providerPlaces?: ProviderPlaces;
+  /** In place of chance, for tests; answers from 0 up to 1. */
+  readonly random?: () => number;
+  /** In place of how much and how slowly may be sent, for tests. */
+  readonly bodyRules?: BodyRules;
+  /** In place of what connections may cost, for tests. */
+  readonly connectionRules?: ConnectionRules;
+  /** Shown by the API's documentation. */
+  readonly version: string;
+};

@@ -60,14 +60,24 @@ const groundOf = (ingredients: Ingredients, parts: Pick<Deps, 'runNow' | 'isStar
   return Object.assign(deps, { realtime: createRealtime(deps) });
 };
 
-/** Brings every feature to work; what one offers, those above it find. */
-const makeAll = (deps: Deps): readonly Running[] =>
-  FEATURES.map(({ answers, make }) => {
-    answers?.();
-    const made = make?.(deps) ?? {};
-    Object.assign(deps, made.part);
-    return made;
+/** Brings every feature to work; what one offers, those above it find. Throws for one that looks up at its making. */
+const makeAll = (deps: Deps): readonly Running[] => {
+  let making = '';
+  const notOffered = new Proxy(Object.prototype, {
+    get: (_, part) => {
+      throw new Error(`${making} asks for ${String(part)}, which no feature below it offers`);
+    },
   });
+  Object.setPrototypeOf(deps, notOffered);
+  const running = FEATURES.map(({ name, answers, offers, make }) => {
+    making = name;
+    answers?.();
+    Object.assign(deps, offers?.(deps));
+    return make?.(deps) ?? {};
+  });
+  Object.setPrototypeOf(deps, Object.prototype);
+  return running;
+};
 
 /** Puts the server together out of its features. */
 export const compose = (ingredients: Ingredients): Composition => {

@@ -8,8 +8,6 @@ import type { StoredEvent } from './realtime/index.ts';
 
 /** A feature at work in one process. */
 export type Running = {
-  /** What features above find in `deps`. */
-  readonly part?: Partial<Deps>;
   /** Calls of the contract that it answers. */
   readonly handlers?: Partial<AllHandlers>;
   /** What every call asks before its handler is asked: rights, limits, keys of repeated calls. */
@@ -42,7 +40,9 @@ export type Feature<R extends Running = Running> = {
   readonly answers?: () => void;
   /** What of its tables goes by a period of the venue. */
   readonly erasers?: readonly Eraser[];
-  /** Called once in a process, from the ground up: what features below offer is in `deps`. */
+  /** What it and the features above it find in `deps`. Called once in a process, from the ground up. */
+  readonly offers?: (deps: Deps) => Partial<Deps>;
+  /** Called next. What features below and it itself offer is in `deps`; asking for more throws. */
   readonly make?: (deps: Deps) => R;
 };
 

@@ -50,14 +50,13 @@ const joinOpenBills = async (
  * What either party had paid, also on bills that it brought along from parties it joined before, was paid by the party that
  * both are now; a paid bill stays one of the table where it was paid. Left behind, it would count its guests a second time.
  */
-const joinBills = async (run: Run, parties: Parties): ReturnType<typeof joinOpenBills> => {
+const joinBills = async (run: Run, parties: Parties) => {
   const { from, to } = parties;
   const guests = await phonesOfVisit(run, to.visit);
   const bills = await joinOpenBills(run, parties, guests);
-  for (const { id, tableId } of await closedTableBills(run, from.visit)) {
-    await giveBillTo(run, { id, visitId: to.visit, tableId, guests });
-  }
-  return bills;
+  const closed = await closedTableBills(run, from.visit);
+  for (const { id, tableId } of closed) await giveBillTo(run, { id, visitId: to.visit, tableId, guests });
+  return { ...bills, closed: closed.map(({ id }) => id) };
 };
 
 /**
@@ -80,7 +79,7 @@ export const mergeParties =
         now,
       };
       const people = await peopleOfVisits(run, [from.visit_id, to.visit_id]);
-      const { bill, emptied } = await joinBills(run, parties);
+      const { bill, emptied, closed } = await joinBills(run, parties);
       const counted = people === null ? [] : await countParty(run, to.visit_id, people);
       const joined = await joinVisits(run, {
         from: from.visit_id,
@@ -90,8 +89,9 @@ export const mergeParties =
         since: onBoardSince(now),
       });
       await joinSharedCarts(run, { from: from.visit_id, to: to.visit_id, raised: joined.guests });
-      // Paid ones that were counted say it as well; the open one comes last, as the phones' latest word.
-      const bills = [...counted, ...(emptied ? [emptied] : [])].filter(id => id !== bill);
+      // Paid ones say it as well: their party is counted anew, and their guests have other numbers. The open one comes last,
+      // as the phones' latest word.
+      const bills = [...closed, ...counted, ...(emptied ? [emptied] : [])].filter(id => id !== bill);
       if (bill !== null) bills.push(bill);
       await tellMoved(run, venueId, { ...joined, bills: [...new Set(bills)] }, to.name, now);
       const [left, taken] = await tellTables(run, venueId, [from.id, to.id], now);

@@ -10,8 +10,9 @@ declare module '../../deps.ts' {
 
 export const limits = feature({
   name: 'limits',
-  make: ({ env, clock, database }) => {
-    const limits = createLimits(clock, env.rateLimitFactor);
-    return { part: { limits }, ports: { limits: callLimits(limits) }, jobs: limitJobs(limits, database) };
-  },
+  offers: ({ clock, env }) => ({ limits: createLimits(clock, env.rateLimitFactor) }),
+  make: ({ limits, database }) => ({
+    ports: { limits: callLimits(limits) },
+    jobs: limitJobs(limits, database),
+  }),
 });

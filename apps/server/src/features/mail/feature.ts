@@ -10,9 +10,8 @@ declare module '../../deps.ts' {
 
 export const mail = feature({
   name: 'mail',
-  make: deps => {
-    const { env, ingredients, runNow } = deps;
-    const mail = createMailOffice(env, ingredients.sandboxMail, () => void runNow(SEND_MAIL));
-    return { part: { mail }, jobs: mailJobs({ ...deps, mail }) };
-  },
+  offers: ({ env, ingredients, runNow }) => ({
+    mail: createMailOffice(env, ingredients.sandboxMail, () => void runNow(SEND_MAIL)),
+  }),
+  make: deps => ({ jobs: mailJobs(deps) }),
 });

@@ -3,8 +3,6 @@ import { createDraftPreview, menuEditorHandlers } from './index.ts';
 
 export const menuEditor = feature({
   name: 'menu-editor',
-  make: deps => ({
-    part: { draftPreview: createDraftPreview(deps, deps.staff.guard) },
-    handlers: menuEditorHandlers(deps),
-  }),
+  offers: deps => ({ draftPreview: createDraftPreview(deps, deps.staff.guard) }),
+  make: deps => ({ handlers: menuEditorHandlers(deps) }),
 });

@@ -20,12 +20,9 @@ declare module '../../deps.ts' {
 
 export const menu = feature({
   name: 'menu',
-  make: deps => {
-    const { database, clock, sessions } = deps;
+  offers: ({ database, clock, sessions }) => {
     const menus = createMenuReader(database);
-    return {
-      part: { menus, menuPublisher: createMenuPublisher(database, clock, menus, sessions.noticeChange) },
-      handlers: menuHandlers({ ...deps, menus }, (...asked) => deps.draftPreview(...asked)),
-    };
+    return { menus, menuPublisher: createMenuPublisher(database, clock, menus, sessions.noticeChange) };
   },
+  make: deps => ({ handlers: menuHandlers(deps, (...asked) => deps.draftPreview(...asked)) }),
 });

@@ -10,12 +10,9 @@ declare module '../../deps.ts' {
 
 export const monitoring = feature({
   name: 'monitoring',
-  make: deps => {
-    const monitor = monitorOf(deps.env, deps.log, deps.ingredients.random);
-    return {
-      part: { monitor },
-      handlers: browserErrorHandlers(deps, monitor),
-      watch: app => watchAnswers(app, monitor, deps.clock),
-    };
-  },
+  offers: ({ env, log, ingredients }) => ({ monitor: monitorOf(env, log, ingredients.random) }),
+  make: deps => ({
+    handlers: browserErrorHandlers(deps, deps.monitor),
+    watch: app => watchAnswers(app, deps.monitor, deps.clock),
+  }),
 });

@@ -19,12 +19,10 @@ export const payments = feature({
   name: 'payments',
   erasers: [payerEraser],
   answers: () => overtaken.answer(endOvertaken),
-  make: base => {
-    const part = createPaymentParts(base);
-    const deps = { ...base, ...part };
+  offers: createPaymentParts,
+  make: deps => {
     const checker = createChecker(deps);
     return {
-      part,
       handlers: paymentHandlers(deps, checker),
       jobs: paymentJobs(deps, checker),
       mount: scope => mountProviderRoutes(scope, deps),

@@ -9,8 +9,6 @@ declare module '../../deps.ts' {
 
 export const scan = feature({
   name: 'scan',
-  make: deps => {
-    const scanner = createScanner(deps);
-    return { part: { scanner }, handlers: scanHandlers(deps, scanner) };
-  },
+  offers: deps => ({ scanner: createScanner(deps) }),
+  make: deps => ({ handlers: scanHandlers(deps, deps.scanner) }),
 });

@@ -9,8 +9,6 @@ declare module '../../deps.ts' {
 
 export const sessionView = feature({
   name: 'session-view',
-  make: deps => {
-    const sessionReader = createSessionReader(deps);
-    return { part: { sessionReader }, handlers: sessionViewHandlers(sessionReader) };
-  },
+  offers: deps => ({ sessionReader: createSessionReader(deps) }),
+  make: ({ sessionReader }) => ({ handlers: sessionViewHandlers(sessionReader) }),
 });

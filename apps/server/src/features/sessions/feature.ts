@@ -17,14 +17,11 @@ declare module '../../deps.ts' {
 export const sessions = feature({
   name: 'sessions',
   erasers: [phoneEraser],
-  make: deps => {
-    const sessions = createGuestSessions(deps.database, deps.clock);
-    return {
-      part: { sessions },
-      ports: { sessions },
-      handlers: sessionHandlers(deps),
-      jobs: sessionJobs(deps),
-      hears: sessions.noticeChange,
-    };
-  },
+  offers: ({ database, clock }) => ({ sessions: createGuestSessions(database, clock) }),
+  make: deps => ({
+    ports: { sessions: deps.sessions },
+    handlers: sessionHandlers(deps),
+    jobs: sessionJobs(deps),
+    hears: deps.sessions.noticeChange,
+  }),
 });

@@ -10,5 +10,5 @@ declare module '../../deps.ts' {
 
 export const sms = feature({
   name: 'sms',
-  make: ({ env, ingredients }) => ({ part: { sms: createSmsOffice(env, ingredients.sandbox) } }),
+  offers: ({ env, ingredients }) => ({ sms: createSmsOffice(env, ingredients.sandbox) }),
 });

@@ -9,14 +9,11 @@ declare module '../../deps.ts' {
 
 export const staff = feature({
   name: 'staff',
-  make: deps => {
-    const staff = createStaffService(deps, deps.realtime);
-    return {
-      part: { staff },
-      ports: { staff: staff.guard },
-      handlers: staffHandlers(deps, staff),
-      jobs: staffJobs(deps),
-      hears: staff.notice,
-    };
-  },
+  offers: deps => ({ staff: createStaffService(deps, deps.realtime) }),
+  make: deps => ({
+    ports: { staff: deps.staff.guard },
+    handlers: staffHandlers(deps, deps.staff),
+    jobs: staffJobs(deps),
+    hears: deps.staff.notice,
+  }),
 });

@@ -9,8 +9,6 @@ declare module '../../deps.ts' {
 
 export const venues = feature({
   name: 'venues',
-  make: deps => ({
-    part: { venues: createVenueReader(deps.database) },
-    jobs: venueJobs(deps),
-  }),
+  offers: ({ database }) => ({ venues: createVenueReader(database) }),
+  make: deps => ({ jobs: venueJobs(deps) }),
 });

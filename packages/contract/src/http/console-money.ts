@@ -235,13 +235,16 @@ export const consoleMoneyCalls = calls({
     idempotent: true,
   },
   'POST /console/{venue}/bills/{bill}/settle': {
-    summary: 'The guest paid staff: in cash, on the room, or at the card machine of the house.',
+    summary:
+      'The guest paid staff: in cash, on the room, or at the card machine of the house. bill_changed with what is to be taken now (major units) where that is not what was on screen.',
     access: { staff: floor },
     body: z.strictObject({
       method: z.enum(['cash', 'room-bill', 'card-machine']),
       /** Items, an amount (minor units), or neither for all that is left. */
       items: z.array(Id).max(500).optional(),
       amount: Minor.optional(),
+      /** What staff saw and took without the tip, minor units; another sum is refused. */
+      expected_total: Minor.optional(),
       /** Minor units. */
       tip: Minor.default(0),
       note: FreeText(100).default(''),
@@ -249,6 +252,7 @@ export const consoleMoneyCalls = calls({
     ...bill,
     errors: [
       ...billErrors,
+      'bill_changed',
       'bill_item_not_free',
       'order_already_paid',
       'payment_amount_invalid',

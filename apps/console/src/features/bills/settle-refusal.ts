@@ -3,6 +3,7 @@ import { isApiFailure } from '../../api/call.ts';
 /** Refusals that are told beside the sum: a guest was quicker, or the tip is a slip of the finger. Nothing was booked. */
 export const SETTLE_REFUSALS = [
   'bill_item_not_free',
+  'bill_changed',
   'payment_amount_invalid',
   'order_already_paid',
   'sums_do_not_match',

@@ -43,7 +43,13 @@ describe('what is taken', () => {
       tip: 50,
       note: 'Room 5',
     });
-    expect(settleBody(bill, chosen('steak', 'beer'), read)).toMatchObject({ items: ['steak'], tip: 0 });
+    expect(settleBody(bill, chosen('steak', 'beer'), read)).toEqual({
+      method: 'cash',
+      items: ['steak'],
+      expected_total: 2000,
+      tip: 0,
+      note: '',
+    });
   });
 
   it.each([

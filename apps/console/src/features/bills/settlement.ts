@@ -62,13 +62,16 @@ export const obstacle = (
 };
 
 /**
- * What the server is told. "All" goes as the sum that was on screen: should a guest pay meanwhile, the server refuses
- * rather than booking less than what is in the waiter's hand.
+ * What the server is told. "All" goes as the sum that was on screen, and chosen dishes with it: should a guest pay or a
+ * price change meanwhile, the server refuses rather than booking another sum than what is in the waiter's hand.
  */
 export const settleBody = (bill: StaffBill, settlement: Settlement, read: Read): Body => ({
   method: settlement.method,
   ...(settlement.part === 'items'
-    ? { items: chosenPieces(bill, settlement).map(({ id }) => id) }
+    ? {
+        items: chosenPieces(bill, settlement).map(({ id }) => id),
+        expected_total: dueOf(bill, settlement, read),
+      }
     : { amount: dueOf(bill, settlement, read) }),
   tip: settlement.tip ?? 0,
   note: settlement.note.trim(),

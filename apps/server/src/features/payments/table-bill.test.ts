@@ -143,6 +143,34 @@ describe('money that staff take', () => {
     await agrees(scene);
   });
 
+  it('takes chosen dishes at the sum that was on screen, or not at all', async () => {
+    const scene = await tableBillScene(server);
+    const manager = await aStaff(server, scene.venue, 'manager');
+    await placed(scene.phone, ['steak', 'soup']);
+    const bill = await billIdOf(scene);
+    const at = { venue: scene.venue.id, bill };
+    const seen = await scene.staff.call('GET /console/{venue}/bills/{bill}', at);
+    const steak = seen.bill.items.find(({ price }) => price === 20)?.id ?? '';
+    const take = (expected_total: number) =>
+      scene.staff.call('POST /console/{venue}/bills/{bill}/settle', {
+        ...at,
+        body: { method: 'cash', items: [steak], expected_total, tip: 100 },
+      });
+    await manager.call('POST /console/{venue}/bills/{bill}/items/change', {
+      ...at,
+      body: { item: steak, price: 1800, reason: 'Smaller today' },
+    });
+    await expect(take(2000)).rejects.toMatchObject({
+      code: 'bill_changed',
+      http: 409,
+      details: { amount: 18 },
+    });
+    const now = await scene.staff.call('GET /console/{venue}/bills/{bill}', at);
+    expect(now.bill).toMatchObject({ left: 22.5, payments_sum: 0 });
+    expect((await take(1800)).bill).toMatchObject({ left: 4.5, payments_sum: 18 });
+    await agrees(scene);
+  });
+
   it('does not take what a phone is paying for at this moment', async () => {
     const scene = await tableBillScene(server);
     await placed(scene.phone, ['steak']);

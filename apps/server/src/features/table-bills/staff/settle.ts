@@ -23,8 +23,8 @@ const refuseBeyondCap = (tip: number, { tips, currency }: VenueSettings): void =
 };
 
 /**
- * The guest paid staff for dishes, an amount, or all that is left. Refuses as settleBill, tip_invalid, bill_not_found,
- * bill_closed.
+ * The guest paid staff for dishes, an amount, or all that is left; at the sum that staff saw, where they say it. Refuses as
+ * settleBill, tip_invalid, bill_not_found, bill_closed.
  */
 export const settle =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/settle'> =>
@@ -33,8 +33,8 @@ export const settle =
     refuseBeyondCap(input.body.tip, settings);
     const answer = await deps.database.transaction(async run => {
       const { bill, staff, now } = await takeInHand(run, input, deps.clock());
-      const { method, items, amount, tip, note } = input.body;
-      const settlement = { method, items, amount, tip, note, staff, now };
+      const { method, items, amount, expected_total: expected, tip, note } = input.body;
+      const settlement = { method, items, amount, expected, tip, note, staff, now };
       const { paymentId, allocated } = await settleBill(run, bill, settlement);
       await audit(run, staff, {
         action: 'bill-settle',

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { createConnection } from 'node:net';
 import { aMenu } from '@tableside/testkit/a-menu.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
@@ -198,6 +199,26 @@ describe('what operators ask', () => {
     ['via', '1.1 proxy'],
   ])('hides metrics from requests that a proxy passed on, whatever it says: %s', async (name, value) => {
     expect((await server.client().fetch('/metrics', { headers: { [name]: value } })).status).toBe(404);
+  });
+
+  it.each([
+    ['the name that guests know', {}, 'menu.example'],
+    ['a server that has a proxy', { TRUST_PROXY: 'loopback' }, null],
+    ['a server that others reach', { PUBLIC_URL: 'https://menu.example' }, null],
+    ['a server that others reach by several names', { TRUSTED_HOSTS: 'menu.example' }, null],
+  ])('hides metrics from what a silent proxy on the machine passes on: %s', async (_what, env, host) => {
+    const passed = await testServer({ env });
+    onTestFinished(() => passed.stop());
+    const { port } = new URL(passed.url);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      request({ port, path: '/metrics', headers: { host: host ?? `127.0.0.1:${port}` } }, answer => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
   });
 
   it('shows metrics to whoever holds the token, from wherever, and to nobody with another', async () => {

@@ -9,3 +9,9 @@ export const isLoopback = (address: string): boolean => {
   const plain = address.replace(/^::ffff:/i, '');
   return LOOPBACK.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 };
+
+/** Whether a `Host` is a name that the machine has for itself alone. */
+export const namesThisMachine = (host: string): boolean => {
+  const { hostname = '' } = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : {};
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
+};

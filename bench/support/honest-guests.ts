@@ -16,7 +16,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 /** A guest thinks between two taps. Milliseconds. */
 const THINK_MS = 320;
 
-/** A phone at a table that reads the menu, fills its cart and changes it, from an address of its own. */
+/** A phone at a table that opens its page, reads the menu, fills its cart and changes it, from an address of its own. */
 export const honestGuest = async (base: string, number: number): Promise<HonestGuest> => {
   const from = { 'x-forwarded-for': `198.51.100.${number + 1}` };
   const scanned = await send(`${base}/api/${tableCodeOf(number)}`, { headers: from });
@@ -24,6 +24,7 @@ export const honestGuest = async (base: string, number: number): Promise<HonestG
   const headers = { ...from, cookie: cookiesOf(scanned), origin: base };
   const [dish = ''] = await plainItems(base, { session, cookie: headers.cookie });
   const steps: readonly ((ask: Ask) => Promise<void>)[] = [
+    ask => ask(`/${tableCodeOf(number)}`),
     ask => ask(`/api/get-menu-categories/${session}`),
     ask => ask(`/api/cart/${session}/add`, { menu_item_id: dish, quantity: 1 }),
     ask => ask(`/api/cart/${session}/get`),

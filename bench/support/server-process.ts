@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_ENTRY, SERVER_MEMORY, SERVER_OPTIONS } from '../../tools/setup/server-command.ts';
 
 /** A free loopback port. */
 export const freePort = (): Promise<number> =>
@@ -29,8 +30,6 @@ export type RunningServer = {
 /** `stretch`: the most that its main thread worked without a pause, in CPU time. */
 export type Late = { readonly p99: number; readonly max: number; readonly stretch: number };
 
-const serverEntry = new URL('../../apps/server/dist/main.js', import.meta.url).pathname;
-
 const watch = new URL('./watched-loop.ts', import.meta.url).pathname;
 
 const untilReady = async (base: string, child: ChildProcess): Promise<void> => {
@@ -47,7 +46,7 @@ const untilReady = async (base: string, child: ChildProcess): Promise<void> => {
   throw new Error('the server was not ready in 180 s');
 };
 
-/** Starts the built server as guests meet it: own process, own data folder, embedded PostgreSQL with fsync on. */
+/** Starts the built server as guests meet it and `npm start` starts it: own process, own data folder, embedded PostgreSQL with fsync on. */
 export const startServer = async (options: {
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -59,9 +58,14 @@ export const startServer = async (options: {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const nodeOptions = [...(options.watched ? ['--import', watch] : []), ...(options.nodeOptions ?? [])];
-  const child = spawn(process.execPath, [...nodeOptions, serverEntry], {
+  const nodeOptions = [
+    ...SERVER_OPTIONS,
+    ...(options.watched ? ['--import', watch] : []),
+    ...(options.nodeOptions ?? []),
+  ];
+  const child = spawn(process.execPath, [...nodeOptions, SERVER_ENTRY], {
     env: {
+      ...SERVER_MEMORY,
       ...process.env,
       NODE_ENV: 'production',
       DEMO: '1',

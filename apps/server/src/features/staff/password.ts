@@ -7,14 +7,22 @@ const SALT_BYTES = 16;
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-const digest = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    argon2(
-      'argon2id',
-      { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost },
-      (error, tag) => (error ? reject(error) : resolve(tag)),
-    );
-  });
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: whoever tries many has one core and one work memory of us, and the other threads stay free. */
+const digest = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> => {
+  const work = (): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      argon2(
+        'argon2id',
+        { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost },
+        (error, tag) => (error ? reject(error) : resolve(tag)),
+      );
+    });
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+};
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 

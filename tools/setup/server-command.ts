@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 
 /**
- * Node's options for the server. The space for what was made last grows to 96 MB by itself, most of it garbage that nobody
- * is in a hurry to leave; a venue's evening does not need more than half of 24. In MiB, of each of its halves.
+ * Node's options for the server. Left alone, the space for what was made last grows to 96 MB, and the heap to more than twice
+ * what is alive in it, most of both garbage that nobody is in a hurry to clear away. MiB of a half of the one; by how many
+ * percent the other may grow until it is cleared.
  */
-export const SERVER_OPTIONS: readonly string[] = ['--max-semi-space-size=8'];
+export const SERVER_OPTIONS: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 /**
  * What the C library gives back at once, in bytes. Left alone, it learns from the first password that 20 MB are asked for

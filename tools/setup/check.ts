@@ -43,11 +43,13 @@ const onSecondPostgres = async (): Promise<StepResult> => {
   if (given) return vitest('server-given', suite, given);
   const binaries = await secondPostgres();
   console.log(binaries ? `On ${binaries.postgres}` : 'On the embedded PostgreSQL, over TCP with a password');
-  const cluster = await startTestCluster({ tcp: true, ...(binaries ? { binaries } : {}) });
+  const options = { tcp: true, ...(binaries ? { binaries } : {}) };
+  // One for each of Vitest's two workers; one after the other, for each looks for a free port.
+  const clusters = [await startTestCluster(options), await startTestCluster(options)];
   try {
-    return await vitest('server-second', suite, cluster.url);
+    return await vitest('server-second', suite, clusters.map(({ url }) => url).join(' '));
   } finally {
-    await cluster.stop();
+    await Promise.all(clusters.map(cluster => cluster.stop()));
   }
 };
 

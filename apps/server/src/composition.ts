@@ -113,7 +113,7 @@ export const compose = (ingredients: Ingredients): Composition => {
       for (const { prepare } of running) await prepare?.();
       await Promise.all([app.ready(), realtime.start()]);
       for (const { start } of running) await start?.();
-      jobs.start();
+      if (ingredients.jobTimers !== false) jobs.start();
       started = true;
     },
     stop: async () => {

@@ -28,12 +28,16 @@ export type Ingredients = {
   /** In place of the providers there are, and of where they are; for tests. */
   readonly providers?: readonly PaymentProvider[];
   readonly providerPlaces?: ProviderPlaces;
+  /** False: jobs run when they are asked to and by what happens, at no time of their own; for tests, whose clock stands still. */
+  readonly jobTimers?: boolean;
   /** In place of chance, for tests; answers from 0 up to 1. */
   readonly random?: () => number;
   /** In place of how much and how slowly may be sent, for tests. */
   readonly bodyRules?: BodyRules;
   /** In place of what connections may cost, for tests. */
   readonly connectionRules?: ConnectionRules;
+  /** In place of how late the event loop may be before requests are refused, for tests; 0: however late. */
+  readonly maxEventLoopDelayMs?: number;
   /** Shown by the API's documentation. */
   readonly version: string;
 };

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** What the global setup tells every test file: where the run's one cluster is, and the migrated database to copy. */
+/** What the global setup tells every test file: where a cluster of the run is, and the migrated database to copy. */
 export type ClusterAddress = { adminUrl: string; template: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cluster: ClusterAddress;
+    clusters: readonly ClusterAddress[];
   }
 }
 
@@ -49,5 +49,13 @@ export const copyTemplate = async ({ adminUrl, template }: ClusterAddress): Prom
   };
 };
 
+/** The cluster of this worker. */
+export const ownCluster = (): ClusterAddress => {
+  const clusters = inject('clusters');
+  const cluster = clusters[Number(process.env.VITEST_POOL_ID ?? 0) % clusters.length];
+  if (!cluster) throw new Error('The run has no cluster.');
+  return cluster;
+};
+
 /** A migrated, empty database for one test file of the `server` project; call `drop` when done. */
-export const freshDatabase = (): Promise<FreshDatabase> => copyTemplate(inject('cluster'));
+export const freshDatabase = (): Promise<FreshDatabase> => copyTemplate(ownCluster());

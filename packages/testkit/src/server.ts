@@ -82,6 +82,10 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     guestFolder: join(dataDir, 'no-guest'),
     consoleFolder: join(dataDir, 'no-console'),
     version: 'test',
+    // On a slow machine a timer would come between two steps of a test and take what the second was to find.
+    jobTimers: false,
+    // The process that serves loads the tests' own modules as well: on a slow machine it is late, and refuses nobody for it.
+    maxEventLoopDelayMs: 0,
     ...options.extra,
   });
   await composition.start();

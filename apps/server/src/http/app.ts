@@ -30,13 +30,18 @@ const LATE_EVERY_MS = 2_000;
 type Rules = {
   readonly bodyRules?: BodyRules | undefined;
   readonly connectionRules?: ConnectionRules | undefined;
+  readonly maxEventLoopDelayMs?: number | undefined;
 };
 
 /** The HTTP server with the rules that hold for every request; features add routes. */
 export const createApp = (
   env: Env,
   log: Log,
-  { bodyRules = BODY_RULES, connectionRules = connectionRulesFor(env.rateLimitFactor) }: Rules = {},
+  {
+    bodyRules = BODY_RULES,
+    connectionRules = connectionRulesFor(env.rateLimitFactor),
+    maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS,
+  }: Rules = {},
 ): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log,
@@ -69,7 +74,7 @@ export const createApp = (
   mountWaitingScript(app);
   app.register(cookie);
   app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     sampleInterval: 2_000,
     retryAfter: 5,
     message: ERRORS.unavailable.message,

@@ -123,6 +123,21 @@ export const keepsOutcome = <Key extends keyof AllCalls>(
   // A handler of its own: the one it wraps may be marked otherwise elsewhere.
   Object.assign((input: CallInputOnServer<Key>) => handler(input), { outcome });
 
+/**
+ * Marks a handler of which it is kept that it was done, beside the few `names` of its answer that nobody could read again;
+ * the rest is read as it is now.
+ */
+export const keepsDone = <Key extends keyof AllCalls, Name extends keyof CallAnswer<Key> = never>(
+  handler: Handler<Key>,
+  read: (input: CallInputOnServer<Key>) => Promise<Omit<CallAnswer<Key>, Name>>,
+  names: readonly Name[] = [],
+): Handler<Key> & KeepsOutcome<Key> =>
+  keepsOutcome(handler, {
+    kept: answer => Object.fromEntries(names.map(name => [name, answer[name]])),
+    again: async (kept, input) =>
+      ({ ...(await read(input)), ...(kept as object) }) as unknown as CallAnswer<Key>,
+  });
+
 /** A feature's calls. features.ts does not compile while one of the contract is missing. */
 export type Handlers<Keys extends keyof AllCalls> = { readonly [Key in Keys]: Handler<Key> };
 export type AllHandlers = Handlers<keyof AllCalls>;

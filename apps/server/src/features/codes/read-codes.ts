@@ -2,7 +2,7 @@ import type { CallAnswer } from '@tableside/contract/client';
 import type { CodedTable } from '@tableside/contract/http/console-codes';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { RequestMeta, StaffContext } from '../../http/handler.ts';
 import { staffAddress } from '../../http/own-address.ts';
 import { type CodeRow, readAreas, readCodes } from './codes-store.ts';
 
@@ -35,7 +35,7 @@ export const codesOf = async (
   tables: (await readCodes(run, venueId, new Date(now - SEEN_MS))).map(codedTable),
 });
 
-export const showCodes =
-  ({ database, clock, env }: Deps): Handler<'GET /console/{venue}/codes'> =>
-  ({ staff, meta }) =>
+export const codesNow =
+  ({ database, clock, env }: Deps) =>
+  ({ staff, meta }: { readonly staff: StaffContext; readonly meta: RequestMeta }) =>
     codesOf(database.run, staff.venueId, { address: staffAddress(env, meta), now: clock() });

@@ -5,7 +5,7 @@ import type { Minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { type Handlers, keepsDone } from '../../http/handler.ts';
 import { changeCoupon } from './change.ts';
 import { endCoupon } from './end.ts';
 import { makeCoupon } from './make.ts';
@@ -46,7 +46,11 @@ export const useCoupon = async (run: Run, coupon: CouponRow, sessionId: string):
 /** The codes that a venue gives out. */
 export const couponHandlers = (deps: Deps): Handlers<keyof typeof consoleCouponCalls> => ({
   'GET /console/{venue}/coupons': ({ staff }) => couponsView(deps.database.run, deps, staff.venueId),
-  'POST /console/{venue}/coupons/make': makeCoupon(deps),
+  'POST /console/{venue}/coupons/make': keepsDone(
+    makeCoupon(deps),
+    ({ staff }) => couponsView(deps.database.run, deps, staff.venueId),
+    ['made'],
+  ),
   'POST /console/{venue}/coupons/{coupon}/change': changeCoupon(deps),
   'POST /console/{venue}/coupons/{coupon}/end': endCoupon(deps),
   'GET /console/{venue}/coupons/{coupon}/codes': async ({ staff, params }) => {

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { type Handlers, keepsDone } from '../../http/handler.ts';
 import { arrange } from './arrange.ts';
 import { mergeParties } from './merge-parties.ts';
 import { moveParty } from './move-party.ts';
-import { showPlan } from './read-plan.ts';
+import { planNow } from './read-plan.ts';
 import { splitParty } from './split-party.ts';
 
 export { createFloorPulse } from './pulse.ts';
@@ -16,8 +16,8 @@ type Keys =
 
 /** The floor as a plan, and what staff do with whole tables. */
 export const floorHandlers = (deps: Deps): Handlers<Keys> => ({
-  'GET /console/{venue}/floor': showPlan(deps),
-  'POST /console/{venue}/floor': arrange(deps),
+  'GET /console/{venue}/floor': planNow(deps),
+  'POST /console/{venue}/floor': keepsDone(arrange(deps), planNow(deps)),
   'POST /console/{venue}/tables/{table}/move': moveParty(deps),
   'POST /console/{venue}/tables/{table}/merge': mergeParties(deps),
   'POST /console/{venue}/tables/{table}/split': splitParty(deps),

@@ -2,7 +2,7 @@ import type { FloorPlan } from '@tableside/contract/http/console-floor';
 import { type Place, placesOf } from '@tableside/domain/floor';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { StaffContext } from '../../http/handler.ts';
 import { type PlacedTable, readFloor } from './plan-store.ts';
 
 const placeOf = ({ x, y, width, height, shape, seats }: PlacedTable): Place | null =>
@@ -25,6 +25,8 @@ export const readPlan = async (run: Run, venueId: string): Promise<FloorPlan> =>
 };
 
 /** Areas in order and a place for each table. */
-export const showPlan =
-  ({ database }: Deps): Handler<'GET /console/{venue}/floor'> =>
-  async ({ staff }) => ({ plan: await readPlan(database.run, staff.venueId) });
+export const planNow =
+  ({ database }: Deps) =>
+  async ({ staff }: { readonly staff: StaffContext }) => ({
+    plan: await readPlan(database.run, staff.venueId),
+  });

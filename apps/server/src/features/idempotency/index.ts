@@ -10,9 +10,12 @@ export const KEPT_HOURS = 72;
 /** Those of a guest's session, which is over after six: nobody could ask again. */
 const KEPT_SESSION_HOURS = 24;
 
-/** Forgets requests that are older; answers with how many. */
+/** Of one account or key: more than a kitchen taps in those three days, and some 2 MB. */
+export const MOST_KEPT = 5_000;
+
+/** Forgets requests that are older, or too many of one caller; answers with how many. */
 export const pruneIdempotency = (run: Run): Promise<number> =>
-  pruneRequests(run, KEPT_HOURS, KEPT_SESSION_HOURS);
+  pruneRequests(run, { hours: KEPT_HOURS, sessionHours: KEPT_SESSION_HOURS, most: MOST_KEPT });
 
 /** Old keys go every hour. */
 export const idempotencyJobs = ({ run }: Pick<Database, 'run'>): Job[] => [

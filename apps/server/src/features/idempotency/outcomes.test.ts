@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 
 /** What is kept of the request with a key. */
-const keptOf = async (key: string): Promise<unknown> => {
+const keptOf = async (key: string, whose: 'session' | 'staff' = 'session'): Promise<unknown> => {
   const { rows } = await server.database.pool.query<{ answer: { value: unknown } }>(
     'select answer from idempotency_key where key = $1 and scope like $2',
-    [key, 'session:%'],
+    [key, `${whose}:%`],
   );
   return rows.map(({ answer }) => answer.value);
 };
@@ -65,4 +65,45 @@ it('of a placed order its number is kept: who repeats it, with another dish in t
   const joined = await call('POST /orders/order-again/{session}', again);
   expect(await call('POST /orders/order-again/{session}', again)).toEqual(joined);
   expect(JSON.stringify(await keptOf('again'))).not.toContain('Dish soup');
+});
+
+it('of what staff do it is kept that it was done, however much the answer shows: it is read as it is now', async () => {
+  const { staff, venue, table } = scene;
+  const at = { venue: venue.id };
+  const { bill } = await staff.call('POST /console/{venue}/tables/{table}/bill', {
+    ...at,
+    table: table.id,
+    body: {},
+  });
+  const lines = Array.from({ length: 50 }, (_, n) => ({ name: `Dish ${n}`, price: 100, quantity: 4 }));
+  const put = { ...at, bill: bill.id, body: { lines }, idempotencyKey: 'lines' };
+  const long = await staff.call('POST /console/{venue}/bills/{bill}/lines', put);
+  expect(long.bill.items).toHaveLength(200);
+  expect(await staff.call('POST /console/{venue}/bills/{bill}/lines', put)).toEqual(long);
+  expect(await keptOf('lines', 'staff')).toEqual([{}]);
+  const print = { ...at, bill: bill.id, body: { printed: true }, idempotencyKey: 'print' };
+  const printed = await staff.call('POST /console/{venue}/bills/{bill}/precheck', print);
+  expect(await staff.call('POST /console/{venue}/bills/{bill}/precheck', print)).toEqual(printed);
+  expect(await keptOf('print', 'staff')).toEqual([{}]);
+});
+
+it('of an order that staff moved it is kept who did it: who repeats it reads the order as it is now', async () => {
+  const { phone, staff, venue } = scene;
+  const { session, call } = phone;
+  await call('POST /cart/{session}/add', { session, body: { menu_item_id: 'soup', quantity: 1 } });
+  const { order } = await call('POST /cart/{session}/place-order', { session, body: {} });
+  const cash = { order: order.unique_order_number, session, selected_payment_type: 'cash' as const };
+  await call('POST /payments/cash/activate-cash-order', { body: cash });
+  const at = { venue: venue.id, order: order.unique_order_number };
+  const wait = (wait_minutes: number, idempotencyKey: string) =>
+    staff.call('POST /console/{venue}/orders/{order}/wait', {
+      ...at,
+      body: { wait_minutes },
+      idempotencyKey,
+    });
+  const first = await wait(20, 'first');
+  expect(await keptOf('first', 'staff')).toEqual([{ changed: first.changed, by: first.by }]);
+  expect(await wait(20, 'first')).toEqual(first);
+  const second = await wait(35, 'second');
+  expect(await wait(20, 'first')).toEqual({ ...second, changed: first.changed, by: first.by });
 });

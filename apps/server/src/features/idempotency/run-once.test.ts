@@ -3,7 +3,7 @@ import { Refusal } from '@tableside/contract';
 import { type Database, openDatabase } from '@tableside/server/database/database.ts';
 import { type FreshDatabase, freshDatabase } from '@tableside/testkit/cluster.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIdempotency, keepAnswerWithin, pruneIdempotency } from './index.ts';
+import { createIdempotency, keepAnswerWithin, MOST_KEPT, pruneIdempotency } from './index.ts';
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -88,5 +88,23 @@ describe('running once', () => {
     );
     expect(await pruneIdempotency(database.run)).toBe(1);
     expect(await run('age', 'young', hash('a'), async () => 2)).toBe(1);
+  });
+
+  it('keeps the latest of one caller, and no more of them than there is room for', async () => {
+    const { run } = createIdempotency(database);
+    await run('many', 'first', hash('a'), async () => 1);
+    await database.pool.query(
+      `insert into idempotency_key (scope, key, request_hash, http_status, answer)
+       select 'many', n::text, '\\x00', 200, '{}' from generate_series(1, $1::int) n`,
+      [MOST_KEPT - 1],
+    );
+    await database.pool.query(
+      `update idempotency_key set created_at = now() - interval '1 minute' where scope = 'many' and key = 'first'`,
+    );
+    expect(await pruneIdempotency(database.run)).toBe(0);
+    await run('many', 'last', hash('a'), async () => 1);
+    expect(await pruneIdempotency(database.run)).toBe(1);
+    expect(await run('many', 'last', hash('a'), async () => 2)).toBe(1);
+    expect(await run('many', 'first', hash('a'), async () => 2)).toBe(2);
   });
 });

@@ -65,13 +65,28 @@ export const giveUpRequest = async (run: Run, { scope, key }: RequestName): Prom
   );
 };
 
-/** Removes requests older than `hours`, those of guests' sessions after `sessionHours`; answers with how many. */
-export const pruneRequests = async (run: Run, hours: number, sessionHours: number): Promise<number> => {
-  const rows = await run(
+export type PruneRules = {
+  readonly hours: number;
+  /** Those of guests' sessions. */
+  readonly sessionHours: number;
+  /** The latest of one caller. */
+  readonly most: number;
+};
+
+/** Removes what is older, and of each caller what is more than the latest `most`; answers with how many. */
+export const pruneRequests = async (run: Run, { hours, sessionHours, most }: PruneRules): Promise<number> => {
+  const old = await run(
     'idempotency-prune',
     `delete from idempotency_key where created_at < now() - make_interval(hours => $2)
        and (created_at < now() - make_interval(hours => $1) or scope like 'session:%') returning 1`,
     [hours, sessionHours],
   );
-  return rows.length;
+  const beyond = await run(
+    'idempotency-prune-most',
+    `delete from idempotency_key k using (
+       select scope, key, row_number() over (partition by scope order by created_at desc) as place from idempotency_key
+     ) placed where k.scope = placed.scope and k.key = placed.key and placed.place > $1 returning 1`,
+    [most],
+  );
+  return old.length + beyond.length;
 };

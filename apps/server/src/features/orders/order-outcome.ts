@@ -1,9 +1,9 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import { type Handler, keepsOutcome } from '../../http/handler.ts';
+import { type Handler, keepsDone, keepsOutcome, type StaffContext } from '../../http/handler.ts';
 import { orderIdOfSession, readOrder } from './order-read.ts';
 import { orderByNumber } from './order-store.ts';
-import { orderView } from './order-view.ts';
+import { boardOrder, orderView } from './order-view.ts';
 import { answerAgain } from './placing.ts';
 
 type Kept = { readonly number: string };
@@ -47,3 +47,24 @@ export const keepsCashOrder = (deps: Deps, handler: Handler<'POST /payments/cash
       return orderNow(deps, { ...guest, number: body.order });
     },
   });
+
+type Move = `POST /console/{venue}/orders/{order}/${
+  | 'seen'
+  | 'accept'
+  | 'wait'
+  | 'allergy'
+  | 'deliver'
+  | 'close'
+  | 'reject'
+  | 'fail'}`;
+
+/** What staff did to an order is kept as who changed it; who asks again reads the order as it stands now. */
+export const keepsMove = <Key extends Move>(deps: Deps, handler: Handler<Key>): Handler<Key> => {
+  type Asked = { readonly params: { readonly order: string }; readonly staff: StaffContext };
+  const orderNow = async ({ params, staff }: Asked) => {
+    const facts = await orderByNumber(deps.database.run, staff.venueId, params.order);
+    if (!facts) throw new Refusal('order_not_found');
+    return { order: boardOrder(facts) };
+  };
+  return keepsDone<Move, 'changed' | 'by'>(handler as never, orderNow, ['changed', 'by']) as never;
+};

@@ -7,7 +7,7 @@ import { close } from './close.ts';
 import { deliver } from './deliver.ts';
 import { getOrders } from './get-orders.ts';
 import { noteAllergy } from './note-allergy.ts';
-import { keepsBatchSent, keepsCashOrder, keepsReturned } from './order-outcome.ts';
+import { keepsBatchSent, keepsCashOrder, keepsMove, keepsReturned } from './order-outcome.ts';
 import { fail, reject } from './reject.ts';
 import { returnToCart } from './return-to-cart.ts';
 import { seen } from './seen.ts';
@@ -37,12 +37,12 @@ export const orderServiceHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /orders/return-to-cart/{session}': keepsReturned(returnToCart(deps)),
   'POST /payments/cash/activate-cash-order': keepsCashOrder(deps, activateCashOrder(deps)),
   'POST /console/{venue}/tables/{table}/order': staffOrder(deps),
-  'POST /console/{venue}/orders/{order}/seen': seen(deps),
-  'POST /console/{venue}/orders/{order}/accept': accept(deps),
-  'POST /console/{venue}/orders/{order}/wait': wait(deps),
-  'POST /console/{venue}/orders/{order}/allergy': noteAllergy(deps),
-  'POST /console/{venue}/orders/{order}/deliver': deliver(deps),
-  'POST /console/{venue}/orders/{order}/close': close(deps),
-  'POST /console/{venue}/orders/{order}/reject': reject(deps),
-  'POST /console/{venue}/orders/{order}/fail': fail(deps),
+  'POST /console/{venue}/orders/{order}/seen': keepsMove(deps, seen(deps)),
+  'POST /console/{venue}/orders/{order}/accept': keepsMove(deps, accept(deps)),
+  'POST /console/{venue}/orders/{order}/wait': keepsMove(deps, wait(deps)),
+  'POST /console/{venue}/orders/{order}/allergy': keepsMove(deps, noteAllergy(deps)),
+  'POST /console/{venue}/orders/{order}/deliver': keepsMove(deps, deliver(deps)),
+  'POST /console/{venue}/orders/{order}/close': keepsMove(deps, close(deps)),
+  'POST /console/{venue}/orders/{order}/reject': keepsMove(deps, reject(deps)),
+  'POST /console/{venue}/orders/{order}/fail': keepsMove(deps, fail(deps)),
 });

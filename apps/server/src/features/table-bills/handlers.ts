@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { type Handlers, keepsDone } from '../../http/handler.ts';
 import { canPay } from './guest/can-pay.ts';
 import { getPaygoOrders } from './guest/get-paygo-orders.ts';
 import { getSelected } from './guest/get-selected.ts';
@@ -11,7 +11,7 @@ import { closeBill } from './staff/close-bill.ts';
 import { discountBill } from './staff/discount-bill.ts';
 import { openBill } from './staff/open-bill.ts';
 import { printPrecheck } from './staff/print-precheck.ts';
-import { listBills, showBill } from './staff/read-bills.ts';
+import { billNow, listBills, precheckNow } from './staff/read-bills.ts';
 import { settle } from './staff/settle.ts';
 
 type Keys =
@@ -34,20 +34,23 @@ type Keys =
       | 'close'}`;
 
 /** What guests and staff do with bills, except paying. Spec 2§4, 2§7. */
-export const tableBillHandlers = (deps: Deps): Handlers<Keys> => ({
-  'GET /orders/get-paygo-orders/{session}': getPaygoOrders(deps),
-  'POST /orders/select-order-items/{session}': selectItems(deps),
-  'POST /orders/get-selected-order-items/{session}': getSelected(deps),
-  'POST /orders/can-pay-for-order/{session}': canPay(deps),
-  'POST /orders/share-order-item/{session}': keepsShared(deps, shareItem(deps)),
-  'GET /console/{venue}/bills': listBills(deps),
-  'GET /console/{venue}/bills/{bill}': showBill(deps),
-  'POST /console/{venue}/tables/{table}/bill': openBill(deps),
-  'POST /console/{venue}/bills/{bill}/lines': addLines(deps),
-  'POST /console/{venue}/bills/{bill}/items/change': changeItem(deps),
-  'POST /console/{venue}/bills/{bill}/items/void': voidItems(deps),
-  'POST /console/{venue}/bills/{bill}/discount': discountBill(deps),
-  'POST /console/{venue}/bills/{bill}/precheck': printPrecheck(deps),
-  'POST /console/{venue}/bills/{bill}/settle': settle(deps),
-  'POST /console/{venue}/bills/{bill}/close': closeBill(deps),
-});
+export const tableBillHandlers = (deps: Deps): Handlers<Keys> => {
+  const bill = billNow(deps);
+  return {
+    'GET /orders/get-paygo-orders/{session}': getPaygoOrders(deps),
+    'POST /orders/select-order-items/{session}': selectItems(deps),
+    'POST /orders/get-selected-order-items/{session}': getSelected(deps),
+    'POST /orders/can-pay-for-order/{session}': canPay(deps),
+    'POST /orders/share-order-item/{session}': keepsShared(deps, shareItem(deps)),
+    'GET /console/{venue}/bills': listBills(deps),
+    'GET /console/{venue}/bills/{bill}': bill,
+    'POST /console/{venue}/tables/{table}/bill': openBill(deps),
+    'POST /console/{venue}/bills/{bill}/lines': keepsDone(addLines(deps), bill),
+    'POST /console/{venue}/bills/{bill}/items/change': keepsDone(changeItem(deps), bill),
+    'POST /console/{venue}/bills/{bill}/items/void': keepsDone(voidItems(deps), bill),
+    'POST /console/{venue}/bills/{bill}/discount': keepsDone(discountBill(deps), bill),
+    'POST /console/{venue}/bills/{bill}/precheck': keepsDone(printPrecheck(deps), precheckNow(deps)),
+    'POST /console/{venue}/bills/{bill}/settle': keepsDone(settle(deps), bill),
+    'POST /console/{venue}/bills/{bill}/close': keepsDone(closeBill(deps), bill),
+  };
+};

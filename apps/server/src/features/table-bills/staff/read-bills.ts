@@ -1,9 +1,10 @@
 import { Refusal } from '@tableside/contract';
 import { MOST_BILLS } from '@tableside/contract/http/console-money';
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler, StaffContext } from '../../../http/handler.ts';
 import { isUuid } from '../../../http/identifiers.ts';
 import {
+  type BillFacts,
   billsOfVenue,
   closedBills,
   findBillById,
@@ -11,6 +12,7 @@ import {
   readBills,
   staffBillOf,
 } from '../../bills/index.ts';
+import { precheckText } from './precheck-text.ts';
 
 /** How long a closed bill stays in the list, in milliseconds. */
 const CLOSED_STAYS_MS = 12 * 60 * 60_000;
@@ -32,11 +34,21 @@ export const listBills =
     return { bills: await shown(ids.slice(0, CLOSED_PAGE)), more: ids.length > CLOSED_PAGE };
   };
 
+type Asked = { readonly params: { readonly bill: string }; readonly staff: StaffContext };
+
+const factsNow = async ({ database, clock }: Deps, { params, staff }: Asked): Promise<BillFacts> => {
+  const known = isUuid(params.bill) && (await findBillById(database.run, staff.venueId, params.bill));
+  if (!known) throw new Refusal('bill_not_found');
+  return readBill(database.run, known, clock());
+};
+
 /** Any bill of the venue; another venue's is an unknown one. */
-export const showBill =
-  ({ database, clock }: Deps): Handler<'GET /console/{venue}/bills/{bill}'> =>
-  async ({ params, staff }) => {
-    const known = isUuid(params.bill) && (await findBillById(database.run, staff.venueId, params.bill));
-    if (!known) throw new Refusal('bill_not_found');
-    return { bill: staffBillOf(await readBill(database.run, known, clock())) };
-  };
+export const billNow = (deps: Deps) => async (asked: Asked) => ({
+  bill: staffBillOf(await factsNow(deps, asked)),
+});
+
+/** A bill with the text of its pre-check. */
+export const precheckNow = (deps: Deps) => async (asked: Asked) => {
+  const [facts, venue] = [await factsNow(deps, asked), await deps.venues.get(asked.staff.venueId)];
+  return { bill: staffBillOf(facts), text: precheckText(facts, venue, deps.clock()) };
+};

@@ -24,8 +24,9 @@ test('[FILTER-04][FILTER-05][FILTER-06][MENU-30][MENU-31] a filter card leads to
   page,
   desk,
 }) => {
-  await desk.freeTable('vilnius', 'VILNIUS-GARDEN');
-  await scan(page, 'VILNIUS-GARDEN');
+  await claim('hotel');
+  await desk.freeTable('hotel', 'HOTEL-202');
+  await scan(page, 'HOTEL-202');
   const welcome = page.getByRole('link', { name: 'View menu and order' });
   await welcome.click();
   const drinks = page.getByRole('button', { name: 'Drinks' });
@@ -43,11 +44,11 @@ test('[FILTER-04][FILTER-05][FILTER-06][MENU-30][MENU-31] a filter card leads to
 
   await welcome.click();
   await drinks.click();
-  await expect(page.getByRole('heading', { name: 'Coffee & tea', level: 2 })).toBeAttached();
-  await expect(page.getByRole('heading', { name: 'Soups', level: 2 })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Coffee, tea, soft drinks', level: 2 })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Breakfast', level: 2 })).toHaveCount(0);
   await expect(cartLink(page)).toHaveCount(0);
-  await addDish(page, 'Black coffee');
-  await addDish(page, 'Black coffee');
+  await addDish(page, 'Pot of coffee');
+  await addDish(page, 'Pot of coffee');
   await expect(cartLink(page)).toHaveAccessibleName(/^View order, 2 items, /);
 });
 

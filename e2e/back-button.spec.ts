@@ -1,3 +1,4 @@
+import { claim } from './support/claim.ts';
 import {
   addDish,
   addDishForGood,
@@ -70,14 +71,18 @@ test('[MENU-43] Back closes an order that lies over the menu or the list before 
 });
 
 test('[APP-09] every screen of a visit opens again after a reload', async ({ page, desk }) => {
+  await claim('hotel');
+  await desk.freeTable('hotel', 'HOTEL-102');
   await desk.freeTable('vilnius', 'VILNIUS-8');
-  await scan(page, 'VILNIUS-8');
+  await scan(page, 'HOTEL-102');
   const welcome = page.getByRole('link', { name: 'View menu and order' });
   await expect(welcome).toBeVisible();
   await page.reload();
   await welcome.click();
   await page.reload();
   await page.getByRole('button', { name: 'See the whole menu' }).click();
+  await expect(page.getByRole('button', { name: 'More information' })).toBeVisible();
+  await scan(page, 'VILNIUS-8');
   await expect(page.getByRole('heading', { name: 'Soups', level: 2 })).toBeAttached();
   await page.reload();
   await page.getByRole('button', { name: 'Search the menu' }).first().click();

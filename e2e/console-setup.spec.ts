@@ -146,7 +146,6 @@ test('an owner finds an empty installation, makes it theirs with the code that t
 
     // A guest scans what was printed, reads the dish and orders it; staff see it.
     await guest.goto(kept ?? '');
-    await guest.getByRole('link', { name: 'View menu and order' }).click();
     await addDish(guest, 'Šaltibarščiai');
     await openCart(guest);
     await causesWords(guest, 'Your order is on its way', () => placeButton(guest).click());

@@ -17,7 +17,7 @@ test('a guest, a waiter and a cook: it rings, is accepted, made, carried; the gu
   await openConsole(kitchen, 'vilnius', 'kitchen', 'kitchen');
   const guest = await anotherPhone();
   await scan(guest, 'VILNIUS-3');
-  const welcome = guest.url();
+  const menu = guest.url();
   await guest.getByRole('link', { name: 'View menu and order' }).click();
   await guest.getByRole('button', { name: 'Food' }).click();
   await guest.getByRole('button', { name: 'Add Pumpkin velouté to the cart' }).click();
@@ -38,7 +38,7 @@ test('a guest, a waiter and a cook: it rings, is accepted, made, carried; the gu
   await pass.getByRole('button', { name: new RegExp(`^Order ${number}, .*is delivered$`) }).click();
   await expect(status('Served')).toBeVisible();
 
-  await guest.goto(welcome);
+  await guest.goto(menu);
   await guest.getByRole('button', { name: 'Call the waiter' }).click();
   await sheet(guest, 'Call the waiter').getByLabel('Add a note').fill('The bill, please');
   await sheet(guest, 'Call the waiter').getByRole('button', { name: 'Call now' }).click();

@@ -39,7 +39,7 @@ test('a scan while the database is away waits, and becomes the menu by itself wh
   await expect(withoutScripts.getByRole('heading', { name: 'Einen Moment, bitte' })).toBeVisible();
 
   await cluster.up();
-  await expect(page.getByRole('button', { name: 'See the whole menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More information' })).toBeVisible();
   await expect(withoutScripts).toHaveTitle('Senamiesčio stalas');
   await plain.close();
 });

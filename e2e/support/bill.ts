@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CallAnswer } from '@tableside/contract/client';
-import { scan } from './guest.ts';
+import { openMore, scan } from './guest.ts';
 import type { StaffDesk } from './staff-desk.ts';
 import { expect } from './test.ts';
 
@@ -94,10 +94,10 @@ export const knowsBills = async (page: Page): Promise<void> => {
   });
 };
 
-/** Scans a table's code and opens its bill from the welcome. */
+/** Scans a table's code and opens its bill from the menu. */
 export const openBill = async (page: Page, code: string): Promise<void> => {
   await scan(page, code);
-  await page.getByRole('link', { name: 'Pay the bill' }).click();
+  await (await openMore(page)).getByRole('button', { name: 'Pay the bill' }).click();
   await expect(page.getByRole('heading', { name: 'The bill', level: 1 })).toBeVisible();
 };
 

@@ -9,6 +9,14 @@ export const scan = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
 };
 
+/** The menu's sheet with what the venue offers beside its dishes: the bill, payments, languages, its address. */
+export const openMore = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'More information' }).click();
+  const more = page.locator('dialog[open]');
+  await expect(more).toBeVisible();
+  return more;
+};
+
 /** From a scan of a demo table of the restaurant to its whole menu. */
 export const openMenu = async (page: Page, code: string): Promise<void> => {
   await scan(page, `${code}?skip_select_screen=true`);
@@ -50,7 +58,8 @@ export const openCart = async (page: Page): Promise<void> => {
 };
 
 /** The button that orders; the total stands on it. */
-export const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Place order · / });
+export const placeButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(?:Place order|Pay) · / });
 
 /** Chooses cash among the ways to pay; while forms of providers still come, a tap may meet the row above. */
 export const chooseCash = (page: Page): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { knowsBills, TableBill } from './bill.ts';
-import { scan } from './guest.ts';
+import { openMore, scan } from './guest.ts';
 import { CARDS, formShown, method, onPay, orderAndPay, payButton, typeCard } from './pay.ts';
 import type { StaffDesk } from './staff-desk.ts';
 import { take } from './take.ts';
@@ -51,8 +51,7 @@ export const takePayingABill = async (
   });
   await knowsBills(page);
   await scan(page, table);
-  const link = page.getByRole('link', { name: 'Pay the bill' });
-  await link.click();
+  await (await openMore(page)).getByRole('button', { name: 'Pay the bill' }).click();
   const history = page.url().replace(/\/order\/([^?]+).*/, '/payments/history/$1');
   await page.goto(history);
   await expect(page.getByText('No payments yet')).toBeVisible();

@@ -7,7 +7,7 @@ import type { Match } from './app/paths.ts';
 import { hasScreen, useScreen } from './app/screens.ts';
 import { TIMINGS } from './app/timings.ts';
 import type { BootData } from './boot/boot-data.ts';
-import { FailSplash, ScreenLoading, Splash } from './features/splash/index.ts';
+import { FailSplash, hasSplash, ScreenLoading, Splash } from './features/splash/index.ts';
 import { ConnectivityToast, ToastHost } from './features/toasts/index.ts';
 import { SessionGate, SessionWatch } from './features/venue/index.ts';
 import { Spoken } from './features/wrong-table/index.ts';
@@ -45,16 +45,20 @@ const Routed = ({ match, path }: { match: Match | null; path: string }) => {
   );
 };
 
-/** The guest app: one screen, the splash over it while the page is young, and messages above all. */
+/** The guest app: one screen, the venue's splash over it where it has one, and messages above all. */
 export const App = ({ boot }: { boot: BootData }) => {
   const { path, query } = usePlace();
   const { token, session } = boot;
   const { match, settleAt } = effectiveMatch(path, query, token && session ? { token, session } : null);
-  const [splash, setSplash] = useState(settleAt !== null || match?.name === 'Menu');
-  const settle = useCallback(() => {
-    if (settleAt) renameHere(settleAt);
-    setTimeout(() => setSplash(false), 400);
-  }, [settleAt]);
+  const looksAtSplash = isSplashPreview(query);
+  const [splash, setSplash] = useState(
+    looksAtSplash ||
+      (session && hasSplash(session.restaurant) && (settleAt !== null || match?.name === 'Menu')),
+  );
+  const leave = useCallback(() => setTimeout(() => setSplash(false), 400), []);
+  useEffect(() => {
+    if (settleAt && !looksAtSplash) renameHere(settleAt);
+  }, [settleAt, looksAtSplash]);
   // Read by the speed benchmark: from here on taps are answered.
   useEffect(() => void performance.mark('usable'), []);
   return (
@@ -70,7 +74,7 @@ export const App = ({ boot }: { boot: BootData }) => {
         <ToastHost />
         <ConnectivityToast />
         {splash && session && (
-          <Splash restaurant={session.restaurant} onDone={isSplashPreview(query) ? null : settle} />
+          <Splash restaurant={session.restaurant} onDone={looksAtSplash ? null : leave} />
         )}
       </ErrorBoundary>
     </TextsProvider>

@@ -11,7 +11,6 @@ export const destinationOf = (token: string, session: Session, query: URLSearchP
   const guest = guestOf(token, session);
   const name = scanDestination({
     selfService: guest.selfService,
-    payGo: guest.payingEnabled,
     showSelectScreen: guest.flags.has('show-select-screen'),
     skipSelectScreen: query.has('skip_select_screen'),
     hasMenuFilters: guest.restaurant.menu_filters.length > 0,

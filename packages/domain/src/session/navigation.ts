@@ -1,16 +1,16 @@
 /**
- * Where a successful scan leads: a kiosk straight to the menu; else the select screen when pay-and-go or the venue
- * wants it and the code does not skip it; else the menu filters; else the menu. SCAN-09…12.
+ * Where a successful scan leads: a kiosk straight to the menu; else the select screen when the venue wants it and the
+ * code does not skip it; else the menu filters; else the menu. Paying a bill alone asks for no screen before the menu,
+ * which leads to the bill itself (ADR 0031). SCAN-09…12.
  */
 export const scanDestination = (scan: {
   readonly selfService: boolean;
-  readonly payGo: boolean;
   readonly showSelectScreen: boolean;
   readonly skipSelectScreen: boolean;
   readonly hasMenuFilters: boolean;
 }): 'menu' | 'select' | 'menu-filters' => {
   if (scan.selfService) return 'menu';
-  if ((scan.payGo || scan.showSelectScreen) && !scan.skipSelectScreen) return 'select';
+  if (scan.showSelectScreen && !scan.skipSelectScreen) return 'select';
   return scan.hasMenuFilters ? 'menu-filters' : 'menu';
 };
 
@@ -21,12 +21,11 @@ export const menuBackTarget = (place: {
   readonly hasFoodCourt: boolean;
   readonly hasMenuFilters: boolean;
   readonly showSelectScreen: boolean;
-  readonly payGo: boolean;
 }): 'food-court' | 'menu-filters' | 'select' | null => {
   if (place.selfService || place.preview) return null;
   if (place.hasFoodCourt) return 'food-court';
   if (place.hasMenuFilters) return 'menu-filters';
-  return place.showSelectScreen || place.payGo ? 'select' : null;
+  return place.showSelectScreen ? 'select' : null;
 };
 
 export type ViewMenuWording =

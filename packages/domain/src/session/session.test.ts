@@ -17,24 +17,19 @@ const on = <K extends string>(all: readonly K[], chosen: readonly K[]) =>
   Object.fromEntries(all.map(name => [name, chosen.includes(name)])) as Record<K, boolean>;
 
 describe('scanDestination', () => {
-  const names = ['selfService', 'payGo', 'showSelectScreen', 'skipSelectScreen', 'hasMenuFilters'] as const;
+  const names = ['selfService', 'showSelectScreen', 'skipSelectScreen', 'hasMenuFilters'] as const;
   it.each<[string, (typeof names)[number][], string]>([
     ['[SCAN-09] a kiosk', ['selfService'], 'menu'],
-    [
-      '[SCAN-09] a kiosk, whatever else is on',
-      ['selfService', 'payGo', 'showSelectScreen', 'hasMenuFilters'],
-      'menu',
-    ],
-    ['[SCAN-10] pay-and-go', ['payGo'], 'select'],
+    ['[SCAN-09] a kiosk, whatever else is on', ['selfService', 'showSelectScreen', 'hasMenuFilters'], 'menu'],
     ['[SCAN-10] the select screen', ['showSelectScreen'], 'select'],
     ['[SCAN-10] select before filters', ['showSelectScreen', 'hasMenuFilters'], 'select'],
     [
       '[SCAN-11] skipped select with filters',
-      ['payGo', 'showSelectScreen', 'skipSelectScreen', 'hasMenuFilters'],
+      ['showSelectScreen', 'skipSelectScreen', 'hasMenuFilters'],
       'menu-filters',
     ],
     ['[SCAN-11] filters', ['hasMenuFilters'], 'menu-filters'],
-    ['[SCAN-12] skipped select', ['payGo', 'skipSelectScreen'], 'menu'],
+    ['[SCAN-12] skipped select', ['showSelectScreen', 'skipSelectScreen'], 'menu'],
     ['[SCAN-12] nothing of it', [], 'menu'],
   ])('%s', (_, chosen, expected) => {
     expect(scanDestination(on(names, chosen))).toBe(expected);
@@ -42,21 +37,17 @@ describe('scanDestination', () => {
 });
 
 describe('menuBackTarget', () => {
-  const names = [
-    'selfService',
-    'preview',
-    'hasFoodCourt',
-    'hasMenuFilters',
-    'showSelectScreen',
-    'payGo',
-  ] as const;
+  const names = ['selfService', 'preview', 'hasFoodCourt', 'hasMenuFilters', 'showSelectScreen'] as const;
   it.each<[string, (typeof names)[number][], string | null]>([
-    ['[MENU-13] never on a kiosk', ['selfService', 'hasFoodCourt', 'hasMenuFilters', 'payGo'], null],
-    ['[MENU-13] never in preview', ['preview', 'hasFoodCourt', 'hasMenuFilters', 'payGo'], null],
+    [
+      '[MENU-13] never on a kiosk',
+      ['selfService', 'hasFoodCourt', 'hasMenuFilters', 'showSelectScreen'],
+      null,
+    ],
+    ['[MENU-13] never in preview', ['preview', 'hasFoodCourt', 'hasMenuFilters', 'showSelectScreen'], null],
     ['[MENU-15] food court first', ['hasFoodCourt', 'hasMenuFilters', 'showSelectScreen'], 'food-court'],
-    ['[MENU-15] then the filters', ['hasMenuFilters', 'showSelectScreen', 'payGo'], 'menu-filters'],
+    ['[MENU-15] then the filters', ['hasMenuFilters', 'showSelectScreen'], 'menu-filters'],
     ['[MENU-15] then the select screen', ['showSelectScreen'], 'select'],
-    ['[MENU-14] pay-and-go has a select screen too', ['payGo'], 'select'],
     ['[MENU-14] nothing to go back to', [], null],
   ])('%s', (_, chosen, expected) => {
     expect(menuBackTarget(on(names, chosen))).toBe(expected);

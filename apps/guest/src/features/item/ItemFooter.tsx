@@ -1,4 +1,4 @@
-import { isComplete, missingGroups } from '@tableside/contract/dish-choice';
+import { missingGroups } from '@tableside/contract/dish-choice';
 import { Button, Icon, Stepper } from '@tableside/design';
 import { MAX_QUANTITY, MIN_QUANTITY } from '@tableside/domain/cart';
 import type { MenuItem } from '../../data/menu.ts';
@@ -41,14 +41,16 @@ export const ItemFooter = ({ item, served, orderable, choice, total, onQuantity,
   if (!orderable) return <Refusal item={item} served={served} />;
   const missing = missingGroups(item, choice);
   const first = missing[0];
+  const show = () => {
+    const group = document.getElementById(`group-${first?.id}`);
+    group?.scrollIntoView();
+    group?.querySelector('input')?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.footer}>
       <p className={styles.missing} role="status">
         {first && (
-          <button
-            type="button"
-            onClick={() => document.getElementById(`group-${first.id}`)?.scrollIntoView()}
-          >
+          <button type="button" onClick={show}>
             {t('item.missing', { groups: missing.map(({ name }) => name).join(', ') })}
           </button>
         )}
@@ -65,8 +67,7 @@ export const ItemFooter = ({ item, served, orderable, choice, total, onQuantity,
         />
         <Button
           wide
-          disabled={!isComplete(item, choice)}
-          onClick={onAdd}
+          onClick={first ? show : onAdd}
           aria-label={t('item.addLabel', { count: choice.quantity, total })}
         >
           {t('item.addFor', { total })}

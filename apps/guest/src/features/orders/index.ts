@@ -3,6 +3,7 @@ export { OrderMissing } from './OrderMissing.tsx';
 export { OrderSheet } from './OrderSheet.tsx';
 export { findOrder, type OrderFacts, orderFacts } from './order-facts.ts';
 export { PayBillLink } from './PayBillLink.tsx';
+export { RunningStrip } from './RunningStrip.tsx';
 export { returnPath } from './return-path.ts';
 export { useLit } from './use-lit.ts';
 export { useOrderActions } from './use-order-actions.ts';

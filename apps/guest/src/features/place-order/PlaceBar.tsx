@@ -14,13 +14,25 @@ type Props = {
   /** What the button says, e.g. `cart.placeFor`; it holds the total. */
   readonly label: MessageKey;
   readonly onPlace: () => void;
-  readonly onShowTotal?: (() => void) | undefined;
+  /** Leads to what is missing; without it the button waits until nothing is. */
+  readonly onMissing?: () => void;
+  /** Tapped while a change is still on its way: the tap is remembered. */
+  readonly onWait?: () => void;
   readonly onRemoveUnavailable?: (() => void) | undefined;
   /** Without a connection: what is placed waits on the phone. */
   readonly offline?: boolean;
 };
 
-/** The one action with the total on it, and words beside it when it does not work. CART-08, CART-12…14. */
+/** What a tap does while the order cannot go out; undefined: nothing helps, so that there is nothing to tap. */
+const insteadOf = ({ whyNot, onMissing, onWait }: Props): (() => void) | undefined => {
+  if (whyNot === 'cart.pinMissing') return onMissing;
+  return whyNot === 'cart.syncing' ? onWait : undefined;
+};
+
+/**
+ * The one action with the total on it. What is missing is said beside it, and the button leads there; where nothing can
+ * be ordered at all, words stand in its place. CART-08, CART-12…14.
+ */
 export const PlaceBar = (props: Props) => {
   const t = useT();
   const { money, restaurant } = useGuest();
@@ -28,8 +40,10 @@ export const PlaceBar = (props: Props) => {
   const busy = phase.kind === 'placing' || phase.kind === 'placed';
   const values = { total: money(total) };
   const removes = whyNot === 'cart.removeUnavailable' && props.onRemoveUnavailable !== undefined;
-  // These two say themselves what is missing: the button does.
-  const says = whyNot && whyNot !== 'cart.showTotal' && whyNot !== 'cart.syncing' && !removes;
+  const waits = whyNot === 'cart.syncing';
+  const says = whyNot && !waits && !removes;
+  const instead = insteadOf(props);
+  const hopeless = says && !instead && whyNot !== 'cart.pinMissing';
   const changed = phase.kind === 'changed' ? phase : null;
   const isChange = changed !== null && whyNot !== 'cart.removeUnavailable';
   const keeps = props.offline && props.label !== 'cart.continue';
@@ -45,12 +59,6 @@ export const PlaceBar = (props: Props) => {
             : t('cart.priceChanged', { before: money(changed.before), now: money(changed.now) })}
         </p>
       )}
-      {whyNot === 'cart.showTotal' && (
-        <button type="button" className={styles.showTotal} onClick={props.onShowTotal}>
-          {t('cart.showTotal')}
-          <Icon name="down" size={18} />
-        </button>
-      )}
       {says && (
         <p className={styles.why} role="status">
           {t(whyNot, statusValues(restaurant))}
@@ -61,15 +69,21 @@ export const PlaceBar = (props: Props) => {
           {t('unsent.keepText')}
         </p>
       )}
-      {removes ? (
+      {removes && (
         <Button wide look="secondary" onClick={props.onRemoveUnavailable}>
           <Icon name="trash" size={20} />
           {t('cart.removeUnavailableAll')}
         </Button>
-      ) : (
-        <Button wide onClick={props.onPlace} disabled={whyNot !== null || props.blocked} busy={busy}>
+      )}
+      {!removes && !hopeless && (
+        <Button
+          wide
+          onClick={instead ?? props.onPlace}
+          disabled={(whyNot !== null && !instead) || props.blocked}
+          busy={busy}
+        >
           {phase.kind === 'placing' && t('cart.placing')}
-          {phase.kind !== 'placing' && t(whyNot === 'cart.syncing' ? 'cart.syncing' : label, values)}
+          {phase.kind !== 'placing' && t(waits && !instead ? 'cart.syncing' : label, values)}
         </Button>
       )}
     </>

@@ -1,6 +1,5 @@
 import { minimumTotal } from '@tableside/domain/cart';
 import { toMajor } from '@tableside/domain/money';
-import type { Ref } from 'react';
 import type { Cart } from '../../data/cart/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
@@ -9,8 +8,14 @@ import { useCartTip } from './use-cart-tip.ts';
 
 type Row = { readonly label: string; readonly amount: string; readonly hint?: string };
 
+type Props = {
+  readonly cart: Cart;
+  /** Above the button of the cart, always in view: the parts in one quiet line. CART-12. */
+  readonly docked?: boolean;
+};
+
 /** Everything that makes up what is to pay. CART-08, CART-26, CART-30, CART-35. */
-export const PriceSummary = ({ cart, totalRef }: { cart: Cart; totalRef?: Ref<HTMLDivElement> }) => {
+export const PriceSummary = ({ cart, docked }: Props) => {
   const t = useT();
   const { tip, total } = useCartTip(cart);
   const { money, restaurant } = useGuest();
@@ -32,7 +37,7 @@ export const PriceSummary = ({ cart, totalRef }: { cart: Cart; totalRef?: Ref<HT
     ...(tip > 0 ? [{ label: t('orders.tip'), amount: money(toMajor(tip, decimals)) }] : []),
   ];
   return (
-    <section className={styles.summary} aria-label={t('cart.summary')}>
+    <section className={docked ? styles.docked : styles.summary} aria-label={t('cart.summary')}>
       <dl>
         {rows.map(({ label, amount, hint }) => (
           <div key={label} className={styles.row}>
@@ -43,7 +48,7 @@ export const PriceSummary = ({ cart, totalRef }: { cart: Cart; totalRef?: Ref<HT
             <dd>{amount}</dd>
           </div>
         ))}
-        <div className={`${styles.row} ${styles.total}`} ref={totalRef}>
+        <div className={`${styles.row} ${styles.total}`}>
           <dt>{t('cart.total')}</dt>
           <dd>{money(total)}</dd>
         </div>

@@ -8,7 +8,7 @@ import { PlaceBar, PlacingBackdrop, PriceSummary } from './index.ts';
 const nothing = () => undefined;
 const cart = aCart({ cart: [aLine({ item_id: 'soup', item_name: 'Soup' })], subtotal: 5, total: 5 });
 const content = (restaurant = {}, of = cart) =>
-  shown(<CartContent cart={of} totalRef={null} pinWrong={false} unsent={false} onRemove={nothing} />, {
+  shown(<CartContent cart={of} pinWrong={false} unsent={false} onRemove={nothing} />, {
     session: aSession({ restaurant }),
   });
 const withFlags = (...functionalities: string[]) =>

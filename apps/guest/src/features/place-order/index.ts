@@ -12,5 +12,4 @@ export { UnsentBar } from './UnsentBar.tsx';
 export { useCartTip } from './use-cart-tip.ts';
 export { CART_TOAST, type Phase, usePlacing } from './use-placing.ts';
 export { useRemoveLine } from './use-remove-line.ts';
-export { useSeenOnce } from './use-seen-once.ts';
 export { whyNotPlace } from './why-not.ts';

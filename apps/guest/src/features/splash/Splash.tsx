@@ -12,6 +12,13 @@ type Props = {
 };
 
 /**
+ * Whether the venue wants a loading screen: it goes before its welcome, or the venue has made one of its own. Anywhere
+ * else the page that the server sent is simply there. ADR 0031.
+ */
+export const hasSplash = ({ functionalities }: Restaurant): boolean =>
+  functionalities.includes('show-select-screen') || functionalities.includes('unified-splash-screen');
+
+/**
  * The venue's loading screen over a page that is already there: at least 1.2 s from the moment the page was asked for,
  * so a slow network adds nothing to it. The unified splash is the venue's loading screen all over; the older one has its
  * mark on the ground of the theme (venue-style.ts). SCAN-03, SCAN-08, MENU-04, SELECT-18, SELECT-20.

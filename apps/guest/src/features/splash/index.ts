@@ -1,3 +1,3 @@
 export { FailSplash } from './FailSplash.tsx';
 export { ScreenLoading } from './ScreenLoading.tsx';
-export { Splash } from './Splash.tsx';
+export { hasSplash, Splash } from './Splash.tsx';

@@ -1,10 +1,11 @@
-import { buttonClass } from '@tableside/design';
+import { buttonClass, Icon } from '@tableside/design';
 import { Link } from '../../app/Link.tsx';
 import { usePlace, useQuery } from '../../app/navigation.ts';
 import { matchPath, pathTo } from '../../app/paths.ts';
 import type { RouteName } from '../../app/routes.ts';
 import { loadScreen } from '../../app/screens.ts';
 import { tellHeight } from '../../app/tell-height.ts';
+import { useLate } from '../../app/use-late.ts';
 import { useOrders } from '../../data/orders.ts';
 import { useUnsent } from '../../data/placing/unsent.ts';
 import { recallUnderWay } from '../../data/under-way.ts';
@@ -18,18 +19,38 @@ import styles from './UnpaidStrip.module.css';
  */
 const SHOWN_ON: readonly RouteName[] = ['Select', 'MenuFilters', 'Menu', 'Search'];
 
+const loadRunning = () => import('../orders/index.ts').then(part => ({ default: part.RunningStrip }));
+
 const tellStripHeight = tellHeight('--strip-size');
 
-/** That nobody has an order that was not paid for, and the way to pay for it. ADR 0005. */
+/** That nobody has an order that was not paid for, and the way to pay for it; else what is under way. ADR 0005. */
 export const UnpaidStrip = () => {
   const t = useT();
-  const { token, money } = useGuest();
-  const unpaid = useOrders(token).data?.filter(order => order.is_own && order.waiting_for === 'payment');
+  const { token, money, payingEnabled } = useGuest();
+  const orders = useOrders(token).data;
+  const Running = useLate(loadRunning, payingEnabled || (orders?.length ?? 0) > 0);
+  const unpaid = orders?.filter(order => order.is_own && order.waiting_for === 'payment');
   const unsent = useUnsent(token);
   const screen = matchPath(usePlace().path)?.name;
   const comesBack = useQuery().has('return');
   const order = unpaid?.[0];
-  if (!order || unsent || comesBack || !screen || !SHOWN_ON.includes(screen)) return null;
+  if (unsent || comesBack || !screen || !SHOWN_ON.includes(screen)) return null;
+  if (!order) {
+    if (!Running) return null;
+    return (
+      <Running>
+        {({ to, words, aside }) => (
+          <aside ref={tellStripHeight} className={`${styles.strip} ${styles.running}`} data-screen={screen}>
+            <Link href={to} className={styles.whole} onPointerDown={() => loadScreen('ViewOrder')}>
+              <span>{words}</span>
+              {aside && <span className={styles.aside}>{aside}</span>}
+              <Icon name="forward" size={18} />
+            </Link>
+          </aside>
+        )}
+      </Running>
+    );
+  }
   const { unique_order_number: number, left } = order;
   const checked = recallUnderWay(number) !== null;
   const words = t(checked ? 'pay.status.checking' : 'orders.unpaid');

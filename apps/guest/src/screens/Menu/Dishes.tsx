@@ -23,9 +23,6 @@ export const Dishes = memo(({ categories, deals, language, pieces, onGo, onOpen,
       <StatusBanner />
       <QuickAccess categories={categories} onGo={onGo} />
     </Suspense>
-    <Suspense>
-      <SpecialDeals items={deals} onOpen={onOpen} />
-    </Suspense>
     {categories.map((category, place) => (
       <Suspense key={category.id}>
         <CategorySection
@@ -36,6 +33,8 @@ export const Dishes = memo(({ categories, deals, language, pieces, onGo, onOpen,
           onOpen={onOpen}
           onAdd={onAdd}
         />
+        {/* After the first dishes: what a guest came for, with its +, stands on the first screen. */}
+        {place === 0 && <SpecialDeals items={deals} onOpen={onOpen} />}
       </Suspense>
     ))}
   </main>

@@ -1,8 +1,12 @@
 import { Icon, Sheet } from '@tableside/design';
 import { go, useBackCloses } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { loadScreen } from '../../app/screens.ts';
+import { useOpenBill } from '../../data/bills.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
+import { ExtraButtons } from '../Select/ExtraButtons.tsx';
+import { SocialLinks } from '../Select/SocialLinks.tsx';
 import styles from './ListSheet.module.css';
 
 type Props = {
@@ -12,7 +16,43 @@ type Props = {
   readonly onDiet: () => void;
 };
 
-/** More about the venue, with search and translate at hand. MENU-35, MENU-55. */
+/** The table's bill and what was paid before: where no welcome comes first, the way to both. SELECT-10, SELECT-11. */
+const MoneyEntries = ({ leave }: { leave: (then: () => void) => () => void }) => {
+  const t = useT();
+  const { token, payingEnabled, orderingEnabled } = useGuest();
+  const orderNumber = useOpenBill(token)?.unique_order_number;
+  return (
+    <>
+      {payingEnabled && (
+        <li>
+          <button
+            type="button"
+            className={styles.entry}
+            onPointerDown={() => loadScreen('Order')}
+            onClick={leave(() => go(pathTo('Order', { session: token }, { orderNumber })))}
+          >
+            <Icon name="card" />
+            {t('select.payBill')}
+          </button>
+        </li>
+      )}
+      {(payingEnabled || orderingEnabled) && (
+        <li>
+          <button
+            type="button"
+            className={styles.entry}
+            onClick={leave(() => go(pathTo('PaymentHistory', { session: token })))}
+          >
+            <Icon name="history" />
+            {t('select.history')}
+          </button>
+        </li>
+      )}
+    </>
+  );
+};
+
+/** More about the venue, and all that a welcome offers, with search and translate at hand. MENU-35, MENU-55. */
 export const InfoSheet = ({ open, onClose, onLanguage, onDiet }: Props) => {
   const t = useT();
   const { token, restaurant } = useGuest();
@@ -25,6 +65,7 @@ export const InfoSheet = ({ open, onClose, onLanguage, onDiet }: Props) => {
     <Sheet open={open} onClose={onClose} label={restaurant.name} closeLabel={t('common.close')}>
       {restaurant.description && <p className={styles.about}>{restaurant.description}</p>}
       <ul className={styles.list}>
+        {open && <MoneyEntries leave={leave} />}
         <li>
           <button
             type="button"
@@ -64,6 +105,12 @@ export const InfoSheet = ({ open, onClose, onLanguage, onDiet }: Props) => {
           </li>
         )}
       </ul>
+      {open && (
+        <div className={styles.elsewhere}>
+          <ExtraButtons />
+          <SocialLinks />
+        </div>
+      )}
     </Sheet>
   );
 };

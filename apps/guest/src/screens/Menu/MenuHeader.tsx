@@ -8,21 +8,13 @@ import { useT } from '../../texts/texts.ts';
 import styles from './MenuHeader.module.css';
 
 /** Where the back arrow leads; null when there is none. MENU-13…15. */
-const backPath = ({
-  token,
-  restaurant,
-  flags,
-  selfService,
-  preview,
-  payingEnabled,
-}: Guest): string | null => {
+const backPath = ({ token, restaurant, flags, selfService, preview }: Guest): string | null => {
   const target = menuBackTarget({
     selfService,
     preview,
     hasFoodCourt: restaurant.food_court_hash !== null,
     hasMenuFilters: restaurant.menu_filters.length > 0,
     showSelectScreen: flags.has('show-select-screen'),
-    payGo: payingEnabled,
   });
   if (target === null) return null;
   // Its code is letters and digits alone; naming the route would cost the first view a hundred bytes.

@@ -80,7 +80,7 @@ describe('the head of the menu', () => {
       shown(<Menu params={{ session: 's' }} />, { session: aSession(place), menu }).names.includes('Back');
     expect(back({ restaurant: { functionalities: [...restaurant.functionalities] } })).toBe(true);
     expect(back({ restaurant: { functionalities: ['order'] } })).toBe(false);
-    expect(back({ restaurant: { functionalities: ['pay-go'] } })).toBe(true);
+    expect(back({ restaurant: { functionalities: ['pay-go'] } })).toBe(false);
     expect(back({ restaurant: { functionalities: ['order'], food_court_hash: 'HALL' } })).toBe(true);
     const before = { functionalities: ['order', 'pay-go', 'show-select-screen'], food_court_hash: 'HALL' };
     expect(back({ restaurant: before, table: { order_type: 'self_service' } })).toBe(false);

@@ -1,5 +1,4 @@
 import { Badge, buttonClass, Icon } from '@tableside/design';
-import type { Ref } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import type { Cart, CartLine } from '../../data/cart/index.ts';
@@ -8,7 +7,6 @@ import {
   CartTipPicker,
   DiscountCode,
   KitchenNote,
-  PriceSummary,
   TablePin,
 } from '../../features/place-order/index.ts';
 import { LateSuggestions } from '../../features/suggestions/index.ts';
@@ -19,15 +17,14 @@ import styles from './PlaceOrder.module.css';
 
 type Props = {
   readonly cart: Cart;
-  readonly totalRef: Ref<HTMLDivElement>;
   readonly pinWrong: boolean;
   /** It waits on the phone to be sent: it can be read, and changed only once it was taken back. */
   readonly unsent: boolean;
   readonly onRemove: (line: CartLine) => void;
 };
 
-/** Lines, words for the kitchen, the discount code and the sum. CART-02…08. */
-export const CartContent = ({ cart, totalRef, pinWrong, unsent, onRemove }: Props) => {
+/** Lines, words for the kitchen and the discount code; the sum stands with the button. CART-02…07. */
+export const CartContent = ({ cart, pinWrong, unsent, onRemove }: Props) => {
   const t = useT();
   const { token, flags } = useGuest();
   const count = cart.cart.reduce((sum, line) => sum + line.quantity, 0);
@@ -58,11 +55,10 @@ export const CartContent = ({ cart, totalRef, pinWrong, unsent, onRemove }: Prop
           {flags.has('coupon-code') && <DiscountCode />}
         </div>
       )}
-      <div className={styles.card}>
+      <div className={styles.card} id="table-pin">
         <TablePin wrong={pinWrong} />
       </div>
       <CartTipPicker cart={cart} />
-      <PriceSummary cart={cart} totalRef={totalRef} />
     </fieldset>
   );
 };

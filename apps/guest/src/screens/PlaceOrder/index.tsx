@@ -1,5 +1,5 @@
 import { needsExtraDetails } from '@tableside/domain/venue';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
@@ -16,12 +16,12 @@ import {
   CART_TOAST,
   PlaceBar,
   PlacingBackdrop,
+  PriceSummary,
   placeBody,
   UnsentBar,
   useCartTip,
   usePlacing,
   useRemoveLine,
-  useSeenOnce,
   whyNotPlace,
 } from '../../features/place-order/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
@@ -50,7 +50,6 @@ const PlaceOrder = (_: ScreenProps) => {
   const placing = usePlacing();
   const pinMissing = asksPin(guest.restaurant, useOrders(token).data) && !draft.pin;
   const removeLine = useRemoveLine(token);
-  const summary = useSeenOnce<HTMLDivElement>(loaded && cart.cart.length > 0);
   const { phase } = placing;
   const asksMore = needsExtraDetails(shownFields(guest.restaurant));
   const over = phase.kind === 'placed' || phase.kind === 'failed';
@@ -73,22 +72,37 @@ const PlaceOrder = (_: ScreenProps) => {
     else placing.place(placeBody(cart, draft, tip));
   };
   const waiting = phase.kind === 'idle' ? unsent : null;
-  const { seen: summarySeen } = summary;
-  const whyNot = whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen });
+  // The total and its parts stand above the button, wherever the page is scrolled to. CART-12
+  const whyNot = whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen: true });
+  // A tap while a change is still on its way counts once it has arrived.
+  const [tapped, setTapped] = useState(false);
+  useEffect(() => {
+    if (!tapped || whyNot === 'cart.syncing') return;
+    setTapped(false);
+    if (whyNot === null) next();
+  });
+  const { flags, selfService } = guest;
+  const inPerson = selfService || flags.has('skip-payment') || cart.coupon?.type === 'pay-at-restaurant';
+  const action = inPerson || total === 0 ? 'cart.placeFor' : 'orders.pay';
   const bar = waiting ? (
     <UnsentBar unsent={waiting} cart={cart} online={online} />
   ) : (
     <>
-      {/* At the moment of sending: until then its place is taken by the way to the total. */}
-      {whyNot !== 'cart.showTotal' && <TableTag className={styles.table}> · {t('table.wrong')}</TableTag>}
+      <TableTag className={styles.table}> · {t('table.wrong')}</TableTag>
+      <PriceSummary cart={cart} docked />
       <PlaceBar
         total={total}
         phase={phase}
-        label={asksMore ? 'cart.continue' : 'cart.placeFor'}
+        label={asksMore ? 'cart.continue' : action}
         whyNot={whyNot}
         onPlace={next}
         offline={!online}
-        onShowTotal={() => summary.ref.current?.scrollIntoView({ behavior: scrolling(), block: 'center' })}
+        onWait={() => setTapped(true)}
+        onMissing={() => {
+          const place = document.getElementById('table-pin');
+          place?.scrollIntoView({ behavior: scrolling(), block: 'center' });
+          place?.querySelector('input')?.focus({ preventScroll: true });
+        }}
         onRemoveUnavailable={removeSoldOut}
       />
     </>
@@ -101,7 +115,6 @@ const PlaceOrder = (_: ScreenProps) => {
         {loaded && !isEmpty && (
           <CartContent
             cart={cart}
-            totalRef={summary.ref}
             pinWrong={placing.pinWrong}
             unsent={waiting !== null}
             onRemove={removeLine}

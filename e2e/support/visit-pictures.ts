@@ -86,7 +86,7 @@ export const takeAgain = async (page: Page, desk: StaffDesk, hash: string): Prom
   await desk.setStock('vilnius', SOLD_OUT, null);
 };
 
-/** How ordering works, and the venue's popup: what a new guest is shown once. */
+/** After an order, how ordering works, and the venue's popup: what a new guest is shown once. */
 export const takeFirstVisit = async (page: Page, hash: string): Promise<void> => {
   await page.addInitScript(() => {
     localStorage.removeItem('popup-shown-autumn');

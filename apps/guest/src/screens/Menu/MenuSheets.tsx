@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import { TIMINGS } from '../../app/timings.ts';
 import type { Category } from '../../data/menu.ts';
 import { LanguageSheet } from '../../features/language/index.ts';
-import { POPUP_AFTER, PromotionalPopup } from '../../features/popup/index.ts';
+import { PromotionalPopup, useCalm } from '../../features/popup/index.ts';
 import { WaiterSheet } from '../../features/waiter/index.ts';
 import { CategoryListSheet } from './CategoryListSheet.tsx';
 import { InfoSheet } from './InfoSheet.tsx';
 import { OrdersOnboarding } from './OrdersOnboarding.tsx';
 import { ScrollUp } from './ScrollUp.tsx';
 
-/** From when the menu stands until it explains itself, in milliseconds. ONBOARD-01. */
-const ONBOARDING_AFTER = 2_000;
+/** The popup looks after the introduction, and waits for it. ONBOARD-07. */
+const AFTER_INTRODUCTION = 500;
 
 export { CategoryBar } from './CategoryBar.tsx';
 
@@ -25,13 +23,13 @@ export type MenuSheetsProps = {
 };
 
 /**
- * The sheets of the menu beside the dish itself, and those that come by themselves: the introduction, then the popup.
+ * The sheets of the menu beside the dish itself, and those that a venue wants to come by themselves, at an idle moment after the first
+ * order: the introduction, then the popup.
  * Fetched after the first view. ONBOARD-07.
  */
 const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheetsProps) => {
   const close = () => onSheet(null);
-  // Without a sheet that was asked for these came by themselves, a while after the menu.
-  const [passed] = useState(sheet === null ? TIMINGS.latePart : 0);
+  const calm = useCalm();
   return (
     <>
       <ScrollUp />
@@ -50,8 +48,12 @@ const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheets
       />
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <WaiterSheet open={sheet === 'waiter'} onClose={close} />
-      <OrdersOnboarding after={ONBOARDING_AFTER - passed} />
-      <PromotionalPopup after={POPUP_AFTER - passed} />
+      {calm && (
+        <>
+          <OrdersOnboarding after={0} />
+          <PromotionalPopup after={AFTER_INTRODUCTION} />
+        </>
+      )}
     </>
   );
 };

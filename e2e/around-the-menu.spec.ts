@@ -116,8 +116,7 @@ test('[ONBOARD-01][ONBOARD-04][ONBOARD-07][POPUP-01][POPUP-02][POPUP-03] nothing
     if (localStorage.getItem('popup-of-visit')) return;
     localStorage.removeItem('popup-shown-autumn');
     // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
-    if (!sessionStorage.getItem('seen')) document.cookie = 'onboarding-orders=; path=/; max-age=0';
-    sessionStorage.setItem('seen', '1');
+    document.cookie = 'onboarding-orders=; path=/; max-age=0';
   });
   await claim('hotel');
   await page.clock.install();

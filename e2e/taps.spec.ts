@@ -41,7 +41,7 @@ test('from the scan to an order that is paid later are three taps, with the pric
   await desk.freeTable('cafe', 'CAFE-2');
   const { tap, tapped } = tapping();
   await scan(page, 'CAFE-2');
-  await tap(addButton(page));
+  await tap(page.getByRole('button', { name: 'Add Fresh mint tea to the cart' }).first());
   await tap(cartLink(page));
   await expect(placeButton(page)).toHaveText(/^Place order · \d+,\d\d\s€$/);
   await tap(placeButton(page));

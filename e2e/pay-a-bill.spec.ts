@@ -33,13 +33,13 @@ test('[PAY-12][PAY-28][PAY-53][TIPCHIP-02][TIPCHIP-20][TIPCHIP-21][RESULT-03][RE
   await expectAccessible(page);
   await sheet.getByLabel('Tip amount').fill('2,6');
   await sheet.getByRole('button', { name: 'Save · 2,60 €' }).click();
-  await method(page, 'From your bank by Neopay').check();
+  await method(page, 'From your bank').check();
   await payButton(page).click();
   const warning = page.getByRole('dialog', { name: 'Your bank opens next' });
   await expect(warning).toBeVisible();
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'Close' }).click();
-  await method(page, 'Card by Stripe').check();
+  await method(page, 'Card').check();
   await typeCard(page, CARDS.stripe.good);
   await expect(payButton(page)).toHaveText('Pay · 34,00 €');
   const visited: string[] = [];

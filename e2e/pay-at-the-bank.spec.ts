@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expectPaidOrder, method, onPay, orderAndPay, payButton } from './support/pay.ts';
+import { BAR, expectPaidOrder, method, onPay, orderAndPay, payButton } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
 // Everybody who picks up stands at the same counter: nobody is in the others' way.
 const TABLE = 'VILNIUS-PICKUP';
-const MONTONIO = 'From your bank by Montonio';
-const NEOPAY = 'From your bank by Neopay';
+const BANK = 'From your bank';
 
-const toTheBank = async (page: Page, way: string): Promise<void> => {
-  await orderAndPay(page, TABLE);
-  await method(page, way).check();
+const toTheBank = async (page: Page, code = TABLE, dish?: string): Promise<void> => {
+  await orderAndPay(page, code, dish);
+  await method(page, BANK).check();
   await payButton(page).click();
   await page.getByRole('button', { name: 'Swedbank' }).click();
   // The bank's own page: what comes next is done there, or starts from there.
@@ -19,14 +18,14 @@ const toTheBank = async (page: Page, way: string): Promise<void> => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test('[PAY-27][STATUS-08] a guest confirms at the bank and comes back to a paid order', async ({ page }) => {
-  await toTheBank(page, MONTONIO);
+  await toTheBank(page, BAR.code, BAR.dish);
   await page.getByRole('button', { name: 'Approve the payment' }).click();
   await expect(page).toHaveURL(/\/payment-status\//);
   await expectPaidOrder(page);
 });
 
 test('[PAY-27][STATUS-16] a guest signs at the other bank page', async ({ page }) => {
-  await toTheBank(page, NEOPAY);
+  await toTheBank(page);
   await page.getByRole('button', { name: 'Sign the payment' }).click();
   await expectPaidOrder(page);
 });
@@ -34,7 +33,7 @@ test('[PAY-27][STATUS-16] a guest signs at the other bank page', async ({ page }
 test('[STATUS-10] a guest who breaks off at the bank is back at the start, told that nothing was charged, and pays again', async ({
   page,
 }) => {
-  await toTheBank(page, NEOPAY);
+  await toTheBank(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('[data-toast]').filter({ hasText: 'Nothing was charged' })).toBeVisible();
   await page
@@ -42,21 +41,21 @@ test('[STATUS-10] a guest who breaks off at the bank is back at the start, told 
     .getByRole('link', { name: /^Pay · / })
     .click();
   await onPay(page);
-  await method(page, MONTONIO).check();
+  await method(page, BANK).check();
   await payButton(page).click();
   await page.getByRole('button', { name: 'Swedbank' }).click();
-  await page.getByRole('button', { name: 'Approve the payment' }).click();
+  await page.getByRole('button', { name: 'Sign the payment' }).click();
   await expectPaidOrder(page);
 });
 
 test('a guest who comes back from the bank by the browser’s Back finds the choice as it was', async ({
   page,
 }) => {
-  await toTheBank(page, NEOPAY);
+  await toTheBank(page);
   await page.goBack();
   await page.goBack();
   await onPay(page);
-  await expect(method(page, NEOPAY)).toBeChecked();
+  await expect(method(page, BANK)).toBeChecked();
   await expect(payButton(page)).toBeEnabled();
 });
 
@@ -65,7 +64,7 @@ test('[STATUS-04][STATUS-05][STATUS-11][STATUS-12][STATUS-17] while the bank is 
 }) => {
   test.slow();
   await page.clock.install();
-  await toTheBank(page, NEOPAY);
+  await toTheBank(page);
   const bank = page.url();
   await page.getByRole('button', { name: 'Leave it pending' }).click();
   await expect(heading(page, 'Confirming your payment')).toBeVisible();
@@ -90,7 +89,7 @@ test('[STATUS-04][STATUS-05][STATUS-11][STATUS-12][STATUS-17] while the bank is 
 });
 
 test('[STATUS-07] a payment that the bank rejects says so, and can be tried again', async ({ page }) => {
-  await toTheBank(page, NEOPAY);
+  await toTheBank(page);
   await page.getByRole('button', { name: 'The bank rejects' }).click();
   await expect(page.getByRole('alert')).toContainText(/did not go through|was declined/);
   await expectAccessible(page);

@@ -1,15 +1,18 @@
-import { cardFrame, method, orderAndPay } from './support/pay.ts';
+import { BAR, cardFrame, method, orderAndPay } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
 /** Less than a finger notices: a form is not to the pixel as high as the room that is kept for it. */
 const NOTICED = 12;
 
-for (const name of ['Card by Stripe', 'Card by Solidgate']) {
-  test(`the other ways to pay keep their place while the form of ${name} finds its height`, async ({
+for (const { provider, code, dish } of [
+  { provider: 'Stripe', code: 'VILNIUS-PICKUP', dish: undefined },
+  { provider: 'Solidgate', code: 'VILNIUS-BAR', dish: BAR.dish },
+]) {
+  test(`the other ways to pay keep their place while the card form of ${provider} finds its height`, async ({
     page,
   }) => {
-    await orderAndPay(page, 'VILNIUS-PICKUP');
-    await method(page, name).check();
+    await orderAndPay(page, code, dish);
+    await method(page, 'Card').check();
     await page.evaluate(() => {
       const rows = [...document.querySelectorAll('[data-method]')];
       const at = rows.findIndex(row => row.hasAttribute('data-chosen'));

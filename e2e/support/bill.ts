@@ -121,7 +121,7 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 export const payAtTheBank = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
   await page.getByRole('radio', { name: 'No tip' }).check();
-  await page.getByRole('radio', { name: 'From your bank by Montonio' }).check();
+  await page.getByRole('radio', { name: /^From your bank/ }).check();
   await page.getByRole('button', { name: /^Pay · / }).click();
   await page.getByRole('button', { name: 'Swedbank' }).click();
   await page.getByRole('button', { name: 'Approve the payment' }).click();

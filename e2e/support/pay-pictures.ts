@@ -11,7 +11,7 @@ import { expect } from './test.ts';
 export const takePaying = async (page: Page): Promise<void> => {
   await page.clock.install();
   await orderAndPay(page, 'VILNIUS-PICKUP');
-  await method(page, 'Card by Stripe').check();
+  await method(page, 'Card').check();
   await typeCard(page, CARDS.stripe.poor);
   await formShown(page);
   await takeLooks(page, 'pay-card', ['bold']);
@@ -19,7 +19,7 @@ export const takePaying = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'Not enough money on this card' })).toBeVisible();
   await take(page, 'pay-declined');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await method(page, 'From your bank by Neopay').check();
+  await method(page, 'From your bank').check();
   await payButton(page).click();
   await page.getByRole('button', { name: 'Swedbank' }).click();
   await page.getByRole('button', { name: 'Leave it pending' }).click();
@@ -67,12 +67,12 @@ export const takePayingABill = async (
   await take(page, `${prefix}pay-tip`);
   await page.getByLabel('Tip amount').fill('2,6');
   await page.getByRole('button', { name: 'Save · 2,60 €' }).click();
-  await method(page, 'From your bank by Neopay').check();
+  await method(page, 'From your bank').check();
   await payButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Your bank opens next' })).toBeVisible();
   await take(page, `${prefix}pay-bank`);
   await page.getByRole('button', { name: 'Close' }).click();
-  await method(page, 'Card by Stripe').check();
+  await method(page, 'Card').check();
   await typeCard(page, CARDS.stripe.good);
   if (prefix) {
     await formShown(page);

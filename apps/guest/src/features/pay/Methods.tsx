@@ -3,8 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { useT } from '../../texts/texts.ts';
 import type { Method } from './drivers/methods.ts';
 import styles from './Methods.module.css';
-import { byWhom, METHOD_WORDS } from './method-words.ts';
+import { METHOD_WORDS } from './method-words.ts';
 import { PayIcon } from './PayIcon.tsx';
+import { WALLETS, walletHere } from './wallet-here.ts';
 
 type Props = {
   readonly methods: readonly Method[];
@@ -16,6 +17,14 @@ type Props = {
   readonly below: ReactNode;
 };
 
+/** What stands on the card in the guest's hand; the words beside it say the same. */
+const CardMarks = () => (
+  <span className={styles.marks} aria-hidden="true">
+    <b>VISA</b>
+    <b>Mastercard</b>
+  </span>
+);
+
 /** The ways to pay, one below the other; what belongs to the chosen one opens under it. PAY-05, PAY-06, PAY-23. */
 export const Methods = ({ methods, chosen, onChoose, broken, below }: Props) => {
   const t = useT();
@@ -23,10 +32,9 @@ export const Methods = ({ methods, chosen, onChoose, broken, below }: Props) => 
   return (
     <fieldset className={styles.methods}>
       <legend>{t('pay.choose')}</legend>
-      {methods.map(method => {
-        const { id, kind } = method;
+      {methods.map(({ id, kind }) => {
         const words = METHOD_WORDS[kind];
-        const by = byWhom(method, methods);
+        const wallet = kind === 'wallet' ? walletHere() : null;
         const wrong = broken[id];
         const isChosen = chosen === id;
         return (
@@ -37,9 +45,12 @@ export const Methods = ({ methods, chosen, onChoose, broken, below }: Props) => 
                 <PayIcon kind={kind} />
               </span>
               <span className={styles.words}>
-                <strong>{t(words.name)}</strong>
-                <span>{wrong ?? (by ? t('pay.method.by', { name: by }) : t(words.text))}</span>
+                <strong>{wallet ? WALLETS[wallet] : t(words.name)}</strong>
+                <span className={kind === 'card' && !wrong ? styles.marked : undefined}>
+                  {wrong ?? t(words.text)}
+                </span>
               </span>
+              {kind === 'card' && !wrong && <CardMarks />}
               <span className={styles.radio} aria-hidden="true" />
             </label>
             {isChosen && below}

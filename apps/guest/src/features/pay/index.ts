@@ -3,7 +3,14 @@ export { askedOf, type Scope } from './asked.ts';
 export { BankWarningSheet } from './BankWarningSheet.tsx';
 export { CardBrand } from './CardBrand.tsx';
 export type { DriverEvent, FormAction, Mounted } from './drivers/index.ts';
-export { isByPhone, type Method, methodKind, methodsOf, providerName } from './drivers/methods.ts';
+export {
+  eachWayOnce,
+  isByPhone,
+  type Method,
+  methodKind,
+  methodsOf,
+  providerName,
+} from './drivers/methods.ts';
 export { type Return, returnOf } from './drivers/returns.ts';
 export { ErrorSheet } from './ErrorSheet.tsx';
 export { FormComing, FormPlace } from './FormPlace.tsx';
@@ -29,3 +36,4 @@ export { useExpiry } from './use-expiry.ts';
 export { type Intents, useIntents } from './use-intents.ts';
 export { usePaying } from './use-paying.ts';
 export { useSettled } from './use-settled.ts';
+export { walletHere } from './wallet-here.ts';

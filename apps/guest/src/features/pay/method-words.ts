@@ -1,5 +1,5 @@
 import type { MessageKey } from '@tableside/i18n';
-import { isByPhone, type Method, type MethodKind } from './drivers/methods.ts';
+import type { MethodKind } from './drivers/methods.ts';
 
 /** What a way of paying is called, and a line about it. */
 export const METHOD_WORDS = {
@@ -10,7 +10,3 @@ export const METHOD_WORDS = {
   cash: { name: 'pay.cash', text: 'pay.cashText' },
   room: { name: 'pay.method.room', text: 'pay.method.roomText' },
 } as const satisfies Record<MethodKind, { name: MessageKey; text: MessageKey }>;
-
-/** Whose it is, where two ways of the same kind stand beside each other; otherwise nobody needs to know. */
-export const byWhom = (method: Method, all: readonly Method[]): string | null =>
-  isByPhone(method) && all.filter(({ kind }) => kind === method.kind).length > 1 ? method.by : null;

@@ -3,6 +3,7 @@ import type { MessageKey } from '@tableside/i18n';
 import type { z } from 'zod';
 import { type MethodKind, methodKind } from './drivers/methods.ts';
 import { METHOD_WORDS } from './method-words.ts';
+import { WALLETS } from './wallet-here.ts';
 
 type Data = z.infer<typeof PaymentData>;
 
@@ -11,7 +12,6 @@ const BRANDS: Readonly<Record<string, string>> = {
   mastercard: 'Mastercard',
   american_express: 'American Express',
 };
-const WALLETS: Readonly<Record<string, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
 
 /** A brand or a wallet as people write it; one that we do not know with a capital letter. */
 const named = (names: Readonly<Record<string, string>>, id: string): string =>

@@ -55,7 +55,7 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
   const hear = (event: DriverEvent) => {
     if (event.kind === 'complete') setComplete(event.complete);
     else if (event.kind === 'unavailable') {
-      if (method) state.markAbsent(method.id);
+      if (method) page.markAbsent(method.id);
     } else page.hear(page.uuid.current, event);
   };
   const form = method && shownForm && (

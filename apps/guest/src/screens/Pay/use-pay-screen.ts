@@ -6,7 +6,6 @@ import {
   type FormAction,
   isByPhone,
   type Mounted,
-  methodsOf,
   PAY_TIMINGS,
   type Payable,
   pricesOf,
@@ -26,6 +25,7 @@ import { useChangedSum } from './use-changed-sum.ts';
 import { useMethodState } from './use-method-state.ts';
 import { useTip } from './use-tip.ts';
 import { useTroubles } from './use-troubles.ts';
+import { useWays } from './use-ways.ts';
 import { backPath, useWayBack } from './way-back.ts';
 import { wishOf } from './wish.ts';
 
@@ -55,9 +55,8 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
   const corrected = said?.of === base.amount ? said.amount : null;
   const payable = corrected === null ? base : { ...base, amount: fromMajor(corrected, decimals) };
 
-  const methods = methodsOf(restaurant.payment_providers).filter(
-    method => payable.kind === 'order' || isByPhone(method),
-  );
+  const ways = useWays(restaurant.payment_providers, payable.kind);
+  const { methods } = ways;
   const tips = useTip(payable, asked.ref, choice.tip, choice.recipient);
   const settledTip = useSettled(tips.tip, PAY_TIMINGS.tipSettles);
   const settledFor = useSettled(tips.personnelId, PAY_TIMINGS.tipSettles);
@@ -70,7 +69,7 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
     methods.filter(isByPhone),
     tips.chips !== null,
   );
-  const state = useMethodState(methods, intents, choice.method);
+  const state = useMethodState(ways, intents, choice.method);
   const method = state.chosen;
   const slot = method && intents.slots[method.id];
   const intent = slot?.state === 'ready' ? slot.intent : null;
@@ -103,6 +102,7 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
     ...paying,
     payable,
     methods,
+    markAbsent: ways.markAbsent,
     state,
     method,
     tips,
@@ -118,7 +118,7 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
     tip: (tip: TipChoice) => setChoice(before => ({ ...before, tip })),
     tipFor: (recipient: string | null) => setChoice(before => ({ ...before, recipient })),
     retry: (id: string) => {
-      state.forgive(id);
+      ways.forgive(id);
       intents.keeper.again(id);
     },
     total: guest.money(toMajor(minor(prices.total), decimals)),

@@ -9,9 +9,9 @@ const shared = (name: string): string => join(import.meta.dirname, '../../pages/
 
 /** Nobody types before the script listens: it enables the fields. */
 const CARD_FORM = html`<form id="card" novalidate>
-<label>Card number<input name="number" inputmode="numeric" autocomplete="off" placeholder="4067 4299 7471 9265" required disabled></label>
-<div class="pair"><label>Expiry<input name="expiry" inputmode="numeric" autocomplete="off" placeholder="12/34" required disabled></label>
-<label>Security code<input name="cvc" inputmode="numeric" autocomplete="off" placeholder="123" required disabled></label></div>
+<label>Card number<input name="number" inputmode="numeric" autocomplete="cc-number" placeholder="4067 4299 7471 9265" required disabled></label>
+<div class="pair"><label>Expiry<input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12/34" required disabled></label>
+<label>Security code<input name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123" required disabled></label></div>
 <p class="error" role="alert" hidden></p>
 <button>Pay</button></form>
 <p class="note">Sandbox: no real money. 4067 4299 7471 9265 pays, 5151 9484 7771 5326 has no funds, 4000 0027 6000 3184 asks the bank.</p>`;

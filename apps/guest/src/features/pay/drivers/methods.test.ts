@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isByPhone, methodKind, methodsOf } from './methods.ts';
+import { describe, expect, it } from 'vitest';
+import { eachWayOnce, isByPhone, methodKind, methodsOf } from './methods.ts';
 
 /** The names of the documents' ways of paying, each with what it is and who begins it. */
 const WAYS = [
@@ -23,4 +23,28 @@ it.each(WAYS)('[PAY-17] %s is a way of paying: %s, begun by %s', (id, kind, call
 
 it('[PAY-17] solidgate stands for its card and its wallet, and a name nobody knows is left out', () => {
   expect(methodsOf(['solidgate', 'pigeon']).map(({ id }) => id)).toEqual(['solid-card', 'solid-wallet']);
+});
+
+describe('[PAY-06] [PAY-18] each way once', () => {
+  const offered = (providers: readonly string[], ...down: readonly string[]) =>
+    eachWayOnce(methodsOf(providers), new Set(down)).map(({ id }) => id);
+
+  it.each([
+    [[], [], []],
+    [['cash', 'montonio', 'stripe-card', 'stripe'], [], ['stripe', 'stripe-card', 'montonio', 'cash']],
+    [['neopay', 'montonio'], [], ['neopay']],
+    [['montonio', 'neopay'], [], ['montonio']],
+    [['solid', 'stripe', 'stripe-card'], [], ['solid-wallet', 'solid-card']],
+    [['room-bill', 'cash', 'neopay_blik', 'neopay'], [], ['neopay', 'neopay_blik', 'cash', 'room-bill']],
+    [['neopay', 'montonio'], ['neopay'], ['montonio']],
+    [['neopay', 'montonio'], ['neopay', 'montonio'], ['montonio']],
+    [['neopay'], ['neopay'], ['neopay']],
+    [['stripe-card', 'solid-card'], ['solid-card'], ['stripe-card']],
+  ])('of %j, while %j do not work: %j', (providers, down, shown) => {
+    expect(offered(providers, ...down)).toEqual(shown);
+  });
+
+  it('leaves no documented way out where it is the only one of its kind', () => {
+    for (const [id] of WAYS) expect(offered([id])).toEqual([id]);
+  });
 });

@@ -11,7 +11,7 @@ type ByPhone = {
     | 'POST /payments/neopay/create-transaction'
     | 'POST /payments/neopay/create-blik-transaction'
     | 'POST /payments/solidgate/payment-intent';
-  /** Said where two ways of the same kind stand beside each other. */
+  /** Who handles the money; said on what was paid, never while choosing. */
   readonly by: string;
   /** Leaving for the bank from a shared bill is said beforehand. PAY-28. */
   readonly warns?: true;
@@ -51,6 +51,20 @@ export const methodsOf = (providers: readonly string[]): readonly Method[] =>
   [...new Set(providers.flatMap(name => ALIASES[name] ?? [name]))].flatMap(id => {
     const facts = METHODS[id];
     return facts ? [{ id, ...facts }] : [];
+  });
+
+/** How the ways stand below each other: the shortest first. */
+const WAYS: readonly MethodKind[] = ['wallet', 'card', 'bank', 'blik', 'cash', 'room'];
+
+/**
+ * Each way once, by the provider that the venue ranks highest; one that is `down` makes room for the next of its way. A guest
+ * chooses how to pay and never through whom. PAY-06, PAY-18.
+ */
+export const eachWayOnce = (methods: readonly Method[], down: ReadonlySet<string>): readonly Method[] =>
+  WAYS.flatMap(way => {
+    const those = methods.filter(({ kind }) => kind === way);
+    const one = those.find(({ id }) => !down.has(id)) ?? those.at(-1);
+    return one ? [one] : [];
   });
 
 /** A way of paying by its name, for payments that are made already. */

@@ -1,3 +1,4 @@
+import { walletHere } from '../wallet-here.ts';
 import type { Driver, FormAction, FormLook } from './driver.ts';
 import { loadScript } from './load-script.ts';
 import { eventOf, type FormMessage } from './solidgate-outcome.ts';
@@ -25,12 +26,13 @@ const configOf = (place: HTMLElement, { kind, params }: FormAction, look: FormLo
   const merchantData = { merchant, signature, paymentIntent };
   place.replaceChildren();
   if (kind === 'wallet_sheet') {
+    const apple = walletHere() === 'apple_pay';
     const color = look.dark ? 'white' : 'black';
     return {
       merchantData,
       formParams: { enabled: false },
-      applePayButtonParams: { enabled: true, containerId: child(place, 'apple'), color, type: 'plain' },
-      googlePayButtonParams: { enabled: true, containerId: child(place, 'google'), color, type: 'plain' },
+      applePayButtonParams: { enabled: apple, containerId: child(place, 'apple'), color, type: 'plain' },
+      googlePayButtonParams: { enabled: !apple, containerId: child(place, 'google'), color, type: 'plain' },
     };
   }
   return {

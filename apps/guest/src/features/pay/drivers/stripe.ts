@@ -1,3 +1,4 @@
+import { walletHere } from '../wallet-here.ts';
 import type { Driver, FormAction, FormLook } from './driver.ts';
 import { loadScript } from './load-script.ts';
 import type { StripeConstructor, StripeElement, StripeJs, StripeResult } from './stripe-js.ts';
@@ -68,7 +69,13 @@ const mountWallet: Mounter = (stripe, place, first, look, tell) => {
         ? { applePay: 'white', googlePay: 'white' }
         : { applePay: 'black', googlePay: 'black' },
       buttonType: { applePay: 'plain', googlePay: 'pay' },
-      paymentMethods: { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' },
+      paymentMethods: {
+        [walletHere() === 'apple_pay' ? 'googlePay' : 'applePay']: 'never',
+        link: 'never',
+        amazonPay: 'never',
+        paypal: 'never',
+        klarna: 'never',
+      },
     });
     element.on<WalletReady>('ready', ({ availablePaymentMethods }) =>
       tell({ kind: availablePaymentMethods ? 'ready' : 'unavailable' }),

@@ -66,6 +66,9 @@ const showCard = form => {
 };
 
 const showWallets = form => {
+  for (const wallet of new URL(window.location.href).searchParams.getAll('without')) {
+    form.querySelector(`[data-wallet="${wallet}"]`)?.remove();
+  }
   const buttons = form.innerHTML;
   let chosen = null;
   const showButtons = () => {

@@ -5,7 +5,7 @@
   const PAGES = { payment: 'card', card: 'card', expressCheckout: 'express' };
   const WALLETS = { apple_pay: 'apple_pay', google_pay: 'google_pay' };
 
-  const createElement = (type, group) => {
+  const createElement = (type, group, wanted = {}) => {
     if (!PAGES[type]) throw new Error(`The sandbox has no element ${type}`);
     const events = emitter();
     let frame = null;
@@ -58,7 +58,12 @@
         unmount();
         parent.replaceChildren();
         const title = type === 'expressCheckout' ? 'Wallets (sandbox)' : 'Card (sandbox)';
-        frame = open(new URL(`element/${PAGES[type]}`, folder).href, title, parent, hear);
+        const address = new URL(`element/${PAGES[type]}`, folder);
+        const { applePay, googlePay } = wanted.paymentMethods ?? {};
+        // The frame leaves out the wallets that the shop does not want.
+        if (applePay === 'never') address.searchParams.append('without', 'apple_pay');
+        if (googlePay === 'never') address.searchParams.append('without', 'google_pay');
+        frame = open(address.href, title, parent, hear);
         events.emit('loaderstart', { elementType: type });
       },
       unmount,
@@ -89,8 +94,8 @@
     const inUse = () =>
       group.confirming ?? group.elements.get('payment') ?? group.elements.get('card') ?? null;
     return {
-      create: type => {
-        const element = createElement(type, group);
+      create: (type, wanted) => {
+        const element = createElement(type, group, wanted);
         group.elements.set(type, element);
         return element;
       },

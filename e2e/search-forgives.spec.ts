@@ -24,3 +24,23 @@ test('[SEARCH-04] a guest finds a dish with a slip of the thumb, without accents
   await expect(dish(page, 'Margherita')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('[SEARCH-04] a guest types what must not be in it, and is offered only what the venue states to be without', async ({
+  page,
+}) => {
+  await openMenu(page, 'VILNIUS-6');
+  await page.getByRole('button', { name: 'Search the menu' }).first().click();
+  const field = page.getByRole('searchbox', { name: 'Search the menu' });
+  await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible();
+  await field.fill('magarita piza');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('Margherita');
+  await field.fill('hummus');
+  await expect(dish(page, 'Beetroot hummus with flatbread')).toBeVisible();
+  // Walnuts are on it.
+  await field.fill('hummus without nuts');
+  await expect(dish(page, 'Beetroot hummus with flatbread')).toHaveCount(0);
+  await field.fill('vegan without nuts');
+  await expect(page.getByRole('status').filter({ hasText: 'Vegan · Without: peanuts, nuts' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expectAccessible(page);
+});

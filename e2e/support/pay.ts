@@ -8,8 +8,24 @@ export const CARDS = {
   solidgate: { good: '4067429974719265', poor: '5151948477715326' },
 } as const;
 
-/** A venue of the demo that ranks its payment providers the other way round, and something quick to order there. */
-export const BAR = { code: 'VILNIUS-BAR', dish: 'Fried rye bread with cheese' } as const;
+/** Calls that begin a payment, by provider. */
+export const BEGINS = {
+  stripe: 'stripe/payment-intent',
+  neopay: 'neopay/create-transaction',
+  montonio: 'montonio/create-order',
+} as const;
+
+/** Providers that do not answer this phone: the venue's next one of each way has to step in. */
+export const silence = async (page: Page, ...providers: readonly (keyof typeof BEGINS)[]): Promise<void> => {
+  for (const provider of providers) {
+    await page.route(`**/api/payments/${BEGINS[provider]}`, route =>
+      route.fulfill({
+        status: 502,
+        json: { code: 'payment_provider_silent', message: 'Payment provider does not answer' },
+      }),
+    );
+  }
+};
 
 /** What the pickup counter asks before an order goes out. */
 export const answerCounter = async (page: Page, name = 'Ona'): Promise<void> => {

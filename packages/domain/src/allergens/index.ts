@@ -3,3 +3,4 @@ export { mentionsAllergy } from './allergy-words.ts';
 export { type Contents, contentsOf, isStated } from './contents.ts';
 export { DIETS, type Diet, suitsDiet } from './diets.ts';
 export { type Question, VERDICTS, type Verdict, verdictOf } from './verdict.ts';
+export { isWish, readWish, type Wish } from './wish.ts';

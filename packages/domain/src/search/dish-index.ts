@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from './fold.ts';
+import { asHeard, foldText, wordsOf } from './fold.ts';
 
 /** What a dish can be found by. Names and descriptions may be in several languages, the guest's first. */
 export type DishTexts = {
@@ -31,6 +31,8 @@ export type DishIndex<I> = {
   /** Fields of each item, in the items' order. */
   readonly fields: readonly (readonly Field[])[];
   readonly words: ReadonlyMap<string, readonly WordPlace[]>;
+  /** Each word as one may hear it. */
+  readonly heard: ReadonlyMap<string, string>;
 };
 
 const fieldOf = (text: string, rank: number): Field => {
@@ -59,5 +61,6 @@ export const indexDishes = <I>(items: readonly I[], textsOf: (item: I) => DishTe
     }
     return own;
   });
-  return { items, fields, words };
+  const heard = new Map([...words.keys()].map(word => [word, asHeard(word)]));
+  return { items, fields, words, heard };
 };

@@ -41,6 +41,10 @@ const foldLetters = (text: string): string =>
 /** A text without case, accents, apostrophes and doubled spaces, so that "Saltibarsciai" finds "Šaltibarščiai". SEARCH-04. */
 export const foldText = (text: string): string => foldLetters(text).replace(/\s+/g, ' ').trim();
 
+/** A folded word as one may write it by ear: one letter for two of a kind, no h that is not heard. */
+export const asHeard = (word: string): string =>
+  word.replace(/(?<=\p{L})h/gu, '').replace(/(\p{L})\1+/gu, '$1');
+
 /** The words of a folded text. */
 export const wordsOf = (folded: string): readonly string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 

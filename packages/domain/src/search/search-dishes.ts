@@ -1,5 +1,5 @@
 import { type DishIndex, type Field, KIND_COUNT } from './dish-index.ts';
-import { foldText, wordsOf } from './fold.ts';
+import { asHeard, foldText, wordsOf } from './fold.ts';
 import { allowedTypos, typosToBeginning } from './typos.ts';
 
 /** What was found, best first. */
@@ -13,6 +13,8 @@ export type Found<I> = {
 
 /** Worse than any exact match; typing mistakes come after everything that was typed as it is written. */
 const TYPO_COST = KIND_COUNT * 3;
+/** Words of fewer letters hold too little to be told apart by ear. */
+const HEARD = 5;
 /** Dishes offered when nothing was found. */
 const MOST_CLOSE = 5;
 
@@ -53,8 +55,11 @@ const addMisspelt = <I>(
   costs: Costs,
 ): string[] => {
   const meant: string[] = [];
+  const ear = asHeard(wanted);
   for (const [word, places] of index.words) {
-    const typos = typosToBeginning(wanted, word, most);
+    // What is written by ear counts as one mistake, however many letters that takes.
+    const byEar = ear.length < HEARD ? null : typosToBeginning(ear, index.heard.get(word) ?? word, most);
+    const typos = typosToBeginning(wanted, word, most) ?? (byEar === null ? null : Math.max(1, byEar));
     if (!typos) continue;
     meant.push(word);
     for (const { dish, rank } of places)

@@ -1,5 +1,6 @@
 /** What the guest avoids: fetched when it is asked for, or at once where the phone keeps a choice. */
 export { Diet } from './Diet.tsx';
 export { useDietChoice } from './diet-store.ts';
-export { allergenNames } from './diet-words.ts';
+export { allergenNames, dietWords } from './diet-words.ts';
 export { said, stated } from './sift.ts';
+export { siftFor } from './sift-for.ts';

@@ -29,12 +29,26 @@ export const CategoryChips = ({ categories }: Props) => {
   );
 };
 
-/** Before a word is typed: the categories, as another way to what one feels like. */
-export const BrowseCategories = ({ categories }: Props) => {
+type Start = Props & { readonly recent: readonly string[]; readonly onSearch: (query: string) => void };
+
+/** Before a word is typed: what was looked for lately, and the categories as another way to what one feels like. */
+export const BrowseCategories = ({ categories, recent, onSearch }: Start) => {
   const t = useT();
   return (
     <section className={styles.browse} aria-labelledby="browse">
       <h1 id="browse">{t('search.start')}</h1>
+      {recent.length > 0 && (
+        <>
+          <p>{t('search.recent')}</p>
+          <div className={styles.chips}>
+            {recent.map(query => (
+              <Chip key={query} onClick={() => onSearch(query)}>
+                {query}
+              </Chip>
+            ))}
+          </div>
+        </>
+      )}
       <p>{t('search.browse')}</p>
       <CategoryChips categories={categories} />
     </section>

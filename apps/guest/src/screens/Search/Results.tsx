@@ -12,6 +12,11 @@ import { useMarks } from './use-marks.ts';
 
 type Props = Pick<Searchable, 'categories' | 'served'> & {
   readonly query: string;
+  /** What is left out and which diet, in words, where the guest typed that. */
+  readonly wish: string | null;
+  /** Before anything is typed. */
+  readonly start: { readonly recent: readonly string[]; readonly popular: readonly MenuItem[] };
+  readonly onSearch: (query: string) => void;
   readonly found: Found<MenuItem>;
   readonly main: InMainLanguage;
   readonly pieces: ReadonlyMap<string, number>;
@@ -38,19 +43,23 @@ const Nothing = ({
 };
 
 /** The dishes found, in the same rows as the menu; an empty answer says what to try. SEARCH-04. */
-export const Results = ({ query, categories, found, main, served, pieces, onOpen, onAdd }: Props) => {
+export const Results = (props: Props) => {
+  const { query, wish, start, categories, found, main, served, pieces, onSearch, onOpen, onAdd } = props;
   const t = useT();
   const asked = query.trim() !== '';
   const list = useRef<HTMLUListElement>(null);
   useMarks(list, found.marks);
   const { items, close, marks } = found;
-  const listed = items.length > 0 ? items : close;
+  const offered = items.length > 0 ? items : close;
+  const listed = asked ? offered : start.popular;
   return (
     <>
       <p className={items.length > 0 ? styles.count : 'visually-hidden'} role="status">
         {asked && t('search.results', { count: items.length })}
+        {asked && wish && <span className={styles.wish}>{wish}</span>}
       </p>
-      {!asked && <BrowseCategories categories={categories} />}
+      {!asked && <BrowseCategories categories={categories} recent={start.recent} onSearch={onSearch} />}
+      {!asked && listed.length > 0 && <h2 className={styles.popular}>{t('menu.popular')}</h2>}
       {asked && items.length === 0 && (
         <Nothing query={query.trim()} close={close.length > 0} categories={categories} />
       )}

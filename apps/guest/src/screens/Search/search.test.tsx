@@ -1,8 +1,12 @@
+import { readWish } from '@tableside/domain/allergens';
 import { searchDishes } from '@tableside/domain/search';
 import { expect, it } from 'vitest';
+import { siftFor } from '../../features/diet/index.ts';
 import { shown } from '../../testing/shown.tsx';
 import { aCategory, anItem } from '../../testing/wire-builders.ts';
+import { t } from '../../texts/texts.ts';
 import { withMainName } from './also-called.ts';
+import { foundFor } from './fitting.ts';
 import Search from './index.tsx';
 import { type InMainLanguage, NOT_TRANSLATED } from './main-language.ts';
 import { Results } from './Results.tsx';
@@ -20,6 +24,9 @@ const results = (query: string) =>
   shown(
     <Results
       query={query}
+      wish={null}
+      start={{ recent: ['cake'], popular: [soup] }}
+      onSearch={nothing}
       found={found(query)}
       main={NOT_TRANSLATED}
       categories={menu.categories}
@@ -79,4 +86,28 @@ it.each([
 ])('%s says in the row how the dish is called there: %j', (query, expected) => {
   const { marks } = searchDishes(query, searchable(menu, false, lithuanian).index);
   expect(withMainName(soup, marks, lithuanian).description).toBe(expected);
+});
+
+it('before a word is typed it knows what was looked for lately and what is popular here', () => {
+  const { text, names } = results('');
+  expect(text).toContain('You looked for lately');
+  expect(names).toEqual(['cake', 'Soups', 'Beet soup', 'Add Beet soup to the cart']);
+  expect(results('beet').names).not.toContain('cake');
+});
+
+it('[SEARCH-04] a typed wish goes by what dishes are stated to contain, whatever they are called', () => {
+  const nutless = anItem({ id: 'plain', name: 'Nutty delight', allergens_stated: true, allergens: [] });
+  const nutty = anItem({
+    id: 'nutty',
+    name: 'Cake without nuts',
+    allergens_stated: true,
+    allergens: ['nuts'],
+  });
+  const silent = anItem({ id: 'silent', name: 'Cake of the day' });
+  const all = [aCategory({ id: 'cakes', items: [nutless, nutty, silent] })];
+  const wish = readWish('without nuts');
+  const left = siftFor(all, wish, t);
+  const index = searchable({ ...menu, categories: [...left] }, false).index;
+  expect(foundFor(wish, index).items.map(({ id }) => id)).toEqual(['plain']);
+  expect(foundFor(readWish('cake without nuts'), index)).toMatchObject({ items: [], close: [] });
 });

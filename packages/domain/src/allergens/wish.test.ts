@@ -41,7 +41,12 @@ describe('[SEARCH-04] readWish', () => {
     ['نباتي صرف بدون مكسرات', NUTS, 'vegan', ''],
     ['بدون الحليب', ['milk'], null, ''],
   ])('%j: without %j, diet %s, to look for %j', (query, without, diet, rest) => {
-    expect(readWish(query)).toEqual({ without, diet, rest });
+    const wish = readWish(query);
+    expect({ ...wish, without: [...wish.without].sort() }).toEqual({
+      without: [...without].sort(),
+      diet,
+      rest,
+    });
   });
 
   it.each(['nut cake', 'no name burger', 'milk shake', 'Benediktas', 'fish and chips', '', 'be'])(

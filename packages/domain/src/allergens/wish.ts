@@ -1,10 +1,11 @@
 import { foldText, wordsOf } from '../search/fold.ts';
-import { type Allergen, inLawOrder } from './allergens.ts';
+import type { Allergen } from './allergens.ts';
 import type { Diet } from './diets.ts';
 import { BETWEEN, DIET_STEMS, FREE, GROWN, NAMED, WITHOUT } from './wish-words.ts';
 
 /** What a guest typed, taken apart: what is to be left out, a diet, and the words that are left to look for. */
 export type Wish = {
+  /** Each once, as they were typed. */
   readonly without: readonly Allergen[];
   readonly diet: Diet | null;
   /** Folded; may be empty. */
@@ -89,7 +90,7 @@ export const readWish = (query: string): Wish => {
       if (strict) at += 1;
     } else rest.push(word);
   }
-  return { without: inLawOrder(without), diet, rest: rest.join(' ') };
+  return { without: [...new Set(without)], diet, rest: rest.join(' ') };
 };
 
 /** Whether the query names anything that dishes are stated to contain, or a diet. */

@@ -1,4 +1,5 @@
 import type { FormLook } from './drivers/index.ts';
+import { walletHere } from './wallet-here.ts';
 
 /** The venue's look as the page has it, for forms in frames of others. */
 export const formLook = (): FormLook => {
@@ -12,5 +13,6 @@ export const formLook = (): FormLook => {
     primary: of('--primary'),
     font: of('--font') || 'system-ui, sans-serif',
     dark: style.colorScheme === 'dark',
+    wallet: walletHere(),
   };
 };

@@ -1,4 +1,5 @@
 import type { NextAction } from '@tableside/contract/http/payments';
+import type { Wallet } from '../wallet-here.ts';
 
 /** A form or a wallet button of a provider's own script. */
 export type FormAction = Extract<NextAction, { kind: 'card_form' | 'wallet_sheet' }>;
@@ -41,6 +42,8 @@ export type FormLook = {
   readonly primary: string;
   readonly font: string;
   readonly dark: boolean;
+  /** The one wallet whose button is shown. */
+  readonly wallet: Wallet | null;
 };
 
 export type Mounted = {

@@ -1,4 +1,3 @@
-import { walletHere } from '../wallet-here.ts';
 import type { Driver, FormAction, FormLook } from './driver.ts';
 import { loadScript } from './load-script.ts';
 import { eventOf, type FormMessage } from './solidgate-outcome.ts';
@@ -26,7 +25,7 @@ const configOf = (place: HTMLElement, { kind, params }: FormAction, look: FormLo
   const merchantData = { merchant, signature, paymentIntent };
   place.replaceChildren();
   if (kind === 'wallet_sheet') {
-    const apple = walletHere() === 'apple_pay';
+    const apple = look.wallet === 'apple_pay';
     const color = look.dark ? 'white' : 'black';
     return {
       merchantData,

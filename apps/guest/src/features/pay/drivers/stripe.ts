@@ -1,4 +1,3 @@
-import { walletHere } from '../wallet-here.ts';
 import type { Driver, FormAction, FormLook } from './driver.ts';
 import { loadScript } from './load-script.ts';
 import type { StripeConstructor, StripeElement, StripeJs, StripeResult } from './stripe-js.ts';
@@ -70,7 +69,7 @@ const mountWallet: Mounter = (stripe, place, first, look, tell) => {
         : { applePay: 'black', googlePay: 'black' },
       buttonType: { applePay: 'plain', googlePay: 'pay' },
       paymentMethods: {
-        [walletHere() === 'apple_pay' ? 'googlePay' : 'applePay']: 'never',
+        [look.wallet === 'apple_pay' ? 'googlePay' : 'applePay']: 'never',
         link: 'never',
         amazonPay: 'never',
         paypal: 'never',

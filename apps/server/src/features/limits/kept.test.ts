@@ -2,12 +2,11 @@ import type { CallKey } from '@tableside/contract';
 import { aPushService } from '@tableside/testkit/a-push-service.ts';
 import { aTable } from '@tableside/testkit/a-table.ts';
 import { aTableScene, type Phone, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+import { keptBytes } from '@tableside/testkit/kept-bytes.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bytesKept, KEPT_BYTES, SESSION_BYTES } from './kept.ts';
 
-/** Of each act, so that pages of 8 kB count for little. */
-const TIMES = 150;
 const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
 /** Two bytes each in the database. */
@@ -43,45 +42,7 @@ afterAll(async () => {
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await server.database.pool.query<Row>(text, values)).rows;
 
-/** Told to others within minutes and then gone; counts of the day, a row for each name. */
-const PASSING = ['outbox', 'event_counter', 'rate_counter', 'kysely_migration_lock'];
-/** The house's own: one row of the installation, one of each venue. */
-const OWN = ['push_key', 'retention_round'];
-const tables = async (): Promise<string[]> => {
-  const rows = await query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  );
-  return rows.map(({ name }) => name).filter(name => ![...PASSING, ...OWN].includes(name));
-};
-const rowsOfEach = async (): Promise<Record<string, number>> => {
-  const counts: Record<string, number> = {};
-  for (const table of await tables()) {
-    const [row] = await query<{ n: number }>(`select count(*)::int as n from "${table}"`);
-    counts[table] = row?.n ?? 0;
-  }
-  return counts;
-};
-
-/** Bytes of tables with their indexes, without what is dead in them. */
-const heldBytes = async (held: readonly string[]): Promise<number> => {
-  for (const table of held) await query(`vacuum full "${table}"`);
-  const [row] = await query<{ bytes: number }>(
-    'select sum(pg_total_relation_size(t::regclass))::float8 as bytes from unnest($1::text[]) t',
-    [held],
-  );
-  return row?.bytes ?? 0;
-};
-
-/** What an act costs in these tables, each time; that it writes to no others is seen by their rows. */
-const measured = async (held: readonly string[], act: (time: number) => Promise<void>): Promise<number> => {
-  const [before, rows] = [await heldBytes(held), await rowsOfEach()];
-  for (let time = 0; time < TIMES; time += 1) await act(time);
-  const after = await rowsOfEach();
-  const grown = Object.keys(after).filter(table => after[table] !== rows[table]);
-  expect(held).toEqual(expect.arrayContaining(grown));
-  return ((await heldBytes(held)) - before) / TIMES;
-};
-
+const rowsOfEach = () => keptBytes(server).rowsOfEach();
 const phones: Phone[] = [];
 const phoneOf = (time: number): Phone => phones[time] ?? scene.phone;
 const charged = (call: CallKey, body: object, { withKey = false, lines = 0 } = {}): number =>
@@ -96,6 +57,7 @@ it('what a stranger at full limits makes us keep is at most 100 MB a day', async
 });
 
 it('every act of a guest is counted for at least what it costs in the database', async () => {
+  const { measured } = keptBytes(server);
   // Each phone at a counter begins a party of its own: the most that a scan can cost.
   const session = await measured(
     ['guest_session', 'table_visit'],

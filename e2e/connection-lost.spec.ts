@@ -42,7 +42,7 @@ test('[OFFLINE-02][OFFLINE-04] without a connection a guest is told and goes on 
 
   await context.setOffline(false);
   await expect(toast).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^(?:Place order|Pay) · / })).toBeEnabled();
 });
 
 test('[RT-09] staff without a connection are told, cannot act, and have missed nothing when it is back', async ({

@@ -41,6 +41,7 @@ export {
   type PaidOrder,
   type TakenOffBy,
 } from './order-on-bill.ts';
+export { countParty } from './party-size-store.ts';
 export type { PieceModifier } from './piece.ts';
 export {
   hasBillDiscount,

@@ -5,6 +5,7 @@ import type { Handler } from '../../http/handler.ts';
 import {
   carryTakenOff,
   closedTableBills,
+  countParty,
   giveBillTo,
   lockOpenBills,
   markBill,
@@ -15,7 +16,7 @@ import { keepAnswerWithin } from '../idempotency/index.ts';
 import { onBoardSince } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { twoTables } from './move-party.ts';
-import { countParty, joinVisits, lockTables, peopleOfVisits, phonesOfVisit } from './party-store.ts';
+import { joinVisits, lockTables, peopleOfVisits, phonesOfVisit } from './party-store.ts';
 import { tellMoved, tellTables } from './tell-moved.ts';
 
 type Parties = {

@@ -45,37 +45,3 @@ it('two parties that become one are as many on the screens of staff who listen, 
   expect(heard).toEqual(shown);
   expect([...shown.values()].map(bill => bill.guest_count)).toEqual([4, 4]);
 });
-
-it('a bill that was paid before its party joined another says on the screens of staff by whom, in the numbers that guests have now', async () => {
-  const { phone, staff, table, venue } = await aTableScene(server, {
-    table: { flagOverrides },
-    venue: { settings: { acceptance: 'auto', presence: 'off' } },
-  });
-  const other = await aTable(server, venue, { name: 'Table 2', flagOverrides });
-  const guest = await server.guestAt(other.code);
-  await placed(phone, ['steak']);
-  await placed(guest, ['beer']);
-  const billsNow = async () => (await staff.call('GET /console/{venue}/bills', { venue: venue.id })).bills;
-  const paid = (await billsNow()).find(bill => bill.table_id === table.id);
-  const open = (await billsNow()).find(bill => bill.table_id === other.id);
-  await staff.call('POST /console/{venue}/bills/{bill}/settle', {
-    venue: venue.id,
-    bill: paid?.id ?? '',
-    body: { method: 'cash', items: paid?.items.map(({ id }) => id) ?? [] },
-  });
-  expect((await billsNow()).find(({ id }) => id === paid?.id)?.items.map(item => item.is_paid)).toEqual([
-    true,
-  ]);
-  const stream = await openStream(staff, `/api/console/${venue.id}/realtime`);
-  const where = { venue: venue.id, table: table.id };
-  await staff.call('POST /console/{venue}/tables/{table}/merge', { ...where, body: { into: other.id } });
-  const heard = new Map<string, { items: { guest_index: number | null }[] }>();
-  await stream.until('board-bill', data => {
-    const { bill } = data as { bill: { id: string; items: { guest_index: number | null }[] } };
-    heard.set(bill.id, bill);
-    return bill.id === open?.id;
-  });
-  stream.close();
-  expect(paid?.items.map(item => item.guest_index)).toEqual([1]);
-  expect(heard.get(paid?.id ?? '')?.items.map(item => item.guest_index)).toEqual([2]);
-});

@@ -7,6 +7,7 @@ import { newOrderNumber } from '../../unique-number.ts';
 import {
   announceBill,
   type Bill,
+  countParty,
   lockBill,
   lockOpenBills,
   movePieces,
@@ -19,7 +20,7 @@ import { pinFor } from '../sessions/index.ts';
 import { audit } from '../staff/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { twoTables } from './move-party.ts';
-import { countParty, lockTables, seatedOf } from './party-store.ts';
+import { lockTables, seatedOf } from './party-store.ts';
 import { tellTables } from './tell-moved.ts';
 
 type Target = {

@@ -3,7 +3,14 @@ import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { isUuid } from '../../../http/identifiers.ts';
 import { newOrderNumber } from '../../../unique-number.ts';
-import { announceBill, putOnTableBill, readBill, staffBillOf, visitForBill } from '../../bills/index.ts';
+import {
+  announceBill,
+  countParty,
+  putOnTableBill,
+  readBill,
+  staffBillOf,
+  visitForBill,
+} from '../../bills/index.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { pinFor } from '../../sessions/index.ts';
 import { audit } from '../../staff/index.ts';
@@ -35,6 +42,9 @@ export const openBill =
         [],
       );
       if (opened) await audit(run, staff, { action: 'bill-open', subject: `bill:${id}` });
+      const counted = body.guest_count === null ? [] : await countParty(run, visitId, body.guest_count);
+      // Paid ones say it as well; the open one comes last, as the phones' latest word.
+      for (const other of counted) if (other !== id) await announceBill(run, other, 'bill-updated', now);
       const told = opened || body.guest_count !== null;
       const bill = told ? await announceBill(run, id, 'bill-updated', now) : await readBill(run, id, now);
       const answer = { bill: staffBillOf(bill) };

@@ -44,7 +44,14 @@ test('[MENU-43][APP-08] Back closes the dish, then leaves the cart for the place
   await expect(dish).toBeInViewport();
   await page.reload();
   await expect(dish).toBeInViewport();
+});
 
+test('[MENU-43] Back from the menu of a venue that asks first what a guest is in the mood for leads there, in one step', async ({
+  page,
+  desk,
+}) => {
+  await desk.freeTable('hotel', 'HOTEL-203');
+  await openMenu(page, 'HOTEL-203');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'What are you in the mood for?' })).toBeVisible();
 });

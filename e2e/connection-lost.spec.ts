@@ -9,6 +9,7 @@ import {
   orderNumber,
   placeAndPayInCash,
 } from './support/guest.ts';
+import { untilKeptWith } from './support/kept.ts';
 import { expect, test } from './support/test.ts';
 
 test('[OFFLINE-02][OFFLINE-04] without a connection a guest is told and goes on reading menu and cart; when it is back the message goes', async ({
@@ -21,6 +22,7 @@ test('[OFFLINE-02][OFFLINE-04] without a connection a guest is told and goes on 
   await addDish(page, 'Pumpkin velouté');
   await openCart(page);
   await page.getByRole('link', { name: 'Add more' }).click();
+  await untilKeptWith(page, 'Pumpkin velouté');
 
   await context.setOffline(true);
   const toast = page.getByRole('alert').filter({ hasText: 'No internet connection' });

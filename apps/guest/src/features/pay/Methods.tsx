@@ -46,7 +46,7 @@ export const Methods = ({ methods, chosen, onChoose, broken, below }: Props) => 
               </span>
               <span className={styles.words}>
                 <strong>{wallet ? WALLETS[wallet] : t(words.name)}</strong>
-                <span className={kind === 'card' && !wrong ? styles.marked : undefined}>
+                <span className={kind === 'card' && !wrong ? 'visually-hidden' : undefined}>
                   {wrong ?? t(words.text)}
                 </span>
               </span>

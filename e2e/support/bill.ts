@@ -94,10 +94,13 @@ export const knowsBills = async (page: Page): Promise<void> => {
   });
 };
 
-/** Scans a table's code and opens its bill from the menu. */
+/** Scans a table's code and opens its bill: from the welcome of a venue that has one, else from the menu. */
 export const openBill = async (page: Page, code: string): Promise<void> => {
   await scan(page, code);
-  await (await openMore(page)).getByRole('button', { name: 'Pay the bill' }).click();
+  const welcome = page.getByRole('link', { name: 'Pay the bill' });
+  await expect(welcome.or(page.getByRole('button', { name: 'More information' }))).toBeVisible();
+  if (await welcome.isVisible()) await welcome.click();
+  else await (await openMore(page)).getByRole('button', { name: 'Pay the bill' }).click();
   await expect(page.getByRole('heading', { name: 'The bill', level: 1 })).toBeVisible();
 };
 

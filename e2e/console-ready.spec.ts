@@ -19,8 +19,6 @@ test('a first order asks the waiter once, the cook makes it, the waiter carries 
   const guest = await anotherPhone();
 
   await scan(guest, 'VILNIUS-3');
-  await guest.getByRole('link', { name: 'View menu and order' }).click();
-  await guest.getByRole('button', { name: 'Food' }).click();
   await guest.getByRole('button', { name: 'Add Pumpkin velouté to the cart' }).click();
   await openCart(guest);
   await placeAndPayInCash(guest);
@@ -57,8 +55,6 @@ test('a prank ends with one tap, and its phone is told', async ({ anotherPhone, 
   await openConsole(waiter, 'vilnius');
   const guest = await anotherPhone();
   await scan(guest, 'VILNIUS-8');
-  await guest.getByRole('link', { name: 'View menu and order' }).click();
-  await guest.getByRole('button', { name: 'Food' }).click();
   await guest.getByRole('button', { name: 'Add Pumpkin velouté to the cart' }).click();
   await openCart(guest);
   await placeAndPayInCash(guest);

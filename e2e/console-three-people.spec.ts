@@ -18,8 +18,6 @@ test('a guest, a waiter and a cook: it rings, is accepted, made, carried; the gu
   const guest = await anotherPhone();
   await scan(guest, 'VILNIUS-3');
   const menu = guest.url();
-  await guest.getByRole('link', { name: 'View menu and order' }).click();
-  await guest.getByRole('button', { name: 'Food' }).click();
   await guest.getByRole('button', { name: 'Add Pumpkin velouté to the cart' }).click();
   await openCart(guest);
   await placeAndPayInCash(guest);

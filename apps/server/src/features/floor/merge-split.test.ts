@@ -161,34 +161,6 @@ describe('two parties that become one', () => {
     await noDifference(scene);
   });
 
-  it('are as many as staff said last, also where what they had paid says another number', async () => {
-    const scene = await twoParties();
-    const { venue, staff, table, phone } = scene;
-    const owner = await aStaff(server, venue, 'owner');
-    const where = { venue: venue.id, table: table.id };
-    const count = (guest_count: number) =>
-      staff.call('POST /console/{venue}/tables/{table}/bill', { ...where, body: { guest_count } });
-    await placed(phone, ['steak']);
-    await count(7);
-    const paid = await billOf(scene, table);
-    await settle(
-      scene,
-      paid.id,
-      paid.items.map(({ id }) => id),
-    );
-    await staff.call('POST /console/{venue}/bills/{bill}/close', {
-      venue: venue.id,
-      bill: paid.id,
-      body: {},
-    });
-    await placed(phone, ['soup']);
-    await count(1);
-    expect((await billOf(scene, table)).id).not.toBe(paid.id);
-    const { counts } = await owner.call('GET /console/{venue}/numbers', { venue: venue.id, query: {} });
-    expect(counts.covers).toBe(1);
-    expect((await staffBill(scene, paid.id)).guest_count).toBe(1);
-  });
-
   it('are counted once when they join a third, however much of it they had paid before', async () => {
     const scene = await twoParties();
     const { venue, staff, table, other, phone, guest } = scene;

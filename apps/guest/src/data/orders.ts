@@ -8,6 +8,10 @@ import { useKeptFresh } from './use-kept-fresh.ts';
 
 export type Order = OrderView;
 
+const ENDED: readonly Order['status'][] = ['closed', 'failed', 'rejected'];
+/** Nothing more happens to it, as the server says; whether all of it was served is another question (`isOngoing`). */
+export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => ENDED.includes(status);
+
 const fetchOrders = (token: string) => async () =>
   (await api('GET /orders/get-orders/{session}', { session: token })).orders;
 

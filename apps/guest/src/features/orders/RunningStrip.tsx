@@ -2,15 +2,13 @@ import { formatTime } from '@tableside/i18n';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../app/paths.ts';
 import { useOpenBill } from '../../data/bills.ts';
-import { type Order, useOrders } from '../../data/orders.ts';
+import { hasEnded, useOrders } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import { orderFacts } from './order-facts.ts';
 
 export type RunningLine = { readonly to: string; readonly words: string; readonly aside: string };
 type Props = { readonly children: (line: RunningLine) => ReactNode };
-
-const OVER: readonly Order['status'][] = ['closed', 'failed', 'rejected'];
 
 const OpenBill = ({ children }: Props) => {
   const t = useT();
@@ -26,7 +24,7 @@ const OpenBill = ({ children }: Props) => {
 export const RunningStrip = ({ children }: Props) => {
   const t = useT();
   const { token, session, restaurant, payingEnabled } = useGuest();
-  const running = (useOrders(token).data ?? []).filter(order => order.is_own && !OVER.includes(order.status));
+  const running = (useOrders(token).data ?? []).filter(order => order.is_own && !hasEnded(order));
   const order = running[0];
   if (!order) return payingEnabled ? <OpenBill>{children}</OpenBill> : null;
   const place = { tableType: session.table.order_type, orderFlow: restaurant.order_flow };

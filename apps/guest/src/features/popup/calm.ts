@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useOpenBill } from '../../data/bills.ts';
-import { type Order, useOrders } from '../../data/orders.ts';
+import { hasEnded, type Order, useOrders } from '../../data/orders.ts';
 import { useGuest } from '../venue/index.ts';
 import { POPUP_AFTER } from './timings.ts';
 
-const OVER: readonly Order['status'][] = ['closed', 'failed', 'rejected'];
 const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** Whether the guest has ordered here and all of it is over: before, or while something runs, nothing may come by itself. */
 export const isOver = (orders: readonly Pick<Order, 'is_own' | 'status'>[]): boolean => {
   const own = orders.filter(order => order.is_own);
-  return own.length > 0 && own.every(({ status }) => OVER.includes(status));
+  return own.length > 0 && own.every(hasEnded);
 };
 
 /**

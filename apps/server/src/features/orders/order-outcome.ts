@@ -48,7 +48,8 @@ export const keepsCashOrder = (deps: Deps, handler: Handler<'POST /payments/cash
     },
   });
 
-type Move = `POST /console/{venue}/orders/{order}/${
+/** What staff do to an order that is placed. */
+export type StaffMove = `POST /console/{venue}/orders/{order}/${
   | 'seen'
   | 'accept'
   | 'wait'
@@ -59,12 +60,12 @@ type Move = `POST /console/{venue}/orders/{order}/${
   | 'fail'}`;
 
 /** What staff did to an order is kept as who changed it; who asks again reads the order as it stands now. */
-export const keepsMove = <Key extends Move>(deps: Deps, handler: Handler<Key>): Handler<Key> => {
+export const keepsMove = <Key extends StaffMove>(deps: Deps, handler: Handler<Key>): Handler<Key> => {
   type Asked = { readonly params: { readonly order: string }; readonly staff: StaffContext };
   const orderNow = async ({ params, staff }: Asked) => {
     const facts = await orderByNumber(deps.database.run, staff.venueId, params.order);
     if (!facts) throw new Refusal('order_not_found');
     return { order: boardOrder(facts) };
   };
-  return keepsDone<Move, 'changed' | 'by'>(handler as never, orderNow, ['changed', 'by']) as never;
+  return keepsDone<StaffMove, 'changed' | 'by'>(handler as never, orderNow, ['changed', 'by']) as never;
 };

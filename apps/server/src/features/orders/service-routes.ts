@@ -7,7 +7,7 @@ import { close } from './close.ts';
 import { deliver } from './deliver.ts';
 import { getOrders } from './get-orders.ts';
 import { noteAllergy } from './note-allergy.ts';
-import { keepsBatchSent, keepsCashOrder, keepsMove, keepsReturned } from './order-outcome.ts';
+import { keepsBatchSent, keepsCashOrder, keepsMove, keepsReturned, type StaffMove } from './order-outcome.ts';
 import { fail, reject } from './reject.ts';
 import { returnToCart } from './return-to-cart.ts';
 import { seen } from './seen.ts';
@@ -20,15 +20,7 @@ type Keys =
   | 'POST /orders/return-to-cart/{session}'
   | 'POST /payments/cash/activate-cash-order'
   | 'POST /console/{venue}/tables/{table}/order'
-  | `POST /console/{venue}/orders/{order}/${
-      | 'seen'
-      | 'accept'
-      | 'wait'
-      | 'allergy'
-      | 'deliver'
-      | 'close'
-      | 'reject'
-      | 'fail'}`;
+  | StaffMove;
 
 /** What happens to an order after it is placed, by guests and by staff. Placing is place-order's. Spec 2§7. */
 export const orderServiceHandlers = (deps: Deps): Handlers<Keys> => ({

@@ -45,7 +45,7 @@ export default defineConfig({
           pool: 'forks',
           // Loading the server costs more than most files of its tests: a worker keeps it. Each file has servers and a database of its own.
           isolate: false,
-          globalSetup: ['packages/testkit/src/cluster-setup.ts'],
+          globalSetup: ['packages/testkit/src/server/cluster-setup.ts'],
           ...patient,
         },
       },

@@ -7,7 +7,7 @@ import { call, scan } from './support/guest.ts';
 import { median } from './support/measure.ts';
 import { type Figure, report } from './support/report.ts';
 import { type RunningServer, startServer } from './support/server-process.ts';
-import { offerAllLanguages, wearBold } from './support/speaking-venue.ts';
+import { applyBoldTheme, offerAllLanguages } from './support/speaking-venue.ts';
 import { serveStatic, staticPage } from './support/static-page.ts';
 
 /** A few rounds each: the medians of all languages together say more than one of them. */
@@ -125,7 +125,7 @@ export const run = async (): Promise<void> => {
     if (option('look') !== 'bold') {
       for (const language of wanted) measured.push(await measure(server, browser, language, language));
     }
-    await wearBold(server.dataDir);
+    await applyBoldTheme(server.dataDir);
     for (const language of wanted.filter(each => option('look') === 'bold' || IN_BOLD.includes(each))) {
       measured.push(await measure(server, browser, language, `${language}, bold look`));
     }

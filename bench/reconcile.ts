@@ -1,10 +1,13 @@
 import { minor } from '@tableside/domain/money';
-import { type PaymentProvider, type ProviderNews, providerById } from '@tableside/payments';
+import { type PaymentProvider, type ProviderUpdate, providerById } from '@tableside/payments';
 import { pino } from 'pino';
 import { openDatabase } from '../apps/server/src/database/database.ts';
-import { breaksOf, CHECKS } from '../apps/server/src/features/ledger/check-store.ts';
+import { breaksOf, CHECKS } from '../apps/server/src/features/ledger/check/check-store.ts';
 import { checkBooks } from '../apps/server/src/features/ledger/index.ts';
-import { type Comparing, compareLists } from '../apps/server/src/features/payments/compare-lists.ts';
+import {
+  type Comparing,
+  reconcileWithProvider,
+} from '../apps/server/src/features/payments/polling/compare-lists.ts';
 import { providerRegistry } from '../apps/server/src/features/payments/provider-registry.ts';
 import { providerWorld } from '../apps/server/src/features/payments/world.ts';
 import { embeddedAddress } from './support/embedded-address.ts';
@@ -15,13 +18,13 @@ import { report } from './support/report.ts';
 const PAYMENTS = 100_000;
 
 /** A provider that lists what it is given. */
-const listing = (news: readonly ProviderNews[]): PaymentProvider => {
+const listing = (news: readonly ProviderUpdate[]): PaymentProvider => {
   const provider = providerById('stripe');
   if (!provider) throw new Error('there is no such provider');
   return { ...provider, listPayments: async () => news };
 };
 
-const newsOf = (id: string, ref: string): ProviderNews => ({
+const webhookEventOf = (id: string, ref: string): ProviderUpdate => ({
   payment: id,
   providerRef: ref,
   status: 'captured',
@@ -48,7 +51,9 @@ export const run = async (): Promise<void> => {
       database,
       log,
       clock: Date.now,
-      providers: providerRegistry([listing(rows.map(({ id, provider_ref }) => newsOf(id, provider_ref)))]),
+      providers: providerRegistry([
+        listing(rows.map(({ id, provider_ref }) => webhookEventOf(id, provider_ref))),
+      ]),
       providerWorld: providerWorld(Date.now),
       accounts: { of: async () => ({ baseUrl: '', browserUrl: '', keys: {}, decimals: 2 }) },
       take: async ({ payment }) => {
@@ -56,7 +61,7 @@ export const run = async (): Promise<void> => {
       },
     };
     const started = performance.now();
-    await compareLists(deps);
+    await reconcileWithProvider(deps);
     const compared = performance.now();
     let slowest = { check: '', seconds: 0 };
     for (const check of Object.keys(CHECKS)) {

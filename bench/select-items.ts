@@ -6,7 +6,7 @@ import { listen } from './support/stream.ts';
 
 const GUESTS = 20;
 const ROUNDS = 15;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type Bill = { unique_order_number: string; items: { id: string; held_by: number | null }[] };
 
@@ -59,7 +59,7 @@ export const run = async (): Promise<void> => {
       for (const id of items) began.set(id, started);
       await Promise.all(items.map((id, guest) => choose(guest, [id])));
       while (seen.size < GUESTS * GUESTS) {
-        if (performance.now() - started > PATIENCE_MS)
+        if (performance.now() - started > TIMEOUT_MS)
           throw new Error(`only ${seen.size} of ${GUESTS ** 2} were seen`);
         await new Promise(resolve => setTimeout(resolve, 5));
       }

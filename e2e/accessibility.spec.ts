@@ -3,9 +3,9 @@ import { test } from './support/demo-of-its-own.ts';
 import { walkScreens } from './support/every-screen.ts';
 import { watchForMotion } from './support/moves.ts';
 import { aParty } from './support/party.ts';
-import { speak, textsIn } from './support/speak.ts';
+import { setLanguage, textsIn } from './support/speak.ts';
 import { expect } from './support/test.ts';
-import { THEMES, wear } from './support/wear.ts';
+import { applyTheme, THEMES } from './support/wear.ts';
 
 // A service worker would ask for pages past the words that are put into them.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
@@ -27,13 +27,13 @@ for (const { language, look } of PAIRS) {
     page,
     desk,
   }) => {
-    const speaking = await speak(page);
+    const speaking = await setLanguage(page);
     const moved = await watchForMotion(page);
     const party = await aParty(page, desk, 'VILNIUS-12');
     speaking(language);
     await page.goto(`/menu/${party.session}`);
     const stop = async (name: string) => {
-      await wear(page, THEMES[look]);
+      await applyTheme(page, THEMES[look]);
       await test.step(name, async () => {
         await expectAccessible(page);
         expect.soft(await moved(), `moves at ${name}`).toEqual([]);

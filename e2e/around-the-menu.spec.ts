@@ -154,7 +154,7 @@ test('[ONBOARD-01][ONBOARD-04][ONBOARD-07][POPUP-01][POPUP-02][POPUP-03] nothing
   expect(kept?.value).toBe('done');
 });
 
-test('[WAITER-04][WAITER-05] while the waiter is called the button is off and a message stays; a call that fails says so and can be made again', async ({
+test('[WAITER-04][WAITER-05] while the staff are called the button is off and a message stays; a call that fails says so and can be made again', async ({
   page,
   desk,
 }) => {
@@ -169,11 +169,11 @@ test('[WAITER-04][WAITER-05] while the waiter is called the button is off and a 
     await failing;
     await route.fulfill({ status: 500, json: { message: 'Server Error', code: 'server_error' } });
   });
-  await page.getByRole('button', { name: 'Call the waiter' }).click();
-  const call = sheet(page, 'Call the waiter').getByRole('button', { name: 'Call now' });
+  await page.getByRole('button', { name: 'Call the staff' }).click();
+  const call = sheet(page, 'Call the staff').getByRole('button', { name: 'Call now' });
   await call.click();
   await expect(call).toBeDisabled();
-  const calling = page.getByRole('status').filter({ hasText: 'Calling the waiter…' });
+  const calling = page.getByRole('status').filter({ hasText: 'Calling the staff…' });
   await expect(calling).toBeVisible();
   fail();
   await expect(page.getByRole('alert').filter({ hasText: 'The call did not go through.' })).toBeVisible();
@@ -220,10 +220,14 @@ test('[CART-18][CART-19][CART-36][CART-43][CART-44][EXTRA-04][EXTRA-07][EXTRA-11
   await page.getByRole('button', { name: /^Continue · / }).click();
   await expect(page.getByRole('heading', { name: 'A few details', level: 1 })).toBeVisible();
   const confirm = page.getByRole('button', { name: /^Confirm and order · / });
-  await expect(confirm).toBeDisabled();
-  await page.getByRole('button', { name: /^Still to fill in: / }).click();
+  await expect(page.getByRole('button', { name: /^Still to fill in: / })).toBeVisible();
+  // Never dead: what is missing comes into sight and says so.
+  await confirm.click();
   await expect(page.getByText('Please fill this in.').first()).toBeVisible();
-  await expect(page.getByLabel('When will you pick it up')).toBeFocused();
+  await expect(page.getByLabel('When will you pick it up').locator('option:checked')).toHaveText(
+    'As soon as possible',
+  );
+  await expect(page.getByLabel('Name we call out')).toBeFocused();
   await expectAccessible(page);
   await answerCounter(page);
   await page.route(

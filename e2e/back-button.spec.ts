@@ -10,8 +10,8 @@ import {
   orderSheet,
   placeButton,
   scan,
-  serverHears,
   sheet,
+  waitForServer,
 } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,7 +30,7 @@ test('[MENU-43][APP-08] Back closes the dish, then leaves the cart for the place
 
   await addDish(page, 'Arrabbiata');
   const add = sheet(page, 'Arrabbiata').getByRole('button', { name: /^Add 1 to the cart/ });
-  await serverHears(page, () => add.click());
+  await waitForServer(page, () => add.click());
   await expect(cartLink(page)).toBeVisible();
   const dish = page.getByRole('button', { name: 'Arrabbiata', exact: true });
   await expect(dish).toBeInViewport();
@@ -69,6 +69,12 @@ test('[MENU-43] Back closes an order that lies over the menu or the list before 
   await page.goBack();
   await expect(orderSheet(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'More information' })).toBeVisible();
+  // The cart is behind the guest, and the menu does not stand in the history twice.
+  const menu = page.url();
+  await page.goBack();
+  await expect(page).not.toHaveURL(menu);
+  await page.goForward();
+  await expect(page).toHaveURL(menu);
   await page.goto(page.url().replace('/menu/', '/orders/'));
   await page.getByRole('button', { name: /Order number/ }).click();
   await expect(orderSheet(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import {
   addDish,
-  causesWords,
+  expectToast,
   openCart,
   openMenu,
   orderNumber,
@@ -20,7 +20,7 @@ test('[CART-37][CART-41] at the cafe an order goes out without paying first: a s
   await addDish(page, 'Fresh mint tea');
   await openCart(page);
   await expectAccessible(page);
-  await causesWords(page, 'Your order is on its way', () => placeButton(page).click());
+  await expectToast(page, 'Your order is on its way', () => placeButton(page).click());
   const backdrop = page.getByRole('status').filter({ hasText: 'Your order is on its way' });
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
   await expect(backdrop).toBeHidden();

@@ -14,13 +14,13 @@ test('[WAITER-02][WAITER-06][WAITER-07] a guest calls the waiter with a note, th
   const staff = await staffTablet();
   await openConsole(staff, 'hotel');
   await openMenu(page, 'HOTEL-102');
-  await page.getByRole('button', { name: 'Call the waiter' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Call the waiter' });
+  await page.getByRole('button', { name: 'Call the staff' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Call the staff' });
   await sheet.getByLabel('Add a note').fill('A high chair, please');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Call now' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The staff have been told.' })).toBeVisible();
-  const comes = page.getByText('The waiter is on the way.');
+  const comes = page.getByText('Somebody is on the way.');
   await expect(comes).toHaveCount(0);
 
   // Another room may be calling at the same moment.
@@ -32,9 +32,9 @@ test('[WAITER-02][WAITER-06][WAITER-07] a guest calls the waiter with a note, th
   await expect(call).toContainText('Rūta Jankauskaitė is going');
   await expect(comes).toBeVisible();
 
-  await page.getByRole('button', { name: 'Call the waiter' }).click();
-  await expect(sheet.getByRole('button', { name: 'The waiter has already been called' })).toBeDisabled();
-  await expect(sheet.getByRole('paragraph').filter({ hasText: 'The waiter is on the way.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Call the staff' }).click();
+  await expect(sheet.getByRole('button', { name: 'The staff have already been called' })).toBeDisabled();
+  await expect(sheet.getByRole('paragraph').filter({ hasText: 'Somebody is on the way.' })).toBeVisible();
   await call.getByRole('button', { name: 'Done' }).click();
   await expect(call).toBeHidden();
   await expect(staff.getByRole('heading', { name: 'Answered' })).toBeVisible();

@@ -20,6 +20,7 @@ const ROOMS = [
   'payment-settings',
   'hours',
   'recommend',
+  'reviews',
   'settings/switches',
   'settings/security',
   'audit',

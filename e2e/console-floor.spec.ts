@@ -87,7 +87,7 @@ test('a waiter orders for guests without a phone, moves them, and joins them wit
   await begun.click();
   await page.getByRole('button', { name: 'Send 1 dish again' }).click();
   await settled(page);
-  await expect(tile('201')).toContainText('Ordered');
+  await expect(tile('201')).toContainText('Food is being made');
   await expect(tile('201')).not.toContainText('Order begun');
   const board = await desk.call('GET /console/{venue}/board', { venue: desk.venue('hotel') });
   const placed = board.orders.filter(order => order.table_name === 'Room 201' && !order.closed_at);
@@ -95,13 +95,13 @@ test('a waiter orders for guests without a phone, moves them, and joins them wit
   await page.getByRole('button', { name: /^All/ }).click();
   await expect(tile('201')).toContainText('to pay');
   const friend = await guestAt('HOTEL-101');
-  await expect(tile('101')).toContainText('Reading the menu');
+  await expect(tile('101')).toContainText('Take the order');
   await tile('201').click();
   await page.getByRole('button', { name: 'Move the guests' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Room 202' }).click();
   await settled(page);
   await expect(tile('201')).toContainText('Free');
-  await expect(tile('202')).toContainText('Ordered');
+  await expect(tile('202')).toContainText('Food is being made');
   await tile('101').click();
   await page.getByRole('button', { name: 'Join with a table' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Room 202' }).click();

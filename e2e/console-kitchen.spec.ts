@@ -21,7 +21,22 @@ test('a cook reads the allergy first, makes the dishes, brings a ticket back, an
   for (const button of await ticket.getByRole('button').all()) {
     expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(64);
   }
-  await ticket.getByRole('button', { name: 'Done' }).click();
+  // A tap on the head bumps it, and one on the bar takes that back; the keys of a bump bar do the same.
+  await ticket.getByRole('button', { name: /^Done: / }).click();
+  await expect(ticket).toBeHidden();
+  await page.getByRole('button', { name: /^Undo / }).click();
+  await expect(ticket).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Bump the ticket of that number');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await ticket.getByRole('button', { name: /^Done: / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(ticket).toBeHidden();
+  await page.keyboard.press('z');
+  await expect(ticket).toBeVisible();
+  await ticket.getByRole('button', { name: /^Done: / }).click();
   await expect(ticket).toBeHidden();
   const tools = page.getByRole('button', { name: /^Done \(/ });
   await tools.click();
@@ -38,7 +53,7 @@ test('a cook reads the allergy first, makes the dishes, brings a ticket back, an
     order: order.unique_order_number,
     body: { items: order.items.map(({ id }) => id), ready: true },
   });
-  await ticket.getByRole('button', { name: 'Done' }).click();
+  await ticket.getByRole('button', { name: /^Done: / }).click();
   await expect(page.getByText(/was quicker: it is done already/)).toBeVisible();
   await expect(ticket).toBeHidden();
 });
@@ -57,7 +72,8 @@ test('what staff take off a bill is struck through in the kitchen and off the pa
   const bill = await billWith(owner, 'vilnius', 'VILNIUS-7', lines, true);
   const ticket = orderCard(page, bill.items[0]?.order_id ?? '');
   const counts = page.getByRole('complementary', { name: 'To make now' });
-  await expect(ticket.getByRole('button', { name: /Pike roe/ })).toContainText('2×');
+  await page.getByRole('button', { name: 'Counts', exact: true }).click();
+  await expect(ticket.getByRole('button', { name: /Pike roe/ })).toContainText('2 ×');
   await expect(counts).toContainText('Pheasant');
   const off = (items: readonly { id: string }[]) =>
     owner.call('POST /console/{venue}/bills/{bill}/items/void', {
@@ -72,7 +88,7 @@ test('what staff take off a bill is struck through in the kitchen and off the pa
   const gone = ticket.getByRole('button', { name: 'Taken off, do not make: 1 × Pheasant' });
   await expect(gone).toContainText('VOID');
   await expect(gone.getByText('Pheasant')).toHaveCSS('text-decoration-line', 'line-through');
-  await expect(ticket.getByRole('button', { name: /Pike roe/ })).toContainText(/1×.*VOID −1/);
+  await expect(ticket.getByRole('button', { name: /Pike roe/ })).toContainText(/2 1 × .*VOID −1/);
   await expect(counts).not.toContainText('Pheasant');
   await expectAccessible(page);
   // The cook puts the pan away with a tap.
@@ -81,8 +97,8 @@ test('what staff take off a bill is struck through in the kitchen and off the pa
   // Nothing is left of it: the ticket says so until somebody has seen it.
   await off([last]);
   await expect(ticket).toContainText('Do not make');
-  await expect(ticket.getByRole('button', { name: 'Done', exact: true })).toHaveCount(0);
-  await ticket.getByRole('button', { name: 'Seen', exact: true }).click();
+  await expect(ticket.getByRole('button', { name: /^Done: / })).toHaveCount(0);
+  await ticket.getByRole('button', { name: /^Seen: / }).click();
   await expect(ticket).toBeHidden();
 });
 
@@ -99,8 +115,9 @@ test('a dish is sold out from a ticket, and guests see it', async ({ page, desk,
     return categories.flatMap(({ items }) => items).find(({ name }) => name === 'Almond croissant')?.in_stock;
   };
   const ticket = orderCard(page, order.order_id);
-  await ticket.getByRole('button', { name: 'Sold out…' }).click();
   const sheet = page.getByRole('dialog');
+  await ticket.getByRole('button', { name: /^More about / }).click();
+  await sheet.getByRole('button', { name: 'Sold out…' }).click();
   await sheet.getByRole('button', { name: /Migdolinis kruasanas.*the dish/ }).click();
   await expect(sheet.getByRole('button', { name: 'Yes, sold out' })).toBeVisible();
   expect(await inStock(), 'before somebody is sure').toBe(true);
@@ -120,7 +137,7 @@ const SCREENS = [
   { name: 'phone', width: 390, height: 844, wall: false, text: '100%' },
 ];
 
-test('on no screen of a kitchen do the buttons of a ticket hide its dishes, nor stand without them', async ({
+test('on no screen of a kitchen does anything hide a dish, nor does a ticket that goes on look like all of it', async ({
   page,
   guestAt,
   staffAs,

@@ -9,7 +9,7 @@ test('a menu comes in from a half-broken table: looked at, its good dishes taken
 }) => {
   await (await staffAs('owner')).discardMenuDraft('cafe');
   await openConsole(page, 'cafe', 'menu', 'owner');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import and export' }).click();
   const table = ['category;name;price', 'Sweets;Cake;6,50', 'Sweets;Tart;7', 'Sweets;Pie;<b>4,5O</b>'].join(
     '\r\n',

@@ -19,7 +19,8 @@ test('an owner connects a printer; orders come out of it, and without paper staf
   staffAs,
 }) => {
   await openConsole(page, 'cafe', 'kitchen', 'owner');
-  await page.getByRole('button', { name: 'Printers', exact: true }).click();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Printers', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Add a printer' }).click();
   await sheet.getByLabel('Name').fill('Counter');
@@ -53,7 +54,10 @@ test('an owner connects a printer; orders come out of it, and without paper staf
   await expect(trouble).toBeEmpty();
   await expect.poll(() => withOrder(page, second.order_id)).toHaveLength(1);
 
-  await orderCard(page, second.order_id).getByRole('button', { name: 'Print again' }).click();
+  await orderCard(page, second.order_id)
+    .getByRole('button', { name: /^More about / })
+    .click();
+  await sheet.getByRole('button', { name: 'Print again' }).click();
   await expect.poll(() => withOrder(page, second.order_id)).toHaveLength(2);
   expect((await withOrder(page, second.order_id))[1]).toContain('KOPIJA');
 

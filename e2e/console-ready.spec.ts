@@ -34,7 +34,7 @@ test('a first order asks the waiter once, the cook makes it, the waiter carries 
 
   // The cook makes it, and the waiter's phone says which table it is for until it is carried there.
   const ticket = orderCard(kitchen, number);
-  await ticket.getByRole('button', { name: 'Done' }).click();
+  await ticket.getByRole('button', { name: /^Done: / }).click();
   const pass = waiter.getByRole('region', { name: /^Ready to carry/ });
   const row = pass.getByRole('listitem', { name: new RegExp(`order ${number}$`) });
   await expect(row).toContainText('Pumpkin velouté');

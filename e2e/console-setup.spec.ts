@@ -4,7 +4,7 @@ import { readQrCodes } from '@tableside/testkit/read-codes.ts';
 import { serveEmpty } from '../tools/e2e/serve.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { orderCard } from './support/console.ts';
-import { addDish, causesWords, openCart, orderNumber, placeButton } from './support/guest.ts';
+import { addDish, expectToast, openCart, orderNumber, placeButton } from './support/guest.ts';
 import { overPlainHttp } from './support/plain-http.ts';
 import { expect, test } from './support/test.ts';
 
@@ -148,7 +148,7 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await guest.goto(kept ?? '');
     await addDish(guest, 'Šaltibarščiai');
     await openCart(guest);
-    await causesWords(guest, 'Your order is on its way', () => placeButton(guest).click());
+    await expectToast(guest, 'Your order is on its way', () => placeButton(guest).click());
     const number = await orderNumber(guest);
     await page.goto(`${url}/console/kuku-sunus/orders`);
     await expect(orderCard(page, number)).toContainText('Šaltibarščiai');

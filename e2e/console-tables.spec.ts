@@ -13,7 +13,7 @@ test('[SESSION-12] a table shows who sits there and what is owed; closing it wit
   await openConsole(page, 'hotel', 'tables');
   const guest = await guestAt('HOTEL-202');
   const tile = page.getByRole('button', { name: /^Room 202/ });
-  await expect(tile).toContainText('Reading the menu');
+  await expect(tile).toContainText('Take the order');
   await guest.order(['Crème brûlée'], { extra_details: { surname: 'Jonaitis' } });
   await expect(tile).toContainText('1 open order');
   await expectAccessible(page);

@@ -30,7 +30,7 @@ test('a guest, a waiter and a cook: it rings, is accepted, made, carried; the gu
   await expect(status('Being prepared')).toBeVisible();
 
   const ticket = orderCard(kitchen, number);
-  await ticket.getByRole('button', { name: 'Done', exact: true }).click();
+  await ticket.getByRole('button', { name: /^Done: / }).click();
   await expect(ticket).toBeHidden();
   const pass = waiter.getByRole('region', { name: /^Ready to carry/ });
   await pass.getByRole('button', { name: new RegExp(`^Order ${number}, .*is delivered$`) }).click();

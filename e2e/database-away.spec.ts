@@ -1,4 +1,4 @@
-import { startTestCluster, type TestCluster } from '@tableside/testkit/cluster-start.ts';
+import { startTestCluster, type TestCluster } from '@tableside/testkit/server/cluster-start.ts';
 import { type Served, serveDemoOn } from '../tools/e2e/serve.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';

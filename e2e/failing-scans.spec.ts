@@ -6,6 +6,10 @@ test('[SCAN-14][SCAN-15] a venue whose menu is being updated says so', async ({ 
   await page.goto('/VILNIUS-UPDATING');
   await expect(page.getByRole('heading', { name: 'The menu is being updated' })).toBeVisible();
   await expect(page.getByText('Please come back in a few minutes.')).toBeVisible();
+  await expect(page.getByText('Senamiesčio stalas: nauja virtuvė', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Senamiesčio stalas: nauja virtuvė');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'The menu is being updated' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -15,12 +19,14 @@ test('[SCAN-14][SCAN-16] a venue with digital services off sends the guest to th
   await page.goto('/VILNIUS-DISABLED');
   await expect(page.getByRole('heading', { name: 'Not available right now' })).toBeVisible();
   await expect(page.getByText('The staff will gladly help you.')).toBeVisible();
+  await expect(page.getByText('Senamiesčio stalas: žiemos terasa', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('[SCAN-14] a code nobody knows is answered in words, not with a broken page', async ({ page }) => {
   await page.goto('/NO-SUCH-TABLE');
   await expect(page.getByRole('heading', { name: 'We do not know this code' })).toBeVisible();
+  await expect(page.getByLabel('Short code')).toHaveValue('');
   await expectAccessible(page);
   await page.goto('/there/is/no/such/page');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();

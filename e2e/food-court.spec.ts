@@ -45,7 +45,7 @@ test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][
   await page.emulateMedia({ colorScheme: 'light' });
 
   const size = page.viewportSize() ?? { width: 390, height: 844 };
-  await page.setViewportSize({ ...size, height: 160 });
+  await page.setViewportSize({ ...size, height: 80 });
   const languages = page.getByRole('button', { name: 'Language' });
   await page.evaluate(() => scrollTo(0, 189));
   await expect(languages).toHaveCount(1);

@@ -2,7 +2,7 @@ import { test } from './support/demo-of-its-own.ts';
 import { walkScreens } from './support/every-screen.ts';
 import { whatIsCut } from './support/nothing-cut.ts';
 import { aParty } from './support/party.ts';
-import { speak, textsIn } from './support/speak.ts';
+import { setLanguage, textsIn } from './support/speak.ts';
 import { expect } from './support/test.ts';
 
 // Sheets stand where they come to rest at once: only the end of a movement is measured. A service worker would ask for
@@ -28,7 +28,7 @@ for (const languages of GROUPS) {
     page,
     desk,
   }) => {
-    const speaking = await speak(page);
+    const speaking = await setLanguage(page);
     const party = await aParty(page, desk, 'VILNIUS-12');
     const found: string[] = [];
     for (const language of languages) {

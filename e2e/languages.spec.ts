@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { claim } from './support/claim.ts';
-import { openMenu, scan, serverHears } from './support/guest.ts';
+import { openMenu, scan, waitForServer } from './support/guest.ts';
 import { textsIn } from './support/speak.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,7 +76,7 @@ for (const { locale, language, dish } of [
     await named('button', t('select.wholeMenu')).click();
     await page.getByRole('button', { name: dish, exact: true }).click();
     // The one action stands last.
-    await serverHears(page, () => page.locator('dialog[open]').getByRole('button').last().click());
+    await waitForServer(page, () => page.locator('dialog[open]').getByRole('button').last().click());
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await page.goto(page.url().replace('/menu/', '/place-order/'));
     await expect(named('heading', t('cart.title'))).toBeVisible();

@@ -3,7 +3,7 @@ import { walkScreens } from './support/every-screen.ts';
 import { whatIsCut } from './support/nothing-cut.ts';
 import { whatIsOutOfReach } from './support/out-of-reach.ts';
 import { aParty } from './support/party.ts';
-import { speak, textsIn } from './support/speak.ts';
+import { setLanguage, textsIn } from './support/speak.ts';
 import { expect } from './support/test.ts';
 
 // Sheets stand where they come to rest at once. A service worker would ask for pages past the words that are put into them.
@@ -19,7 +19,7 @@ test('at 320 px nothing is cut off, over another or out of reach, and what has t
   page,
   desk,
 }) => {
-  const speaking = await speak(page);
+  const speaking = await setLanguage(page);
   const party = await aParty(page, desk, 'VILNIUS-12');
   const found: string[] = [];
   for (const language of ['de', 'ar']) {

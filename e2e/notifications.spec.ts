@@ -5,6 +5,7 @@ import { orderAndPay } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
 const QUESTION = 'Go for a walk, we will tell you';
+const TELL_ME = 'Tell me when it is ready';
 /** An order that the guest will pay in cash lies open over the menu. */
 const orderAtTheCounter = async (page: Page): Promise<void> => {
   await orderAndPay(page, 'VILNIUS-PICKUP');
@@ -24,7 +25,11 @@ test('[NOTIFY-04] [NOTIFY-05] [NOTIFY-06] at the counter a guest leaves a number
   await orderAtTheCounter(page);
   const [number, order] = [await orderNumber(page), await orderKey(page)];
 
+  // The question stands in the page and opens over nothing.
+  await expect(orderSheet(page).getByRole('heading', { name: QUESTION })).toBeVisible();
   const question = sheet(page, QUESTION);
+  await expect(question).toBeHidden();
+  await orderSheet(page).getByRole('button', { name: TELL_ME }).click();
   await expect(question).toBeVisible();
   const send = question.getByRole('button', { name: 'Text me' });
   const field = question.getByLabel('Phone number');
@@ -58,11 +63,15 @@ test('[NOTIFY-04] [NOTIFY-05] [NOTIFY-06] at the counter a guest leaves a number
 
 test('a guest who says no is not asked again, and may still change their mind', async ({ page }) => {
   await orderAtTheCounter(page);
+  const card = orderSheet(page).getByRole('heading', { name: QUESTION });
+  await expect(card).toBeVisible();
+  const tellMe = orderSheet(page).getByRole('button', { name: TELL_ME });
+  await tellMe.click();
   const question = sheet(page, QUESTION);
-  await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'No, thank you' }).click();
   await expect(question).toBeHidden();
-  await orderSheet(page).getByRole('button', { name: 'Tell me when it is ready' }).click();
+  await expect(card).toBeHidden();
+  await tellMe.click();
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Close' }).click();
   const denied = (await page.context().cookies()).find(({ name }) => name === 'allow-notifications');

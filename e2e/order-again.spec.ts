@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { causesWords, openMenu, sheet } from './support/guest.ts';
+import { expectToast, openMenu, sheet } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest orders the same again with one tap, and reads what has run out meanwhile', async ({
@@ -37,7 +37,7 @@ test('a guest orders the same again with one tap, and reads what has run out mea
   const again = page.getByRole('button', { name: /^Order again/ });
   await expect(again).toBeVisible();
   await expectAccessible(page);
-  await causesWords(page, '3 items added to your cart', () => again.click());
+  await expectToast(page, '3 items added to your cart', () => again.click());
   await expect(page.getByRole('heading', { name: 'Your order', level: 1 })).toBeVisible();
 
   await desk.setStock('vilnius', soldOut, 0);

@@ -79,7 +79,7 @@ test('[STATUS-04][STATUS-05][STATUS-11][STATUS-12][STATUS-17] while the bank is 
   await page.clock.fastForward(95_000);
   await expect(heading(page, 'We are still checking')).toBeVisible();
   await expect(page.getByText("Please don't pay again")).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Call the waiter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Call the staff' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay again' })).toHaveCount(0);
   await expectAccessible(page);
   // The bank makes up its mind; nobody touches the phone.

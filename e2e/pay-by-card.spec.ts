@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { causesWords, chooseCash } from './support/guest.ts';
+import { chooseCash, expectToast } from './support/guest.ts';
 import {
   CARDS,
   cardFrame,
@@ -27,7 +27,7 @@ test('[PAY-05][PAY-22][PAY-33] a guest orders and pays by card, the total always
   await typeCard(page, CARDS.stripe.good);
   await expect(payButton(page)).toHaveText('Pay · 6,20 €');
   await expectAccessible(page);
-  await causesWords(page, 'Paid · 6,20 €', () => payButton(page).click());
+  await expectToast(page, 'Paid · 6,20 €', () => payButton(page).click());
   await expectPaidOrder(page);
 });
 
@@ -126,7 +126,7 @@ test('a guest pays by the other wallet', async ({ page }) => {
 test('[PAY-24][PAY-25][PAY-26] a guest promises cash', async ({ page }) => {
   await orderAndPay(page, TABLE);
   await chooseCash(page);
-  await causesWords(page, 'Your order is on its way', () =>
+  await expectToast(page, 'Your order is on its way', () =>
     page.getByRole('button', { name: 'Place order · 6,20 €' }).click(),
   );
   await expect(page.getByRole('dialog', { name: /^Order \S+$/ })).toContainText('In cash to the staff');

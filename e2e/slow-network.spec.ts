@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { addDish, cartLink } from './support/guest.ts';
+import { addDish, cartLink, sheet } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
-/** The page's scripts come when the answer is called: until then there is what the server sent. */
-const holdScripts = async (page: Page): Promise<() => void> => {
+/** The page's scripts come when the answer is called: until then there is what the server sent, and what `but` names. */
+const holdScripts = async (page: Page, but?: RegExp): Promise<() => void> => {
   let release = () => {};
   const late = new Promise<void>(resolve => {
     release = resolve;
   });
   await page.route('**/assets/*.js', async route => {
-    await late;
+    if (!but?.test(route.request().url())) await late;
     await route.continue();
   });
   return release;
@@ -76,4 +76,41 @@ test('[MENU-04][SCAN-07] on a slow network the menu is read before its scripts c
   await expect(cartLink(page)).toBeVisible();
   const shifted = await page.evaluate(() => (window as typeof window & { shifts: string[] }).shifts);
   expect(shifted).toEqual([]);
+});
+
+test('[MENU-33][MENU-51] what is tapped before the scripts are there is shown at once, and done once', async ({
+  page,
+  desk,
+}) => {
+  const release = await holdScripts(page, /\/early-/);
+  await desk.freeTable('cafe', 'CAFE-1');
+  await page.goto('/CAFE-1', { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.earlyTaps !== undefined && document.readyState !== 'loading');
+  const add = page.getByRole('button', { name: 'Add Fresh mint tea to the cart' }).first();
+  await add.tap();
+  await expect(add).toHaveAttribute('data-pressed');
+
+  // Opened and closed again: nothing of it is left to do.
+  await page.getByRole('button', { name: 'Fresh mint tea', exact: true }).first().tap();
+  await expect(sheet(page, 'Fresh mint tea')).toBeVisible();
+  await sheet(page, 'Fresh mint tea').getByRole('button', { name: 'Close' }).tap();
+  await expect(sheet(page, 'Fresh mint tea')).toHaveCount(0);
+
+  const espresso = page.getByRole('button', { name: 'Espresso', exact: true }).first();
+  await espresso.tap();
+  const opened = sheet(page, 'Espresso');
+  await expect(opened).toContainText('Short, dense, cocoa on the finish.');
+  await expect(opened).toContainText('2,00');
+  await expectAccessible(page);
+  const awake = await page.evaluate(() => performance.getEntriesByName('usable').length);
+  expect(awake).toBe(0);
+
+  release();
+  await expect(opened.getByRole('button', { name: /^Add 1 / })).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  await opened.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(cartLink(page)).toContainText('1');
+  await expect(espresso).toBeFocused();
 });

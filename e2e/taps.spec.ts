@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { cartLink, placeButton, scan } from './support/guest.ts';
+import { cartLink, orderSheet, placeButton, scan } from './support/guest.ts';
+import { expectPaidOrder, onPay, silence } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -34,7 +35,7 @@ const wordsBefore = (page: Page): Promise<string[]> =>
     return words;
   });
 
-test('from the scan to an order that is paid later are three taps, with the price on the last', async ({
+test('[CART-12] from the scan to an order that is paid later are three taps, with the price on the last', async ({
   page,
   desk,
 }) => {
@@ -44,23 +45,103 @@ test('from the scan to an order that is paid later are three taps, with the pric
   await tap(page.getByRole('button', { name: 'Add Fresh mint tea to the cart' }).first());
   await tap(cartLink(page));
   await expect(placeButton(page)).toHaveText(/^Place order · \d+,\d\d\s€$/);
+  await expect(placeButton(page)).toBeInViewport({ ratio: 1 });
   await tap(placeButton(page));
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
   expect(tapped).toHaveLength(3);
 });
 
-for (const { width, height } of [
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
+test('[CART-12] from the scan to an order that is paid by the wallet of this phone are four taps, with the price on the last', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await desk.freeTable('vilnius', 'VILNIUS-12');
+  const { tap, tapped } = tapping();
+  await scan(page, 'VILNIUS-12');
+  await tap(addButton(page));
+  await tap(cartLink(page));
+  const wallet = page.frameLocator('iframe[title="Wallets (sandbox)"]');
+  const open = wallet.getByRole('button', { name: 'Google Pay (sandbox)' });
+  // What is paid stands in view with its parts, and so does the wallet, before anything is scrolled.
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeInViewport({ ratio: 1 });
+  const total = (await placeButton(page).innerText()).replace('Pay · ', '');
+  await expect(open).toBeInViewport({ ratio: 1 });
+  // Whoever closes the sheet has ordered nothing.
+  await open.click();
+  await wallet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(placeButton(page)).toHaveText(`Pay · ${total}`);
+
+  await tap(open);
+  const pay = wallet.getByRole('button', { name: 'Pay with Google Pay' });
+  await expect(wallet.getByText(total.replace(',', '.').replace(/\s*€/, ''))).toBeVisible();
+  await tap(pay);
+  await expectPaidOrder(page);
+  expect(tapped).toHaveLength(4);
+});
+
+test('an order whose wallet was refused is not paid yet, and Back brings the full cart', async ({
+  page,
+  desk,
+}) => {
+  await desk.freeTable('vilnius', 'VILNIUS-12');
+  await scan(page, 'VILNIUS-12');
+  await addButton(page).click();
+  await cartLink(page).click();
+  const dish = await page.getByRole('listitem').getByRole('heading').first().innerText();
+  await silence(page, 'stripe');
+  const wallet = page.frameLocator('iframe[title="Wallets (sandbox)"]');
+  await wallet.getByRole('button', { name: 'Google Pay (sandbox)' }).click();
+  await wallet.getByRole('button', { name: 'Pay with Google Pay' }).click();
+  await onPay(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your order', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: dish })).toBeVisible();
+});
+
+test('from the scan to one’s own dishes of the table’s bill paid are three taps, with the price on the last', async ({
+  page,
+  desk,
+  guestAt,
+}) => {
+  await desk.freeTable('vilnius', 'VILNIUS-GARDEN');
+  // Two phones have eaten; this one scans once more to pay for its own.
+  await scan(page, 'VILNIUS-GARDEN');
+  await page.getByRole('button', { name: 'Add Pumpkin velouté to the cart' }).first().click();
+  await cartLink(page).click();
+  await placeButton(page).click();
+  await expect(orderSheet(page)).toBeVisible();
+  const friend = await guestAt('VILNIUS-GARDEN');
+  await friend.order(['Garden salad with feta']);
+  await desk.serveTable('vilnius', 'Sodas');
+
+  const { tap, tapped } = tapping();
+  await scan(page, 'VILNIUS-GARDEN');
+  await tap(page.getByRole('link', { name: /^The bill/ }));
+  await expect(page.getByRole('checkbox', { name: /^Pumpkin velouté/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Pay my items · 6,20 €' })).toBeInViewport({ ratio: 1 });
+  const wallet = page.frameLocator('iframe[title="Wallets (sandbox)"]');
+  await tap(wallet.getByRole('button', { name: 'Google Pay (sandbox)' }));
+  await expect(wallet.getByText('6.20')).toBeVisible();
+  await tap(wallet.getByRole('button', { name: 'Pay with Google Pay' }));
+  await expect(page).toHaveURL(/\/success\//);
+  await expect(page.getByText('6,20 €').first()).toBeVisible();
+  expect(tapped).toHaveLength(3);
+});
+
+for (const { width, height, rows } of [
+  { width: 390, height: 844, rows: 5 },
+  { width: 360, height: 640, rows: 3 },
 ]) {
-  test(`a dish with its + stands on the first screen of ${width} by ${height}, behind few words`, async ({
+  test(`${rows} dishes with their + stand on the first screen of ${width} by ${height}, behind few words`, async ({
     page,
     desk,
   }) => {
     await page.setViewportSize({ width, height });
     await desk.freeTable('vilnius', 'VILNIUS-12');
     await scan(page, 'VILNIUS-12');
-    await expect(addButton(page)).toBeInViewport({ ratio: 1 });
+    const add = page.getByRole('main').getByRole('button', { name: /^Add .+ to the cart$/ });
+    for (let row = 0; row < rows; row += 1) await expect(add.nth(row)).toBeInViewport({ ratio: 1 });
     const words = await wordsBefore(page);
     expect(words.length, words.join(' ')).toBeLessThanOrEqual(30);
   });

@@ -65,7 +65,7 @@ test('[SESSION-12][RT-03] two guests at one table have carts and orders of their
   await staff.getByRole('button', { name: 'Close table' }).click();
   for (const phone of [page, friend]) {
     await expect(phone.getByRole('heading', { name: 'This visit has ended' })).toBeVisible();
-    await expect(phone.getByText('Scan the code on your table to open the menu again.')).toBeVisible();
+    await expect(phone.getByText('Scan the code again to open the menu.')).toBeVisible();
     await phone.reload();
     await expect(phone.getByRole('heading', { name: 'This visit has ended' })).toBeVisible();
   }

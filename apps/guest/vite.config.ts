@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
+import { classConstantsPlugins } from './build/class-constants-plugin.ts';
 import { className } from './build/class-name.ts';
+import { earlyPlugin } from './build/early-plugin.ts';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { notifyWorkerPlugin } from './build/notify-worker-plugin.ts';
@@ -18,7 +20,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     messagesPlugin(),
-    ...(isSsrBuild ? [] : [fontsPlugin(FONTS), notifyWorkerPlugin(), budgetPlugin(), workerPlugin()]),
+    ...(isSsrBuild
+      ? []
+      : [
+          ...classConstantsPlugins(),
+          earlyPlugin(),
+          fontsPlugin(FONTS),
+          notifyWorkerPlugin(),
+          budgetPlugin(),
+          workerPlugin(),
+        ]),
   ],
   ssr: { noExternal: true },
   css: { modules: command === 'build' ? { generateScopedName: className } : {} },
@@ -41,22 +52,42 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
+          // Smaller where a constant is written than where it is asked for.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
-            // The first view names all other files: each letter of a hash weighs on it. Six tell any two builds apart.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            // The first view names all other files, more than a hundred: each letter weighs on it. Six of a hash tell any two
+            // builds apart; of scripts there are more than the 64 for which the bundler lets six be enough. What is in a
+            // file stands in the manifest.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             // Fonts and pictures keep the names that the server's build gives them too.
             assetFileNames: ({ names }) =>
-              names[0]?.endsWith('.css')
-                ? 'assets/[name]-[hash:6][extname]'
-                : 'assets/[name]-[hash][extname]',
+              names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
                 // One file in place of several that later parts share: smaller, and fewer to ask for before the first frame.
-                { name: 'first', tags: ['$initial'] },
+                { name: 'first', tags: ['$initial'], priority: 2 },
                 // Parts of an order that several later screens share: each file of its own weighs more than what is in it.
                 { name: 'order', test: /[\\/](wanted-lines|destination|clock)\.ts$/ },
+                // The same of what paying, its status and the wallet's button share, and of the small things of many screens.
+                {
+                  name: 'pay',
+                  test: /[\\/]features[\\/]pay[\\/](?!PayBackdrop|drivers[\\/](stripe|solidgate|load-script))/,
+                  minShareCount: 2,
+                },
+                { name: 'language', test: /[\\/]features[\\/]language[\\/]/, minShareCount: 2 },
+                {
+                  name: 'orders',
+                  test: /[\\/](use-order-actions|OrderMissing|MenuLink|order-facts|return-path)\.tsx?$/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'bits',
+                  test: /[\\/](tell-height|web-link|messages-low|under-way|wallet-here|GuestAvatar)\.tsx?$/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

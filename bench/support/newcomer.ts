@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { freePort } from './server-process.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-const PATIENCE_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 /** The environment of somebody who has Node and npm and nothing of ours: no pinned Node on the path, no settings. */
 const bareEnv = (): Record<string, string> => {
@@ -43,7 +43,7 @@ const timed = async (child: ChildProcess, until: RegExp | null): Promise<number>
   const started = performance.now();
   let printed = '';
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`too slow:\n${printed.slice(-2000)}`)), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error(`too slow:\n${printed.slice(-2000)}`)), TIMEOUT_MS);
     const done = (): void => {
       clearTimeout(timer);
       resolve(performance.now() - started);

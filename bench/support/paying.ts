@@ -66,7 +66,7 @@ const writeKeys = async ({ dataDir }: RunningServer, pool: pg.Pool, venueId: str
 };
 
 /** Makes the cafe ready for guests who pay; answers with what the owner can do there. */
-const furnish = async (server: RunningServer, pool: pg.Pool, guests: number) => {
+const seedVenue = async (server: RunningServer, pool: pg.Pool, guests: number) => {
   await pool.query(`update venue set settings = settings || '{"maxOpenOrdersPerSession": 100000,
     "maxOpenOrdersPerTable": 100000, "capacity": null}', revision = revision + 1`);
   await addTables(pool, guests);
@@ -88,7 +88,7 @@ export const startPayingServer = async (guests: number): Promise<PayingServer> =
     bank.stop();
   };
   try {
-    return { ...server, ...(await furnish(server, pool, guests)), pool, bank: bank.address, stop };
+    return { ...server, ...(await seedVenue(server, pool, guests)), pool, bank: bank.address, stop };
   } catch (cause) {
     await stop();
     throw cause;

@@ -35,7 +35,7 @@ export const offerAllLanguages = async (dataDir: string): Promise<void> => {
 };
 
 /** The demo restaurant puts on another look. */
-export const wearBold = async (dataDir: string): Promise<void> => {
+export const applyBoldTheme = async (dataDir: string): Promise<void> => {
   const pool = poolOf(dataDir, 1);
   const look = Object.entries(BOLD).map(([name, value]) => ({ name, value }));
   await pool.query(

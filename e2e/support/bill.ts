@@ -88,6 +88,8 @@ export class TableBill {
 /** What a phone that knows the bill already keeps: no introduction comes in the way. */
 export const knowsBills = async (page: Page): Promise<void> => {
   await page.context().addInitScript(() => {
+    // A wallet's frame that did not come has neither cookies nor storage.
+    if (!self.origin.startsWith('http') || self !== top) return;
     // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
     document.cookie = 'onboarding-bill=done; path=/';
     localStorage.setItem('tableside-bill-help', '1');

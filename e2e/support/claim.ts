@@ -8,7 +8,7 @@ import { test } from '@playwright/test';
 const folder = join(tmpdir(), `tableside-e2e-${process.ppid}`);
 const LOOK_EVERY_MS = 200;
 /** Longer than any journey takes: whoever has a place gives it back before. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 const held = new Set<string>();
 let house = '';
@@ -65,7 +65,7 @@ const isRing = (file: string): boolean => {
 
 /** Waits until it is taken, or nobody would go on. */
 const untilTaken = async (file: string): Promise<void> => {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!take(file) && Date.now() < end) {
     writeFileSync(waitOf(process.pid), file);
     if (isRing(file)) throw new Error(`Two journeys wait for each other's places: ${file}`);
@@ -83,7 +83,7 @@ export const claim = async (place: string): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const info = test.info();
   const [start, { timeout }] = [Date.now(), info];
-  if (timeout > 0) info.setTimeout(timeout + PATIENCE_MS);
+  if (timeout > 0) info.setTimeout(timeout + TIMEOUT_MS);
   try {
     await untilTaken(fileOf(place));
     held.add(place);

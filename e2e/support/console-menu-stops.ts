@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { heading, LEAD, type Stop, tap } from './console-stop.ts';
 
-const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).click();
-const tapMore = async (page: Page, name: string) => {
-  await more(page);
+const tools = (page: Page) => page.getByRole('button', { name: 'Tools', exact: true }).click();
+const tapTool = async (page: Page, name: string) => {
+  await tools(page);
   await page.getByRole('menuitem', { name }).click();
 };
 
@@ -20,10 +20,10 @@ export const menu: readonly Stop[] = [
     shows: ({ page }) => heading(page, 'Menu'),
   },
   {
-    name: 'menu-more',
+    name: 'menu-tools',
     at: 'menu',
     for: LEAD,
-    open: ({ page }) => more(page),
+    open: ({ page }) => tools(page),
     shows: ({ page }) => page.getByRole('menuitem', { name: 'Import and export' }),
   },
   {
@@ -34,7 +34,7 @@ export const menu: readonly Stop[] = [
       page
         .getByRole('listitem')
         .getByRole('button')
-        .filter({ has: page.locator('img') })
+        .filter({ has: page.locator('img, [class*="noPhoto"]') })
         .first()
         .click(),
     shows: inEditor,
@@ -60,7 +60,7 @@ export const menu: readonly Stop[] = [
     name: 'menu-tags',
     at: 'menu',
     for: LEAD,
-    open: ({ page }) => tapMore(page, 'Tags of dishes'),
+    open: ({ page }) => tapTool(page, 'Tags of dishes'),
     shows: ({ page }) => page.getByRole('button', { name: 'Add a tag' }),
   },
   {
@@ -68,7 +68,7 @@ export const menu: readonly Stop[] = [
     at: 'menu',
     for: LEAD,
     open: async ({ page }) => {
-      await tapMore(page, 'Tags of dishes');
+      await tapTool(page, 'Tags of dishes');
       await page
         .getByRole('dialog')
         .or(page.getByRole('complementary'))

@@ -42,6 +42,12 @@ export const settings: readonly Stop[] = [
     shows: ({ page }) => heading(page, 'Is the guest at the table?'),
   },
   {
+    name: 'settings-review-settings',
+    at: 'settings/review-settings',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'Public reviews'),
+  },
+  {
     name: 'settings-about',
     at: 'settings/about',
     for: LEAD,

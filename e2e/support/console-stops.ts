@@ -122,6 +122,16 @@ const orders: readonly Stop[] = [
 const kitchen: readonly Stop[] = [
   { name: 'kitchen', at: 'kitchen', for: SERVICE, shows: ({ page }) => page.getByRole('article').first() },
   {
+    name: 'kitchen-keys',
+    at: 'kitchen',
+    for: SERVICE,
+    open: async ({ page, dialog }) => {
+      await tap(page, 'More tools');
+      await tap(dialog, 'Keys');
+    },
+    shows: inDialog,
+  },
+  {
     name: 'kitchen-done',
     at: 'kitchen',
     for: SERVICE,
@@ -132,7 +142,10 @@ const kitchen: readonly Stop[] = [
     name: 'kitchen-sold-out',
     at: 'kitchen',
     for: SERVICE,
-    open: ({ page }) => tap(page, 'Sold out…'),
+    open: async ({ page, dialog }) => {
+      await tap(page, /^More about /);
+      await tap(dialog, 'Sold out…');
+    },
     shows: inDialog,
   },
   {
@@ -140,7 +153,8 @@ const kitchen: readonly Stop[] = [
     at: 'kitchen',
     for: SERVICE,
     open: async ({ page, dialog }) => {
-      await tap(page, 'Sold out…');
+      await tap(page, /^More about /);
+      await tap(dialog, 'Sold out…');
       await dialog.getByRole('listitem').getByRole('button').first().click();
     },
     shows: ({ dialog }) => dialog.getByRole('button', { name: 'Yes, sold out' }),
@@ -149,14 +163,20 @@ const kitchen: readonly Stop[] = [
     name: 'kitchen-set-up',
     at: 'kitchen',
     for: LEAD,
-    open: ({ page }) => tap(page, 'Set up the kitchen'),
+    open: async ({ page, dialog }) => {
+      await tap(page, 'More tools');
+      await tap(dialog, 'Set up the kitchen');
+    },
     shows: ({ dialog }) => dialog.getByRole('button', { name: 'Save' }),
   },
   {
     name: 'printers',
     at: 'kitchen',
     for: LEAD,
-    open: ({ page }) => tap(page, 'Printers'),
+    open: async ({ page, dialog }) => {
+      await tap(page, 'More tools');
+      await tap(dialog, 'Printers');
+    },
     shows: ({ dialog }) => dialog.getByRole('button', { name: 'Add a printer' }),
   },
   {
@@ -164,7 +184,8 @@ const kitchen: readonly Stop[] = [
     at: 'kitchen',
     for: LEAD,
     open: async ({ page, dialog }) => {
-      await tap(page, 'Printers');
+      await tap(page, 'More tools');
+      await tap(dialog, 'Printers');
       await tap(dialog, 'Add a printer');
     },
     shows: ({ dialog }) => dialog.getByLabel('Address'),
@@ -174,7 +195,8 @@ const kitchen: readonly Stop[] = [
     at: 'kitchen',
     for: LEAD,
     open: async ({ page, dialog }) => {
-      await tap(page, 'Printers');
+      await tap(page, 'More tools');
+      await tap(dialog, 'Printers');
       await tap(dialog, 'Change');
     },
     shows: ({ dialog }) => dialog.getByRole('button', { name: 'Remove the printer' }),
@@ -315,6 +337,7 @@ const own: readonly Stop[] = [
     shows: ({ page }) => page.getByRole('group', { name: /^Different day/ }),
   },
   { name: 'recommend', at: 'recommend', for: LEAD, shows: ({ page }) => heading(page, 'Recommendations') },
+  { name: 'reviews', at: 'reviews', for: LEAD, shows: ({ page }) => heading(page, 'Reviews') },
   {
     name: 'audit',
     at: 'audit',

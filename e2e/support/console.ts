@@ -22,6 +22,7 @@ export type Section =
   | 'payment-settings'
   | 'hours'
   | 'recommend'
+  | 'reviews'
   | 'settings'
   | 'menu';
 

@@ -40,11 +40,11 @@ export const addDish = async (page: Page, dish: string): Promise<void> => {
 
 /** As `addDish`, and the server has it: what is loaded anew, or sold out for others, may follow. */
 export const addDishForGood = async (page: Page, dish: string): Promise<void> => {
-  await serverHears(page, () => addDish(page, dish));
+  await waitForServer(page, () => addDish(page, dish));
 };
 
 /** Does what changes the cart, and waits until the server has answered. */
-export const serverHears = (page: Page, change: () => Promise<void>): Promise<unknown> =>
+export const waitForServer = (page: Page, change: () => Promise<void>): Promise<unknown> =>
   Promise.all([
     page.waitForResponse(answer => /\/api\/cart\/[^/]+\/add$/.test(answer.url()) && answer.ok()),
     change(),
@@ -72,7 +72,7 @@ const CAUSED_WITHIN_MS = 90_000;
  * Does something that is answered by words which pass within seconds. They are watched for from inside the page, frame by
  * frame, before they are caused: a busy machine looks too seldom from outside.
  */
-export const causesWords = async (page: Page, words: string, cause: () => Promise<void>): Promise<void> => {
+export const expectToast = async (page: Page, words: string, cause: () => Promise<void>): Promise<void> => {
   const said = (text: string): boolean =>
     [...document.querySelectorAll('[role=status], [role=alert], [data-toast]')].some(
       each =>
@@ -92,7 +92,7 @@ export const placeAndPayInCash = async (page: Page): Promise<void> => {
   await placeButton(page).click();
   await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();
   await chooseCash(page);
-  await causesWords(page, 'Your order is on its way', () => placeButton(page).click());
+  await expectToast(page, 'Your order is on its way', () => placeButton(page).click());
 };
 
 /** The order that lies over the menu. */

@@ -20,12 +20,12 @@ const focused = (): { readonly name: string; readonly shown: boolean } => {
 };
 
 /** More stops than any screen has: a long menu at lunchtime. */
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 /** Tabs on until the element with this name has the focus; fails where the keyboard does not lead there or cannot be followed. */
 export const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void> => {
   const passed: string[] = [];
-  for (let step = 0; step < MOST_STOPS; step += 1) {
+  for (let step = 0; step < MAX_STOPS; step += 1) {
     await page.keyboard.press(key);
     const { name: here, shown } = await page.evaluate(focused);
     expect(shown, `the focus is seen on "${here}"`).toBe(true);

@@ -47,19 +47,10 @@ const misleading = (): string[] => {
       return !drawn?.closest('article') || element.contains(drawn);
     });
   };
-  const fitsTheScreen = (ticket: Element): boolean => {
-    const boxes = [...ticket.querySelectorAll('[data-block="piece"]')].map(piece =>
-      piece.getBoundingClientRect(),
-    );
-    const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
-    const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
-    const room = board?.getBoundingClientRect();
-    return room !== undefined && width <= room.width && height <= innerHeight - Math.max(room.top, 0);
-  };
   for (const ticket of board?.querySelectorAll('article') ?? []) {
     const name = ticket.querySelector('h2')?.textContent ?? '';
     const lines = [...ticket.querySelectorAll('li')];
-    const buttons = [...ticket.querySelectorAll('footer button')];
+    const buttons = [...ticket.querySelectorAll('header button')];
     for (const [at, line] of lines.entries()) {
       const box = line.getBoundingClientRect();
       if (isIn(box) && !isItself(line)) found.push(`${name}: dish ${at + 1} lies under something`);
@@ -70,15 +61,17 @@ const misleading = (): string[] => {
         if (across > 1 && down > 1) found.push(`${name}: a button over dish ${at + 1}`);
       }
     }
-    const done = buttons.at(-1);
-    if (!done || !isIn(done.getBoundingClientRect()) || !fitsTheScreen(ticket)) continue;
-    const away = lines.filter(line => !isIn(line.getBoundingClientRect()));
-    if (away.length > 0) found.push(`${name}: Done without ${away.length} of ${lines.length} dishes`);
+    // Where tickets stand in columns, a piece that is not the last says that the ticket goes on; a page that is scrolled
+    // shows by its edge that it does.
+    for (const piece of ticket.querySelectorAll('[data-placed]')) {
+      const isLast = piece.contains(lines.at(-1) ?? null);
+      if (!isLast && !piece.querySelector('[data-end]')) found.push(`${name}: does not say that it goes on`);
+    }
   }
   return [...new Set(found)];
 };
 
-/** What on the kitchen's screen hides a dish, or offers to finish a ticket that is not all there. */
+/** What on the kitchen's screen hides a dish, or looks like all of a ticket and is a part of it. */
 export const whatMisleadsCooks = (page: Page): Promise<string[]> => page.evaluate(misleading);
 
 /** Waits until nothing on the screen moves any more: what was tapped scrolls it. */

@@ -10,8 +10,9 @@ const cutTexts = (): string[] => {
   /** For readers only, behind something, or let out of sight on purpose. */
   const isUnseen = (element: Element): boolean =>
     element.closest(
-      '[inert],[aria-hidden=true],.visually-hidden,script,style,noscript,dialog:not([open])',
+      '[inert],[aria-hidden=true],.visually-hidden,[class*=VisuallyHidden],script,style,noscript,dialog:not([open])',
     ) !== null ||
+    getComputedStyle(element).clipPath === 'inset(50%)' ||
     !element.checkVisibility({
       opacityProperty: true,
       visibilityProperty: true,

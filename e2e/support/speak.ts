@@ -2,9 +2,13 @@ import type { Page, Route } from '@playwright/test';
 import { createTranslate, directionOf, type Translate } from '@tableside/i18n';
 import { compileGuestSet } from '@tableside/i18n/build/compile.ts';
 
-/** Every text of a language, as the guest app would say it. */
+/** Every text of a language, as the guest app would say it at a table. */
 export const textsIn = (language: string): Translate =>
-  createTranslate(language, { ...compileGuestSet(language, 'core'), ...compileGuestSet(language, 'more') });
+  createTranslate(
+    language,
+    { ...compileGuestSet(language, 'core'), ...compileGuestSet(language, 'more') },
+    () => 'table',
+  );
 
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
@@ -28,7 +32,7 @@ const inLanguage = (html: string, language: string, more: string): string =>
  * in them, as if the venue offered it. Dishes stay in English, also when the app asks for the menu anew (it does so whenever
  * its stream of events comes back): they are found by their names. Answers with a way to change the language.
  */
-export const speak = async (page: Page): Promise<(language: string) => void> => {
+export const setLanguage = async (page: Page): Promise<(language: string) => void> => {
   let spoken = 'en';
   const more = (language: string) => `/texts-under-test/${language}/more.json`;
   await page.route(

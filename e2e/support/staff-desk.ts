@@ -1,5 +1,5 @@
 import { type Call, createClient } from '@tableside/contract/client';
-import type { BoardOrder } from '@tableside/contract/http/console';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { claim } from './claim.ts';
 import { fetchWithCookies } from './fetch-with-cookies.ts';
 
@@ -46,6 +46,22 @@ export class StaffDesk {
     // What a party left behind stands at its table until somebody deals with it.
     const { orders } = await this.call('GET /console/{venue}/board', { venue });
     for (const order of orders) if (order.table_name === table.name) await this.#end(venue, order);
+  }
+
+  /** All that was ordered at a table stands on it: said to be in the making, and carried there. */
+  async serveTable(slug: string, name: string): Promise<void> {
+    const venue = this.venue(slug);
+    const { orders } = await this.call('GET /console/{venue}/board', { venue });
+    for (const { unique_order_number: order, status, items, table_name } of orders) {
+      if (table_name !== name) continue;
+      const deed = () => ({ venue, order, idempotencyKey: crypto.randomUUID() });
+      if (status === 'waiting_confirmation') {
+        const body = { wait_minutes: 15 };
+        await this.call('POST /console/{venue}/orders/{order}/accept', { ...deed(), body });
+      }
+      const body = { items: items.map(({ id }) => id), delivered: true };
+      await this.call('POST /console/{venue}/orders/{order}/deliver', { ...deed(), body });
+    }
   }
 
   /** New: refused; in the making: handed over and closed. */

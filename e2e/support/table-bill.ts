@@ -1,4 +1,4 @@
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import { claim } from './claim.ts';
 import type { GuestDesk } from './guest-desk.ts';
 import type { StaffDesk } from './staff-desk.ts';

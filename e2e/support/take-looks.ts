@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { take } from './take.ts';
-import { THEMES, wear } from './wear.ts';
+import { applyTheme, THEMES } from './wear.ts';
 
 /** The width at which looks are taken: one phone shows the colours, the other shows the room. */
 const LOOKS_AT = 390;
@@ -20,7 +20,7 @@ export const takeLooks = async (
   if (page.viewportSize()?.width !== LOOKS_AT) return;
   const own = await page.evaluate(() => document.documentElement.dataset.theme ?? 'light');
   for (const look of looks) {
-    await wear(page, THEMES[look]);
+    await applyTheme(page, THEMES[look]);
     await take(page, `${name}-${look}`);
   }
   await page.evaluate(theme => {

@@ -63,6 +63,7 @@ export const takeNotify = async (page: Page): Promise<void> => {
   await page.context().clearCookies({ name: 'allow-notifications' });
   await page.getByRole('radio', { name: /^Cash at the venue/ }).check();
   await placeButton(page).click();
+  await orderSheet(page).getByRole('button', { name: 'Tell me when it is ready' }).click();
   const question = sheet(page, 'Go for a walk, we will tell you');
   await expect(question).toBeVisible();
   await expect(question.getByLabel('Country')).toHaveValue('LT');

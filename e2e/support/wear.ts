@@ -18,7 +18,7 @@ export const THEMES = {
 } as const satisfies Readonly<Record<string, Theme>>;
 
 /** Dresses the page that is open in another venue's colours, as the server would. */
-export const wear = (page: Page, theme: Theme): Promise<void> => {
+export const applyTheme = (page: Page, theme: Theme): Promise<void> => {
   const colours = themeColors(Object.entries(theme).map(([name, value]) => ({ name, value })));
   const css = themeStyle(colours, { body: null, title: null });
   return page.evaluate(

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { connectDatabase, type Place } from '../../apps/server/src/database/connection/reach.ts';
 import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
-import { type Place, reachDatabase } from '../../apps/server/src/database/reach.ts';
 import {
   checkArchive,
   findVenue,
@@ -18,7 +18,7 @@ export type Installation = Place & { readonly publicUrl: string | null };
 type Say = (line: string) => void;
 
 const withDatabase = async <T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> => {
-  const cluster = await reachDatabase(place);
+  const cluster = await connectDatabase(place);
   if (cluster.startedHere) await migrate(cluster.connection);
   const database = openDatabase({ ...cluster.connection, max: 2 });
   try {

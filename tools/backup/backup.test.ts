@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/database/embedded.ts';
-import { silentLog } from '../../apps/server/src/database/embedded-log.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/database/embedded/embedded.ts';
+import { silentLog } from '../../apps/server/src/database/embedded/embedded-log.ts';
 import { backUp } from './backup.ts';
 
 let root: string;

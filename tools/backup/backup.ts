@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { copyFolder } from '../../apps/server/src/database/copy-files.ts';
-import { copyRunningCluster, isCluster } from '../../apps/server/src/database/hot-copy.ts';
-import { type Place, reachDatabase } from '../../apps/server/src/database/reach.ts';
+import { connectDatabase, type Place } from '../../apps/server/src/database/connection/reach.ts';
+import { copyFolder } from '../../apps/server/src/database/embedded/copy-files.ts';
+import { copyRunningCluster, isCluster } from '../../apps/server/src/database/embedded/hot-copy.ts';
 import { LAST_BACKUP } from '../../apps/server/src/features/notices/index.ts';
 
 /** What a server keeps beside its database: the pictures, and the key that venues' keys are sealed with. */
@@ -38,7 +38,7 @@ export const backUp = async (place: Place, into: string, now: Date): Promise<Bac
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   let bytes = 0;
   if (!withoutDatabase) {
-    const { connection, stop } = await reachDatabase(place);
+    const { connection, stop } = await connectDatabase(place);
     try {
       bytes += await copyRunningCluster(connection, cluster, join(unfinished, 'postgres'));
     } finally {

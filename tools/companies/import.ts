@@ -1,7 +1,7 @@
 import { createReadStream, mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { provideCluster } from '@tableside/server/database/connect.ts';
+import { provideCluster } from '@tableside/server/database/connection/connect.ts';
 import { openDatabase } from '@tableside/server/database/database.ts';
 import { migrate } from '@tableside/server/database/migrate.ts';
 import { processEnv } from '@tableside/server/env.ts';

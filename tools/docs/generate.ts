@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { LEFT_OUT } from '../../apps/server/src/features/archive/left-out.ts';
-import { PARTS } from '../../apps/server/src/features/archive/parts.ts';
+import { LEFT_OUT } from '../../apps/server/src/features/archive/parts/left-out.ts';
+import { PARTS } from '../../apps/server/src/features/archive/parts/parts.ts';
 import { inRoot } from '../setup/root.ts';
 import { FLOORS } from '../tidy/floors.ts';
 import { archivePage } from './archive-page.ts';

@@ -15,8 +15,8 @@ export const permissionsPage = (roles: readonly string[], calls: Readonly<Record
   [
     '# Who may do what',
     '',
-    'Made from the `access` rows of `packages/contract/src/http/console*.ts` by `npm run docs`; a call without a row does',
-    'not compile. `apps/server/src/http/access.ts` enforces them, `permission-walk.test.ts` walks every row with every role',
+    'Made from the `access` rows of `packages/contract/src/http/{console,admin}` by `npm run docs`; a call without a row does',
+    'not compile. `apps/server/src/http/mount/access.ts` enforces them, `permission-walk.test.ts` walks every row with every role',
     'over HTTP. An empty cell is 403; staff of another venue read 404, nobody signed in reads 401.',
     '',
     '- **yes**: the role may; limits in sums are in `packages/domain/src/staff`.',

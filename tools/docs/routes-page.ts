@@ -31,11 +31,13 @@ const file = ({ body, upload }: Call): string | undefined =>
   upload &&
   `${upload.types.join(', ')} up to ${upload.maxBytes / MB} MB${body ? ', as `file` of a form beside the JSON `fields`' : ''}`;
 
+const keyWith = (scope: string): string => (scope === 'any' ? 'any key' : `a key that may \`${scope}\``);
+
 const who = (access: Call['access']): string =>
   typeof access === 'string'
     ? access
     : 'key' in access
-      ? `a key that may \`${access.key}\``
+      ? keyWith(access.key)
       : `staff: ${access.staff.join(', ')}`;
 
 const section = ([key, call]: [string, Call]): string[] => {

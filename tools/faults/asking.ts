@@ -1,6 +1,6 @@
 import type { AllCalls, ErrorCode } from '@tableside/contract';
 import { ApiFailure, type CallAnswer, type CallInput } from '@tableside/contract/client';
-import { type TestClient, testClient } from '@tableside/testkit/server-client.ts';
+import { type TestClient, testClient } from '@tableside/testkit/server/server-client.ts';
 import type { Notes } from './notes.ts';
 import type { Stage } from './stage.ts';
 
@@ -26,7 +26,10 @@ export type Asker = {
   ) => Promise<CallAnswer<Key> | null>;
 };
 
-const TRIES = 100;
+/** Ten a second, past the minute for which the server holds a request whose process died to be under way. */
+const TRIES = 800;
+/** Nothing is decided yet: a phone asks again. */
+const UNDECIDED: readonly ErrorCode[] = ['unavailable', 'idempotency_in_progress'];
 
 export const asker = (stage: Stage, notes: Notes, seed: number, given?: Map<string, string>): Asker => {
   const cookies = given ?? new Map<string, string>();
@@ -64,7 +67,7 @@ export const asker = (stage: Stage, notes: Notes, seed: number, given?: Map<stri
         await stage.untilAlive();
         const heard = await ask(key, input);
         if (heard.kind === 'answer') return heard.data;
-        if (heard.kind === 'refused' && heard.code !== 'unavailable') return null;
+        if (heard.kind === 'refused' && !UNDECIDED.includes(heard.code)) return null;
         await new Promise(done => setTimeout(done, 100));
       }
       notes.breaks(seed, `${key} was never answered`);

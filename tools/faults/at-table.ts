@@ -1,4 +1,4 @@
-import type { TestTable } from '@tableside/testkit/a-table.ts';
+import type { TestTable } from '@tableside/testkit/scenes/a-table.ts';
 import type { BankId } from './bank.ts';
 import type { Furnished, Staff } from './furnish.ts';
 import type { Notes } from './notes.ts';

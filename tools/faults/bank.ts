@@ -42,7 +42,7 @@ export type Banks = {
 };
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const MAX_TRIES = 3;
 const APPROVED = { action: 'approve', bank: 'HABALT22', code: '123456' };
 
@@ -51,7 +51,7 @@ export const banksAt = (address: string): Banks => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await fetch(`${address}/control/${path}`, {
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
           ...(body !== undefined && { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) }),
         });
       } catch (cause) {
@@ -74,7 +74,7 @@ export const banksAt = (address: string): Banks => {
       signal: AbortSignal.timeout(2_000),
     }).catch(() => null);
   const visit = (url: string): Promise<Response | null> =>
-    fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+    fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   // Neopay's own page has the address that its documents name; in the box it is elsewhere.
   const pageOf = (bank: BankId, url: string): string =>
     bank === 'neopay' ? `${address}/neopay/widget.html${new URL(url).search}` : url;

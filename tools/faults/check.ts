@@ -4,9 +4,9 @@ import { type Asker, asker } from './asking.ts';
 import { BANKS, type Booked } from './bank.ts';
 import { factsOf } from './export-facts.ts';
 import type { Furnished, Staff } from './furnish.ts';
-import { holdAgainstBooks } from './hold-against-books.ts';
+import { reconcileWithBooks } from './hold-against-books.ts';
 import { holdAnswers } from './hold-answers.ts';
-import { holdBill } from './hold-bills.ts';
+import { checkBill } from './hold-bills.ts';
 import { type Floor, holdFloor } from './hold-floor.ts';
 import { holdWithdrawn } from './hold-withdrawn.ts';
 import type { Notes } from './notes.ts';
@@ -99,14 +99,14 @@ export const checkAll = async (
     for (const problem of (await verifyLines(lines)).problems) report(`verifier: ${problem}`);
     const facts = factsOf(lines);
     for (const id of facts.payments.keys()) known.add(id);
-    holdAgainstBooks(facts, books, untold, report);
+    reconcileWithBooks(facts, books, untold, report);
     for (const { check, subject, expected, found } of await checkBooks(stage.database.run, place.venue.id)) {
       report(`${check}: ${subject} ${expected} <> ${found}`);
     }
     const manager = asker(stage, notes, -1, staff.manager.cookies);
     const heard = await manager.must('GET /console/{venue}/bills', { venue: place.venue.id });
     const bills = heard?.bills ?? [];
-    for (const bill of bills) holdBill(bill, report);
+    for (const bill of bills) checkBill(bill, report);
     // An order that is paid before it is made stands on no bill of a table.
     if (kind !== 'prepaid') holdFloor(await floorOf(stage, manager, place, bills), report);
   }

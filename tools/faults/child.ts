@@ -11,6 +11,8 @@ export type Child = {
   /** The last things that it said, for whoever looks for a reason. */
   readonly said: () => string;
   readonly gone: Promise<void>;
+  /** Everything it said has been read. */
+  readonly silent: Promise<void>;
   /** Puts its clock so many milliseconds before ours. */
   readonly setAhead: (ms: number) => Promise<void>;
 };
@@ -35,12 +37,14 @@ export const startChild = (entry: string, env: Readonly<Record<string, string>>)
     });
   }
   const gone = new Promise<void>(done => child.once('exit', () => done()));
-  void gone.then(() => first.reject(new Error(`it ended: ${said}`)));
+  const silent = new Promise<void>(done => child.once('close', () => done()));
+  void silent.then(() => first.reject(new Error(`it ended: ${said}`)));
   return {
     process: child,
     firstLine: first.promise,
     said: () => said,
     gone,
+    silent,
     setAhead: async ms => {
       if (!child.connected || child.exitCode !== null) return;
       const heard = new Promise<void>(done => child.once('message', () => done()));
@@ -53,7 +57,11 @@ export const startChild = (entry: string, env: Readonly<Record<string, string>>)
 /** When the server in a process takes guests; throws when it has ended instead. */
 export const untilReady = async (url: string, child: Child, lookAgainMs: number): Promise<void> => {
   for (;;) {
-    if (child.process.exitCode !== null) throw new Error(`a server ended at its start: ${child.said()}`);
+    const { exitCode, signalCode } = child.process;
+    if (exitCode !== null || signalCode !== null) {
+      await child.silent;
+      throw new Error(`a server ended at its start (${signalCode ?? exitCode}): ${child.said()}`);
+    }
     const ready = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import { minor } from '@tableside/domain/money';
 import type { Flag } from '@tableside/domain/venue';
-import { aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
-import { aTable, type TestTable } from '@tableside/testkit/a-table.ts';
-import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestClient, testClient } from '@tableside/testkit/server-client.ts';
+import { aMenuDocument, anItem } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTable, type TestTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue, type TestVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestClient, testClient } from '@tableside/testkit/server/server-client.ts';
 import { pino } from 'pino';
 import { readEnv } from '../../apps/server/src/env.ts';
 import { createMenuPublisher, createMenuReader } from '../../apps/server/src/features/menu/index.ts';
@@ -107,7 +107,7 @@ const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
 };
 
 /** A venue of each kind. */
-export const furnish = async (stage: Stage): Promise<Record<Kind, Furnished>> => ({
+export const seedVenue = async (stage: Stage): Promise<Record<Kind, Furnished>> => ({
   prepaid: await furnishOne(stage, 'prepaid'),
   table: await furnishOne(stage, 'table'),
   zloty: await furnishOne(stage, 'zloty'),

@@ -1,4 +1,4 @@
-import type { BillView } from '@tableside/contract/http/bill-view';
+import type { BillView } from '@tableside/contract/http/shared/bill-view';
 import { type Asker, asker } from './asking.ts';
 import type { AtTable } from './at-table.ts';
 import type { PlannedGuest, Scope } from './plan.ts';

@@ -19,7 +19,7 @@ const holdPayment = (facts: Facts, id: string, own: Facts, report: Report): void
   }
   const kind = (wanted: string) => (entry: { kind: string }) => entry.kind === wanted;
   const captured = sumOf(own, kind('capture'), isMoney);
-  const fates = ['receivable', 'tips_payable', 'fees', 'suspense'].map(
+  const fates = ['receivable', 'tips_payable', 'transaction_fees', 'suspense'].map(
     account => -sumOf(own, kind('capture'), is(account)),
   );
   const fate = fates.reduce((all, part) => all + part, 0);
@@ -69,7 +69,7 @@ const holdBook = (facts: Facts, booked: Booked, own: Facts | undefined, report: 
 };
 
 /** Everything in an export against itself and the providers' books; `untold`: their provider never spoke of them. */
-export const holdAgainstBooks = (
+export const reconcileWithBooks = (
   facts: Facts,
   books: ReadonlyMap<string, Booked>,
   untold: ReadonlySet<string>,

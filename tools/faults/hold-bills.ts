@@ -6,7 +6,7 @@ const cents = (major: number): number => Math.round(major * 100);
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** A bill as staff read it, against itself. */
-export const holdBill = (bill: StaffBill, report: (what: string) => void): void => {
+export const checkBill = (bill: StaffBill, report: (what: string) => void): void => {
   const name = `bill ${bill.id}`;
   const total = cents(bill.total);
   const paid = cents(bill.payments_sum);

@@ -82,7 +82,11 @@ const makeByHand = async (stage: Stage, notes: Notes, { manager }: Staff): Promi
 };
 
 /** Lets time pass until nothing is on its way any more: what is late comes, what is over ends, what is owed goes back. */
-export const quieten = async (stage: Stage, notes: Notes, staff: () => Promise<Staff>): Promise<void> => {
+export const waitUntilIdle = async (
+  stage: Stage,
+  notes: Notes,
+  staff: () => Promise<Staff>,
+): Promise<void> => {
   await flushAll(stage);
   for (const step of [16 * SECOND, MINUTE, 5 * MINUTE]) {
     await stage.advance(step);

@@ -1,11 +1,11 @@
 import { queues } from './at-table.ts';
 import { checkAll } from './check.ts';
 import type { Counts } from './fault-classes.ts';
-import { furnish, signIn } from './furnish.ts';
+import { seedVenue, signIn } from './furnish.ts';
 import { runJourney } from './journey.ts';
 import { freshNotes, type Notes } from './notes.ts';
 import { planJourney } from './plan.ts';
-import { quieten } from './quiet.ts';
+import { waitUntilIdle } from './quiet.ts';
 import type { ServerPlace } from './servers.ts';
 import { type Stage, startStage } from './stage.ts';
 import { trailsOf } from './trail.ts';
@@ -34,7 +34,7 @@ type Round = Pick<Wanted, 'atOnce' | 'told' | 'still'> & { readonly seeds: reado
 
 const runRound = async (stage: Stage, { seeds, atOnce, told, still }: Round): Promise<Notes> => {
   const notes = freshNotes();
-  const venues = await furnish(stage);
+  const venues = await seedVenue(stage);
   const staff = await signIn(stage);
   const alone = queues();
   const began = Date.now();
@@ -48,7 +48,7 @@ const runRound = async (stage: Stage, { seeds, atOnce, told, still }: Round): Pr
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const played = Date.now();
-  await quieten(stage, notes, () => signIn(stage));
+  await waitUntilIdle(stage, notes, () => signIn(stage));
   const quiet = Date.now();
   await checkAll(stage, notes, venues, await signIn(stage));
   const seconds = [played - began, quiet - played, Date.now() - quiet].map(ms => (ms / 1_000).toFixed(1));

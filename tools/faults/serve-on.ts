@@ -3,7 +3,7 @@ import type { AtTable } from './at-table.ts';
 import type { Still } from './plan.ts';
 
 /** Others are served by another server within 5 s; more is forgiven only to a machine that does much else. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** Asks one server until it answers; how long that took is written down. */
 const served = async (
@@ -16,10 +16,10 @@ const served = async (
     const heard = await ask();
     const took = performance.now() - began;
     at.notes.waited(took);
-    if (took > LONGEST_MS)
+    if (took > MAX_MS)
       at.notes.breaks(at.plan.seed, `${what} took ${Math.round(took)} ms while one server stood still`);
     if (
-      took > LONGEST_MS ||
+      took > MAX_MS ||
       heard.kind === 'answer' ||
       (heard.kind === 'refused' && heard.code !== 'unavailable')
     )

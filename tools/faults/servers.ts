@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DatabaseLine } from '@tableside/testkit/database-line.ts';
+import type { DatabaseLine } from '@tableside/testkit/server/database-line.ts';
 import { type Child, startChild, untilReady } from './child.ts';
 
 const SERVER = resolve(import.meta.dirname, '../../apps/server');

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AllCalls } from '@tableside/contract';
 import { ApiFailure, type CallAnswer, type CallInput } from '@tableside/contract/client';
-import type { BoardOrder } from '@tableside/contract/http/console';
-import type { TestClient } from '@tableside/testkit/server-client.ts';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
+import type { TestClient } from '@tableside/testkit/server/server-client.ts';
 import type { Chance } from '../faults/chance.ts';
 import type { FridayTable, Kind, Person, Venue } from './furnish.ts';
 import type { House } from './house.ts';

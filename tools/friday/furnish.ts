@@ -1,10 +1,10 @@
 import { minor } from '@tableside/domain/money';
 import type { Flag } from '@tableside/domain/venue';
-import { someLegal } from '@tableside/testkit/a-legal.ts';
-import { aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
-import { aTable, type TestTable } from '@tableside/testkit/a-table.ts';
-import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
-import type { TestClient } from '@tableside/testkit/server-client.ts';
+import { someLegal } from '@tableside/testkit/scenes/a-legal.ts';
+import { aMenuDocument, anItem } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTable, type TestTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue, type TestVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import type { TestClient } from '@tableside/testkit/server/server-client.ts';
 import { createMenuPublisher, createMenuReader } from '../../apps/server/src/features/menu/index.ts';
 import { createStaff } from '../../apps/server/src/features/staff/index.ts';
 import type { House } from './house.ts';
@@ -70,7 +70,7 @@ const kindOf = (place: number, of: number): Kind => {
 };
 
 /** A venue of so many tables with its menu, coupons, keys at the bank and crew. */
-export const furnish = async (house: House, tables: number): Promise<Venue> => {
+export const seedVenue = async (house: House, tables: number): Promise<Venue> => {
   const { database } = house;
   const venue = await aVenue(house, {
     name: 'The full Friday',

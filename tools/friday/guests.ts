@@ -1,4 +1,4 @@
-import type { BillView } from '@tableside/contract/http/bill-view';
+import type { BillView } from '@tableside/contract/http/shared/bill-view';
 import { attempt, type Evening, isOpen, note, type Order, type Party, type Phone } from './evening.ts';
 import type { PayerAct } from './house.ts';
 

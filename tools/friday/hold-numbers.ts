@@ -1,4 +1,4 @@
-import type { NumbersView } from '@tableside/contract/http/console-reports';
+import type { NumbersView } from '@tableside/contract/http/console/reports';
 import { type Exported, recompute } from '@tableside/testkit/recomputed.ts';
 import type { Venue } from './furnish.ts';
 import { type Report, same, sumOf } from './same.ts';

@@ -1,5 +1,5 @@
-import type { BillView } from '@tableside/contract/http/bill-view';
-import type { OrderView } from '@tableside/contract/http/order-view';
+import type { BillView } from '@tableside/contract/http/shared/bill-view';
+import type { OrderView } from '@tableside/contract/http/shared/order-view';
 import type { Evening, Phone } from './evening.ts';
 import { type Report, same } from './same.ts';
 import type { Screens } from './screens.ts';

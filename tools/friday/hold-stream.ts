@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { BoardOrder } from '@tableside/contract/http/console';
-import type { StaffPayment } from '@tableside/contract/http/console-money';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
+import type { StaffPayment } from '@tableside/contract/http/console/money';
 import { type Report, same } from './same.ts';
 import type { Screens } from './screens.ts';
 import type { Watch, Watched } from './watch.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
 
 const ordered = <T>(all: Iterable<readonly [string, T]>): Record<string, T> =>
@@ -61,7 +61,7 @@ const compared = (seen: Watched, { board, tables, bills, payments }: Screens) =>
 
 /** Who listened all evening sees what who loads the screen now sees. */
 export const holdStream = async (screens: Screens, watch: Watch, report: Report): Promise<void> => {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (
     Date.now() < until &&
     compared(watch.seen(), screens).some(([, heard, loaded]) => !isDeepStrictEqual(heard, loaded))

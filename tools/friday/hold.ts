@@ -1,5 +1,5 @@
 import { checkBooks } from '../../apps/server/src/features/ledger/index.ts';
-import { holdBill } from '../faults/hold-bills.ts';
+import { checkBill } from '../faults/hold-bills.ts';
 import { verifyLines } from '../ledger/verify-lines.ts';
 import type { Evening } from './evening.ts';
 import { holdBills } from './hold-bills.ts';
@@ -36,7 +36,7 @@ export const hold = async (evening: Evening, watch: Watch): Promise<void> => {
   holdNumbers(screens.numbers, truth, place, told('numbers'));
   holdCsv(screens, told('csv'));
   // A bill from which everything was moved or taken off is neither paid nor owed.
-  for (const bill of screens.bills) if (bill.items.length > 0) holdBill(bill, told('bill'));
+  for (const bill of screens.bills) if (bill.items.length > 0) checkBill(bill, told('bill'));
   holdBills(screens, told('bills'));
   await holdPayments(evening, screens, truth, told('payments'));
   holdBoard(evening, screens, told('board'));

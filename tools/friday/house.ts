@@ -1,4 +1,4 @@
-import type { TestClient } from '@tableside/testkit/server-client.ts';
+import type { TestClient } from '@tableside/testkit/server/server-client.ts';
 import type { Database } from '../../apps/server/src/database/database.ts';
 
 /** What the payer does at the bank with a payment. */

@@ -1,4 +1,4 @@
-import type { StaffBill, StaffPayment } from '@tableside/contract/http/console-money';
+import type { StaffBill, StaffPayment } from '@tableside/contract/http/console/money';
 import { attempt, type Evening, note, type Party } from './evening.ts';
 
 const BILL = 'POST /console/{venue}/bills/{bill}';

@@ -1,4 +1,4 @@
-import type { BoardTable } from '@tableside/contract/http/console';
+import type { BoardTable } from '@tableside/contract/http/console/board';
 import { attempt, type Evening, isOpen, note, type Party } from './evening.ts';
 import type { FridayTable } from './furnish.ts';
 import { payBill } from './guests.ts';

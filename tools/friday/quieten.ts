@@ -1,7 +1,7 @@
 import { sealVenue } from '../../apps/server/src/features/ledger/index.ts';
 import { attempt, type Evening } from './evening.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Refunds and payments that are on their way, and records that are not sealed. */
 const leftToDo = async ({ house, place }: Evening): Promise<{ open: number; byHand: string[] }> => {
@@ -19,14 +19,14 @@ const leftToDo = async ({ house, place }: Evening): Promise<{ open: number; byHa
 };
 
 /** Waits until nothing is on its way; what only a person can give back is given back. */
-export const quieten = async (evening: Evening): Promise<void> => {
+export const waitUntilIdle = async (evening: Evening): Promise<void> => {
   const { house, place, notes } = evening;
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (;;) {
     const { open, byHand } = await leftToDo(evening);
     if (open === 0 && byHand.length === 0) return;
     if (Date.now() > until) {
-      notes.breaks(`after ${PATIENCE_MS / 1_000} s ${open} things are still on their way`);
+      notes.breaks(`after ${TIMEOUT_MS / 1_000} s ${open} things are still on their way`);
       return;
     }
     for (const refund of byHand) {

@@ -1,6 +1,6 @@
 import { type Chance, chance } from '../faults/chance.ts';
 import type { Evening, Party } from './evening.ts';
-import { furnish } from './furnish.ts';
+import { seedVenue } from './furnish.ts';
 import { callWaiter, payBill, placeOrder, sitDown } from './guests.ts';
 import { hold } from './hold.ts';
 import type { House } from './house.ts';
@@ -17,8 +17,9 @@ import {
   runHouse,
   splitOff,
 } from './on-tables.ts';
+import { beginInOneDay, dayOf } from './one-day.ts';
 import { type PlannedParty, planFriday, type Size, STEPS_A_MINUTE } from './plan.ts';
-import { quieten } from './quieten.ts';
+import { waitUntilIdle } from './quieten.ts';
 import { watchFloor } from './watch.ts';
 
 const STEP_MS = 60_000 / STEPS_A_MINUTE;
@@ -88,10 +89,11 @@ export const runFriday = async (
   told: (line: string) => void,
 ): Promise<Friday> => {
   const notes = freshNotes();
+  const day = await beginInOneDay(house, size.minutes, told);
   const evening: Evening = {
     house,
     notes,
-    place: await furnish(house, size.tables),
+    place: await seedVenue(house, size.tables),
     parties: [],
     abandoned: new Set(),
   };
@@ -118,8 +120,11 @@ export const runFriday = async (
     }
   }
   if (waiting.length > 0) told(`${waiting.length} parties found no table`);
-  await quieten(evening);
-  await hold(evening, watch);
+  await waitUntilIdle(evening);
+  if (dayOf(house.now()) !== day) {
+    notes.breaks(`the evening crossed the end of the business day ${day}: its numbers are of two days`);
+    watch.close();
+  } else await hold(evening, watch);
   return {
     notes,
     orders: notes.did.get('POST /cart/{session}/place-order') ?? 0,

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@tableside/contract/client';
-import type { StaffPayment } from '@tableside/contract/http/console-money';
+import type { StaffPayment } from '@tableside/contract/http/console/money';
 import { type Exported, exportedBooks } from '@tableside/testkit/recomputed.ts';
 import { parseCsv } from './csv-cells.ts';
 import type { Evening } from './evening.ts';

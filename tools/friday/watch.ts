@@ -1,6 +1,6 @@
-import type { BoardOrder, BoardTable, WaiterCall } from '@tableside/contract/http/console';
-import type { StaffBill, StaffPayment } from '@tableside/contract/http/console-money';
-import { openStream } from '@tableside/testkit/event-stream.ts';
+import type { BoardOrder, BoardTable, WaiterCall } from '@tableside/contract/http/console/board';
+import type { StaffBill, StaffPayment } from '@tableside/contract/http/console/money';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
 import type { Evening } from './evening.ts';
 
 /** What a screen that was open all evening shows of each thing: the last that it heard. */

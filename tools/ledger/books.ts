@@ -17,6 +17,7 @@ type Item = { amount: number; refunded: number };
 export class Books {
   readonly accounts = new Map<string, number>();
   readonly tips = new Map<string, number>();
+  readonly donations = new Map<string, number>();
   readonly bills = new Map<string, number>();
   readonly #payments = new Map<string, PaymentSums>();
   readonly #refunds = new Map<string, RefundSums>();
@@ -85,6 +86,7 @@ export class Books {
       if (!Number.isSafeInteger(amount)) this.#report(`entry ${entry.id} has a part of a cent`);
       add(this.accounts, account, amount);
       if (account === 'tips_payable') add(this.tips, personnel ?? 'house', -amount);
+      if (account === 'donations_payable') add(this.donations, personnel ?? 'house', -amount);
       if (account === 'receivable' && entry.bill) add(this.bills, entry.bill, amount);
       this.#sort(entry, account, amount);
     }

@@ -11,7 +11,9 @@ export type VenueReport = {
   /** The last number and its hash: keep them, and the next export can be held against them. */
   readonly head: Readonly<Chain>;
   readonly accounts: ReadonlyMap<string, number>;
+  /** What each is owed in tips, and each recipient in donations: given less given back less paid out. */
   readonly tips: ReadonlyMap<string, number>;
+  readonly donations: ReadonlyMap<string, number>;
   /** What each bill still owes. */
   readonly bills: ReadonlyMap<string, number>;
 };
@@ -75,6 +77,7 @@ export const verifyLines = async (lines: AsyncIterable<string> | Iterable<string
       head: chain,
       accounts: books.accounts,
       tips: books.tips,
+      donations: books.donations,
       bills: books.bills,
     })),
     problems,

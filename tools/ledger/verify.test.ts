@@ -116,6 +116,24 @@ describe('the verifier of exported books', () => {
     expect(Object.fromEntries(venues[0]?.bills ?? [])).toEqual({ b1: 0 });
   });
 
+  it('says what each is owed of what guests gave, after sharing and payouts', async () => {
+    const gifts: Fact[] = [
+      entry(1, 'correction', {}, [line('cash', 1000), line('tips_payable', -1000)]),
+      entry(2, 'tip_share', {}, [
+        line('tips_payable', 900),
+        line('tips_payable', -600, 'ruta'),
+        line('tips_payable', -300, 'cook'),
+      ]),
+      entry(3, 'payout', {}, [line('tips_payable', 450, 'ruta'), line('payroll', -450)]),
+      entry(4, 'correction', {}, [line('cash', 2000), line('donations_payable', -2000, 'shelter')]),
+      entry(5, 'payout', {}, [line('donations_payable', 1500, 'shelter'), line('bank', -1500)]),
+    ];
+    const { problems, venues } = await verdictOf(whole(sealed(gifts)));
+    expect(problems).toEqual([]);
+    expect(Object.fromEntries(venues[0]?.tips ?? [])).toEqual({ house: 100, ruta: 150, cook: 300 });
+    expect(Object.fromEntries(venues[0]?.donations ?? [])).toEqual({ shelter: 500 });
+  });
+
   it('takes the same books in parts', async () => {
     const records = sealed(DINNER);
     const [first, second] = [records.slice(0, 4), records.slice(4)];

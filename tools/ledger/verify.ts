@@ -14,12 +14,24 @@ async function* linesOf(paths: readonly string[]): AsyncGenerator<string> {
   }
 }
 
-const print = ({ name, venue, currency, decimals, head, accounts, tips, bills }: VenueReport): void => {
+const print = ({
+  name,
+  venue,
+  currency,
+  decimals,
+  head,
+  accounts,
+  tips,
+  donations,
+  bills,
+}: VenueReport): void => {
   const money = (amount: number): string => `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
   console.log(`${name} (${venue})\n  ${head.number} records, head ${head.hash}`);
   for (const [account, balance] of [...accounts].sort())
     console.log(`  ${account.padEnd(24)} ${money(balance)}`);
   for (const [person, owed] of [...tips].sort()) console.log(`  tips of ${person.padEnd(16)} ${money(owed)}`);
+  for (const [recipient, owed] of [...donations].sort())
+    console.log(`  donations for ${recipient.padEnd(11)} ${money(owed)}`);
   console.log(`  ${[...bills.values()].filter(open => open !== 0).length} bills of ${bills.size} are open`);
 };
 

@@ -12,11 +12,28 @@ const spec = (call: string): string => `  '${call}': {
     response: z.object({}),
   },`;
 
-const verbOf = (name: string, call: string): string => `import type { Handler } from '../../http/handler.ts';
+const verbOf = (
+  name: string,
+  call: string,
+): string => `import type { Handler } from '../../http/mount/handler.ts';
 
 /** What it does, in a sentence. */
 export const ${camel(name)}: Handler<'${call}'> = async () => ({});
 `;
+
+/** Where the calls of a feature are described: those of staff lie in rooms of their own. */
+const contractOf = (feature: string, read: Read): string => {
+  const places = ['', 'console/', 'admin/'].map(room => `packages/contract/src/http/${room}${feature}.ts`);
+  const found = places.find(path => {
+    try {
+      return read(path) !== '';
+    } catch {
+      return false;
+    }
+  });
+  if (found === undefined) throw new Unusable(`the contract has no file for ${feature}`);
+  return found;
+};
 
 /** A call of a feature that there is: its line in the contract, its verb, and its line among the feature's handlers. */
 export const newCall = (call: string | undefined, area: string | undefined, read: Read): Change[] => {
@@ -31,7 +48,7 @@ export const newCall = (call: string | undefined, area: string | undefined, read
       .split('/')
       .at(-1),
   );
-  const contract = `packages/contract/src/http/${feature}.ts`;
+  const contract = contractOf(feature, read);
   const place = `apps/server/src/features/${feature}/feature.ts`;
   const list = /^const handlers: [^=]+= \{ ?([\s\S]*?),?\s*\};$/m;
   if (!list.test(read(place))) throw new Unusable(`${place} has no list of handlers`);

@@ -5,7 +5,7 @@ const LIST = 'apps/server/src/features.ts';
 
 const contract = (name: string): string => `import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
-import { calls } from '../define.ts';
+import { calls } from '../../define.ts';
 
 /** What the console asks of ${name}. */
 export const ${camel(name)}Calls = calls({
@@ -17,7 +17,7 @@ export const ${camel(name)}Calls = calls({
 });
 `;
 
-const verb = (name: string): string => `import type { Handler } from '../../http/handler.ts';
+const verb = (name: string): string => `import type { Handler } from '../../http/mount/handler.ts';
 
 /** How it stands at the venue of whoever asks. */
 export const show: Handler<'GET /console/{venue}/${name}'> = async ({ staff }) => ({ venue: staff.venueId });
@@ -25,9 +25,9 @@ export const show: Handler<'GET /console/{venue}/${name}'> = async ({ staff }) =
 
 const feature = (
   name: string,
-): string => `import type { ${camel(name)}Calls } from '@tableside/contract/http/${name}';
+): string => `import type { ${camel(name)}Calls } from '@tableside/contract/http/console/${name}';
 import { feature } from '../../feature.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import { show } from './show.ts';
 
 const handlers: Handlers<keyof typeof ${camel(name)}Calls> = { 'GET /console/{venue}/${name}': show };
@@ -35,8 +35,10 @@ const handlers: Handlers<keyof typeof ${camel(name)}Calls> = { 'GET /console/{ve
 export const ${camel(name)} = feature({ name: '${name}', make: () => ({ handlers }) });
 `;
 
-const test = (name: string): string => `import { aTableScene } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+const test = (
+  name: string,
+): string => `import { aTableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -71,9 +73,13 @@ const listed = (text: string, name: string, floor: string): string => {
 export const newFeature = (given: string | undefined, floor = 'house', read: Read): Change[] => {
   const name = folderName(given);
   const folder = `apps/server/src/features/${name}`;
-  const withImport = after(read(CALLS), /^import /, `import { ${camel(name)}Calls } from './${name}.ts';`);
+  const withImport = after(
+    read(CALLS),
+    /^import /,
+    `import { ${camel(name)}Calls } from './console/${name}.ts';`,
+  );
   return [
-    { path: `packages/contract/src/http/${name}.ts`, text: contract(name) },
+    { path: `packages/contract/src/http/console/${name}.ts`, text: contract(name) },
     {
       path: CALLS,
       adds: true,

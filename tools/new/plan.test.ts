@@ -5,6 +5,7 @@ import { checkCircles } from '../tidy/checks/circles.ts';
 import { checkFeatures } from '../tidy/checks/features.ts';
 import { checkFloors } from '../tidy/checks/floors.ts';
 import { checkLayers } from '../tidy/checks/layers.ts';
+import { checkRooms } from '../tidy/checks/rooms.ts';
 import { checkStrictness } from '../tidy/checks/strictness.ts';
 import { floorsIn } from '../tidy/floors.ts';
 import { readSources, sourceFile, trackedPaths } from '../tidy/source-file.ts';
@@ -44,6 +45,7 @@ describe('npm run new', () => {
       ...checkLayers(sources),
       ...checkStrictness(sources),
       ...checkCircles(sources, ['apps/server', 'packages']),
+      ...checkRooms(sources.map(({ path }) => path)),
     ]).toEqual([]);
   });
 

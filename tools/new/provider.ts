@@ -4,7 +4,7 @@ const REGISTRY = 'packages/payments/src/registry.ts';
 
 const index = (id: string): string => `import type { PaymentProvider } from '../../port.ts';
 import { createIntent, fetchStatus, refund } from './api.ts';
-import { claimedPayments, verifyWebhook } from './callback.ts';
+import { peekPaymentReferences, verifyWebhook } from './callback.ts';
 
 /** Whose money it moves, and where. It is offered to nobody while it has no methods. */
 export const ${camel(id)}: PaymentProvider = {
@@ -31,7 +31,7 @@ export const ${camel(id)}: PaymentProvider = {
   },
   createIntent,
   fetchStatus,
-  claimedPayments,
+  peekPaymentReferences,
   verifyWebhook,
   refund,
 };
@@ -57,7 +57,7 @@ export const STATUSES: Readonly<Record<string, PaymentStatus>> = {};
 
 const callback = `import type { PaymentProvider } from '../../port.ts';
 
-export const claimedPayments: PaymentProvider['claimedPayments'] = () => [];
+export const peekPaymentReferences: PaymentProvider['peekPaymentReferences'] = () => [];
 
 /** Believes nothing before its signature is checked. */
 export const verifyWebhook: PaymentProvider['verifyWebhook'] = async () => ({
@@ -66,10 +66,13 @@ export const verifyWebhook: PaymentProvider['verifyWebhook'] = async () => ({
 });
 `;
 
-const ofStaff = (id: string, method: string): string => `import { settledByStaff } from '../../wire/staff.ts';
+const ofStaff = (
+  id: string,
+  method: string,
+): string => `import { collectedByStaff } from '../../wire/staff.ts';
 
 /** A way to pay that staff take and say so. */
-export const ${camel(id)} = settledByStaff('${id}', '${method}', '${id}');
+export const ${camel(id)} = collectedByStaff('${id}', '${method}', '${id}');
 `;
 
 /** A provider: a folder and a line. With `method`, one that staff settle. docs/recipes/payment-provider.md */

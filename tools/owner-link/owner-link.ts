@@ -1,7 +1,7 @@
 import { NEW_PASSWORD_MINUTES } from '@tableside/domain/staff';
+import { connectDatabase, type Place } from '../../apps/server/src/database/connection/reach.ts';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
-import { type Place, reachDatabase } from '../../apps/server/src/database/reach.ts';
 import { findVenue } from '../../apps/server/src/features/archive/index.ts';
 import { type OwnerWayRefusal, ownerWay } from '../../apps/server/src/features/team/index.ts';
 
@@ -18,7 +18,7 @@ export const ownerLink = async (
   { venue: named, email }: { readonly venue: string; readonly email: string | null },
   say: (line: string) => void,
 ): Promise<boolean> => {
-  const cluster = await reachDatabase(place);
+  const cluster = await connectDatabase(place);
   if (cluster.startedHere) await migrate(cluster.connection);
   const database = openDatabase({ ...cluster.connection, max: 1 });
   try {

@@ -1,6 +1,6 @@
+import { connectDatabase, type Place } from '../../apps/server/src/database/connection/reach.ts';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
-import { type Place, reachDatabase } from '../../apps/server/src/database/reach.ts';
 import { type RescueRefusal, rescueSecondStep } from '../../apps/server/src/features/staff/index.ts';
 
 const WHY: Readonly<Record<RescueRefusal, string>> = {
@@ -10,7 +10,7 @@ const WHY: Readonly<Record<RescueRefusal, string>> = {
 
 /** Makes fresh recovery codes for an account and says them, once; answers whether it could. */
 export const rescue = async (place: Place, email: string, say: (line: string) => void): Promise<boolean> => {
-  const cluster = await reachDatabase(place);
+  const cluster = await connectDatabase(place);
   if (cluster.startedHere) await migrate(cluster.connection);
   const database = openDatabase({ ...cluster.connection, max: 1 });
   try {

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { type ChildResult, runNode } from './child.ts';
 import { type Counts, noTests, playwrightCounts, vitestCounts } from './counts.ts';
+import { failedJourneys, failedTests } from './failed.ts';
 import { cacheDir, inRoot } from './root.ts';
 
 /** One part of the check and how it ended. */
-export type StepResult = { counts: Counts; output?: string };
+export type StepResult = { counts: Counts; output?: string; failed?: readonly string[] };
 
 const bin = (...parts: string[]): string => inRoot('node_modules', ...parts);
 
@@ -76,7 +77,8 @@ export const vitest = async (
     // A machine's own settings for a running installation must not reach the tests.
     { env: { DATABASE_URL: databaseUrl, NODE_ENV: undefined }, minutes: HUNG.tests },
   );
-  return { counts: vitestCounts(readReport(file), code) };
+  const report = readReport(file);
+  return { counts: vitestCounts(report, code), failed: failedTests(report) };
 };
 
 /** Plays evenings that go wrong against the built server and holds every book against every other: one test in the sum. */
@@ -107,5 +109,6 @@ export const playwright = async (): Promise<StepResult> => {
     ],
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_ENV: undefined }, minutes: HUNG.journeys },
   );
-  return { counts: playwrightCounts(readReport(file), code) };
+  const report = readReport(file);
+  return { counts: playwrightCounts(report, code), failed: failedJourneys(report) };
 };

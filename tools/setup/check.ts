@@ -1,4 +1,4 @@
-import { startTestCluster } from '../../packages/testkit/src/cluster-start.ts';
+import { startTestCluster } from '../../packages/testkit/src/server/cluster-start.ts';
 import { buildStale } from './build-steps.ts';
 import {
   faults,
@@ -18,7 +18,7 @@ import { ensureChromium } from './ensure-chromium.ts';
 import { needsDatabase } from './needs-database.ts';
 import { secondPostgres } from './second-postgres.ts';
 
-const parts: { name: string; counts: Counts }[] = [];
+const parts: { name: string; counts: Counts; failed: readonly string[] }[] = [];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -26,15 +26,21 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 const part = async (name: string, work: () => Promise<StepResult>, heading = true): Promise<void> => {
   const started = performance.now();
   if (heading) console.log(`\n=== ${name}`);
-  const { counts, output } = await work().catch((error: unknown) => ({
-    counts: { ...noTests, failed: 1 },
-    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  }));
+  const {
+    counts,
+    output,
+    failed = [],
+  } = await work().catch(
+    (error: unknown): StepResult => ({
+      counts: { ...noTests, failed: 1 },
+      output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
+  );
   const verdict = counts.failed > 0 ? 'FAILED' : 'ok';
   if (!heading) console.log(`\n=== ${name}`);
   if (output) console.log(output);
   console.log(`--- ${name}: ${verdict} (${summary(counts)}, ${seconds(started)})`);
-  parts.push({ name, counts });
+  parts.push({ name, counts, failed });
 };
 
 const onSecondPostgres = async (): Promise<StepResult> => {
@@ -101,7 +107,10 @@ export const check = async (
   );
   told(taken);
   console.log(`\n=== All of it in ${seconds(started)}`);
-  for (const { name, counts } of parts) console.log(`${name}: ${summary(counts)}`);
+  for (const { name, counts, failed } of parts) {
+    console.log(`${name}: ${summary(counts)}`);
+    for (const test of failed) console.log(`  failed: ${test}`);
+  }
   const total = addCounts(parts.map(({ counts }) => counts));
   console.log(`\n${summary(total)}`);
   return total.failed > 0 ? 1 : 0;

@@ -11,7 +11,7 @@ const REACHES = /@tableside\/testkit|\binject\(/;
  * PostgreSQL shares, and takes a third of the time.
  */
 const SAME_EVERYWHERE =
-  /\/database\/embedded[^/]*\.test\.ts$|\/faults\/(came-back|kill-nine|kill-nine-paying)\.test\.ts$|\/http\/fuzz\.test\.ts$/;
+  /\/database\/embedded\/[^/]*\.test\.ts$|\/faults\/(came-back|kill-nine|kill-nine-paying)\.test\.ts$|\/http\/fuzz\.test\.ts$/;
 
 /** The server's tests that ask something of the PostgreSQL they are given: rules, drawings and texts are the same beside any. */
 export const needsDatabase = (): string[] =>

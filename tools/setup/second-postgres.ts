@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Binaries } from '../../apps/server/src/database/embedded-binaries.ts';
+import type { Binaries } from '../../apps/server/src/database/embedded/embedded-binaries.ts';
 import { canInstallPackages, installPackages } from './debian.ts';
 
 const versions = '/usr/lib/postgresql';

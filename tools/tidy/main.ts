@@ -14,6 +14,7 @@ import { checkLayers } from './checks/layers.ts';
 import { catalogue, checkLiterals } from './checks/literals.ts';
 import { checkMachineNames } from './checks/machine-names.ts';
 import { checkPureDomain } from './checks/pure-domain.ts';
+import { checkRooms, measureRooms } from './checks/rooms.ts';
 import { checkSecureContext } from './checks/secure-context.ts';
 import { checkSizes, measureSizes } from './checks/sizes.ts';
 import { checkStrictness } from './checks/strictness.ts';
@@ -52,6 +53,7 @@ const checks: Record<string, readonly Finding[]> = {
   'a pure domain': checkPureDomain(sources),
   'pages without TLS work': checkSecureContext(sources),
   'file sizes': checkSizes(sources),
+  'folders with room': checkRooms(paths),
   'strict types, nothing left for later': checkStrictness(sources),
   'every test runs': checkFocusedTests(sources),
   'messages in their catalogue': checkLiterals(sources, await errorMessages()),
@@ -68,4 +70,6 @@ for (const [name, findings] of Object.entries(checks)) {
 }
 const { files, median, p90, most } = measureSizes(sources);
 console.log(`${files} shipped sources: median ${median} lines, p90 ${p90}, longest ${most}`);
+const rooms = measureRooms(paths);
+console.log(`${rooms.rooms} folders of sources: p90 ${rooms.p90} files, fullest ${rooms.most}`);
 process.exitCode = Object.values(checks).some(findings => findings.length > 0) ? 1 : 0;

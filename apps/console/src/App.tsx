@@ -5,7 +5,7 @@ import { firstSection, type Me, meQuery, rememberedVenue } from './features/sess
 import { setupQuery } from './features/setup/setup-query.ts';
 import { useIdleLock } from './features/staff/index.ts';
 import { useText } from './i18n/index.ts';
-import { LoadFailed } from './parts/LoadFailed.tsx';
+import { LoadFailed } from './parts/page/LoadFailed.tsx';
 import { isSection, ROUTES, sectionPath } from './routes.ts';
 import { SignInScreen } from './screens/SignIn/SignInScreen.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useText } from './i18n/index.ts';
-import { Blank } from './parts/Blank.tsx';
+import { Blank } from './parts/page/Blank.tsx';
 
 const Apology = () => {
   const { t } = useText();

@@ -9,7 +9,14 @@ export const ROUTES = {
 } as const;
 
 /** The money sections stand behind one place of the navigation. */
-export const MONEY_SECTIONS = ['bills', 'payments', 'numbers', 'money-alerts', 'payment-settings'] as const;
+export const MONEY_SECTIONS = [
+  'bills',
+  'payments',
+  'numbers',
+  'tips',
+  'money-alerts',
+  'payment-settings',
+] as const;
 /** Behind the menu of the account, not in the navigation. */
 export const ACCOUNT_SECTIONS = [
   'account',
@@ -21,6 +28,7 @@ export const ACCOUNT_SECTIONS = [
   'food-courts',
   'hours',
   'recommend',
+  'reviews',
   'audit',
 ] as const;
 export const SECTIONS = [
@@ -41,6 +49,9 @@ export const isAccountSection = (value: string | undefined): boolean =>
   ACCOUNT_SECTIONS.some(section => section === value);
 export const isMoneySection = (value: string | undefined): value is MoneySection =>
   MONEY_SECTIONS.some(section => section === value);
+/** What stands under the settings of a venue, and none of its own in the navigation. */
+export const isSettingsSection = (value: string | undefined): boolean =>
+  isAccountSection(value) && value !== 'account' && value !== 'menu' && value !== 'first-steps';
 
 /** The page below the venues where another one is added. */
 export const NEW_VENUE = 'new';

@@ -36,17 +36,20 @@ export const messagesPlugin = (): Plugin => {
     load: id => {
       if (id !== `\0${NAME}`) return undefined;
       const messages = Object.entries(all).map(([language, texts]) => [language, texts.core.messages]);
+      const gifts = Object.entries(all).map(([language, texts]) => [language, texts.gift.messages]);
       const files = Object.entries(all).map(([language, { core, more }]) => [
         language,
         { core: `/${core.file}`, more: `/${more.file}` },
       ]);
       return `export const coreTexts = ${JSON.stringify(Object.fromEntries(messages))};
+export const giftTexts = ${JSON.stringify(Object.fromEntries(gifts))};
 export const textFiles = ${JSON.stringify(Object.fromEntries(files))};`;
     },
     generateBundle() {
       if (server) return;
       for (const texts of Object.values(all)) {
-        for (const { file, json } of Object.values(texts)) {
+        // Those of a card come with its page.
+        for (const { file, json } of [texts.core, texts.more]) {
           this.emitFile({ type: 'asset', fileName: file, source: json });
         }
       }

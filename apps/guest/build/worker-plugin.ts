@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLocale, translatedLanguages } from '@tableside/i18n/build/locale-files.ts';
 import type { Plugin } from 'vite';
-import { filesOf, type Manifest } from '../budget.ts';
+import { EARLY, filesOf, type Manifest } from '../budget.ts';
 import { buildAlone } from './build-alone.ts';
 
 /**
@@ -12,8 +12,8 @@ import { buildAlone } from './build-alone.ts';
  */
 const PARTS = [
   'src/features/item/item-parts.ts',
-  'src/screens/Menu/MenuSheets.tsx',
-  'src/screens/Select/SelectSheets.tsx',
+  'src/screens/Menu/sheets/MenuSheets.tsx',
+  'src/screens/MenuFilters/index.tsx',
   'src/screens/Search/index.tsx',
   'src/screens/PlaceOrder/index.tsx',
   'src/screens/ExtraDetails/index.tsx',
@@ -34,7 +34,7 @@ const shellOf = (manifest: Styled): string[] => {
   const missing = PARTS.filter(key => !manifest[key]);
   if (missing.length > 0)
     throw new Error(`Not in the build, so not on phones offline: ${missing.join(', ')}`);
-  const scripts = new Set([entry, ...PARTS].flatMap(key => [...filesOf(manifest, key)]));
+  const scripts = new Set([entry, EARLY, ...PARTS].flatMap(key => [...filesOf(manifest, key)]));
   return [...new Set([...scripts, ...stylesOf(manifest, scripts)])].map(file => `/${file}`);
 };
 

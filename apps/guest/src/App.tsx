@@ -7,6 +7,7 @@ import type { Match } from './app/paths.ts';
 import { hasScreen, useScreen } from './app/screens.ts';
 import { TIMINGS } from './app/timings.ts';
 import type { BootData } from './boot/boot-data.ts';
+import { replayTaps } from './early/early-taps.ts';
 import { FailSplash, hasSplash, ScreenLoading, Splash } from './features/splash/index.ts';
 import { ConnectivityToast, ToastHost } from './features/toasts/index.ts';
 import { SessionGate, SessionWatch } from './features/venue/index.ts';
@@ -59,14 +60,17 @@ export const App = ({ boot }: { boot: BootData }) => {
   useEffect(() => {
     if (settleAt && !looksAtSplash) renameHere(settleAt);
   }, [settleAt, looksAtSplash]);
-  // Read by the speed benchmark: from here on taps are answered.
-  useEffect(() => void performance.mark('usable'), []);
+  // From here on taps are answered, those of before first. The mark is read by the speed benchmark.
+  useEffect(() => {
+    replayTaps();
+    performance.mark('usable');
+  }, []);
   return (
     <TextsProvider>
       <ErrorBoundary>
         {boot.failure ? (
-          <FailSplash code={boot.failure.code}>
-            {boot.failure.code === 'table_code_spoken' && <Spoken />}
+          <FailSplash code={boot.failure.code} host={boot.failure.host}>
+            {boot.failure.code.startsWith('table_code_') && <Spoken />}
           </FailSplash>
         ) : (
           <Routed match={match} path={path} />

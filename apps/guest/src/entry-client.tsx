@@ -1,11 +1,14 @@
 import '@tableside/design/tokens.css';
 import '@tableside/design/base.css';
+import '@tableside/design/parts.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchNavigation } from './app/navigation.ts';
+import { fetchScreen } from './app/screens.ts';
 import { BOOT_ID, type BootData, type BootMenu, MENU_ID } from './boot/boot-data.ts';
 import { startFrom } from './boot/start.ts';
+import { stopListening } from './early/early-taps.ts';
 
 // This script is here, so are the others: the line is free for the pictures that waited for them.
 delete document.documentElement.dataset.pictures;
@@ -16,17 +19,22 @@ startFrom(location.pathname + location.search, boot, readJson(MENU_ID) as BootMe
 watchNavigation();
 // Whoever watches the server hears of what breaks here; what tells them is fetched only then. APP-13.
 const tell = (event: Event) =>
-  import('./data/seldom.ts').then(each => each.tellError(event)).catch(() => undefined);
+  import('./data/connection/seldom.ts').then(each => each.tellError(event)).catch(() => undefined);
 addEventListener('error', tell);
 addEventListener('unhandledrejection', tell);
 const root = document.getElementById('root');
-if (root) {
+const draw = () => {
+  if (!root) return;
   const app = (
     <StrictMode>
       <App boot={boot} />
     </StrictMode>
   );
   // A page that the service worker made from another one of the visit comes undrawn.
+  stopListening();
   if (root.firstChild) hydrateRoot(root, app);
   else createRoot(root).render(app);
-}
+};
+// A card's page came drawn with a screen of its own: React finds it as it left it.
+if (boot.drawn) fetchScreen(boot.drawn).finally(draw);
+else draw();

@@ -1,12 +1,16 @@
-import { coreTexts, textFiles } from 'virtual:guest-texts';
+import { coreTexts, giftTexts, textFiles } from 'virtual:guest-texts';
 import { ERRORS } from '@tableside/contract/errors';
+import { textsAt } from '@tableside/i18n';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
 import { matchPath } from './app/paths.ts';
-import { hasScreen } from './app/screens.ts';
+import type { RouteName } from './app/routes.ts';
+import { fetchScreen, hasScreen } from './app/screens.ts';
 import type { BootData } from './boot/boot-data.ts';
 import { startFrom } from './boot/start.ts';
+import { keys } from './data/keys.ts';
+import { EarlySheet } from './features/item/index.ts';
 import { documentOf } from './server/document.ts';
 import { keptBody, personalise, type SharedBody, STAND_INS, sharedSession } from './server/shared-body.ts';
 import { type SplitStyles, splitStyles } from './server/split-styles.ts';
@@ -17,7 +21,18 @@ export { pageOf } from './server/page-of.ts';
 
 const FALLBACK = 'en';
 
-const bootData = (boot: RenderBoot): BootData => {
+/** Routes of tip and donation cards: their screens come drawn, with what they show. */
+const GIFT_ROUTES: readonly RouteName[] = ['TipWaiter', 'TipSuccess', 'Donate', 'DonateSuccess'];
+
+const giftOf = (url: string, { gift }: RenderBoot) => {
+  const match = matchPath(url.split('?', 1)[0] ?? '');
+  if (gift === undefined || !match || !GIFT_ROUTES.includes(match.name)) return {};
+  const { tipsQrCardHash, donateQrCardHash = '' } = match.params;
+  const key = tipsQrCardHash === undefined ? keys.donation(donateQrCardHash) : keys.tipCard(tipsQrCardHash);
+  return { entries: { [key]: gift }, drawn: match.name };
+};
+
+const bootData = (url: string, boot: RenderBoot): BootData => {
   const venue = boot.session?.restaurant;
   const offered = venue ? [venue.main_language, ...venue.languages] : (boot.languages ?? []);
   const languages = [...new Set([boot.language, ...offered])];
@@ -26,7 +41,12 @@ const bootData = (boot: RenderBoot): BootData => {
     token: boot.token ?? null,
     session: boot.session ?? null,
     failure: boot.failure ?? null,
-    texts: coreTexts[boot.language] ?? coreTexts[FALLBACK] ?? {},
+    ...giftOf(url, boot),
+    texts: {
+      // The words of other places stay here: they would weigh on the page.
+      ...textsAt(coreTexts[boot.language] ?? coreTexts[FALLBACK] ?? {}, boot.session?.table.place),
+      ...(boot.gift !== undefined && (giftTexts[boot.language] ?? giftTexts[FALLBACK])),
+    },
     // A language of the venue without texts of ours is shown with those of the fallback.
     textFiles: Object.fromEntries(
       languages.flatMap(language => {
@@ -45,15 +65,16 @@ const sharedBody = (url: string, boot: BootData, menu: RenderBoot['menu']): Shar
   // The code of a scan shows nowhere in the page it opens.
   const scanned = matchPath(url.split('?', 1)[0] ?? '')?.name === 'ScanQr';
   const place = scanned ? `/code?${url.split('?')[1] ?? ''}` : address;
-  const key = JSON.stringify([place, boot.language, session, boot.failure, menu?.key]);
+  const key = JSON.stringify([place, boot.language, session, boot.failure, menu?.key, boot.entries]);
   return keptBody(key, () => {
     const shared: BootData = { ...boot, session, token };
     startFrom(place, shared, menu ? JSON.parse(menu.json) : null);
-    return renderToString(
+    const html = renderToString(
       <StrictMode>
         <App boot={shared} />
       </StrictMode>,
     );
+    return { html, late: menu ? renderToStaticMarkup(<EarlySheet />) : '' };
   });
 };
 
@@ -75,9 +96,10 @@ const stylesOf = ({ css }: GuestAssets, parts: ReadonlySet<string>): SplitStyles
 
 /** See `GuestRenderer` in server-port.ts. */
 export const render = async (input: RenderInput): Promise<RenderOutput> => {
-  const boot = bootData(input.boot);
-  const { html, parts } = sharedBody(input.url, boot, input.boot.menu);
+  const boot = bootData(input.url, input.boot);
+  if (boot.drawn) await fetchScreen(boot.drawn);
+  const { html, parts, late } = sharedBody(input.url, boot, input.boot.menu);
   const styles = stylesOf(input.assets, parts);
   const body = personalise(html, input.boot);
-  return { status: statusOf(input.url, input.boot), html: documentOf(input, body, styles, boot) };
+  return { status: statusOf(input.url, input.boot), html: documentOf(input, { body, late }, styles, boot) };
 };

@@ -1,12 +1,13 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import type { ErrorCode } from '@tableside/contract/errors';
+import type { DonationCard, TipCard } from '@tableside/contract/http/gifts';
 
 /** The session as `GET /get-session-data/{session}` answers it. */
 export type Session = CallAnswer<'GET /get-session-data/{session}'>;
 
 /**
  * What the server must load before it renders an address. `scan` opens a session (device cookie) from a table code,
- * `session` needs the session named in the path and, with `menu`, its published menu; `court` the languages of a food court;
+ * `session` needs the session named in the path and, with `menu`, its published menu; `court` the languages of a food court; `gift` a tip or donation card;
  * `plain` needs nothing, and may say in which language it is wanted.
  */
 export type Page =
@@ -14,10 +15,27 @@ export type Page =
   | { readonly kind: 'preview'; readonly code: string }
   | { readonly kind: 'session'; readonly token: string; readonly menu: boolean }
   | { readonly kind: 'court'; readonly hash: string }
+  | {
+      readonly kind: 'gift';
+      readonly card: 'tip' | 'donation';
+      readonly hash: string;
+      readonly language: string | null;
+    }
   | { readonly kind: 'plain'; readonly language?: string };
 
 /** A failure as the first screen shows it: the catalogue code, and the wire status where there is one. SCAN-13…19. */
-export type BootFailure = { readonly code: ErrorCode; readonly status?: string };
+export type BootFailure = {
+  readonly code: ErrorCode;
+  readonly status?: string;
+  /** The venue whose code was scanned, where the refusal says that there is one. */
+  readonly host?: Host;
+};
+
+/** A venue as far as a page without a session shows it. */
+export type Host = Pick<
+  Session['restaurant'],
+  'name' | 'logo' | 'phone' | 'wifi' | 'opening' | 'functionalities' | 'customizations' | 'loading_screen'
+>;
 
 /**
  * What the server knows about the visit. Language choice is the server's (LANG-11: the session's, else the browser's
@@ -35,20 +53,33 @@ export type RenderBoot = {
    * changes whenever the text does, such as its ETag. Wanted for `scan`, `preview` and `session` pages with `menu`.
    */
   readonly menu?: { readonly json: string; readonly key: string };
+  /** A tip or donation card, as its call answers; null: it is not available. The page shows it at once. */
+  readonly gift?: TipCard | DonationCard | null;
   /** Set when the code or the session did not work; then token, session and menu are absent. */
   readonly failure?: BootFailure;
   /** Why there is nothing at the address, where its own screen says so: the page answers with its status. FOOD-28. */
   readonly gone?: ErrorCode;
 };
 
+/** A screen beyond the first view that comes drawn: its scripts, and its styles, which travel inside the HTML. */
+export type ScreenAssets = {
+  readonly scripts: readonly string[];
+  readonly css: string;
+  readonly styles: readonly string[];
+};
+
 /** Built files, read once at start by `loadAssets(dist/client)` of the same module; opaque to the server. */
 export type GuestAssets = {
+  /** Hears taps before the scripts of the first view are there: the first to be fetched. Empty: there is none. */
+  readonly early: string;
   /** Module scripts of the first view, the entry first. */
   readonly scripts: readonly string[];
   /** Styles of the first view and its sheets; they travel inside the HTML. */
   readonly css: string;
   /** Addresses of those styles, so that parts fetched later do not bring them again. */
   readonly styles: readonly string[];
+  /** Files and styles of screens that the server renders beyond the first view, by their routes. */
+  readonly screens: Readonly<Record<string, ScreenAssets>>;
   /** Names this build; pages carry it, so that a phone's service worker of another build shows nothing old. */
   readonly build: string;
 };

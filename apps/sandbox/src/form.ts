@@ -2,7 +2,7 @@
 export type FormTree = { [name: string]: FormValue };
 export type FormValue = string | FormValue[] | FormTree;
 
-const MOST_LEVELS = 10;
+const MAX_LEVELS = 10;
 
 /** Lists come as `c[]` or `c[0]`; an object whose names are 0, 1, 2… is a list. */
 const settle = (value: FormValue): FormValue => {
@@ -21,7 +21,7 @@ const emptyTree = (): FormTree => Object.create(null) as FormTree;
 
 const pathOf = (name: string): string[] => {
   const [head = '', ...rest] = name.split('[');
-  return [head, ...rest.map(part => part.replace(/\]$/, ''))].slice(0, MOST_LEVELS);
+  return [head, ...rest.map(part => part.replace(/\]$/, ''))].slice(0, MAX_LEVELS);
 };
 
 const put = (tree: FormTree, path: readonly string[], value: string): void => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Steered } from './steered.ts';
-import type { World } from './world.ts';
+import type { SandboxContext } from './world.ts';
 
 /** A piece of the outside world that takes no payments: mail, SMS, the till. */
 export type Part = Steered & {
@@ -14,4 +14,4 @@ export type Part = Steered & {
   readonly reset: () => void;
 };
 
-export type OpenPart = (world: World) => Part;
+export type OpenPart = (world: SandboxContext) => Part;

@@ -3,7 +3,9 @@ import { openMail } from './mail/index.ts';
 import type { OpenPart } from './part.ts';
 import { openPrinters } from './printer/index.ts';
 import { openPush } from './push/index.ts';
+import { openSignIn } from './sign-in/index.ts';
 import { openSms } from './sms/index.ts';
+import { openTerminals } from './terminal/index.ts';
 import { openTill } from './till/index.ts';
 
 /** In the order of the steering page. */
@@ -12,6 +14,8 @@ export const PARTS: readonly OpenPart[] = [
   openSms,
   openTill,
   openPrinters,
+  openTerminals,
   openPush,
   openCompanies,
+  openSignIn,
 ];

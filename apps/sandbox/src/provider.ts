@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { News, WebhookFormat } from './webhooks/news.ts';
-import type { World } from './world.ts';
+import type { WebhookFormat, WebhookMessage } from './webhooks/news.ts';
+import type { SandboxContext } from './world.ts';
 
 export const PROVIDER_IDS = ['stripe', 'montonio', 'neopay', 'solidgate'] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];
@@ -76,8 +76,8 @@ export type Provider = {
   /** Opens a dispute, or moves the one there is; absent where nobody can take money back. */
   readonly dispute?: (dispute: Dispute) => Promise<void>;
   /** What it would tell if this payment had been paid now: the material for forging. */
-  readonly paidNews: (reference: string) => News | undefined;
+  readonly paidWebhook: (reference: string) => WebhookMessage | undefined;
   readonly reset: () => void;
 };
 
-export type OpenProvider = (world: World) => Provider;
+export type OpenProvider = (world: SandboxContext) => Provider;

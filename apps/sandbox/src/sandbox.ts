@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Book, openBook } from './books/book.ts';
+import { type EventLog, openBook } from './books/book.ts';
 import { behaviourQueue, queueFold } from './control/queue.ts';
 import { mountControl } from './control/routes.ts';
 import { createHttp } from './http.ts';
@@ -11,7 +11,7 @@ import { PROVIDERS } from './providers/index.ts';
 import type { Steered, SteeredId } from './steered.ts';
 import { outboxFold } from './webhooks/outbox.ts';
 import { webhookSender } from './webhooks/sender.ts';
-import type { Addresses, World } from './world.ts';
+import type { Addresses, SandboxContext } from './world.ts';
 
 export type SandboxOptions = {
   /** 0 takes any that is free. */
@@ -40,8 +40,8 @@ const trimmed = (url: string): string => url.replace(/\/+$/, '');
 /** Starts the sandbox. Two of them must not share a data folder. */
 export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const now = options.now ?? Date.now;
-  const books: Pick<Book<unknown, unknown>, 'close'>[] = [];
-  const open: World['openBook'] = (name, fold) => {
+  const books: Pick<EventLog<unknown, unknown>, 'close'>[] = [];
+  const open: SandboxContext['openBook'] = (name, fold) => {
     const book = openBook(join(options.dataDir, `${name}.ndjson`), fold, now);
     books.push(book);
     return book;
@@ -64,7 +64,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     retryDelaysMs: options.webhookRetryDelaysMs,
   });
   const behaviours = behaviourQueue(open('control', queueFold));
-  const world: World = {
+  const world: SandboxContext = {
     addresses: () => addresses,
     behaviours,
     webhooks,

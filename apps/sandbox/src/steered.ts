@@ -1,8 +1,18 @@
 import { PROVIDER_IDS } from './provider.ts';
-import type { News, WebhookFormat } from './webhooks/news.ts';
+import type { WebhookFormat, WebhookMessage } from './webhooks/news.ts';
 
 /** Everything behaviours can be queued for: the providers, and the pieces of the world that take no payments. */
-export const STEERED_IDS = [...PROVIDER_IDS, 'mail', 'sms', 'till', 'companies', 'printer', 'push'] as const;
+export const STEERED_IDS = [
+  ...PROVIDER_IDS,
+  'mail',
+  'sms',
+  'till',
+  'companies',
+  'printer',
+  'terminal',
+  'push',
+  'sign-in',
+] as const;
 export type SteeredId = (typeof STEERED_IDS)[number];
 
 /** What the control API needs of a provider or a part. */
@@ -11,5 +21,5 @@ export type Steered = {
   /** Absent: it tells nobody anything. */
   readonly webhook?: WebhookFormat;
   /** The material for forging: what it would tell about this reference. */
-  readonly paidNews?: (reference: string) => News | undefined;
+  readonly paidWebhook?: (reference: string) => WebhookMessage | undefined;
 };

@@ -1,4 +1,4 @@
-import type { Book, Fold } from './books/book.ts';
+import type { EventLog, Fold } from './books/book.ts';
 import type { BehaviourQueue } from './control/queue.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
 
@@ -11,14 +11,14 @@ export type Addresses = {
 };
 
 /** What providers and parts share. */
-export type World = {
+export type SandboxContext = {
   readonly addresses: () => Addresses;
   readonly behaviours: BehaviourQueue;
   readonly webhooks: WebhookSender;
   /** Folder of the books; who keeps more than lines has a folder of its own in it. */
   readonly dataDir: string;
   /** Opens the book `<name>.ndjson`; it is closed with the sandbox. */
-  readonly openBook: <State, Entry>(name: string, fold: Fold<State, Entry>) => Book<State, Entry>;
+  readonly openBook: <State, Entry>(name: string, fold: Fold<State, Entry>) => EventLog<State, Entry>;
   /** Milliseconds. */
   readonly now: () => number;
 };

@@ -4,13 +4,13 @@ import type { Running } from './feature.ts';
 import { watchJobs } from './features/monitoring/index.ts';
 import { FEATURES } from './features.ts';
 import { createApp } from './http/app.ts';
-import type { AllHandlers } from './http/handler.ts';
-import { type MountPorts, mountCalls } from './http/mount.ts';
-import { mountSandboxProxy, SANDBOX_PATH } from './http/sandbox-proxy.ts';
-import { uploadFolder, uploadJobs } from './http/upload.ts';
+import { uploadFolder, uploadJobs } from './http/body/upload.ts';
+import type { AllHandlers } from './http/mount/handler.ts';
+import { type MountPorts, mountCalls } from './http/mount/mount.ts';
+import { mountSandboxProxy, SANDBOX_PATH } from './http/network/sandbox-proxy.ts';
 import type { Ingredients } from './ingredients.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
-import type { ProviderPlaces } from './outward/provider-places.ts';
+import type { ProviderEndpoints } from './outward/provider-places.ts';
 import { createRealtime } from './realtime/service.ts';
 import { createSecretBox } from './secrets/secret-box.ts';
 import { installationKey } from './secrets/secret-key.ts';
@@ -29,7 +29,7 @@ export type Composition = {
 };
 
 /** Where payment providers are: the sandbox as we and as browsers reach it, others where the environment says. */
-const placesOf = ({ env, sandbox, providerPlaces }: Ingredients): ProviderPlaces =>
+const placesOf = ({ env, sandbox, providerPlaces }: Ingredients): ProviderEndpoints =>
   providerPlaces ?? {
     sandbox: () => {
       const address = sandbox?.() ?? null;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Eraser } from './jobs/eraser.ts';
-import type { ProviderPlaces } from './outward/provider-places.ts';
+import type { ProviderEndpoints } from './outward/provider-places.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 
 /** Now, in epoch milliseconds. Features ask this one, so that tests can set the time. */
@@ -21,7 +21,7 @@ export interface Deps {
   readonly log: Log;
   /** Encrypts what nobody must read in the database. */
   readonly secretBox: SecretBox;
-  readonly providerPlaces: ProviderPlaces;
+  readonly providerPlaces: ProviderEndpoints;
   /** Everything that goes by a period of its venue, of all features. */
   readonly erasers: readonly Eraser[];
   /** Runs a job at once rather than at its next time, and waits for it. */

@@ -27,8 +27,12 @@ export type Env = {
   readonly smtpUrl: string | null;
   /** The address mail comes from; null: no-reply at the site's own name. */
   readonly mailFrom: string | null;
+  /** Where to reviews of the app itself are written; null: guests are not asked for any. */
+  readonly platformReviewsTo: string | null;
   /** Who sends text messages; null: the sandbox's inbox, or nobody. */
   readonly smsUrl: string | null;
+  /** Our keys at those with whom guests may sign in; null: the sandbox's stand-in, or not offered. */
+  readonly signInKeys: Readonly<Record<'google' | 'facebook', SignInKeys | null>>;
   /** Who is told of errors, as Sentry's DSN; null: nobody. */
   readonly sentryDsn: string | null;
   /** What scrapers of `/metrics` from elsewhere prove themselves with; null: only this machine may look. */
@@ -46,6 +50,8 @@ export type Env = {
   /** Phones keep the menu for when there is no network; false: those that do are told to stop. */
   readonly serviceWorker: boolean;
 };
+
+export type SignInKeys = { readonly clientId: string; readonly clientSecret: string };
 
 /** A setting that cannot be used, in words for whoever started the server. */
 export class EnvProblem extends Error {
@@ -190,6 +196,16 @@ const providerUrls = (source: Source): Record<string, string> =>
     }),
   );
 
+/** Both of an id and its secret, or neither. */
+const signInKeys = (source: Source, provider: string): SignInKeys | null => {
+  const [idName, secretName] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
+  const [clientId = '', clientSecret = ''] = [source[idName], source[secretName]];
+  if (clientId === '' && clientSecret === '') return null;
+  if (clientId === '') throw new EnvProblem(idName, '', `${secretName} needs it`);
+  if (clientSecret === '') throw new EnvProblem(secretName, '', `${idName} needs it`);
+  return { clientId, clientSecret };
+};
+
 /** Parses the environment. Throws {@link EnvProblem} for the first value that cannot be used. */
 export const readEnv = (source: Source): Env => {
   const production = source.NODE_ENV === 'production';
@@ -210,7 +226,9 @@ export const readEnv = (source: Source): Env => {
     providerUrls: providerUrls(source),
     smtpUrl: mailServer(source, 'SMTP_URL'),
     mailFrom: mailAddress(source, 'MAIL_FROM'),
+    platformReviewsTo: mailAddress(source, 'PLATFORM_REVIEWS_TO'),
     smsUrl: smsSender(source, 'SMS_URL'),
+    signInKeys: { google: signInKeys(source, 'GOOGLE'), facebook: signInKeys(source, 'FACEBOOK') },
     sentryDsn: sentryDsn(source, 'SENTRY_DSN'),
     metricsToken: token(source, 'METRICS_TOKEN'),
     analyticsUrl: webAddress(source, 'ANALYTICS_URL'),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import type { AllHandlers } from './http/handler.ts';
-import type { MountPorts } from './http/mount.ts';
+import type { AllHandlers } from './http/mount/handler.ts';
+import type { MountPorts } from './http/mount/mount.ts';
 import type { Eraser } from './jobs/eraser.ts';
 import type { Job } from './jobs/runner.ts';
 import type { StoredEvent } from './realtime/index.ts';

@@ -11,9 +11,11 @@ import { codes } from './features/codes/feature.ts';
 import { companies } from './features/companies/feature.ts';
 import { coupons } from './features/coupons/feature.ts';
 import { docs } from './features/docs/feature.ts';
+import { donations } from './features/donations/feature.ts';
 import { events } from './features/events/feature.ts';
 import { floor } from './features/floor/feature.ts';
 import { foodCourts } from './features/food-courts/feature.ts';
+import { guestAccounts } from './features/guest-accounts/feature.ts';
 import { health } from './features/health/feature.ts';
 import { idempotency } from './features/idempotency/feature.ts';
 import { install } from './features/install/feature.ts';
@@ -34,6 +36,7 @@ import { organisation } from './features/organisation/feature.ts';
 import { pace } from './features/pace/feature.ts';
 import { pages } from './features/pages/feature.ts';
 import { payments } from './features/payments/feature.ts';
+import { payouts } from './features/payouts/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { popular } from './features/popular/feature.ts';
 import { printing } from './features/printing/feature.ts';
@@ -43,6 +46,7 @@ import { receipts } from './features/receipts/feature.ts';
 import { refunds } from './features/refunds/feature.ts';
 import { reports } from './features/reports/feature.ts';
 import { retention } from './features/retention/feature.ts';
+import { reviews } from './features/reviews/feature.ts';
 import { scan } from './features/scan/feature.ts';
 import { sessionView } from './features/session-view/feature.ts';
 import { sessions } from './features/sessions/feature.ts';
@@ -55,12 +59,13 @@ import { tableBills } from './features/table-bills/feature.ts';
 import { tables } from './features/tables/feature.ts';
 import { team } from './features/team/feature.ts';
 import { till } from './features/till/feature.ts';
+import { tipCards } from './features/tip-cards/feature.ts';
 import { venueSettings } from './features/venue-settings/feature.ts';
 import { venues } from './features/venues/feature.ts';
 import { waiter } from './features/waiter/feature.ts';
 import { webhooks } from './features/webhooks/feature.ts';
 import { wrongTable } from './features/wrong-table/feature.ts';
-import type { AllHandlers } from './http/handler.ts';
+import type { AllHandlers } from './http/mount/handler.ts';
 
 /**
  * The features of the server from the ground up. A feature may import those before it, types included, and none after it:
@@ -89,7 +94,7 @@ export const FLOORS = {
     install,
     companies,
   ],
-  people: [staff, apiKeys, notices, team, webhooks],
+  people: [staff, guestAccounts, apiKeys, notices, team, webhooks],
   menu: [
     menu,
     stock,
@@ -100,9 +105,10 @@ export const FLOORS = {
     feature({ name: 'menu-reading' }),
     menuExchange,
   ],
-  money: [ledger, pulse, reports, bills, payments, receipts, invoices, refunds],
+  money: [ledger, pulse, reports, bills, payments, receipts, invoices, refunds, reviews],
   ordering: [cart, notify, orders, again, waiter, kitchen, printing, board, pace],
   table: [till, tables, tableBills, checkout, scan, sessionView, wrongTable, floor, codes],
+  gifts: [feature({ name: 'giving' }), tipCards, donations, payouts],
   house: [
     venueSettings,
     setup,

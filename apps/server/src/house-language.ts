@@ -2,4 +2,4 @@
 const SPOKEN: readonly string[] = ['lt', 'en'];
 
 /** The one that somebody is spoken to in: the language asked for where the house speaks it, else English. */
-export const houseLanguage = (asked: string): string => (SPOKEN.includes(asked) ? asked : 'en');
+export const staffLanguage = (asked: string): string => (SPOKEN.includes(asked) ? asked : 'en');

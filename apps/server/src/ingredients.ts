@@ -2,9 +2,9 @@ import type { PaymentProvider } from '@tableside/payments';
 import type { Database } from './database/database.ts';
 import type { Clock, Log } from './deps.ts';
 import type { Env } from './env.ts';
-import type { BodyRules } from './http/bodies.ts';
+import type { BodyRules } from './http/body/bodies.ts';
 import type { ConnectionRules } from './http/connections/index.ts';
-import type { ProviderPlaces } from './outward/provider-places.ts';
+import type { ProviderEndpoints } from './outward/provider-places.ts';
 
 declare module './deps.ts' {
   interface Deps {
@@ -27,7 +27,7 @@ export type Ingredients = {
   readonly sandboxMail?: () => number | null;
   /** In place of the providers there are, and of where they are; for tests. */
   readonly providers?: readonly PaymentProvider[];
-  readonly providerPlaces?: ProviderPlaces;
+  readonly providerPlaces?: ProviderEndpoints;
   /** False: jobs run when they are asked to and by what happens, at no time of their own; for tests, whose clock stands still. */
   readonly jobTimers?: boolean;
   /** In place of chance, for tests; answers from 0 up to 1. */

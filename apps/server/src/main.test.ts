@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDatabase } from '@tableside/testkit/cluster.ts';
-import { aPooler } from '@tableside/testkit/pooler.ts';
+import { aPooler } from '@tableside/testkit/doubles/pooler.ts';
+import { freshDatabase } from '@tableside/testkit/server/cluster.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Composition, compose } from './composition.ts';
-import { type ProvidedCluster, provideCluster } from './database/connect.ts';
+import { type ProvidedCluster, provideCluster } from './database/connection/connect.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { EnvProblem, processEnv } from './env.ts';

@@ -1,7 +1,7 @@
 import { formatMessage, type Message } from '@tableside/i18n';
 import { compileText } from '@tableside/i18n/build/compile.ts';
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
-import { houseLanguage } from './house-language.ts';
+import { staffLanguage } from './house-language.ts';
 
 export type StaffWords = ((key: string, values?: Readonly<Record<string, string | number>>) => string) & {
   readonly language: string;
@@ -23,7 +23,7 @@ export const staffWords = (area: string, prefix: string): ((asked: string) => St
     return texts;
   };
   return asked => {
-    const language = houseLanguage(asked);
+    const language = staffLanguage(asked);
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
       formatMessage(textsOf(language).get(`${prefix}.${key}`) ?? '', values, language);
     return Object.assign(say, { language });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorReporter } from './browser-errors.ts';
 import { ApiFailure } from './client.ts';
-import { BrowserError } from './http/browser-errors.ts';
+import { BrowserError } from './http/shared/browser-errors.ts';
 
 const TOKEN = 'kD3_x9Aq-Zt7Lm2PvB8nC4rW1sYh6Ug0eTj5fKi-OoQ';
 

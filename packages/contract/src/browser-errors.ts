@@ -6,12 +6,12 @@ import {
   type Step,
 } from '@tableside/domain/browser-errors';
 import { ApiFailure, createClient } from './client.ts';
-import type { BrowserError } from './http/browser-errors.ts';
+import type { BrowserError } from './http/shared/browser-errors.ts';
 
 /** Share of the errors that come with what led to them. MONITOR-02. */
 const REPLAY_RATE = 0.1;
 /** A page that fails over and over says it often enough. */
-const MOST_OF_PAGE = 5;
+const MAX_OF_PAGE = 5;
 
 type Browser = {
   readonly app: BrowserError['app'];
@@ -54,7 +54,7 @@ export const errorReporter = ({ app, route, random, fetch: send, steps, release,
     const stack = cleanStack(ours.join('\n'));
     if (stack === '' && !(error instanceof ApiFailure)) return;
     const key = `${name} ${message} ${stack}`;
-    if (told.size >= MOST_OF_PAGE || told.has(key)) return;
+    if (told.size >= MAX_OF_PAGE || told.has(key)) return;
     told.add(key);
     const place = route();
     const body: BrowserError = {

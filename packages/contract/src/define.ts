@@ -9,18 +9,20 @@ export type Role = StaffRole;
 
 /**
  * Who may make a call: anybody; the guest whose session token and device cookie match (`session` in the path);
- * or signed-in staff of the venue (`venue` in the path) with one of the roles; `signed-in` is any staff account. With
+ * a guest who signed in, by the cookie of
+ * guests' accounts (`guest-account`: loyalty and profile alone, APP-03); or signed-in staff of the venue (`venue` in the path) with one of the roles; `signed-in` is any staff account. With
  * `password`, who came by PIN on a shared device has typed the password a moment ago. `key`: another system with a key of
- * the venue that may do this. `setup-code`: whoever holds the code of an installation without an owner, in a header. Every call needs this row to
- * compile; docs/permissions.md is the whole table, `http/access.ts` of the server the one place that enforces it.
+ * the venue that may do this, or with `any` of its keys. `setup-code`: whoever holds the code of an installation without an owner, in a header. Every call needs this row to
+ * compile; docs/permissions.md is the whole table, `http/mount/access.ts` of the server the one place that enforces it.
  */
 export type Access =
   | 'public'
   | 'session'
+  | 'guest-account'
   | 'signed-in'
   | 'setup-code'
   | { readonly staff: readonly Role[]; readonly password?: true }
-  | { readonly key: ApiScope };
+  | { readonly key: ApiScope | 'any' };
 
 /** One HTTP call: everything that server, client, docs and tests need to know about it. */
 export type CallSpec = {
@@ -36,6 +38,8 @@ export type CallSpec = {
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
   /** What `data` holds in the answer. */
   readonly response: z.ZodType;
+  /** The answer is a file of one of these types, in the place of `{data}`. */
+  readonly file?: readonly string[];
   /** Failures beyond those every call can have. */
   readonly errors?: readonly ErrorCode[];
   /** Honours `Idempotency-Key`. */

@@ -28,6 +28,15 @@ export const ERRORS = {
   preview_mode: { http: 403, message: 'Not available in preview' },
   language_not_offered: { http: 422, message: 'Language is not offered' },
   phone_invalid: { http: 422, message: 'Phone number is not valid' },
+  // Guests' accounts; the messages are the documents' names. Spec 3§8
+  wrong_password: { http: 401, message: 'wrong-password' },
+  operation_not_allowed: { http: 403, message: 'operation-not-allowed' },
+  invalid_email: { http: 422, message: 'invalid-email' },
+  email_already_in_use: { http: 409, message: 'email-already-in-use' },
+  weak_password: { http: 422, message: 'weak-password' },
+  terms_not_agreed: { http: 422, message: 'Terms are not agreed to' },
+  birth_date_invalid: { http: 422, message: 'Birth date is not valid' },
+  account_code_wrong: { http: 422, message: 'Code is wrong or has run out' },
   // Menu and cart
   menu_not_published: {
     http: 503,
@@ -62,6 +71,11 @@ export const ERRORS = {
   // Placing and orders
   total_too_small: { http: 422, message: 'Total is less than 50 cents' },
   tip_invalid: { http: 422, message: 'Tip is not valid' },
+  /** There is no such card, it was put away, or its person does not work here any more or does not want one. */
+  tip_card_unavailable: { http: 404, message: 'Tip card is not available' },
+  /** Less is owed to them than was to be paid out. */
+  payout_exceeds_owed: { http: 409, message: 'Less is owed than that' },
+  donation_unavailable: { http: 404, message: 'Donation card is not available' },
   table_taken: { http: 409, message: 'Table is already taken' },
   terminal_offline: { http: 409, message: 'Terminal is offline' },
   card_not_valid: { http: 422, message: 'Card is not valid' },
@@ -126,6 +140,10 @@ export const ERRORS = {
   picture_invalid: { http: 422, message: 'Picture cannot be read' },
   floor_plan_changed: { http: 409, message: 'Floor plan has changed' },
   settings_changed: { http: 409, message: 'Settings have changed' },
+  reviews_off: { http: 403, message: 'Reviews are not asked for' },
+  review_not_found: { http: 404, message: 'Review not found' },
+  review_closed: { http: 409, message: 'Review can no longer be changed' },
+  review_not_answerable: { http: 409, message: 'Review has no address to answer to' },
   // Every call
   validation_failed: { http: 400, message: 'Request is not valid' },
   idempotency_key_reused: {

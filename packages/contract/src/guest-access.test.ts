@@ -26,7 +26,7 @@ it('[APP-02] [APP-15] staff have calls of their own behind their sign-in and rol
   expect(Object.keys(consoleCalls)).toContain('POST /console/sign-in');
   expect(Object.keys(consoleCalls).every(key => /^(GET|POST) \/console(\/|$)/.test(key))).toBe(true);
   expect(new Set(Object.values(guestCalls).map(({ access }) => access))).toEqual(
-    new Set(['public', 'session']),
+    new Set(['public', 'session', 'guest-account']),
   );
 });
 
@@ -36,4 +36,10 @@ it('[APP-17] the answer of every call is described, field by field', () => {
     ['any', 'unknown', 'void', 'undefined'].includes(response.type),
   );
   expect(vague.map(([key]) => key)).toEqual([]);
+});
+
+it('[APP-16] a guest who signed in has an account for loyalty and profile, and no role', () => {
+  const signedIn = Object.entries(guestCalls).filter(([, { access }]) => access === 'guest-account');
+  expect(signedIn.length).toBeGreaterThan(5);
+  expect(signedIn.filter(([key]) => !/ \/(?:loyalty|profile)\//.test(key))).toEqual([]);
 });

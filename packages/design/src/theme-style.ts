@@ -45,6 +45,7 @@ export const themeStyle = (palette: Palette, fonts: Fonts): string => {
     '--tint': palette.tint,
     '--well': palette.well,
     '--danger': palette.danger,
+    '--attention': palette.danger,
     '--surface-danger': palette.surfaceDanger,
     '--surface-success': palette.surfaceSuccess,
     '--font': fonts.body,

@@ -1,4 +1,4 @@
-export { encodePaper } from './printer/encode.ts';
+export { encodeReceipt } from './printer/encode.ts';
 export type {
   Printer,
   PrinterDriver,
@@ -7,3 +7,13 @@ export type {
   PrintResult,
 } from './printer/port.ts';
 export { PRINTER_DRIVERS, type PrinterKind } from './printer/registry.ts';
+export type {
+  Terminal,
+  TerminalAnswer,
+  TerminalDriver,
+  TerminalOperation,
+  TerminalOutcome,
+  TerminalPlace,
+  TerminalRequest,
+} from './terminal/port.ts';
+export { TERMINAL_DRIVERS, type TerminalKind } from './terminal/registry.ts';

@@ -19,10 +19,13 @@ export const GUEST_AREAS = [
   'offline',
   'table',
   'court',
+  'review',
+  'account',
+  'gift',
 ] as const;
 export type GuestArea = (typeof GUEST_AREAS)[number];
 
-/** `core` travels inside the first HTML; `more` is fetched once the first screen stands. */
+/** `core` travels inside the first HTML, that of a tip or donation card with `gift`; `more` is fetched once the first screen stands. */
 export const GUEST_SETS = {
   core: ['common', 'errors', 'scan', 'select', 'waiter', 'menu', 'item', 'search'],
   more: [
@@ -37,6 +40,9 @@ export const GUEST_SETS = {
     'offline',
     'table',
     'court',
+    'review',
+    'account',
   ],
+  gift: ['gift'],
 } as const satisfies Record<string, readonly GuestArea[]>;
 export type GuestSet = keyof typeof GUEST_SETS;

@@ -22,9 +22,11 @@ export type ConsoleTexts = {
   'console-push': typeof import('../locales/en/console-push.json');
   'console-recommend': typeof import('../locales/en/console-recommend.json');
   'console-retention': typeof import('../locales/en/console-retention.json');
+  'console-reviews': typeof import('../locales/en/console-reviews.json');
   'console-settings': typeof import('../locales/en/console-settings.json');
   'console-setup': typeof import('../locales/en/console-setup.json');
   'console-staff': typeof import('../locales/en/console-staff.json');
+  'console-tips': typeof import('../locales/en/console-tips.json');
 };
 
 type KeysOf<Area extends keyof ConsoleTexts> = Area extends unknown ? keyof ConsoleTexts[Area] : never;

@@ -17,9 +17,17 @@ type Allergens = typeof import('../locales/en/allergens.json');
 type Bill = typeof import('../locales/en/bill.json');
 type Table = typeof import('../locales/en/table.json');
 type Court = typeof import('../locales/en/court.json');
+type Review = typeof import('../locales/en/review.json');
+type Account = typeof import('../locales/en/account.json');
+type Gift = typeof import('../locales/en/gift.json');
 
-/** Every key of the guest's texts, inferred from the English files: a misspelt one does not compile. LANG-12. */
-export type MessageKey = keyof (Common &
+/**
+ * Every key of the guest's texts, inferred from the English files: a misspelt one does not compile. Keys of one place
+ * (`key@room`) are found by the place, not named. LANG-12.
+ */
+export type MessageKey = Exclude<KeyOfFiles, `${string}@${string}`>;
+
+type KeyOfFiles = keyof (Common &
   Errors &
   Scan &
   Select &
@@ -37,4 +45,7 @@ export type MessageKey = keyof (Common &
   Notify &
   Offline &
   Table &
-  Court);
+  Court &
+  Review &
+  Account &
+  Gift);

@@ -27,9 +27,9 @@ it('a language without a text of its own shows the English one', () => {
 });
 
 it('in a text from right to left each value stands by itself, so that it does not turn its neighbours round', () => {
-  const t = createTranslate('ar', compileGuestSet('ar', 'core'));
+  const t = createTranslate('ar', { ...compileGuestSet('ar', 'core'), ...compileGuestSet('ar', 'more') });
   expect(t('menu.from', { price: '12,50\u00a0€' })).toBe('من \u206812,50\u00a0€\u2069');
-  expect(t('waiter.text', { table: 'Terrace (2)' })).toContain('\u2068Terrace (2)\u2069');
+  expect(t('table.goOn', { name: 'Terrace (2)' })).toContain('\u2068Terrace (2)\u2069');
   const english = createTranslate('en', compileGuestSet('en', 'core'));
   expect(english('menu.from', { price: '12,50\u00a0€' })).toBe('from 12,50\u00a0€');
 });

@@ -1,3 +1,4 @@
 export * from './choose.ts';
 export * from './port.ts';
+export { recommendedProvider } from './recommend.ts';
 export { PROVIDERS, providerById, providerOf } from './registry.ts';

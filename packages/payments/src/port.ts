@@ -1,7 +1,15 @@
 import type { KnownAddresses, ProviderAccount } from './port/account.ts';
 import type { Capabilities } from './port/capabilities.ts';
-import type { Claim, ProviderNews, RefundNews, Verified } from './port/news.ts';
-import type { Created, PaymentRequest, ProviderWorld, RefundRequest, StatusRequest } from './port/request.ts';
+import type { Method } from './port/methods.ts';
+import type { PaymentReference, ProviderUpdate, RefundUpdate, Verified } from './port/news.ts';
+import type {
+  Created,
+  PaymentRequest,
+  ProviderContext,
+  RefundRequest,
+  StatusRequest,
+  WalletAhead,
+} from './port/request.ts';
 
 export * from './port/account.ts';
 export * from './port/capabilities.ts';
@@ -21,56 +29,74 @@ export type PaymentProvider = {
   readonly createIntent: (
     account: ProviderAccount,
     request: PaymentRequest,
-    world: ProviderWorld,
+    world: ProviderContext,
   ) => Promise<Created>;
+  /**
+   * What the wallet's button needs where its sheet opens at a sum and the payment is begun once the guest has agreed.
+   * Absent where a payment has to come first.
+   */
+  readonly walletAhead?: {
+    readonly method: Method;
+    readonly of: (
+      account: ProviderAccount,
+      asked: Pick<PaymentRequest, 'currency' | 'language' | 'countryCode'>,
+    ) => WalletAhead;
+  };
   /** How it stands there now; null when the provider knows of no such payment, or cannot be asked. */
   readonly fetchStatus: (
     account: ProviderAccount,
     request: StatusRequest,
-    world: ProviderWorld,
-  ) => Promise<ProviderNews | null>;
+    world: ProviderContext,
+  ) => Promise<ProviderUpdate | null>;
   /**
    * All payments of ours that the provider made since then, epoch milliseconds: its side of what the reconciler compares.
    */
   readonly listPayments?: (
     account: ProviderAccount,
     since: number,
-    world: ProviderWorld,
-  ) => Promise<readonly ProviderNews[]>;
+    world: ProviderContext,
+  ) => Promise<readonly ProviderUpdate[]>;
   /**
    * Asks for something harmless with the account's keys. `proven`: the provider knows them; `reached`: it answers, and keys
    * show only when money moves. Absent where there is nobody to ask. Throws as the other calls do; `misconfigured` is a
    * refusal of the keys.
    */
-  readonly proveKeys?: (account: ProviderAccount, world: ProviderWorld) => Promise<'proven' | 'reached'>;
+  readonly verifyCredentials?: (
+    account: ProviderAccount,
+    world: ProviderContext,
+  ) => Promise<'proven' | 'reached'>;
   /** Which payments a webhook claims to be about: only to find whose keys verify it. Never throws. */
-  readonly claimedPayments: (raw: Buffer, headers: Headers) => readonly Claim[];
+  readonly peekPaymentReferences: (raw: Buffer, headers: Headers) => readonly PaymentReference[];
   /** Never throws: what cannot be believed or read is `refused`. */
   readonly verifyWebhook: (
     account: ProviderAccount,
     raw: Buffer,
     headers: Headers,
-    world: ProviderWorld,
+    world: ProviderContext,
   ) => Promise<Verified>;
-  /** The payments a token from the browser's return address claims to be about, like `claimedPayments`. */
-  readonly claimedByReturn?: (token: string) => readonly Claim[];
+  /** The payments a token from the browser's return address claims to be about, like `peekPaymentReferences`. */
+  readonly claimedByReturn?: (token: string) => readonly PaymentReference[];
   /** What the token in the browser's return address shows: a hint, so never that money was captured. Never throws. */
-  readonly readReturn?: (account: ProviderAccount, token: string, world: ProviderWorld) => Promise<Verified>;
+  readonly readReturn?: (
+    account: ProviderAccount,
+    token: string,
+    world: ProviderContext,
+  ) => Promise<Verified>;
   readonly refund: (
     account: ProviderAccount,
     request: RefundRequest,
-    world: ProviderWorld,
-  ) => Promise<RefundNews>;
+    world: ProviderContext,
+  ) => Promise<RefundUpdate>;
   /** What has become of a refund; null when there is none. */
   readonly fetchRefund?: (
     account: ProviderAccount,
     request: RefundRequest & { readonly refundRef: string | null },
-    world: ProviderWorld,
-  ) => Promise<RefundNews | null>;
+    world: ProviderContext,
+  ) => Promise<RefundUpdate | null>;
   /** True: it can no longer be paid. False: too late, it is paid or about to be. */
   readonly cancel?: (
     account: ProviderAccount,
     request: StatusRequest,
-    world: ProviderWorld,
+    world: ProviderContext,
   ) => Promise<boolean>;
 };

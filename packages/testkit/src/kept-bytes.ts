@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestServer } from './server.ts';
+import type { TestServer } from './server/server.ts';
 
 /** Told to others within minutes and then gone; counts of the day, a row for each name. */
 const PASSING = ['outbox', 'event_counter', 'rate_counter', 'kysely_migration_lock'];

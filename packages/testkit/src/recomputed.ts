@@ -1,5 +1,5 @@
 import type { Entry } from '../../../tools/ledger/format.ts';
-import type { TestStaff } from './a-staff.ts';
+import type { TestStaff } from './scenes/a-staff.ts';
 
 type Booked = Entry & { readonly at: string; readonly data: Readonly<Record<string, unknown>> };
 export type Exported = {
@@ -65,7 +65,7 @@ export const recompute = ({ methods, takers }: Exported, entries: Exported['entr
     takenOff: total(line => on('sales', 'void')(line) || (on('sales', 'sale')(line) && anew(line))),
     discounts: total(on('discounts')),
     salesRefunded: total(on('sales', 'refund_due')),
-    net: -total(({ account }) => ['sales', 'discounts', 'fees'].includes(account)),
+    net: -total(({ account }) => ['sales', 'discounts', 'fees', 'transaction_fees'].includes(account)),
     tips: -total(on('tips_payable', 'capture', 'sale', 'void')),
     tipsRefunded: total(on('tips_payable', 'refund_due')),
     received: total(({ account, entry }) => isMoney(account) && entry.kind === 'capture'),

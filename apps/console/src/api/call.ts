@@ -14,7 +14,7 @@ export const lastingCall = createClient('/api', (input, init) => {
 });
 
 /** A board answer older than this is worth less than knowing that the connection is gone. Milliseconds. */
-export const BOARD_PATIENCE_MS = 8_000;
+export const BOARD_TIMEOUT_MS = 8_000;
 
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   error instanceof Error && error.name === 'ApiFailure';

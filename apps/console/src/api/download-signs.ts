@@ -3,7 +3,7 @@ import type { PrintKind } from '@tableside/domain/codes';
 import { saveFile } from './save-file.ts';
 
 /** Drawing hundreds of signs takes a slow server a while. Milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 type Wanted = {
   readonly as: PrintKind;
@@ -26,7 +26,7 @@ export const downloadSigns = async (venueId: string, wanted: Wanted): Promise<vo
       headers: { 'content-type': 'application/json' },
       credentials: 'same-origin',
       body: JSON.stringify({ ...(!ofCourt && { tables: wanted.tables }), as: wanted.as }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (cause) {
     throw new ApiFailure('offline', 0, String(cause));

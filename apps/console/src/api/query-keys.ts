@@ -28,5 +28,8 @@ export const menuKey = (venueId: string) => ['menu', venueId] as const;
 export const paymentsKey = (venueId: string) => ['payments', venueId] as const;
 export const paymentKey = (venueId: string, payment: string) =>
   [...paymentsKey(venueId), 'one', payment] as const;
+export const reviewsKey = (venueId: string) => ['reviews', venueId] as const;
+export const giftsKey = (venueId: string) => ['gifts', venueId] as const;
+export const ownTipsKey = (venueId: string) => ['own-tips', venueId] as const;
 export const copiesKey = (venueId: string) => ['copies', venueId] as const;
 export const alertsKey = (venueId: string) => ['money-alerts', venueId] as const;

@@ -23,9 +23,11 @@ const AREAS = {
   'console-push': true,
   'console-recommend': true,
   'console-retention': true,
+  'console-reviews': true,
   'console-settings': true,
   'console-setup': true,
   'console-staff': true,
+  'console-tips': true,
 } satisfies Record<keyof ConsoleTexts, true>;
 
 export type TextArea = keyof ConsoleTexts;

@@ -1,4 +1,4 @@
-import type { StaffBill, StaffPayment } from '@tableside/contract/http/console-money';
+import type { StaffBill, StaffPayment } from '@tableside/contract/http/console/money';
 
 type Piece = StaffBill['items'][number];
 
@@ -50,6 +50,7 @@ export const aStaffBill = (items: readonly Piece[], changes: Partial<StaffBill> 
     personnel: null,
     table_name: '7',
     precheck_printed: false,
+    discounted_as_whole: false,
     sending_to_pos: false,
     sent_to_pos: true,
     opened_at: '2026-05-01T12:00:00.000Z',
@@ -65,6 +66,7 @@ export const aStaffPayment = (changes: Partial<StaffPayment> = {}): StaffPayment
   uuid: 'pay-1',
   bill: 'b-1',
   unique_order_number: 'n-1',
+  kind: 'table',
   table_name: '7',
   order_id: null,
   method: 'stripe-card',

@@ -1,4 +1,4 @@
-import type { BoardOrder, BoardTable, VenueStatus, WaiterCall } from '@tableside/contract/http/console';
+import type { BoardOrder, BoardTable, VenueStatus, WaiterCall } from '@tableside/contract/http/console/board';
 
 /** An order as the board receives it: new, unseen, one line, paid by nobody. Only tests use it. */
 export const aBoardOrder = (changes: Partial<BoardOrder> = {}): BoardOrder => ({
@@ -26,6 +26,8 @@ export const aBoardOrder = (changes: Partial<BoardOrder> = {}): BoardOrder => ({
       taken_off: 0,
       ready_at: null,
       ready_by: null,
+      variation_id: null,
+      option_ids: [],
       allergens: [],
       may_contain: [],
       allergens_stated: false,

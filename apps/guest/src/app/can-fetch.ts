@@ -1,4 +1,4 @@
-import { isOnline } from '../data/connectivity.ts';
+import { isOnline } from '../data/connection/connectivity.ts';
 
 /**
  * Whether somebody could bring a file of the app. One that was asked for in vain is refused for as long as the page lives,

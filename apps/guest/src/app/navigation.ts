@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { keepReadingPlace } from './kept-place.ts';
 import { createLayers, type LAYER_RANKS } from './layers.ts';
-import { type ReadingPlace, readingPlace, returnTo } from './reading-place.ts';
+import { keepReadingPlace } from './place/kept-place.ts';
+import { type ReadingPlace, readingPlace, returnTo } from './place/reading-place.ts';
 
 type Place = { readonly path: string; readonly query: string };
 
@@ -28,14 +28,31 @@ export const startNavigation = (url: string): void => {
   place = { path, query: query ? `?${query}` : '' };
 };
 
+/** Where a step back that the app took by itself ends: the address of the entry it comes to. */
+let returning: { readonly to: string; readonly keepScroll: boolean } | null = null;
+
+/** The guest is here by Back or Forward, not by a link: what was open may stand open again. */
+let cameBack = false;
+export const isBack = (): boolean => cameBack;
+
 /** Where Back from the screen shown leads in place of the page before it; none: there. */
 export const wayBack: { to?: string | null } = {};
 
 const popped = (): void => {
   const next = here();
   const changed = next.path !== place.path;
+  if (returning) {
+    const { to, keepScroll } = returning;
+    returning = null;
+    cameBack = false;
+    renameHere(to);
+    const stood = keepScroll ? scrolls.get(here().path) : undefined;
+    requestAnimationFrame(() => returnTo(stood));
+    return;
+  }
   if (changed) scrolls.set(place.path, readingPlace());
   if (layers.popped(next.path)) return;
+  cameBack = true;
   const { to } = wayBack;
   if (changed && to) {
     go(to, { replace: to.startsWith(next.path) });
@@ -56,13 +73,25 @@ export const watchNavigation = (): (() => void) => {
 
 /**
  * Goes to an address of the app. The view starts at the top; `keepScroll` returns to where that path was left.
- * `replace` leaves no way back to the current one. APP-08.
+ * `replace` leaves no way back to the current one: where that is the page before it, it is gone back to, so that the same
+ * page does not stand in the history twice and Back never seems to do nothing. APP-08.
  */
 export const go = (to: string, options: { replace?: boolean; keepScroll?: boolean } = {}): void => {
   scrolls.set(place.path, readingPlace());
+  const came = history.state as { from?: string } | null;
+  if (options.replace && !layers.isGuarded() && came?.from === to.split('?', 1)[0]) {
+    returning = { to, keepScroll: options.keepScroll === true };
+    history.back();
+    return;
+  }
+  cameBack = false;
   const replace = options.replace || layers.isGuarded();
   // What was opened from inside the app knows so: its back arrow may then use the browser's own Back.
-  const state = options.replace ? (layers.isGuarded() ? null : history.state) : { inside: true };
+  const state = options.replace
+    ? layers.isGuarded()
+      ? null
+      : history.state
+    : { inside: true, from: place.path };
   history[replace ? 'replaceState' : 'pushState'](state, '', to);
   const next = here();
   const changed = next.path !== place.path;

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Menu } from '../screens/Menu/Menu.tsx';
-import { MenuFilters } from '../screens/MenuFilters/MenuFilters.tsx';
 import { Select } from '../screens/Select/Select.tsx';
 import { loadMoreTexts } from '../texts/texts.ts';
 import type { RouteName } from './routes.ts';
@@ -10,7 +9,7 @@ export type ScreenProps = { readonly params: Readonly<Record<string, string>> };
 export type Screen = ComponentType<ScreenProps>;
 
 /** Screens of the first view; the scan itself is the splash over one of them. */
-const FIRST: Readonly<Record<string, Screen>> = { Menu, Select, MenuFilters };
+const FIRST: Readonly<Record<string, Screen>> = { Menu, Select };
 
 /** Every other screen is its own file to fetch: `screens/<Screen>/index.tsx` with a default export. */
 const modules = import.meta.glob<{ default: Screen }>('../screens/*/index.tsx');
@@ -21,14 +20,20 @@ const addressOf = (name: RouteName): string => `../screens/${name}/index.tsx`;
 /** Whether there is a screen for the route yet. */
 export const hasScreen = (name: RouteName): boolean => name in FIRST || addressOf(name) in modules;
 
+/** Fetches a screen whose texts are there; null where there is none. */
+export const fetchScreen = async (name: RouteName): Promise<Screen | null> => {
+  const module = await modules[addressOf(name)]?.();
+  if (module) loaded.set(name, module.default);
+  return module?.default ?? null;
+};
+
 /** Fetches a screen and its texts before they are needed. */
 export const loadScreen = async (name: RouteName): Promise<Screen | null> => {
   const known = FIRST[name] ?? loaded.get(name);
   const load = modules[addressOf(name)];
   if (known || !load) return known ?? null;
-  const [module] = await Promise.all([load(), loadMoreTexts()]);
-  loaded.set(name, module.default);
-  return module.default;
+  const [screen] = await Promise.all([fetchScreen(name), loadMoreTexts()]);
+  return screen;
 };
 
 /** The screen of a route: undefined while it is being fetched, null when it failed or there is none. */

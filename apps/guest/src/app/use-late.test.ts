@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportUnreachable, watchConnectivity } from '../data/connectivity.ts';
+import { reportUnreachable, watchConnectivity } from '../data/connection/connectivity.ts';
 import { running } from '../testing/running.tsx';
 import { useLate } from './use-late.ts';
 

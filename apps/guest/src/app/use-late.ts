@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { onConnectivity } from '../data/connectivity.ts';
+import { onConnectivity } from '../data/connection/connectivity.ts';
 import { canFetch } from './can-fetch.ts';
 import { TIMINGS } from './timings.ts';
 

@@ -1,4 +1,5 @@
 import type { Messages } from '@tableside/i18n';
+import type { RouteName } from '../app/routes.ts';
 import type { Menu } from '../data/menu.ts';
 import type { Session } from '../data/session.ts';
 import type { BootFailure } from '../server-port.ts';
@@ -10,6 +11,10 @@ export type BootData = {
   readonly token: string | null;
   readonly session: Session | null;
   readonly failure: BootFailure | null;
+  /** What else is known of the server, by the names under which it is kept. */
+  readonly entries?: Readonly<Record<string, unknown>>;
+  /** The screen beyond the first view that the page came drawn with. */
+  readonly drawn?: RouteName;
   readonly texts: Messages;
   /** Text files of every language the venue offers. */
   readonly textFiles: Readonly<Record<string, TextFiles>>;

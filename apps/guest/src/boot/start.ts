@@ -9,6 +9,7 @@ export const startFrom = (url: string, boot: BootData, menu: BootMenu): void => 
   startNavigation(url);
   startTexts(boot.language, boot.texts, boot.textFiles);
   resetCache({
+    ...boot.entries,
     ...(boot.token && boot.session ? { [keys.session(boot.token)]: boot.session } : {}),
     ...(boot.token && menu ? { [keys.menu(boot.token)]: menu } : {}),
   });

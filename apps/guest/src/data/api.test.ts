@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
-import { doubtNetwork } from './connectivity.ts';
+import { doubtNetwork } from './connection/connectivity.ts';
 
-vi.mock('./connectivity.ts', () => ({ doubtNetwork: vi.fn() }));
+vi.mock('./connection/connectivity.ts', () => ({ doubtNetwork: vi.fn() }));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.mocked(doubtNetwork).mockReset();

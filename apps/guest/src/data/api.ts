@@ -1,5 +1,5 @@
 import { type Call, createClient } from '@tableside/contract/client';
-import { doubtNetwork } from './connectivity.ts';
+import { doubtNetwork } from './connection/connectivity.ts';
 
 /**
  * The typed client of the API, whose root is `/api` on the same origin. Phones say that they have a network when

@@ -1,4 +1,4 @@
-import type { BillView } from '@tableside/contract/http/bill-view';
+import type { BillView } from '@tableside/contract/http/shared/bill-view';
 import { api } from './api.ts';
 import { type Entry, loadEntry, patchEntry, useEntry } from './cache.ts';
 import { keys } from './keys.ts';

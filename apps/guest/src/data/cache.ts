@@ -11,7 +11,7 @@ export type Entry<T> = {
 const NOTHING: Entry<never> = { data: undefined, error: undefined, pending: false };
 let entries = new Map<string, Entry<unknown>>();
 const listeners = new Map<string, Set<() => void>>();
-/** How often each was patched. */
+/** How often each was patched or outdated. */
 const patches = new Map<string, number>();
 
 const put = (key: string, entry: Entry<unknown>): void => {
@@ -25,8 +25,10 @@ export const readEntry = <T>(key: string): Entry<T> => (entries.get(key) as Entr
 /** Puts data under a key, or lets `change` make it from what is there (nothing there: nothing happens). */
 export const writeEntry = <T>(key: string, data: T): void =>
   put(key, { data, error: undefined, pending: false });
+/** Says that something newer is known of: an answer that is on its way may not tell of it. */
+export const outdateEntry = (key: string): void => void patches.set(key, (patches.get(key) ?? 0) + 1);
 export const patchEntry = <T>(key: string, change: (data: T) => T): void => {
-  patches.set(key, (patches.get(key) ?? 0) + 1);
+  outdateEntry(key);
   const { data } = readEntry<T>(key);
   if (data !== undefined) put(key, { ...readEntry<T>(key), data: change(data) });
 };

@@ -7,5 +7,10 @@ export const keys = {
   bills: (token: string): string => `bills:${token}`,
   payment: (uuid: string): string => `payment:${uuid}`,
   invoice: (uuid: string): string => `invoice:${uuid}`,
+  tipCard: (hash: string): string => `tip:${hash}`,
+  donation: (hash: string): string => `donation:${hash}`,
   receipt: (uuid: string): string => `receipt:${uuid}`,
 };
+
+/** Who is signed in: of this phone, not of one session. */
+export const USER_KEY = 'user';

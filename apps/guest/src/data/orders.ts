@@ -1,10 +1,10 @@
-import type { OrderView } from '@tableside/contract/http/order-view';
+import type { OrderView } from '@tableside/contract/http/shared/order-view';
 import { shouldPoll } from '@tableside/domain/orders';
 import { TIMINGS } from '../app/timings.ts';
 import { api } from './api.ts';
 import { type Entry, loadEntry, patchEntry, useEntry } from './cache.ts';
+import { useKeptFresh } from './connection/use-kept-fresh.ts';
 import { keys } from './keys.ts';
-import { useKeptFresh } from './use-kept-fresh.ts';
 
 export type Order = OrderView;
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GuestAssets } from '../server-port.ts';
+import type { GuestAssets, ScreenAssets } from '../server-port.ts';
+
+/** Screens beyond the first view that the server draws. */
+const DRAWN = ['TipWaiter', 'TipSuccess', 'Donate', 'DonateSuccess'] as const;
 
 type Chunk = {
   readonly file: string;
@@ -35,7 +38,23 @@ export const loadAssets = async (clientFolder: string): Promise<GuestAssets> => 
   const styles = chunks.toReversed().flatMap(chunk => chunk.css ?? []);
   const css = await Promise.all(styles.map(file => readFile(join(clientFolder, file), 'utf8')));
   const address = (file: string): string => `/${file}`;
+  /** A screen with what it has beyond the first view. */
+  const screenOf = async (name: string): Promise<ScreenAssets> => {
+    const own = manifest[`src/screens/${name}/index.tsx`];
+    const more = own ? [...withImports(manifest, own)].filter(chunk => !chunks.includes(chunk)) : [];
+    const files = more.toReversed().flatMap(chunk => chunk.css ?? []);
+    const texts = await Promise.all(files.map(file => readFile(join(clientFolder, file), 'utf8')));
+    return {
+      scripts: more.map(({ file }) => address(file)),
+      css: texts.join(''),
+      styles: files.map(address),
+    };
+  };
+  const screens = await Promise.all(DRAWN.map(async name => [name, await screenOf(name)] as const));
+  const early = manifest['src/early/listen.ts'];
   return {
+    early: early ? address(early.file) : '',
+    screens: Object.fromEntries(screens),
     scripts: chunks.map(({ file }) => address(file)),
     css: css.join(''),
     styles: styles.map(address),

@@ -1,7 +1,7 @@
 import { themeColors } from '@tableside/domain/theme';
 import { directionOf } from '@tableside/i18n';
 import { BOOT_ID, type BootData, LOOK_ID, MENU_ID } from '../boot/boot-data.ts';
-import { venueStyle } from '../features/venue/index.ts';
+import { plainStyle, venueFontFiles, venueStyle } from '../features/venue/index.ts';
 import type { RenderInput } from '../server-port.ts';
 import { escapeHtml } from './shared-body.ts';
 import type { SplitStyles } from './split-styles.ts';
@@ -15,34 +15,54 @@ const block = (id: string, json: string): string =>
 const installLinks = (venue: string): string =>
   `<link rel="manifest" href="/manifest/${venue}"><link rel="apple-touch-icon" href="/manifest/${venue}/icon-192.png">`;
 
+/** What is shown, and the frame of a dish's sheet that is opened before the scripts are there (src/early). */
+type Bodies = { readonly body: string; readonly late: string };
+
 /**
  * The whole page. Its scripts are announced by the answer's `Link` header, before any picture can take the browser's six
  * connections, and once more behind the dishes for browsers that do not read it: in the head each would keep the first
  * frame waiting. They run once the dishes and the data are there; the styles of what is not shown yet come after the
  * dishes. APP-06, MENU-05.
  */
-export const documentOf = (input: RenderInput, body: string, styles: SplitStyles, boot: BootData): string => {
+export const documentOf = (
+  input: RenderInput,
+  { body, late }: Bodies,
+  styles: SplitStyles,
+  boot: BootData,
+): string => {
   const { assets, nonce } = input;
   const { session, menu, language } = input.boot;
-  const title = session?.restaurant.name ?? 'Tableside';
-  const theme = session && themeColors(session.restaurant.customizations).dark ? 'dark' : 'light';
+  const looks = session?.restaurant ?? input.boot.gift?.venue ?? input.boot.failure?.host ?? null;
+  const title = looks?.name ?? 'Tableside';
+  const theme = looks && themeColors(looks.customizations).dark ? 'dark' : 'light';
+  const drawn = boot.drawn === undefined ? undefined : assets.screens[boot.drawn];
   // The order of the layers comes first, because the files below may arrive in any order.
-  const style = `@layer base,design;${styles.first}`;
-  const look = session ? venueStyle(session.restaurant) : '';
+  // What stands under LOOK_ID is a venue's: a hall that finds one there was come to from a venue's page.
+  const style = `@layer base,design;${looks ? '' : plainStyle()}${styles.first}${drawn?.css ?? ''}`;
+  const look = looks ? venueStyle(looks) : '';
+  const fonts = venueFontFiles(looks ?? undefined, language);
   const [entry = ''] = assets.scripts;
   return [
     `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}" data-theme="${theme}" data-pictures="wait"><head><meta charset="utf-8">`,
+    // Asked for before anything else of the page is read, so that the first words stand in them.
+    ...fonts.map(file => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title><style nonce="${escapeHtml(nonce)}">${style}</style><style id="${LOOK_ID}" nonce="${escapeHtml(nonce)}">${look}</style>`,
     `<link rel="icon" href="${escapeHtml(session?.restaurant.logo ?? 'data:,')}">`,
     session ? installLinks(session.restaurant.id) : '',
+    assets.early && `<script async src="${assets.early}"></script>`,
     `</head><body><div id="root">${body}</div>`,
-    ...assets.scripts.map(file => `<link rel="modulepreload" href="${file}">`),
+    ...[...assets.scripts, ...(drawn?.scripts ?? [])].map(
+      file => `<link rel="modulepreload" href="${file}">`,
+    ),
     `<style nonce="${escapeHtml(nonce)}">${styles.rest}</style>`,
+    late && `<template id="early-sheet">${late}</template>`,
     // Disabled, so never fetched; the loader of later parts only looks whether they are there.
-    ...assets.styles.map(file => `<link rel="stylesheet" href="${file}" disabled>`),
+    ...[...assets.styles, ...(drawn?.styles ?? [])].map(
+      file => `<link rel="stylesheet" href="${file}" disabled>`,
+    ),
     block(BOOT_ID, JSON.stringify(boot)),
     menu ? block(MENU_ID, menu.json) : '',
     `<script type="module" src="${entry}"></script></body></html>`,

@@ -4,6 +4,9 @@ import type { Page } from '../server-port.ts';
 /** Screens whose first view shows dishes. */
 const WITH_MENU: readonly string[] = ['Menu', 'Search', 'Select', 'MenuFilters'];
 
+/** The language that an address asks for. TIPCARD-44 */
+const languageIn = (url: string): string | null => new URLSearchParams(url.split('?')[1]).get('lang');
+
 /** INVOICE-27. */
 const plainPage = (name: string, url: string): Page => {
   const language = name === 'RequestInvoice' ? new URLSearchParams(url.split('?')[1]).get('language') : null;
@@ -17,6 +20,11 @@ export const pageOf = (url: string): Page | null => {
   const { hash = '', session } = match.params;
   if (match.name === 'ScanQr') return { kind: 'scan', code: hash };
   if (match.name === 'FoodCourt') return { kind: 'court', hash: match.params.foodCourtHash ?? '' };
+  const { tipsQrCardHash: tip, donateQrCardHash: donation } = match.params;
+  if (tip !== undefined) return { kind: 'gift', card: 'tip', hash: tip, language: languageIn(url) };
+  if (donation !== undefined) {
+    return { kind: 'gift', card: 'donation', hash: donation, language: languageIn(url) };
+  }
   if (match.name === 'Preview') return { kind: 'preview', code: hash };
   return session === undefined
     ? plainPage(match.name, url)

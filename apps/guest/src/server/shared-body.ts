@@ -20,7 +20,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
 
 /** Numbered tables read differently, so they have a stand-in of their own. */
-const standInFor = (name: string): string => {
+const standInFor = (name: string | null): string | null => {
   if (!name) return name;
   return isNumbered(name) ? STAND_INS.tableNumber : STAND_INS.table;
 };
@@ -28,7 +28,14 @@ const standInFor = (name: string): string => {
 /** The session with everything personal taken out: equal for all guests who see the same page. */
 export const sharedSession = (session: Session): Session => ({
   ...session,
-  table: { ...session.table, id: '', hash: '', short_code: '', name: standInFor(session.table.name) },
+  table: {
+    ...session.table,
+    id: '',
+    hash: '',
+    short_code: '',
+    name: '',
+    called: standInFor(session.table.called),
+  },
   phone_number: null,
   expires_at: '',
   waiter_called_at: null,
@@ -39,21 +46,27 @@ export const sharedSession = (session: Session): Session => ({
 export const personalise = (html: string, boot: RenderBoot): string =>
   html
     .replaceAll(STAND_INS.token, () => encodeURIComponent(boot.token ?? ''))
-    .replaceAll(STAND_INS.tableNumber, () => escapeHtml(boot.session?.table.name ?? ''))
-    .replaceAll(STAND_INS.table, () => escapeHtml(boot.session?.table.name ?? ''));
+    .replaceAll(STAND_INS.tableNumber, () => escapeHtml(boot.session?.table.called ?? ''))
+    .replaceAll(STAND_INS.table, () => escapeHtml(boot.session?.table.called ?? ''));
 
-/** A rendered body with what it uses of the styles. */
-export type SharedBody = { readonly html: string; readonly parts: ReadonlySet<string> };
+type Rendered = Pick<SharedBody, 'html' | 'late'>;
+
+/** A rendered body with what it uses of the styles, and what stands behind it unseen. */
+export type SharedBody = {
+  readonly html: string;
+  readonly parts: ReadonlySet<string>;
+  readonly late: string;
+};
 
 const LIMIT = 100;
 const bodies = new Map<string, SharedBody>();
 
 /** The rendered body under a key, rendered when it is not kept yet; the oldest ones give way. */
-export const keptBody = (key: string, render: () => string): SharedBody => {
+export const keptBody = (key: string, render: () => Rendered): SharedBody => {
   const known = bodies.get(key);
   if (known !== undefined) return known;
-  const html = render();
-  const body = { html, parts: partsIn(html) };
+  const { html, late } = render();
+  const body = { html, late, parts: partsIn(html) };
   bodies.set(key, body);
   const [oldest] = bodies.keys();
   if (bodies.size > LIMIT && oldest !== undefined) bodies.delete(oldest);

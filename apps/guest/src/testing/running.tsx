@@ -12,7 +12,7 @@ class NoFrame {}
 Object.assign(globalThis, { window: globalThis, HTMLIFrameElement: NoFrame, IS_REACT_ACT_ENVIRONMENT: true });
 
 /** As much of a page as hooks need that draw nothing: events, and whether somebody looks at it. */
-const aPage = () =>
+const aPage = (drawn: readonly string[]) =>
   Object.assign(new EventTarget(), {
     nodeType: 9,
     defaultView: globalThis,
@@ -20,6 +20,7 @@ const aPage = () =>
     cookie: '',
     visibilityState: 'visible',
     getElementById: () => null,
+    querySelector: (selector: string) => (drawn.includes(selector) ? {} : null),
   });
 
 const aPlace = (ownerDocument: object) =>
@@ -33,10 +34,16 @@ const aPlace = (ownerDocument: object) =>
 
 /**
  * Runs a hook in a guest's session as React does, effects and all, on a page that draws nothing; for rhythms and waits,
- * with `vi.useFakeTimers()`. What is drawn is for `shown`, what is tapped for the browser journeys.
+ * with `vi.useFakeTimers()`. What is drawn is for `shown`, what is tapped for the browser journeys; `drawn` are selectors
+ * under which the page has something already.
  */
-export const running = async <P, T>(use: (props: P) => T, first: P, session: Session = aSession()) => {
-  const page = aPage();
+export const running = async <P, T>(
+  use: (props: P) => T,
+  first: P,
+  session: Session = aSession(),
+  drawn: readonly string[] = [],
+) => {
+  const page = aPage(drawn);
   const view = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view));

@@ -82,7 +82,11 @@ const read = (html: string): Shown => {
 };
 
 const begin = ({ session = aSession(), menu, orders, url = '/menu/s', language = 'en', more }: Known) => {
-  const texts = { ...compileGuestSet(language, 'core'), ...compileGuestSet(language, 'more') };
+  const texts = {
+    ...compileGuestSet(language, 'core'),
+    ...compileGuestSet(language, 'more'),
+    ...compileGuestSet(language, 'gift'),
+  };
   startFrom(url, { language, token: 's', session, failure: null, texts, textFiles: {} }, menu ?? null);
   if (orders) writeEntry(keys.orders('s'), orders);
   for (const [key, value] of Object.entries(more ?? {})) writeEntry(key, value);

@@ -1,3 +1,4 @@
+import { placeKind, placeName } from '@tableside/domain/venue';
 import type { Bill } from '../data/bills.ts';
 import type { CartLine } from '../data/cart/index.ts';
 import type { Category, MenuItem } from '../data/menu.ts';
@@ -115,6 +116,7 @@ export const aRestaurant = (over: Partial<Session['restaurant']> = {}): Session[
   order_status: 'open',
   is_currently_working_hours: true,
   opening: null,
+  wifi: null,
   rush_mode_wait_minutes: null,
   order_flow: 'full',
   type: 'restaurant',
@@ -127,6 +129,7 @@ export const aRestaurant = (over: Partial<Session['restaurant']> = {}): Session[
   courses: [],
   pos_integration_enabled: false,
   tips_settings: { order_tips_percentages: [], min_amount: 0.5, max_amount: 200 },
+  reviews: false,
   google_place_id: null,
   food_court_hash: null,
   additional_order_fields_enabled: false,
@@ -140,6 +143,16 @@ export const aRestaurant = (over: Partial<Session['restaurant']> = {}): Session[
   ...over,
 });
 
+/** Where a table of a test is, as the server works it out for guests who read English. */
+const placed = (
+  { name = '5', order_type: tableType = 'default' }: Partial<Session['table']>,
+  { type: venueType, food_court_hash: hall, functionalities, main_language }: Session['restaurant'],
+): Pick<Session['table'], 'place' | 'called'> => {
+  const takesOrders = functionalities.includes('order');
+  const place = placeKind({ venueType, tableType, inHall: hall !== null, takesOrders });
+  return { place, called: placeName(name, place, main_language === 'en') };
+};
+
 export const aSession = (
   over: {
     table?: Partial<Session['table']>;
@@ -151,6 +164,7 @@ export const aSession = (
     id: 't',
     name: '5',
     order_type: 'default',
+    ...placed(over.table ?? {}, aRestaurant(over.restaurant)),
     orders_disabled: false,
     pay_disabled: false,
     hash: 'VENUE-5',
@@ -186,6 +200,7 @@ export const aBill = (over: Partial<Bill> = {}): Bill => ({
   personnel: null,
   table_name: '5',
   precheck_printed: false,
+  discounted_as_whole: false,
   sending_to_pos: false,
   sent_to_pos: true,
   opened_at: '2026-03-18T10:00:00.000Z',

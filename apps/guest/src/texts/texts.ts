@@ -1,13 +1,21 @@
-import { createTranslate, type GuestSet, type Message, type Messages, type Translate } from '@tableside/i18n';
+import {
+  createTranslate,
+  type GuestSet,
+  type Message,
+  type Messages,
+  type SpokenPlace,
+  type Translate,
+} from '@tableside/i18n';
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react';
 
 /** Addresses of the hashed text files of one language. */
-export type TextFiles = Readonly<Record<GuestSet, string>>;
+export type TextFiles = Readonly<Record<Exclude<GuestSet, 'gift'>, string>>;
 
 type State = { readonly language: string; readonly messages: Record<string, Message>; readonly t: Translate };
+let place: SpokenPlace | undefined;
 const stateOf = (language: string, given: Messages): State => {
   const messages = { ...given };
-  return { language, messages, t: createTranslate(language, messages) };
+  return { language, messages, t: createTranslate(language, messages, () => place) };
 };
 
 let state = stateOf('en', {});
@@ -18,10 +26,16 @@ const listeners = new Set<() => void>();
 /** The texts that came with the page. The server calls it before each rendering. */
 export const startTexts = (language: string, messages: Messages, available: typeof files): void => {
   files = available;
+  place = undefined;
   state = stateOf(language, messages);
 };
 
-const fetchSet = (language: string, set: GuestSet): Promise<Messages> => {
+/** From here on in the words of the place where the guest is; nowhere in particular until a session says where. */
+export const speakAt = (where: SpokenPlace): void => {
+  place = where;
+};
+
+const fetchSet = (language: string, set: keyof TextFiles): Promise<Messages> => {
   const address = files[language]?.[set];
   if (!address) return Promise.resolve({});
   const known = loaded.get(address);

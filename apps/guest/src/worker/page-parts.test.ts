@@ -7,10 +7,17 @@ const page = documentOf(
   {
     url: '/menu/t',
     nonce: 'a',
-    assets: { scripts: ['/assets/a.js'], css: '', styles: ['/assets/a.css'], build: 'b' },
+    assets: {
+      early: '',
+      scripts: ['/assets/a.js'],
+      css: '',
+      styles: ['/assets/a.css'],
+      screens: {},
+      build: 'b',
+    },
     boot: { language: 'en', menu: { json: '{"version":3}', key: 'k' } },
   },
-  drawn,
+  { body: drawn, late: '' },
   { first: '', rest: 'p{}' },
   { language: 'en', token: 't', session: null, failure: null, texts: {}, textFiles: {} },
 );

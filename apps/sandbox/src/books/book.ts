@@ -18,7 +18,7 @@ export type Fold<State, Entry> = {
 };
 
 /** An append-only file of lines; the state is what its lines say, so a kill -9 loses nothing that was answered. */
-export type Book<State, Entry> = {
+export type EventLog<State, Entry> = {
   readonly state: State;
   /** Writes a line to the disk and applies it. Returns when the disk has it. */
   readonly append: (entry: Entry) => void;
@@ -58,7 +58,7 @@ export const openBook = <State, Entry>(
   path: string,
   fold: Fold<State, Entry>,
   now: () => number,
-): Book<State, Entry> => {
+): EventLog<State, Entry> => {
   mkdirSync(dirname(path), { recursive: true });
   let state = fold.empty();
   wholeLines(path).forEach((text, index) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SteeredId } from '../steered.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 
 /** Nobody waits longer than this for an answer that never comes. */
 const GIVE_UP_MS = 180_000;
@@ -28,7 +28,7 @@ export const neverAnswer = (reply: FastifyReply): FastifyReply => {
  */
 export const faultyCalls = (
   scope: FastifyInstance,
-  world: World,
+  world: SandboxContext,
   provider: SteeredId,
   namesOf: (request: FastifyRequest) => string | undefined | readonly string[] = () => undefined,
 ): void => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Book } from '../books/book.ts';
+import type { EventLog } from '../books/book.ts';
 import type { SteeredId } from '../steered.ts';
 import type { Behaviour, NextBody } from './behaviours.ts';
 
@@ -62,7 +62,7 @@ const waitingOf = (provider: SteeredId, item: readonly Behaviour[]): Waiting[] =
   ];
 };
 
-export const behaviourQueue = (book: Book<Waiting[], QueueEntry>): BehaviourQueue => ({
+export const behaviourQueue = (book: EventLog<Waiting[], QueueEntry>): BehaviourQueue => ({
   queue: (provider, body) => {
     book.append({ queued: body.flatMap(item => waitingOf(provider, Array.isArray(item) ? item : [item])) });
     return body.length;

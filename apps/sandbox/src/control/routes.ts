@@ -4,7 +4,7 @@ import { ACTIONS, DISPUTE_STATUSES, type Provider, type ProviderId } from '../pr
 import { Refused } from '../refused.ts';
 import type { Steered, SteeredId } from '../steered.ts';
 import { FORGED_WAYS } from '../webhooks/forged-ways.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { NextBody } from './behaviours.ts';
 
 const ActBody = z.strictObject({
@@ -35,7 +35,7 @@ const parse = <T>(schema: z.ZodType<T>, body: unknown): T => {
 /** The JSON control API: sets what happens next, plays the payer, reads the books. */
 export const mountControl = (
   scope: FastifyInstance,
-  world: World,
+  world: SandboxContext,
   providers: ReadonlyMap<ProviderId, Provider>,
   steered: ReadonlyMap<SteeredId, Steered>,
   resetAll: () => void,
@@ -91,9 +91,9 @@ export const mountControl = (
     sent: await world.webhooks.flush(steeredOf(request.params).id),
   }));
   scope.post('/control/:provider/webhooks/forge', async request => {
-    const { id, webhook, paidNews } = steeredOf(request.params);
+    const { id, webhook, paidWebhook } = steeredOf(request.params);
     const { reference, ways = webhook?.ways ?? [] } = parse(ForgeBody, request.body);
-    const news = paidNews?.(reference);
+    const news = paidWebhook?.(reference);
     if (!news) throw new Refused(404, `${id} knows nothing of ${reference}`);
     const answers = [];
     for (const way of ways) answers.push({ way, status: await world.webhooks.forge(id, news, way) });

@@ -2,9 +2,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SMTPServer, SMTPServerDataStream } from 'smtp-server';
 import { readPlan } from '../control/behaviours.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 type Envelope = { readonly to: readonly string[]; readonly raw: Buffer };
 
@@ -20,7 +20,7 @@ const collect = async (stream: SMTPServerDataStream): Promise<Buffer> => {
 };
 
 /** What was queued for mails: slow and down for the server, decline for an address. */
-const meetRecipient = async (world: World, address: string): Promise<void> => {
+const meetRecipient = async (world: SandboxContext, address: string): Promise<void> => {
   const fault = world.behaviours.takeFault('mail', address);
   if (fault?.do === 'slow') await wait(fault.ms);
   if (fault?.do === 'down') throw refusal(451, 'Try again later (sandbox)');
@@ -30,7 +30,7 @@ const meetRecipient = async (world: World, address: string): Promise<void> => {
 
 /** Takes everything from anybody, and says so only when the letter is on the disk. */
 const makeServer = async (
-  world: World,
+  world: SandboxContext,
   receive: (envelope: Envelope) => Promise<void>,
 ): Promise<SMTPServer> => {
   const { SMTPServer } = await import('smtp-server');
@@ -38,7 +38,7 @@ const makeServer = async (
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    size: MOST_BYTES,
+    size: MAX_BYTES,
     closeTimeout: 500,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
     onRcptTo: (recipient, _session, done) => {
@@ -57,7 +57,7 @@ const makeServer = async (
 };
 
 /** A mail server. Its door stands open from the start; who serves behind it is called by the first that comes in. */
-export const openSmtp = (world: World, receive: (envelope: Envelope) => Promise<void>) => {
+export const openSmtp = (world: SandboxContext, receive: (envelope: Envelope) => Promise<void>) => {
   let made: Promise<SMTPServer> | undefined;
   const sockets = new Set<Socket>();
   const door = createServer(socket => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Part } from '../part.ts';
 import type { Provider, ProviderId } from '../provider.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { serveFile } from './files.ts';
 import { html, type Markup } from './html.ts';
 import { sendPage } from './page.ts';
@@ -32,7 +32,7 @@ const paymentsOf = (provider: Provider): Markup => {
 /** `/`: what is in the box, the books at a glance, the levers. The full set of levers is the control API. */
 export const mountIndexPage = (
   scope: FastifyInstance,
-  world: World,
+  world: SandboxContext,
   providers: readonly Provider[],
   parts: readonly Part[],
 ): void => {

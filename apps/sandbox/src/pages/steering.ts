@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Provider } from '../provider.ts';
 import { Refused } from '../refused.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { html, type Markup } from './html.ts';
 import { presetsFor } from './presets.ts';
 
 const Chosen = z.object({ preset: z.string() });
 
-const waitingFor = (world: World, { id }: Provider): Markup | null => {
+const waitingFor = (world: SandboxContext, { id }: Provider): Markup | null => {
   const waiting = world.behaviours.waiting(id);
   if (waiting.length === 0) return null;
   const words = waiting.map(item =>
@@ -18,7 +18,7 @@ const waitingFor = (world: World, { id }: Provider): Markup | null => {
 };
 
 /** The levers of one provider, as a form. */
-export const leversOf = (world: World, provider: Provider): Markup => {
+export const leversOf = (world: SandboxContext, provider: Provider): Markup => {
   const undelivered = world.webhooks
     .deliveries(provider.id)
     .filter(({ state }) => ['due', 'held', 'ordering'].includes(state)).length;
@@ -32,7 +32,11 @@ ${waitingFor(world, provider)}
 };
 
 /** What the forms of the steering page do. */
-export const mountSteering = (scope: FastifyInstance, world: World, providers: readonly Provider[]): void => {
+export const mountSteering = (
+  scope: FastifyInstance,
+  world: SandboxContext,
+  providers: readonly Provider[],
+): void => {
   for (const { id } of providers) {
     scope.post(`/steer/${id}/next`, (request, reply) => {
       const { preset } = Chosen.safeParse(request.body).data ?? {};

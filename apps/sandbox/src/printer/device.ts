@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Book } from '../books/book.ts';
-import type { World } from '../world.ts';
+import type { EventLog } from '../books/book.ts';
+import type { SandboxContext } from '../world.ts';
 import { NEW_PRINTER, type Paper, type PrinterEntry, type PrinterState, type Printers } from './state.ts';
 
 export type Printed =
@@ -18,7 +18,7 @@ export type Devices = {
   readonly reset: () => void;
 };
 
-export const openDevices = (world: World, book: Book<Printers, PrinterEntry>): Devices => {
+export const openDevices = (world: SandboxContext, book: EventLog<Printers, PrinterEntry>): Devices => {
   const closing = new AbortController();
   const printing = new Set<string>();
   const of = (name: string): PrinterState => book.state.get(name) ?? NEW_PRINTER;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Book } from '../books/book.ts';
+import type { EventLog } from '../books/book.ts';
 import { faultyCalls } from '../control/faults.ts';
 import { Refused } from '../refused.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { newKeys, openMessage } from './keys.ts';
 import { signerOf } from './signature.ts';
 import type { Device, Devices, PushEntry, Shown } from './state.ts';
 
-type PushBook = Book<Devices, PushEntry>;
+type PushBook = EventLog<Devices, PushEntry>;
 
 /** More than this no push service takes. RFC 8030 §7.2. */
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 
 const Wanted = z.strictObject({ key: z.string().regex(/^[\w-]{80,90}$/) });
 const Headers = z.object({
@@ -27,10 +27,11 @@ const Headers = z.object({
 });
 
 /** Where a device is pushed to, as browsers hand it to whoever subscribed them. */
-export const endpointOf = (world: World, id: string): string => `${world.addresses().publicUrl}/push/${id}`;
+export const endpointOf = (world: SandboxContext, id: string): string =>
+  `${world.addresses().publicUrl}/push/${id}`;
 
 /** Subscribes a new device for an application server's key. */
-export const subscribeDevice = (world: World, book: PushBook, body: unknown) => {
+export const subscribeDevice = (world: SandboxContext, book: PushBook, body: unknown) => {
   const wanted = Wanted.safeParse(body);
   if (!wanted.success) throw new Refused(400, z.prettifyError(wanted.error));
   const id = randomUUID();
@@ -54,9 +55,9 @@ const opened = (device: Device, body: Buffer): unknown => {
 };
 
 /** A message for a device: 201 once it shows it, 410 once it is gone. RFC 8030 §5, RFC 8292 §4.2. */
-export const mountPushService = (scope: FastifyInstance, world: World, book: PushBook): void => {
+export const mountPushService = (scope: FastifyInstance, world: SandboxContext, book: PushBook): void => {
   scope.register(async wire => {
-    wire.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    wire.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     faultyCalls(wire, world, 'push');

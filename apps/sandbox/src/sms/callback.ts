@@ -1,7 +1,7 @@
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import { isFields } from '../fields.ts';
 import type { ForgedWay } from '../webhooks/forged-ways.ts';
-import { type Message, type News, payloadReader, type WebhookFormat } from '../webhooks/news.ts';
+import { type Message, payloadReader, type WebhookFormat, type WebhookMessage } from '../webhooks/news.ts';
 import type { Sms } from './message.ts';
 import { signTwilio } from './sign.ts';
 
@@ -30,7 +30,7 @@ const message = (form: Form, signature: string | null): Message => ({
   body: new URLSearchParams(form).toString(),
 });
 
-const forge = (way: ForgedWay, news: News): Message => {
+const forge = (way: ForgedWay, news: WebhookMessage): Message => {
   const { url, form } = payloadOf(news);
   const signature = signTwilio(tokenOf(form), url, form);
   const changed = { ...form, MessageSid: `SM${'0'.repeat(32)}`, SmsSid: `SM${'0'.repeat(32)}` };
@@ -60,11 +60,11 @@ export const smsWebhook: WebhookFormat = {
 };
 
 /** What became of a message. It is sent to the server the sandbox was told of, at the path the message named. */
-export const statusNews = (
+export const statusWebhook = (
   sms: Sms,
   told: { readonly accountSid: string; readonly callback: string; readonly errorCode: string | null },
   serverUrl: string | null,
-): News => {
+): WebhookMessage => {
   const { pathname, search } = new URL(told.callback);
   const form: Form = {
     AccountSid: told.accountSid,

@@ -1,11 +1,11 @@
-import type { Book } from '../books/book.ts';
+import type { EventLog } from '../books/book.ts';
 import type { Behaviour, Plan } from '../control/behaviours.ts';
-import type { World } from '../world.ts';
-import { statusNews } from './callback.ts';
+import type { SandboxContext } from '../world.ts';
+import { statusWebhook } from './callback.ts';
 import type { Sms, SmsEntry, SmsState } from './message.ts';
 
 /** Where both wires hand in their messages. */
-export type SmsOffice = {
+export type SmsGateway = {
   /** What waits for the next message, or for one to this number. */
   readonly behaviours: (to: string) => readonly Behaviour[];
   /** On the disk when it returns. */
@@ -18,7 +18,7 @@ export type SmsOffice = {
   ) => Promise<void>;
 };
 
-export const openOffice = (world: World, book: Book<SmsState, SmsEntry>): SmsOffice => ({
+export const openOffice = (world: SandboxContext, book: EventLog<SmsState, SmsEntry>): SmsGateway => ({
   behaviours: to => world.behaviours.take('sms', to),
   receive: given => {
     const sms: Sms = { ...given, at: new Date(world.now()).toISOString(), status: 'accepted' };
@@ -29,7 +29,7 @@ export const openOffice = (world: World, book: Book<SmsState, SmsEntry>): SmsOff
     const status = plan.declineCode === undefined ? 'delivered' : 'undelivered';
     book.append({ ended: sms.id, status });
     if (!asked?.callback) return;
-    const news = statusNews(
+    const news = statusWebhook(
       { ...sms, status },
       { accountSid: asked.accountSid, callback: asked.callback, errorCode: plan.declineCode ?? null },
       world.addresses().serverUrl,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Plan, readPlan } from '../control/behaviours.ts';
 import { neverAnswer } from '../control/faults.ts';
 import { isE164, type Sms, segmentsOf } from './message.ts';
-import type { SmsOffice } from './office.ts';
+import type { SmsGateway } from './office.ts';
 
 const LONGEST = 1600;
 const ACCOUNTS = [SANDBOX_KEYS.main.twilio, SANDBOX_KEYS.other.twilio];
@@ -66,7 +66,7 @@ const onWire = (sms: Sms, accountSid: string) => ({
 });
 
 /** `POST /sms/twilio/2010-04-01/Accounts/{sid}/Messages.json`. providers.md §7. */
-export const mountTwilio = (scope: FastifyInstance, office: SmsOffice): void => {
+export const mountTwilio = (scope: FastifyInstance, office: SmsGateway): void => {
   scope.post('/sms/twilio/2010-04-01/Accounts/:sid/Messages.json', async (request, reply) => {
     const account = accountOf(request.headers.authorization, (request.params as { sid: string }).sid);
     if (!account) return refuse(reply, 401, 20003, 'Authenticate');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readPlan } from '../control/behaviours.ts';
 import { neverAnswer } from '../control/faults.ts';
 import { isE164, segmentsOf } from './message.ts';
-import type { SmsOffice } from './office.ts';
+import type { SmsGateway } from './office.ts';
 
 const ACCOUNTS = [SANDBOX_KEYS.main.vonage, SANDBOX_KEYS.other.vonage];
 
@@ -32,7 +32,7 @@ const refused = ([status, text]: readonly [string, string]) => ({
 });
 
 /** `POST /sms/vonage/sms/json`, as a form or as JSON. providers.md §7. */
-export const mountVonage = (scope: FastifyInstance, office: SmsOffice): void => {
+export const mountVonage = (scope: FastifyInstance, office: SmsGateway): void => {
   scope.post('/sms/vonage/sms/json', async (request, reply) => {
     const parsed = SmsBody.safeParse(request.body ?? {});
     const problem = parsed.success ? problemOf(parsed.data) : (['3', 'Invalid params'] as const);

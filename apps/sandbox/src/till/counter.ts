@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Book } from '../books/book.ts';
+import type { EventLog } from '../books/book.ts';
 import { readPlan } from '../control/behaviours.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import type { TillBill, TillLine } from './bill.ts';
 import { billDue } from './bill.ts';
 import { TillRefusal } from './refusal.ts';
 import { billsOf, type TillEntry, type TillState } from './state.ts';
-import { billNews } from './webhook.ts';
+import { billWebhook } from './webhook.ts';
 
-export type Till = { readonly world: World; readonly book: Book<TillState, TillEntry> };
+export type Till = { readonly world: SandboxContext; readonly book: EventLog<TillState, TillEntry> };
 
 export const timeOf = ({ world }: Till): string => new Date(world.now()).toISOString();
 
@@ -41,7 +41,7 @@ const wishFor = ({ world }: Till, bill: TillBill) => {
 
 const tellBill = async (till: Till, id: string): Promise<TillBill> => {
   const bill = billOf(till, id);
-  await till.world.webhooks.tell('till', billNews(bill, id, till.world.now()), wishFor(till, bill));
+  await till.world.webhooks.tell('till', billWebhook(bill, id, till.world.now()), wishFor(till, bill));
   return bill;
 };
 

@@ -3,7 +3,7 @@ import { mountTillApi } from './api-routes.ts';
 import type { Till } from './counter.ts';
 import { billsOf, tillFold } from './state.ts';
 import { mountWaiterPages } from './waiter-routes.ts';
-import { billNews, tillWebhook } from './webhook.ts';
+import { billWebhook, tillWebhook } from './webhook.ts';
 
 /** A point of sale of somebody else's: it keeps bills by table and knows nothing of ours. */
 export const openTill: OpenPart = world => {
@@ -13,10 +13,10 @@ export const openTill: OpenPart = world => {
     title: 'Till',
     about: 'A point of sale with bills by table, as a waiter sees it.',
     webhook: tillWebhook,
-    paidNews: reference => {
+    paidWebhook: reference => {
       const { state } = till.book;
       const bill = state.bills.get(reference) ?? billsOf(state, reference, true).at(-1);
-      return bill && billNews(bill, bill.id, world.now());
+      return bill && billWebhook(bill, bill.id, world.now());
     },
     mount: scope => {
       mountWaiterPages(scope, till);

@@ -4,7 +4,7 @@ import type { TillBill } from './bill.ts';
 import { billOf, newId, openBillOf, type Till, timeOf } from './counter.ts';
 import { TillRefusal } from './refusal.ts';
 import { billsOf, type TillOrder } from './state.ts';
-import { billNews, orderNews } from './webhook.ts';
+import { billWebhook, orderWebhook } from './webhook.ts';
 import type { OrderBody } from './wire.ts';
 
 const fingerprint = (body: OrderBody): string =>
@@ -61,9 +61,13 @@ export const placeOrder = async (till: Till, body: OrderBody): Promise<Placed> =
   const plan = readPlan(till.world.behaviours.take('till', body.reference));
   const order = append(till, body, plan);
   const { webhooks, now } = till.world;
-  await webhooks.tell('till', orderNews(order, now()), plan.webhook);
+  await webhooks.tell('till', orderWebhook(order, now()), plan.webhook);
   if (order.bill_id !== null) {
-    await webhooks.tell('till', billNews(billOf(till, order.bill_id), body.reference, now()), plan.webhook);
+    await webhooks.tell(
+      'till',
+      billWebhook(billOf(till, order.bill_id), body.reference, now()),
+      plan.webhook,
+    );
   }
   return { order, isNew: true, silent: plan.timeout !== undefined };
 };

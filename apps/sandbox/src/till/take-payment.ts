@@ -2,7 +2,7 @@ import { readPlan } from '../control/behaviours.ts';
 import { billDue, type TillBill, type TillPayment } from './bill.ts';
 import { billOf, newId, openBillOf, type Till, timeOf } from './counter.ts';
 import { TillRefusal } from './refusal.ts';
-import { billNews } from './webhook.ts';
+import { billWebhook } from './webhook.ts';
 import type { PaymentBody } from './wire.ts';
 
 type Known = { readonly bill: TillBill; readonly payment: TillPayment };
@@ -40,6 +40,6 @@ export const takePayment = async (till: Till, id: string, body: PaymentBody): Pr
   const payment: TillPayment = { id: newId('pay'), reference, method, amount, tip, at: timeOf(till) };
   till.book.append({ changed: id, pay: payment });
   const after = billOf(till, id);
-  await till.world.webhooks.tell('till', billNews(after, reference, till.world.now()), plan.webhook);
+  await till.world.webhooks.tell('till', billWebhook(after, reference, till.world.now()), plan.webhook);
   return { bill: after, payment, isNew: true, silent: plan.timeout !== undefined };
 };

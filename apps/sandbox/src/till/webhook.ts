@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import { isFields } from '../fields.ts';
 import { FORGED_WAYS, type ForgedWay } from '../webhooks/forged-ways.ts';
-import { type Message, type News, payloadReader, type WebhookFormat } from '../webhooks/news.ts';
+import { type Message, payloadReader, type WebhookFormat, type WebhookMessage } from '../webhooks/news.ts';
 import { billOnWire, type TillBill } from './bill.ts';
 import { signTill } from './sign.ts';
 import type { TillOrder } from './state.ts';
@@ -42,7 +42,7 @@ const altered = (
   return JSON.stringify({ ...event, data });
 };
 
-const forge = (way: ForgedWay, news: News, now: number): Message => {
+const forge = (way: ForgedWay, news: WebhookMessage, now: number): Message => {
   const event = eventOf(news);
   const body = JSON.stringify(event);
   const genuine = signTill(SECRET, body, now);
@@ -95,16 +95,24 @@ export const tillWebhook: WebhookFormat = {
   forge,
 };
 
-const newsOf = (reference: string, last: boolean, now: number, event: Pick<Event, 'type' | 'data'>): News => {
+const webhookEventOf = (
+  reference: string,
+  last: boolean,
+  now: number,
+  event: Pick<Event, 'type' | 'data'>,
+): WebhookMessage => {
   const id = `evt_${randomUUID()}`;
   const payload: Event = { id, created_at: new Date(now).toISOString(), ...event };
   return { reference, event: event.type, eventId: id, payload, last };
 };
 
 /** The whole bill as it is now. `about`: the order or payment that changed it, else the bill itself. */
-export const billNews = (bill: TillBill, about: string, now: number): News =>
-  newsOf(about, true, now, { type: 'bill-updated', data: { bill: billOnWire(bill) } });
+export const billWebhook = (bill: TillBill, about: string, now: number): WebhookMessage =>
+  webhookEventOf(about, true, now, { type: 'bill-updated', data: { bill: billOnWire(bill) } });
 
 /** How an order ended. After an accepted one its bill follows. */
-export const orderNews = (order: TillOrder, now: number): News =>
-  newsOf(order.reference, order.status === 'failed', now, { type: `order-${order.status}`, data: { order } });
+export const orderWebhook = (order: TillOrder, now: number): WebhookMessage =>
+  webhookEventOf(order.reference, order.status === 'failed', now, {
+    type: `order-${order.status}`,
+    data: { order },
+  });

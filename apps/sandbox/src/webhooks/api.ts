@@ -1,6 +1,6 @@
 import type { Message } from './news.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Posts a webhook. Returns the HTTP status, 0 when no answer came. */
 export const postWebhook = async (url: string, { headers, body }: Message): Promise<number> => {
@@ -10,7 +10,7 @@ export const postWebhook = async (url: string, { headers, body }: Message): Prom
       headers: { 'content-type': 'application/json', ...headers },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.arrayBuffer();
     return answer.status;

@@ -2,7 +2,7 @@ import type { Fields } from '../fields.ts';
 import type { ForgedWay } from './forged-ways.ts';
 
 /** Something a provider tells about a payment, not yet signed. It is kept on the disk and signed when it is sent. */
-export type News = {
+export type WebhookMessage = {
   /** Of the payment, as we know it. */
   readonly reference: string;
   /** The provider's name for what happened, for people who read the list. */
@@ -20,7 +20,7 @@ export type News = {
 /** Reads what news tell back from the disk as what one provider tells. Throws for anything else. */
 export const payloadReader =
   <Payload extends Fields>(isOurs: (payload: Fields) => payload is Payload) =>
-  ({ event, payload }: News): Payload => {
+  ({ event, payload }: WebhookMessage): Payload => {
     if (!isOurs(payload)) throw new Error(`No such news are told of ${event}`);
     return payload;
   };
@@ -31,6 +31,6 @@ export type Message = { readonly headers: Readonly<Record<string, string>>; read
 /** How a provider puts news on the wire. `now` in milliseconds. */
 export type WebhookFormat = {
   readonly ways: readonly ForgedWay[];
-  readonly seal: (news: News, now: number) => Message;
-  readonly forge: (way: ForgedWay, news: News, now: number) => Message;
+  readonly seal: (news: WebhookMessage, now: number) => Message;
+  readonly forge: (way: ForgedWay, news: WebhookMessage, now: number) => Message;
 };

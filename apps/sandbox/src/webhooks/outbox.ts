@@ -1,6 +1,6 @@
 import type { SteeredId } from '../steered.ts';
 import type { ForgedWay } from './forged-ways.ts';
-import type { News } from './news.ts';
+import type { WebhookMessage } from './news.ts';
 
 /** `due` is on its way, `held` waits for a flush, `ordering` waits for the payment's last news, the others are over. */
 export type DeliveryState = 'due' | 'held' | 'ordering' | 'done' | 'given-up' | 'muted';
@@ -9,7 +9,7 @@ export type DeliveryState = 'due' | 'held' | 'ordering' | 'done' | 'given-up' | 
 export type Delivery = {
   readonly id: string;
   readonly provider: SteeredId;
-  readonly news: News;
+  readonly news: WebhookMessage;
   readonly forged: ForgedWay | null;
   readonly state: DeliveryState;
   /** Milliseconds; not sent before. */

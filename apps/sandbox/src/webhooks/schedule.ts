@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookWish } from '../control/behaviours.ts';
 import type { SteeredId } from '../steered.ts';
-import type { News } from './news.ts';
+import type { WebhookMessage } from './news.ts';
 import type { Delivery, DeliveryState } from './outbox.ts';
 
 const LATE_MS = 5_000;
@@ -13,7 +13,12 @@ const stateFor = (wish: WebhookWish): DeliveryState => {
 };
 
 /** The copies in which news go out. A forged one goes in place of the true one, which waits for a flush. */
-export const copiesOf = (provider: SteeredId, news: News, wish: WebhookWish, now: number): Delivery[] => {
+export const copiesOf = (
+  provider: SteeredId,
+  news: WebhookMessage,
+  wish: WebhookWish,
+  now: number,
+): Delivery[] => {
   const one = { provider, news, forged: null, attempts: [], dueAt: now } as const;
   if (wish.forged !== undefined) {
     return [

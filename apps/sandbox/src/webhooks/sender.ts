@@ -1,21 +1,21 @@
-import type { Book } from '../books/book.ts';
+import type { EventLog } from '../books/book.ts';
 import type { WebhookWish } from '../control/behaviours.ts';
 import type { SteeredId } from '../steered.ts';
 import type { Addresses } from '../world.ts';
 import { postWebhook } from './api.ts';
 import type { ForgedWay } from './forged-ways.ts';
-import type { News, WebhookFormat } from './news.ts';
+import type { WebhookFormat, WebhookMessage } from './news.ts';
 import type { Delivery, Outbox, OutboxEntry } from './outbox.ts';
 import { copiesOf } from './schedule.ts';
 
 /** Tells the server what happened, again and again until it listens; what is undelivered survives a restart. */
 export type WebhookSender = {
   /** Resolves when the news are on the disk; with `early`, when the server has had them. */
-  readonly tell: (provider: SteeredId, news: News, wish: WebhookWish) => Promise<void>;
+  readonly tell: (provider: SteeredId, news: WebhookMessage, wish: WebhookWish) => Promise<void>;
   /** Sends now what is held or waits for its time. Returns how many were sent. */
   readonly flush: (provider: SteeredId) => Promise<number>;
   /** Sends forged news at once and returns the server's status. */
-  readonly forge: (provider: SteeredId, news: News, way: ForgedWay) => Promise<number>;
+  readonly forge: (provider: SteeredId, news: WebhookMessage, way: ForgedWay) => Promise<number>;
   readonly deliveries: (provider: SteeredId) => readonly Delivery[];
   /** Looks at what is due; call it when the addresses have changed. */
   readonly wake: () => void;
@@ -29,7 +29,7 @@ const AFTER_THE_ANSWER_MS = 25;
 const DEFAULT_RETRY_MS = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 1_800_000, 3_600_000];
 
 type Needs = {
-  readonly book: Book<Outbox, OutboxEntry>;
+  readonly book: EventLog<Outbox, OutboxEntry>;
   readonly formatOf: (provider: SteeredId) => WebhookFormat;
   readonly addresses: () => Addresses;
   readonly now: () => number;

@@ -1,6 +1,6 @@
-import { freshDatabase } from '@tableside/testkit/cluster.ts';
+import { freshDatabase } from '@tableside/testkit/server/cluster.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway } from './connection/away.ts';
 import { type Database, openDatabase, type Run } from './database.ts';
 
 const open = async (): Promise<Database> => {
@@ -108,6 +108,26 @@ describe('a transaction', () => {
       { value: 2 },
     ]);
   });
+});
+
+it('work that goes on beside what failed reaches nothing any more: neither on its own nor in another’s transaction', async () => {
+  const database = await open();
+  await database.run('make', 'create table written (by text)', []);
+  let goOn: () => void = () => undefined;
+  const later = new Promise<void>(resolve => {
+    goOn = resolve;
+  });
+  let stray: Promise<unknown> = Promise.resolve();
+  const failing = database.transaction(async run => {
+    await run('first', `insert into written values ('undone')`, []);
+    stray = later.then(() => run('stray', `insert into written values ('stray')`, []));
+    stray.catch(() => undefined);
+    throw new Error('failed beside');
+  });
+  await expect(failing).rejects.toThrow('failed beside');
+  goOn();
+  await expect(stray).rejects.toThrow('stray comes after its transaction was undone');
+  expect(await database.run('read', 'select by from written', [])).toEqual([]);
 });
 
 describe('the last statement of a transaction', () => {

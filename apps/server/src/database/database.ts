@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { isDatabaseAway } from './away.ts';
-import { Line, openLine, watchLines } from './line.ts';
-import { BEGIN_LONG } from './patience.ts';
+import { isDatabaseAway } from './connection/away.ts';
+import { Line, openLine, watchLines } from './connection/line.ts';
+import { BEGIN_LONG } from './connection/patience.ts';
 import type { Schema } from './schema.ts';
 
 const BIGINT_OID = 20;
@@ -52,7 +52,7 @@ const runOn =
     (await client.query({ name, text, values: [...values] })).rows;
 
 /** Longest wait for a connection, in milliseconds: after that the request fails instead of queueing for ever. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * How long a connection is kept that nobody needs, in milliseconds. A new one knows no table and no plan: a payment on it
@@ -97,11 +97,14 @@ const inTransaction = async <T>(
   const send = runOn(client);
   let broken = false;
   let committing: Promise<unknown> | null = null;
+  let over = false;
   const begun = client.query(begin.text);
   // It is awaited with the first statement; should the work fail before, nobody would hear of it.
   begun.catch(() => undefined);
   const run: Run = async (...statement) => {
     if (committing) throw new Error(`${statement[0]} comes after the last statement`);
+    // Of work that goes on beside what failed nothing may reach the connection: it is somebody else's by now.
+    if (over) throw new Error(`${statement[0]} comes after its transaction was undone`);
     const [rows] = await Promise.all([send<never>(...statement), begun]);
     return rows;
   };
@@ -119,6 +122,7 @@ const inTransaction = async <T>(
     await committing;
     return result;
   } catch (cause) {
+    over = true;
     await client.query('rollback').catch(() => {
       broken = true;
     });
@@ -152,7 +156,7 @@ const causeOf = (error: unknown): never => {
 export const openDatabase = (connection: pg.PoolConfig): Database => {
   const pool = new pg.Pool({
     max: 16,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
     idleTimeoutMillis: KEPT_MS,
     ...connection,
     types,

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@tableside/testkit/cluster.ts';
+import { freshDatabase } from '@tableside/testkit/server/cluster.ts';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 

@@ -4,10 +4,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createSandbox, type Sandbox } from '@tableside/sandbox';
-import { aPayingVenue, aPhoneAt, beginSoup, withDatabaseOf } from '@tableside/testkit/a-paying-process.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { testClient } from '@tableside/testkit/server-client.ts';
-import { freePort, type ServerProcess, startServerProcess } from '@tableside/testkit/server-process.ts';
+import {
+  aPayingVenue,
+  aPhoneAt,
+  beginSoup,
+  withDatabaseOf,
+} from '@tableside/testkit/doubles/a-paying-process.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { testClient } from '@tableside/testkit/server/server-client.ts';
+import {
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+} from '@tableside/testkit/server/server-process.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const BACKUP = resolve(import.meta.dirname, '../../../../tools/backup/main.ts');

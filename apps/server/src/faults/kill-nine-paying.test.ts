@@ -2,8 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '@tableside/sandbox';
-import { aPayingVenue, aPhoneAt, beginSoup, withDatabaseOf } from '@tableside/testkit/a-paying-process.ts';
-import { freePort, type ServerProcess, startServerProcess } from '@tableside/testkit/server-process.ts';
+import {
+  aPayingVenue,
+  aPhoneAt,
+  beginSoup,
+  withDatabaseOf,
+} from '@tableside/testkit/doubles/a-paying-process.ts';
+import {
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+} from '@tableside/testkit/server/server-process.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { checkBooks } from '../features/ledger/index.ts';

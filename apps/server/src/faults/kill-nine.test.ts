@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aMenuDocument } from '@tableside/testkit/a-menu.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestClient, testClient } from '@tableside/testkit/server-client.ts';
-import { freePort, type ServerProcess, startServerProcess } from '@tableside/testkit/server-process.ts';
+import { aMenuDocument } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestClient, testClient } from '@tableside/testkit/server/server-client.ts';
+import {
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+} from '@tableside/testkit/server/server-process.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { createMenuPublisher, createMenuReader } from '../features/menu/index.ts';

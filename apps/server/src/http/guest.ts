@@ -54,7 +54,7 @@ export type GuestSession = {
   /** Another one whenever the rows of the session, its table or its venue were written to since. */
   readonly stamp: string;
   /**
-   * True for a session from memory, which only handlers marked by `provesAgain` are given: so it was when it was last
+   * True for a session from memory, which only handlers marked by `verifiesSession` are given: so it was when it was last
    * looked at, and the handler's own statement must prove that it still is so. ADR 0008.
    */
   readonly remembered: boolean;

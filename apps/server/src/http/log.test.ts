@@ -1,4 +1,4 @@
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 

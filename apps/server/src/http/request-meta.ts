@@ -1,8 +1,8 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientNetwork } from './client-network.ts';
 import { cookiesOf, wireName } from './cookie-names.ts';
-import type { RequestMeta } from './handler.ts';
+import type { RequestMeta } from './mount/handler.ts';
+import { clientNetwork } from './network/client-network.ts';
 
 /** The HttpOnly cookie that says which phone this is. */
 export const DEVICE_COOKIE = 'device';

@@ -1,7 +1,7 @@
 import type { JobRunner } from './runner.ts';
 
 /** Runs jobs at once, one after the other; asked again meanwhile, once more when they are done. */
-export const hurried = (jobs: Pick<JobRunner, 'runNow'>, names: readonly string[]): (() => void) => {
+export const coalesced = (jobs: Pick<JobRunner, 'runNow'>, names: readonly string[]): (() => void) => {
   let running = false;
   let again = false;
   const rounds = async (): Promise<void> => {

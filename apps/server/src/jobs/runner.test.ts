@@ -1,4 +1,4 @@
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobRunner, type Job } from './runner.ts';
 

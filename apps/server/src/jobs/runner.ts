@@ -1,5 +1,5 @@
+import { LOCK_LOST_AFTER, whileHolding } from '../database/connection/held-lock.ts';
 import type { Database } from '../database/database.ts';
-import { LOCK_LOST_AFTER, whileHolding } from '../database/held-lock.ts';
 import type { Clock, Log } from '../deps.ts';
 
 /** Work that repeats. `run` must be able to run again after it was cut off anywhere. */

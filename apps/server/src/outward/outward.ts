@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { isInnerAddress, literalOf } from './inner-address.ts';
 
 /** Whether a web address leads inwards, by itself or by what its name stands for now; an unknown name does not. */
-export const leadsInwards = async (url: URL): Promise<boolean> => {
+export const resolvesToPrivate = async (url: URL): Promise<boolean> => {
   const literal = literalOf(url);
   if (literal !== null) return isInnerAddress(literal);
   const found = await lookupAll(url.hostname, { all: true }).catch((): LookupAddress[] => []);
@@ -18,16 +18,16 @@ export const namesInwards = (url: URL): boolean => {
 };
 
 /** What was to be called leads into our own network. */
-export class LeadsInwards extends Error {
+export class ResolvesToPrivate extends Error {
   constructor(address: string) {
     super(`${address} leads inwards`);
-    this.name = 'LeadsInwards';
+    this.name = 'ResolvesToPrivate';
   }
 }
 
-/** Throws {@link LeadsInwards} for a web address that names an inner address itself. */
-export const refuseInwards = (url: URL): void => {
-  if (namesInwards(url)) throw new LeadsInwards(url.hostname);
+/** Throws {@link ResolvesToPrivate} for a web address that names an inner address itself. */
+export const refusePrivateNetwork = (url: URL): void => {
+  if (namesInwards(url)) throw new ResolvesToPrivate(url.hostname);
 };
 
 /** Looks a name up for the connection itself: what the name stood for when it was checked may be something else now. */
@@ -36,7 +36,7 @@ export const outwardLookup: LookupFunction = (hostname, options, done) => {
     const [first] = found ?? [];
     if (error || !first) return done(error ?? new Error(`${hostname} is nowhere`), '', 0);
     if (found.some(({ address }) => isInnerAddress(address))) {
-      return done(new LeadsInwards(hostname), '', 0);
+      return done(new ResolvesToPrivate(hostname), '', 0);
     }
     if (options.all) return done(null, found);
     done(null, first.address, first.family);

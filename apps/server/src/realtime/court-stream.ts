@@ -1,10 +1,10 @@
 import { foodCourtChannel, foodCourtSessionChannel } from '@tableside/contract/realtime';
 import type { Deps } from '../deps.ts';
-import { provenVisit, readStalls } from '../features/food-courts/index.ts';
-import type { RequestMeta } from '../http/handler.ts';
+import { provenVisit, readCounterSessions, readStalls } from '../features/food-courts/index.ts';
+import type { RequestMeta } from '../http/mount/handler.ts';
 import type { Subscription } from './hub.ts';
 
-/** What a phone's visit to a food court hears: its own news, the hall's, and how each of its venues stands. RT-18. */
+/** What a phone's visit to a food court hears: its own news and that of its orders there, the hall's, and how each of its venues stands. RT-18. */
 export const courtStream = async (
   deps: Pick<Deps, 'database' | 'clock' | 'limits' | 'secretBox'>,
   token: string,
@@ -12,9 +12,14 @@ export const courtStream = async (
 ) => {
   const visit = await provenVisit(deps, token, meta);
   const channel = foodCourtChannel(visit.courtId);
-  const stalls = await readStalls(deps.database.run, visit.courtId);
+  const ownChannel = foodCourtSessionChannel(token);
+  const [stalls, counters] = await Promise.all([
+    readStalls(deps.database.run, visit.courtId),
+    readCounterSessions(deps.database.run, visit),
+  ]);
   const subscriptions: Subscription[] = [
-    { audience: `court-visit:${visit.id}`, channel: foodCourtSessionChannel(token) },
+    { audience: `court-visit:${visit.id}`, channel: ownChannel },
+    ...counters.map(({ id }) => ({ audience: `session:${id}`, channel: ownChannel }) as const),
     { audience: `court:${visit.courtId}`, channel },
     ...stalls.map(({ id }) => ({ audience: `venue:${id}`, channel }) as const),
   ];

@@ -6,7 +6,7 @@ import { readEvents, type StoredEvent } from './store.ts';
 /** Events of one round. */
 const PAGE = 500;
 
-export type Follower = {
+export type OutboxConsumer = {
   readonly table: FollowerTable;
   /** Whether anybody still wants to know; when nobody does, reading ends until it is begun again. */
   readonly anybody: (run: Run) => Promise<boolean>;
@@ -15,7 +15,10 @@ export type Follower = {
 };
 
 /** One round; true when there may be more. */
-const round = ({ database }: Pick<Deps, 'database'>, { table, anybody, take }: Follower): Promise<boolean> =>
+const round = (
+  { database }: Pick<Deps, 'database'>,
+  { table, anybody, take }: OutboxConsumer,
+): Promise<boolean> =>
   database.transaction(async run => {
     const place = await lockPlace(run, table);
     if (!place) return false;
@@ -34,6 +37,6 @@ const round = ({ database }: Pick<Deps, 'database'>, { table, anybody, take }: F
  * Reads the outbox on from where it was left. The place of the last event moves in the transaction that takes it: none is
  * skipped, whoever dies.
  */
-export const followEvents = async (deps: Pick<Deps, 'database'>, follower: Follower): Promise<void> => {
+export const followEvents = async (deps: Pick<Deps, 'database'>, follower: OutboxConsumer): Promise<void> => {
   while (await round(deps, follower));
 };

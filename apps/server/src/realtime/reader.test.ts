@@ -1,4 +1,4 @@
-import { type FreshDatabase, freshDatabase } from '@tableside/testkit/cluster.ts';
+import { type FreshDatabase, freshDatabase } from '@tableside/testkit/server/cluster.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, type Run } from '../database/database.ts';

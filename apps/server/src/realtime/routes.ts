@@ -4,9 +4,9 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { GENERAL } from '../features/limits/index.ts';
-import { whoCalls } from '../http/access.ts';
-import { clientNetwork } from '../http/client-network.ts';
-import type { StaffGuard } from '../http/ports.ts';
+import { authenticate } from '../http/mount/access.ts';
+import type { StaffGuard } from '../http/mount/ports.ts';
+import { clientNetwork } from '../http/network/client-network.ts';
 import { metaOf } from '../http/request-meta.ts';
 import { courtStream } from './court-stream.ts';
 import type { Hub, Subscription } from './hub.ts';
@@ -117,8 +117,14 @@ const staffRoute = (app: FastifyInstance, parts: Parts): void => {
     const meta = metaOf(request, reply);
     // Streams are for people at screens: other systems are told by webhooks.
     const none = { prove: () => Promise.reject(new Refusal('not_signed_in')) };
-    const guards = { sessions: parts.deps.sessions, staff: parts.staff, keys: none, setup: none };
-    const prove = () => whoCalls({ staff: ROLE_GROUPS.service }, { venue }, meta, guards);
+    const guards = {
+      sessions: parts.deps.sessions,
+      guestAccounts: { signedIn: async () => null },
+      staff: parts.staff,
+      keys: none,
+      setup: none,
+    };
+    const prove = () => authenticate({ staff: ROLE_GROUPS.service }, { venue }, meta, guards);
     const { staff } = await counted(parts, request, prove());
     if (!staff) throw new Refusal('not_found');
     const party = `user:${staff.userId}`;

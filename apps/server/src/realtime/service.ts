@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { StaffGuard } from '../http/ports.ts';
+import type { StaffGuard } from '../http/mount/ports.ts';
 import type { Job } from '../jobs/runner.ts';
 import { drawBackForeignPlaces } from './follower-store.ts';
 import { createHub, type Hub } from './hub.ts';

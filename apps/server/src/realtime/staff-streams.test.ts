@@ -1,8 +1,8 @@
 import type { Role } from '@tableside/contract';
-import { aBillScene, ordered, settled, staffBillOf } from '@tableside/testkit/a-bill-scene.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { openStream, type TestStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aBillScene, ordered, settled, staffBillOf } from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { openStream, type TestStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raiseAlert } from '../features/ledger/index.ts';
 

@@ -1,10 +1,10 @@
-import { aMenu } from '@tableside/testkit/a-menu.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { openStream, type TestStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import { testClient } from '@tableside/testkit/server-client.ts';
+import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { openStream, type TestStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
+import { testClient } from '@tableside/testkit/server/server-client.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compose } from '../composition.ts';

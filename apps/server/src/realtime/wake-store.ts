@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { CONNECT_MS } from '../database/connection/line.ts';
 import type { Database } from '../database/database.ts';
-import { CONNECT_MS } from '../database/line.ts';
 import type { Log } from '../deps.ts';
 import { WAKE_CHANNEL } from './outbox.ts';
 

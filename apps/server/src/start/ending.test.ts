@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { processesIn, signal } from '../database/embedded-processes.ts';
+import { processesIn, signal } from '../database/embedded/embedded-processes.ts';
 import { SAME_WISH_MS } from './shutdown.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
-import { giveDemoKeys, isDemoComplete, loadSeed } from '../features/demo/index.ts';
+import { isDemoComplete, loadSeed, seedDemoCredentials } from '../features/demo/index.ts';
 import { giveDemoPrinters } from '../features/printing/index.ts';
 
 /** Makes the demo venues where they are missing. The seed's modules are loaded only then: every other start stays quick. */
@@ -8,7 +8,7 @@ export const seedDemoVenues = async (deps: Deps): Promise<void> => {
   const { database, menuPublisher, env } = deps;
   if (!env.demo) return;
   const give = async (): Promise<void> => {
-    await giveDemoKeys(deps);
+    await seedDemoCredentials(deps);
     await giveDemoPrinters(deps);
   };
   if (await isDemoComplete(database)) return give();

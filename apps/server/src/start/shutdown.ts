@@ -1,7 +1,7 @@
 import type { Log } from '../deps.ts';
 
 /** After this, whatever still runs is cut off; PostgreSQL rolls it back. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Signals closer together than this say one thing: a terminal sends Ctrl-C to every program in it, and npm passes on what
@@ -38,7 +38,7 @@ export const endInOrder = (
       return;
     }
     since = now;
-    leaveAfter(PATIENCE_MS);
+    leaveAfter(TIMEOUT_MS);
     stop().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -7,14 +7,14 @@ import type { Jobs } from './jobs.ts';
 import type { Answered, Asked } from './message.ts';
 
 /** More than this waits in vain. */
-const MOST_WAITING = 24;
+const MAX_WAITING = 24;
 /** When somebody who is sent away may come again, in seconds. */
 const RETRY_AFTER = 10;
 /**
  * Longer than any work of a size that is taken needs, also where others want the cores, who all go first; what takes longer
  * was made to. Milliseconds.
  */
-const MOST_MS = 90_000;
+const MAX_MS = 90_000;
 /** Without work for so long, the process ends and its memory is free. Milliseconds. */
 const IDLE_MS = 20_000;
 /** In MiB. */
@@ -60,7 +60,7 @@ const ask = (child: ChildProcess, asked: Asked): Promise<Answered | null> =>
       done(answer);
     };
     const gone = (): void => end(null);
-    const late = setTimeout(gone, MOST_MS);
+    const late = setTimeout(gone, MAX_MS);
     child.on('message', end).on('exit', gone).on('error', gone);
     child.send(asked, error => error && gone());
   });
@@ -93,7 +93,7 @@ export const createWorkshop = (log: Pick<Log, 'warn'>, start = startWorker): Wor
   };
   return {
     run: (name, input) => {
-      if (waiting >= MOST_WAITING) return Promise.reject(unavailable());
+      if (waiting >= MAX_WAITING) return Promise.reject(unavailable());
       waiting += 1;
       const done = last
         .then(() => work({ name, input }))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { CartView } from './cart.ts';
-import { Major } from './shared.ts';
+import { Major } from './shared/shared.ts';
 
 /** What of an earlier order did not go into the cart. */
 export const LeftOut = z.object({
@@ -20,7 +20,7 @@ export type LeftOut = z.infer<typeof LeftOut>;
 export type Repriced = z.infer<typeof Repriced>;
 
 /** Ordering what one had before. */
-export const againCalls = calls({
+export const reorderCalls = calls({
   'POST /orders/order-again/{session}': {
     summary:
       "Puts what is still to be had of one of the session's earlier orders into the cart, at today's prices; says what is not.",

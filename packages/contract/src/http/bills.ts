@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { BillView } from './bill-view.ts';
-import { Id } from './shared.ts';
+import { BillView } from './shared/bill-view.ts';
+import { Id } from './shared/shared.ts';
 
 const OrderNumber = z.string().min(1).max(40);
 const billErrors = ['session_ended', 'order_not_found', 'preview_mode'] as const;

@@ -1,8 +1,8 @@
 import { MAX_ITEM_NOTE, MAX_ORDER_COMMENT } from '@tableside/domain/notes';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { OrderView } from './order-view.ts';
-import { FreeText, Id, Major, Revision } from './shared.ts';
+import { OrderView } from './shared/order-view.ts';
+import { FreeText, Id, Major, Revision } from './shared/shared.ts';
 
 /** Words to the kitchen about one dish. */
 const ItemNote = FreeText(MAX_ITEM_NOTE);

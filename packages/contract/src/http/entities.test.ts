@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { CartItem, CartView } from './cart.ts';
 import { allCalls, guestCalls } from './index.ts';
 import { Company, LegalEntity } from './invoices.ts';
-import { OrderItem, OrderView } from './order-view.ts';
 import { PaymentData, PaymentIntent, PaymentView } from './payments.ts';
+import { OrderItem, OrderView } from './shared/order-view.ts';
 import { Restaurant } from './venue.ts';
 
 const fieldsOf = (schema: z.ZodType): string[] => Object.keys((schema as z.ZodObject).shape);
@@ -34,6 +34,8 @@ const ENTITIES: readonly (readonly [string, z.ZodType, string])[] = [
   ['ENTITY-40', inner(OrderView.shape.batch), 'activate_at table_session_count placed_orders_count'],
   ['ENTITY-42', OrderItem, 'id name quantity price modifiers is_delivered is_paid strikethrough_price'],
   ['ENTITY-42', element(OrderItem.shape.modifiers), 'name price quantity'],
+  ['ENTITY-41', OrderView, 'review reviews'],
+  ['ENTITY-53', inner(OrderView.shape.review), 'id rating tags submitted google_review_attempted'],
   ['ENTITY-46', PaymentData, 'wallet bank card_brand card_last4'],
   [
     'ENTITY-47',
@@ -122,6 +124,22 @@ describe('rules of all calls', () => {
     expect(gets.filter(key => /^GET \/[^/]+$/.test(key))).toEqual(['GET /{hash}']);
   });
 
+  const beginning = Object.keys(guestCalls).filter(each => /intent|create-/.test(each));
+  const tip = { personnel_id: null, tips_qr_card_hash: 'h', amount: 500 };
+  const donation = { session: 's', amount: 500 };
+  it.each([
+    ['all of it', {}, true],
+    ['an amount in euros', { amount: 5.5 }, false],
+    ['an amount as words', { amount: '500' }, false],
+    ['nothing', { amount: 0 }, false],
+    ['something nobody knows', { tip: 1 }, false],
+  ] as const)('[API-12] an intent of a tip or a donation takes %s: %j', (_, over, taken) => {
+    for (const key of beginning.filter(each => /tips|donation/.test(each))) {
+      const body = { ...(key.includes('tips') ? tip : donation), ...over };
+      expect([key, bodyOf(key as keyof typeof guestCalls).safeParse(body).success]).toEqual([key, taken]);
+    }
+  });
+
   const intent = { session: 's', order: 'o', personnel_id: null, tips: 0, pay_for_selected_items: false };
   it.each([
     ['all of it', {}, true],
@@ -134,7 +152,7 @@ describe('rules of all calls', () => {
     ['a choice that is no yes or no', { pay_for_selected_items: 'true' }, false],
     ['something nobody knows', { tip: 1 }, false],
   ] as const)('[API-12] an intent takes %s: %j', (_, over, taken) => {
-    for (const key of Object.keys(guestCalls).filter(each => /intent|create-/.test(each))) {
+    for (const key of beginning.filter(each => !/tips|donation/.test(each))) {
       const body = bodyOf(key as keyof typeof guestCalls);
       expect([key, body.safeParse({ ...intent, ...over }).success]).toEqual([key, taken]);
     }

@@ -1,8 +1,11 @@
+import { MAX_ORDER_COMMENT } from '@tableside/domain/notes';
 import { ORDER_STATUSES_OF_VENUE } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { Opening } from './opening.ts';
-import { Id, Language, SessionToken } from './shared.ts';
+import { CartItem, cartCalls } from './cart.ts';
+import { Opening } from './shared/opening.ts';
+import { OrderView } from './shared/order-view.ts';
+import { FreeText, Id, Language, Major, Revision, SessionToken } from './shared/shared.ts';
 
 const Cover = z.object({
   /** Address of the webp; its avif stands beside it. */
@@ -60,6 +63,46 @@ export const FoodCourt = z.object({
 });
 export type FoodCourt = z.infer<typeof FoodCourt>;
 
+/** What this phone is about to order at one venue of the hall, priced by the server now. ENTITY-65, FOOD-60. */
+export const FoodCourtCart = z.object({
+  restaurant_id: Id,
+  restaurant_name: z.string(),
+  /** The phone's session at the venue: what changes the cart goes by it. */
+  session: SessionToken,
+  currency: z.object({ code: z.string() }),
+  /** place-orders names it. */
+  revision: Revision,
+  cart_items: z.array(
+    CartItem.omit({ options: true }).extend({
+      options: z.array(
+        CartItem.shape.options.element.extend({
+          /** Options have no price of a day: null. */
+          discounted_price: Major.nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** `Menu items unavailable` when a line cannot be ordered any more. CART-46. */
+  error: z.string().nullable(),
+  subtotal: Major,
+  discount: Major,
+  small_order_fee: Major,
+  total: Major,
+});
+export type FoodCourtCart = z.infer<typeof FoodCourtCart>;
+
+/** An order of this phone at one venue of the hall. */
+export const FoodCourtOrder = OrderView.extend({
+  restaurant_id: Id,
+  restaurant_name: z.string(),
+  currency: z.object({ code: z.string() }),
+});
+export type FoodCourtOrder = z.infer<typeof FoodCourtOrder>;
+
+/** As many venues as one order of a hall goes to. */
+const MAX_CARTS = 30;
+const placing = cartCalls['POST /cart/{session}/place-order'].body.shape;
+
 const GONE = ['food_court_not_found', 'food_court_closed'] as const;
 
 /** The hall of a food court. Spec 3§2 Food court hall, 3§7; FOOD-61…63, FOOD-65, FOOD-66. */
@@ -114,5 +157,59 @@ export const foodCourtCalls = calls({
     body: z.strictObject({ food_court_session: z.string().max(100), language: Language }),
     response: z.object({ language: Language }),
     errors: ['session_not_found', 'language_not_offered'],
+  },
+  'GET /food-courts/get-carts/{session}': {
+    summary:
+      'What this phone is about to order at each venue of the hall, those without a dish left out; in the owner’s order of venues. `session` is that of the hall. FOOD-67, FOOD-77.',
+    access: 'public',
+    response: z.object({ carts: z.array(FoodCourtCart) }),
+    errors: ['session_not_found'],
+  },
+  'GET /food-courts/get-orders/{session}': {
+    summary:
+      'What this phone ordered at the venues of the hall, the newest first. `session` is that of the hall; each order says its own in `session_token`. FOOD-64, FOOD-77.',
+    access: 'public',
+    response: z.object({ orders: z.array(FoodCourtOrder) }),
+    errors: ['session_not_found'],
+  },
+  'POST /food-courts/place-orders/{session}': {
+    summary:
+      'Turns the carts of several venues into orders: all of them or none, each revision of a cart into one order, however often it is sent. A refusal says `restaurant_id` and `restaurant_name` of the venue it comes from, and `item_name` of a dish it is about. FOOD-08, FOOD-70, FOOD-72.',
+    access: 'public',
+    body: z.strictObject({
+      carts: z
+        .array(
+          z.strictObject({
+            session: SessionToken,
+            /** The revision the guest saw. */
+            cart_revision: Revision,
+            /** What the guest saw; another total answers 409 with the new quote. */
+            expected_total: Major.optional(),
+            comment: FreeText(MAX_ORDER_COMMENT).default(''),
+            /** Answers to the venue's extra fields, by key. */
+            extra_details: placing.extra_details,
+            pin: placing.pin,
+          }),
+        )
+        .min(1)
+        .max(MAX_CARTS),
+    }),
+    response: z.object({
+      /** In the order of the carts. */
+      orders: z.array(
+        z.object({
+          order: FoodCourtOrder,
+          /** `pay`: the venue gets it once it is paid. */
+          next: z.enum(['done', 'pay']),
+        }),
+      ),
+    }),
+    errors: [
+      'food_court_closed',
+      'session_not_found',
+      ...cartCalls['POST /cart/{session}/place-order'].errors.filter(
+        code => code !== 'idempotency_key_reused' && code !== 'idempotency_in_progress',
+      ),
+    ],
   },
 });

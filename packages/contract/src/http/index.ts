@@ -1,43 +1,48 @@
-import { againCalls } from './again.ts';
+import { accountCalls } from './account.ts';
+import { consoleApiKeyCalls } from './admin/api-keys.ts';
+import { consoleArchiveCalls } from './admin/archive.ts';
+import { consoleCopyCalls } from './admin/copies.ts';
+import { consoleFoodCourtCalls } from './admin/food-courts.ts';
+import { consoleGiftCalls } from './admin/gifts.ts';
+import { consoleRestoreCalls } from './admin/restore.ts';
+import { consoleRetentionCalls } from './admin/retention.ts';
+import { consoleSettingsCalls } from './admin/settings.ts';
+import { consoleSetupCalls } from './admin/setup.ts';
+import { consoleStaffCalls } from './admin/staff.ts';
+import { consoleTeamCalls } from './admin/team.ts';
+import { consoleVenueCalls } from './admin/venues.ts';
+import { consoleWebhookCalls } from './admin/webhooks.ts';
+import { reorderCalls } from './again.ts';
 import { billCalls } from './bills.ts';
-import { browserErrorCalls } from './browser-errors.ts';
 import { cartCalls } from './cart.ts';
-import { consoleCalls as eveningCalls } from './console.ts';
-import { consoleApiKeyCalls } from './console-api-keys.ts';
-import { consoleArchiveCalls } from './console-archive.ts';
-import { consoleCodeCalls } from './console-codes.ts';
-import { consoleCopyCalls } from './console-copies.ts';
-import { consoleCouponCalls } from './console-coupons.ts';
-import { consoleFloorCalls } from './console-floor.ts';
-import { consoleFoodCourtCalls } from './console-food-courts.ts';
-import { consoleKitchenCalls } from './console-kitchen.ts';
-import { consoleMenuCalls } from './console-menu.ts';
-import { consoleMoneyCalls } from './console-money.ts';
-import { consoleNoticeCalls } from './console-notices.ts';
-import { consolePaceCalls } from './console-pace.ts';
-import { consolePrintingCalls } from './console-printing.ts';
-import { consoleProviderCalls } from './console-providers.ts';
-import { consolePushCalls } from './console-push.ts';
-import { consoleReportCalls } from './console-reports.ts';
-import { consoleRestoreCalls } from './console-restore.ts';
-import { consoleRetentionCalls } from './console-retention.ts';
-import { consoleSettingsCalls } from './console-settings.ts';
-import { consoleSetupCalls } from './console-setup.ts';
-import { consoleStaffCalls } from './console-staff.ts';
-import { consoleSuggestionCalls } from './console-suggestions.ts';
-import { consoleTeamCalls } from './console-team.ts';
-import { consoleVenueCalls } from './console-venues.ts';
-import { consoleWebhookCalls } from './console-webhooks.ts';
+import { consoleCalls as eveningCalls } from './console/board.ts';
+import { consoleCodeCalls } from './console/codes.ts';
+import { consoleCouponCalls } from './console/coupons.ts';
+import { consoleFloorCalls } from './console/floor.ts';
+import { consoleKitchenCalls } from './console/kitchen.ts';
+import { consoleMenuCalls } from './console/menu.ts';
+import { consoleMoneyCalls } from './console/money.ts';
+import { consoleNoticeCalls } from './console/notices.ts';
+import { consolePaceCalls } from './console/pace.ts';
+import { consolePrintingCalls } from './console/printing.ts';
+import { consoleProviderCalls } from './console/providers.ts';
+import { consolePushCalls } from './console/push.ts';
+import { consoleReportCalls } from './console/reports.ts';
+import { consoleReviewCalls } from './console/reviews.ts';
+import { consoleSuggestionCalls } from './console/suggestions.ts';
 import { foodCourtCalls } from './food-courts.ts';
+import { giftCalls } from './gifts.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
-import { menuExchangeCalls } from './menu-exchange.ts';
 import { notifyCalls } from './notify.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { receiptCalls } from './receipts.ts';
+import { reviewCalls } from './reviews.ts';
 import { scanCalls } from './scan.ts';
 import { sessionCalls } from './session.ts';
+import { browserErrorCalls } from './shared/browser-errors.ts';
+import { menuExchangeCalls } from './shared/menu-exchange.ts';
 import { suggestionCalls } from './suggestions.ts';
 import { v1Calls } from './v1.ts';
 import { wrongTableCalls } from './wrong-table.ts';
@@ -51,13 +56,16 @@ export const guestCalls = {
   ...menuCalls,
   ...cartCalls,
   ...orderCalls,
-  ...againCalls,
+  ...reorderCalls,
   ...suggestionCalls,
   ...billCalls,
   ...paymentCalls,
+  ...giftCalls,
   ...receiptCalls,
+  ...reviewCalls,
   ...invoiceCalls,
   ...notifyCalls,
+  ...accountCalls,
   ...browserErrorCalls,
 };
 /** What staff may call. */
@@ -70,6 +78,7 @@ export const consoleCalls = {
   ...consoleCouponCalls,
   ...consoleFloorCalls,
   ...consoleFoodCourtCalls,
+  ...consoleGiftCalls,
   ...consoleInvoiceCalls,
   ...consoleKitchenCalls,
   ...consoleMenuCalls,
@@ -82,6 +91,7 @@ export const consoleCalls = {
   ...consolePushCalls,
   ...consoleReportCalls,
   ...consoleRetentionCalls,
+  ...consoleReviewCalls,
   ...consoleSettingsCalls,
   ...consoleRestoreCalls,
   ...consoleSetupCalls,

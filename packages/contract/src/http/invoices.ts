@@ -1,7 +1,7 @@
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { Empty, Id, Instant, Language, Major } from './shared.ts';
+import { Empty, Id, Instant, Language, Major } from './shared/shared.ts';
 
 const Field = z.string().trim().min(1).max(100);
 const Country = z.string().regex(/^[A-Z]{2}$/);
@@ -84,12 +84,14 @@ export const invoiceCalls = calls({
     summary: 'A credit note to the invoice of a payment of this phone as a PDF.',
     access: 'public',
     response: Empty,
+    file: ['application/pdf'],
     errors: ['payment_not_found', 'not_found'],
   },
   'GET /payments/invoice/{uuid}/pdf': {
     summary: 'The issued invoice of a payment of this phone as a PDF.',
     access: 'public',
     response: Empty,
+    file: ['application/pdf'],
     errors: ['payment_not_found', 'not_found'],
   },
   'POST /company-search/by-name': {
@@ -138,12 +140,14 @@ export const consoleInvoiceCalls = calls({
     summary: 'An issued invoice as a PDF.',
     access: { staff: ROLE_GROUPS.money },
     response: Empty,
+    file: ['application/pdf'],
     errors: ['not_found'],
   },
   'GET /console/{venue}/credit-notes/{note}/pdf': {
     summary: 'A credit note as a PDF.',
     access: { staff: ROLE_GROUPS.money },
     response: Empty,
+    file: ['application/pdf'],
     errors: ['not_found'],
   },
 });

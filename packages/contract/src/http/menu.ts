@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { Id, Language, Major } from './shared.ts';
+import { Id, Language, Major } from './shared/shared.ts';
 import { PictureUrl } from './venue.ts';
 
 export const Tag = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { PushBrowser } from './push-browser.ts';
+import { PushBrowser } from './shared/push-browser.ts';
 
 /** How this phone may be told of its orders; a subscription is the session's own and ends with it. NOTIFY-11. */
 const view = z.object({

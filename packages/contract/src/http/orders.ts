@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { CartView } from './cart.ts';
-import { OrderView } from './order-view.ts';
-import { FreeText, Instant } from './shared.ts';
+import { OrderView } from './shared/order-view.ts';
+import { FreeText, Instant } from './shared/shared.ts';
 
 const OrderNumber = z.string().min(1).max(40);
 

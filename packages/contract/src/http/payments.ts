@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { Id, Instant, Major } from './shared.ts';
+import { Id, Instant, Major } from './shared/shared.ts';
+
+/** Somebody who works at a venue and may be tipped. ENTITY-58. */
+export const Personnel = z.object({
+  id: Id,
+  name: z.string(),
+  photo: z.string().nullable(),
+  /** Of their own tip card; null: they have none. */
+  tips_qr_card_hash: z.string().nullable(),
+  currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
+  locale: z.object({ locale_code: z.string() }),
+});
+export type Personnel = z.infer<typeof Personnel>;
 
 const OrderNumber = z.string().min(1).max(40);
 
@@ -92,11 +104,22 @@ export const PaymentView = z.object({
   paid_at: Instant.nullable(),
   created_at: Instant,
   expires_at: Instant,
-  order_type: z.enum(['pay', 'order']),
+  order_type: z.enum(['pay', 'order', 'tip', 'donation']),
   unique_order_number: z.string(),
   items: z.array(z.object({ name: z.string(), price: Major })),
   venue_name: z.string(),
 });
+/** The button of this phone's wallet before there is a payment: the guest agrees to a sum, then it is begun. */
+export const WalletAhead = z.object({
+  /** The way to pay, as the call wants it that begins the payment. */
+  method: z.string(),
+  driver: z.string(),
+  script: z.string(),
+  params: z.record(z.string(), z.string()),
+  /** Decimals of the units in which the script wants the sum. */
+  exponent: z.number().int(),
+});
+export type WalletAhead = z.infer<typeof WalletAhead>;
 export type PaymentIntent = z.infer<typeof PaymentIntent>;
 export type PaymentView = z.infer<typeof PaymentView>;
 export type NextAction = z.infer<typeof NextAction>;
@@ -150,6 +173,12 @@ export const paymentCalls = calls({
   'POST /payments/neopay/create-transaction': intent('A bank link at Neopay. PAY-50.'),
   'POST /payments/neopay/create-blik-transaction': intent('BLIK at Neopay. PAY-51.'),
   'POST /payments/solidgate/payment-intent': intent('A payment by card form or wallet at Solidgate. PAY-52.'),
+  'GET /payments/wallet/{session}': {
+    summary:
+      "What the button of the phone's wallet needs in cart and bill, before there is a payment; null where the venue has none.",
+    access: 'session',
+    response: z.object({ wallet: WalletAhead.nullable() }),
+  },
   'POST /payments/montonio/callback/{session}': {
     summary:
       "The token with which a guest returns from Montonio: verified, and a hint to ask for the payment's state.",
@@ -213,7 +242,7 @@ export const paymentCalls = calls({
           paid_at: Instant,
           total: Major,
           refunded: Major,
-          order_type: z.enum(['pay', 'order']),
+          order_type: z.enum(['pay', 'order', 'tip', 'donation']),
           unique_order_number: z.string(),
           venue_name: z.string(),
         }),
@@ -224,7 +253,7 @@ export const paymentCalls = calls({
     summary: 'Who may be tipped at this table.',
     access: 'session',
     response: z.object({
-      personnel: z.array(z.object({ id: Id, name: z.string(), photo: z.string().nullable() })),
+      personnel: z.array(Personnel),
     }),
   },
 });

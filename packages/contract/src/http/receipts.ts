@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { PaymentData } from './payments.ts';
-import { Empty, Id, Instant, Major } from './shared.ts';
+import { Empty, Id, Instant, Major } from './shared/shared.ts';
 
 const Email = z
   .string()
@@ -69,6 +69,7 @@ export const receiptCalls = calls({
     summary: 'The receipt as a PDF.',
     access: 'public',
     response: Empty,
+    file: ['application/pdf'],
     errors: ['payment_not_found'],
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { FreeText, Id, SessionToken } from './shared.ts';
+import { FreeText, Id, SessionToken } from './shared/shared.ts';
 
 /** Why a code opens no menu. */
 const OPENS_NOTHING = [

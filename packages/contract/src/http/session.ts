@@ -1,6 +1,7 @@
+import { PLACE_KINDS } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { Empty, Id, Instant, Language } from './shared.ts';
+import { Empty, Id, Instant, Language } from './shared/shared.ts';
 import { Restaurant } from './venue.ts';
 
 /** Spec 1§3 Session data. ENTITY-12, ENTITY-13. */
@@ -9,6 +10,10 @@ export const SessionData = z.object({
     id: Id,
     name: z.string(),
     order_type: z.enum(['default', 'pickup', 'self_service', 'disabled']),
+    /** Whose words the guest reads: those of a table, a counter, a room … */
+    place: z.enum(PLACE_KINDS),
+    /** Its number, or its name where the guest can read it; null: the word for such a place will do, empty: nothing. */
+    called: z.string().nullable(),
     /** ORDER-53: switches of this table. */
     orders_disabled: z.boolean(),
     pay_disabled: z.boolean(),

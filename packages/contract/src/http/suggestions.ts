@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { Id } from './shared.ts';
+import { Id } from './shared/shared.ts';
 
 /** What a venue suggests beside the cart, in its order; the phone picks from it by the rules of the domain. */
 export const Suggestions = z.object({

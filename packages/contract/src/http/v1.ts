@@ -1,9 +1,12 @@
+import { API_SCOPES } from '@tableside/domain/api-keys';
 import { ORDER_STATUSES } from '@tableside/domain/orders';
+import { MAX_WEBHOOKS, WEBHOOK_KINDS } from '@tableside/domain/webhooks';
 import { z } from 'zod';
 import { calls } from '../define.ts';
-import { NumbersView, PeriodQuery } from './console-reports.ts';
+import { WantedWebhook } from './admin/webhooks.ts';
+import { NumbersView, PeriodQuery } from './console/reports.ts';
 import { Menu } from './menu.ts';
-import { Empty, Id, Instant } from './shared.ts';
+import { Empty, Id, Instant } from './shared/shared.ts';
 
 /** Whole minor units of the venue's currency. */
 const Amount = z.number().int();
@@ -38,6 +41,14 @@ export const ApiOrder = z.object({
   paid: Amount,
 });
 export type ApiOrder = z.infer<typeof ApiOrder>;
+/** An address that a system asked to be told at. */
+const ApiWebhook = z.object({
+  id: Id,
+  url: z.string(),
+  kinds: z.array(z.enum(WEBHOOK_KINDS)),
+  on: z.boolean(),
+  created_at: Instant,
+});
 const currency = z.object({ code: z.string(), decimals: z.number().int() });
 
 /**
@@ -45,6 +56,33 @@ const currency = z.object({ code: z.string(), decimals: z.number().int() });
  * added; what goes or changes its meaning gets another number than 1.
  */
 export const v1Calls = calls({
+  'GET /v1/me': {
+    summary: 'Whose key it is and what it may: what a system asks to see whether it is connected.',
+    access: { key: 'any' },
+    response: z.object({
+      name: z.string(),
+      scopes: z.array(z.enum(API_SCOPES)),
+      venue: z.object({ id: Id, slug: z.string(), name: z.string(), time_zone: z.string() }),
+      currency,
+    }),
+  },
+  'GET /v1/webhooks': {
+    summary: 'The addresses that this key asked to be told at; none of the owner or of other keys.',
+    access: { key: 'webhooks:write' },
+    response: z.object({ webhooks: z.array(ApiWebhook) }),
+  },
+  'POST /v1/webhooks': {
+    summary: `Tells an address from now on of the kinds named, signed with a secret that is shown this once; a venue has at most ${MAX_WEBHOOKS}. \`validation_failed\` with \`fields\` says what is wrong with the address: \`link\`, \`https\`, \`not_allowed\`, \`too_many\`. It ends with the key.`,
+    access: { key: 'webhooks:write' },
+    body: WantedWebhook,
+    response: z.object({ webhook: ApiWebhook, secret: z.string() }),
+  },
+  'POST /v1/webhooks/{webhook}/remove': {
+    summary: 'Tells an address that this key asked for nothing any more.',
+    access: { key: 'webhooks:write' },
+    response: Empty,
+    errors: ['not_found'],
+  },
   'GET /v1/orders': {
     summary:
       'Orders as they are now, oldest first, after the `next` of an earlier answer. They show five seconds after they were placed; one that is `pending_activate` has not reached the venue yet.',
@@ -101,5 +139,6 @@ export const v1Calls = calls({
     access: { key: 'numbers:read' },
     query: z.strictObject({ after: z.string().max(30).optional() }),
     response: Empty,
+    file: ['application/x-ndjson'],
   },
 });

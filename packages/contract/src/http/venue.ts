@@ -1,7 +1,7 @@
 import { VENUE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
-import { Opening } from './opening.ts';
-import { Id, Language, Major } from './shared.ts';
+import { Opening } from './shared/opening.ts';
+import { Id, Language, Major } from './shared/shared.ts';
 
 /** A stored picture; `avif` siblings stand beside the webp addresses (`photo.webp` -> `photo.avif`). */
 export const PictureUrl = z.string();
@@ -13,6 +13,10 @@ export const AdditionalField = z.object({
   placeholder: z.string(),
   select_options: z.array(z.string()),
 });
+
+/** A network for guests; `password` null: it is open. */
+export const Wifi = z.object({ network: z.string(), password: z.string().nullable() });
+export type Wifi = z.infer<typeof Wifi>;
 
 /** Spec 1§3 Restaurant; texts already in the session's language. ENTITY-04…11. */
 export const Restaurant = z.object({
@@ -28,6 +32,8 @@ export const Restaurant = z.object({
   website_link: z.string().nullable(),
   address: z.string(),
   phone: z.string().nullable(),
+  /** The network for guests; null: the venue told none. */
+  wifi: Wifi.nullable(),
   main_language: Language,
   languages: z.array(Language),
   loyalty_pricing_enabled: z.boolean(),
@@ -80,6 +86,8 @@ export const Restaurant = z.object({
     min_amount: Major,
     max_amount: Major,
   }),
+  /** Guests are asked how it was. */
+  reviews: z.boolean(),
   google_place_id: z.string().nullable(),
   food_court_hash: z.string().nullable(),
   additional_order_fields_enabled: z.boolean(),

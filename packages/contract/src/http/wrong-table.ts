@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { LeftOut } from './again.ts';
-import { Id, SessionToken } from './shared.ts';
+import { Id, SessionToken } from './shared/shared.ts';
 
 /** A dish of the cart that could not come along, and why; `other_venue`: the table belongs to another one. */
 export const LeftBehind = LeftOut.extend({

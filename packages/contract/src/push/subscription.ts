@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PushBrowser } from '../http/push-browser.ts';
+import type { PushBrowser } from '../http/shared/push-browser.ts';
 
 const isUnder = (subscription: PushSubscription, key: string): boolean => {
   const held = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer(0));

@@ -1,8 +1,8 @@
-import type { BillView } from '../http/bill-view.ts';
-import type { BoardOrder, BoardTable, VenueStatus, WaiterCall } from '../http/console.ts';
-import type { MoneyAlert, StaffBill, StaffPayment } from '../http/console-money.ts';
-import type { OrderView } from '../http/order-view.ts';
+import type { BoardOrder, BoardTable, VenueStatus, WaiterCall } from '../http/console/board.ts';
+import type { MoneyAlert, StaffBill, StaffPayment } from '../http/console/money.ts';
 import type { PaymentView } from '../http/payments.ts';
+import type { BillView } from '../http/shared/bill-view.ts';
+import type { OrderView } from '../http/shared/order-view.ts';
 
 /** Events about the session's orders; `data` is the whole order, so applying one twice does no harm. RT-02…10. */
 export const ORDER_EVENTS = [

@@ -2,7 +2,7 @@ import { onPaper } from '@tableside/domain/printing';
 import { expect, it } from 'vitest';
 import { decodePaper } from '../../../../apps/sandbox/src/printer/decode.ts';
 import { printable } from './code-pages.ts';
-import { encodePaper } from './encode.ts';
+import { encodeReceipt } from './encode.ts';
 
 it.each([
   ['Šaltibarščiai, ąčęėįšųūž 5 €', 'windows1257', 'Šaltibarščiai, ąčęėįšųūž 5 €'],
@@ -25,7 +25,7 @@ it('prints each line in its size and weight, and cuts once, after everything', (
     ],
     32,
   );
-  const rows = decodePaper(encodePaper(lines, { columns: 32, codePage: 'windows1257' }));
+  const rows = decodePaper(encodeReceipt(lines, { columns: 32, codePage: 'windows1257' }));
   expect(rows.slice(0, 3)).toEqual([
     [{ text: 'Table 5', size: 'big', bold: false, reversed: false }],
     [{ text: 'ALLERGY', size: 'normal', bold: true, reversed: true }],

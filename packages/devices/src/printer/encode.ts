@@ -7,7 +7,7 @@ const FEED = 4;
 const SIZES = { normal: [1, 1], tall: [1, 2], big: [2, 2] } as const;
 
 /** Lines of paper as ESC/POS bytes, cut at the end. Letters that the code page lacks are replaced, see `printable`. */
-export const encodePaper = (
+export const encodeReceipt = (
   lines: readonly PaperLine[],
   paper: { readonly columns: PaperColumns; readonly codePage: CodePage },
 ): Uint8Array => {

@@ -1,9 +1,15 @@
 /** What a key of a venue may do; each call of the API for other systems names one. */
-export const API_SCOPES = ['orders:read', 'menu:read', 'numbers:read', 'stock:write'] as const;
+export const API_SCOPES = [
+  'orders:read',
+  'menu:read',
+  'numbers:read',
+  'stock:write',
+  'webhooks:write',
+] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** Keys of one venue that are good at once. */
-export const MOST_API_KEYS = 20;
+export const MAX_API_KEYS = 20;
 
 /**
  * An order shows in lists this long after it was placed: one that was placed a moment earlier may still be on its way into

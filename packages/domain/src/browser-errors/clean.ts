@@ -39,7 +39,7 @@ export const cleanMessage = (message: string, name: string): string => {
 };
 
 /** Longer than any frame of ours: whoever sends more must not make us search it. */
-const LONGEST_LINE = 500;
+const MAX_LINE = 500;
 /** Of any browser, in two steps, so that no line costs more than its length: the script with line and column … */
 const PLACE = /([\w.-]{1,80}\.[mc]?[jt]sx?)(?:\?[^\s:]{0,200})?:(\d{1,7}):(\d{1,7})/;
 /** … and what stands before them: the function where it has a name, and the address of the script's folder. */
@@ -62,7 +62,7 @@ export const cleanStack = (stack: string): string =>
     .slice(0, 10 * ERROR_LIMITS.stack)
     .split('\n')
     .flatMap(line => {
-      const text = line.trim().slice(0, LONGEST_LINE);
+      const text = line.trim().slice(0, MAX_LINE);
       const [, named, script, row, column] = CLEAN.exec(text) ?? frameOf(text) ?? [];
       return script === undefined ? [] : [`at ${named ?? '?'} (${script}:${row}:${column})`];
     })

@@ -33,10 +33,9 @@ describe('afterPlacing', () => {
 });
 
 describe('placeButtonEnabled', () => {
-  const ready = { summarySeen: true, syncing: false, amount: minor(1200), empty: false };
+  const ready = { syncing: false, amount: minor(1200), empty: false };
   it.each([
     ['everything in place', ready, true],
-    ['[CART-12] summary not seen yet', { ...ready, summarySeen: false }, false],
     ['[CART-13] a quantity is syncing', { ...ready, syncing: true }, false],
     ['[CART-14] a negative amount', { ...ready, amount: minor(-1) }, false],
     ['[CART-14] an amount of 0', { ...ready, amount: minor(0) }, true],

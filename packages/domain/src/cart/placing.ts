@@ -23,12 +23,11 @@ export const afterPlacing = (order: {
 };
 
 /**
- * Whether the place button works: the price summary was seen, every quantity is synced, and the amount (minor units) of
- * a cart with something in it is not negative. CART-12…14.
+ * Whether the place button works: every quantity is synced, and the amount (minor units) of a cart with something in it
+ * is not negative. CART-13, CART-14.
  */
 export const placeButtonEnabled = (cart: {
-  readonly summarySeen: boolean;
   readonly syncing: boolean;
   readonly amount: Minor;
   readonly empty: boolean;
-}): boolean => cart.summarySeen && !cart.syncing && !cart.empty && cart.amount >= 0;
+}): boolean => !cart.syncing && !cart.empty && cart.amount >= 0;

@@ -1,8 +1,8 @@
 export { type AddressTrouble, addressOfCode, addressTrouble, spelledAddress } from './code-address.ts';
 export { PRINT_KINDS, type Printed, type PrintKind, type PrintState, printState } from './printed.ts';
 export {
-  LONGEST_TABLE_NAME,
-  MOST_TABLES_IN_USE,
+  MAX_TABLE_NAME,
+  MAX_TABLES_IN_USE,
   type NameProblem,
   nameProblem,
   namesFrom,

@@ -1,7 +1,7 @@
 /** A name has to be read on a sign from two steps away. */
-export const LONGEST_TABLE_NAME = 40;
+export const MAX_TABLE_NAME = 40;
 /** Tables that one venue can have in use: as many as a floor plan holds. */
-export const MOST_TABLES_IN_USE = 500;
+export const MAX_TABLES_IN_USE = 500;
 
 export type NameProblem = {
   readonly kind: 'none' | 'backwards' | 'too_many' | 'too_long' | 'twice' | 'taken';
@@ -42,7 +42,7 @@ export const nameProblem = (names: readonly string[], taken: readonly string[]):
   for (const name of names) {
     const key = sameTable(name);
     if (key === '') return { kind: 'none', name: '' };
-    if (name.length > LONGEST_TABLE_NAME) return { kind: 'too_long', name };
+    if (name.length > MAX_TABLE_NAME) return { kind: 'too_long', name };
     if (held.has(key)) return { kind: 'taken', name };
     if (seen.has(key)) return { kind: 'twice', name };
     seen.add(key);
@@ -61,12 +61,12 @@ export const namesFrom = (typed: string, taken: readonly string[]): TypedNames =
     .filter(part => part !== '');
   const names: string[] = [];
   for (const part of parts) {
-    const found = namesOfPart(part, MOST_TABLES_IN_USE - taken.length - names.length);
+    const found = namesOfPart(part, MAX_TABLES_IN_USE - taken.length - names.length);
     if (found.problem) return { names: [], problem: found.problem };
     names.push(...found.names);
   }
   if (names.length === 0) return { names, problem: { kind: 'none', name: '' } };
-  if (names.length + taken.length > MOST_TABLES_IN_USE) {
+  if (names.length + taken.length > MAX_TABLES_IN_USE) {
     return { names: [], problem: { kind: 'too_many', name: typed.trim() } };
   }
   return { names, problem: nameProblem(names, taken) };

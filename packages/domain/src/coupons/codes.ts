@@ -6,7 +6,7 @@ export const CODE_LENGTH = { min: 3, max: 24 } as const;
 /** What stands before the drawn part of each of many codes; shorter, because the drawn part follows. */
 export const PREFIX_MAX = 12;
 /** Codes that are made at once. */
-export const MOST_CODES = 500;
+export const MAX_CODES = 500;
 
 /** A code as it is stored; null for what guests could not type. */
 export const codeOf = (typed: string): string | null => {

@@ -2,7 +2,7 @@ import fc from '@tableside/testkit/same-cases.ts';
 import { describe, expect, it } from 'vitest';
 import { cartTotals, couponDiscount, distributeDiscount } from '../cart/index.ts';
 import { minor, sum, ZERO } from '../money/index.ts';
-import { type CouponTerms, codeOf, couponStanding, drawnCode, prefixOf, termsProblems } from './index.ts';
+import { type CouponTerms, codeOf, couponStatus, drawnCode, prefixOf, termsProblems } from './index.ts';
 
 const terms = (over: Partial<CouponTerms> = {}): CouponTerms => ({
   type: 'percent',
@@ -58,7 +58,7 @@ describe('where a code stands', () => {
     ['one use left', { left: 1 }, 'running'],
     ['ended by somebody, before it began', { active: false, startsAt: 101 }, 'ended'],
   ] as const)('%s', (_, over, standing) => {
-    expect(couponStanding({ ...code, ...over }, 100)).toBe(standing);
+    expect(couponStatus({ ...code, ...over }, 100)).toBe(standing);
   });
 });
 

@@ -1,5 +1,5 @@
-export { CODE_LENGTH, codeOf, DRAWN_LENGTH, drawnCode, MOST_CODES, PREFIX_MAX, prefixOf } from './codes.ts';
-export { COUPON_STANDINGS, type CouponStanding, couponStanding } from './standing.ts';
+export { CODE_LENGTH, codeOf, DRAWN_LENGTH, drawnCode, MAX_CODES, PREFIX_MAX, prefixOf } from './codes.ts';
+export { COUPON_STATUSES, type CouponStatus, couponStatus } from './standing.ts';
 export {
   type CouponTerms,
   type TermsProblem,

@@ -1,9 +1,9 @@
-export const COUPON_STANDINGS = ['running', 'planned', 'ended'] as const;
+export const COUPON_STATUSES = ['running', 'planned', 'ended'] as const;
 /** Whether guests can use a code: now, from a day on, or no longer. */
-export type CouponStanding = (typeof COUPON_STANDINGS)[number];
+export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 /** Where a code stands at `now`; instants in epoch milliseconds. `left`: uses that are left, null for any number. */
-export const couponStanding = (
+export const couponStatus = (
   coupon: {
     readonly active: boolean;
     readonly startsAt: number | null;
@@ -11,7 +11,7 @@ export const couponStanding = (
     readonly left: number | null;
   },
   now: number,
-): CouponStanding => {
+): CouponStatus => {
   const { active, startsAt, endsAt, left } = coupon;
   if (!active || left === 0 || (endsAt !== null && endsAt <= now)) return 'ended';
   return startsAt !== null && startsAt > now ? 'planned' : 'running';

@@ -21,9 +21,9 @@ export type TermsProblem = 'percent' | 'amount' | 'count' | 'fewer' | 'more' | '
 export type TermsProblems = { readonly [field in keyof CouponTerms]?: TermsProblem };
 
 /** More than any venue gives out. */
-const MOST_USES = 1_000_000;
+const MAX_USES = 1_000_000;
 
-const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MOST_USES;
+const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MAX_USES;
 const isMoney = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= MAX_MINOR;
 
 const valueProblem = ({ type, value }: CouponTerms): TermsProblem | null => {

@@ -4,7 +4,7 @@ export {
   GRID,
   isOnPlan,
   LARGEST,
-  MOST_SEATS,
+  MAX_SEATS,
   overlap,
   type Place,
   placesOf,

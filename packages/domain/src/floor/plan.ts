@@ -3,7 +3,7 @@ export const GRID = { columns: 24, rows: 48 } as const;
 /** Fewer cells than this and nobody reads the table or hits it with a thumb. */
 export const SMALLEST = { width: 3, height: 3 } as const;
 export const LARGEST = { width: 16, height: 12 } as const;
-export const MOST_SEATS = 99;
+export const MAX_SEATS = 99;
 
 export const SHAPES = ['square', 'round'] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -30,7 +30,7 @@ export const isOnPlan = ({ x, y, width, height, seats }: Place): boolean =>
   whole(height, SMALLEST.height, LARGEST.height) &&
   whole(x, 0, GRID.columns - width) &&
   whole(y, 0, GRID.rows - height) &&
-  whole(seats, 0, MOST_SEATS);
+  whole(seats, 0, MAX_SEATS);
 
 /** Whether two places cover a cell in common. */
 export const overlap = (a: Place, b: Place): boolean =>
@@ -50,7 +50,7 @@ export const changedPlace = (place: Place, change: Partial<Place>): Place => {
     height,
     x: clamp(wanted.x, 0, GRID.columns - width),
     y: clamp(wanted.y, 0, GRID.rows - height),
-    seats: clamp(wanted.seats, 0, MOST_SEATS),
+    seats: clamp(wanted.seats, 0, MAX_SEATS),
   };
 };
 

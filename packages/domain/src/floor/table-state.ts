@@ -30,7 +30,7 @@ export type TableFacts = {
   readonly cookingSince: When;
   /** The last dish that was brought, or written on the bill by staff. */
   readonly servedAt: When;
-  /** The party wants to pay since: a pre-check was printed, cash was promised, or money is on its way. */
+  /** The party wants to pay since: a pre-check was printed, or money is on its way. That they will pay in cash one day is no wish to do so now. */
   readonly askedToPayAt: When;
   readonly owed: Minor;
   readonly paid: Minor;

@@ -10,7 +10,8 @@ type Seen = {
   readonly isOpen: boolean;
 };
 
-export type CourtChange = 'closed' | 'opened' | 'renamed' | 'changed';
+export const COURT_CHANGES = ['closed', 'opened', 'renamed', 'changed'] as const;
+export type CourtChange = (typeof COURT_CHANGES)[number];
 
 /** What somebody did to a food court, the gravest of it; null: nothing, or its venues alone. */
 export const courtChange = (before: Seen, after: Seen): CourtChange | null => {

@@ -1,9 +1,9 @@
 import type { Translated } from '../menu/index.ts';
 
 /** As many as fit in a hall, and in the cookie that remembers where a guest ordered. */
-export const MOST_STALLS = 30;
-export const LONGEST_COURT_NAME = 80;
-export const LONGEST_COURT_DESCRIPTION = 300;
+export const MAX_STALLS = 30;
+export const MAX_COURT_NAME = 80;
+export const MAX_COURT_DESCRIPTION = 300;
 
 type Wanted = {
   readonly name: Translated;

@@ -1,11 +1,11 @@
 export { addressOfCourt } from './court-address.ts';
-export { type CourtChange, courtChange } from './court-change.ts';
+export { COURT_CHANGES, type CourtChange, courtChange } from './court-change.ts';
 export {
   type CourtProblem,
   courtProblems,
-  LONGEST_COURT_DESCRIPTION,
-  LONGEST_COURT_NAME,
-  MOST_STALLS,
+  MAX_COURT_DESCRIPTION,
+  MAX_COURT_NAME,
+  MAX_STALLS,
 } from './court-problems.ts';
 export { shortDescription } from './short-description.ts';
 export { shuffled } from './shuffle.ts';

@@ -3,12 +3,12 @@ export const MIN_SEARCH = 3;
 /** More matches than this ask to narrow the search. INVOICE-13. */
 export const MAX_COMPANIES = 20;
 /** INVOICE-11. */
-const LONGEST_TITLE = 60;
+const MAX_TITLE = 60;
 
 /** A company's title as a list shows it. INVOICE-11. */
 export const shownTitle = (title: string): string => {
   const letters = [...title];
-  return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE).join('').trimEnd()}…` : title;
+  return letters.length > MAX_TITLE ? `${letters.slice(0, MAX_TITLE).join('').trimEnd()}…` : title;
 };
 
 /** By what is typed: a number is a company's code, anything else its name; null: too short to search. INVOICE-10. */

@@ -1,7 +1,7 @@
 /** Minutes at which a ticket changes its colour. */
 export type AgeBands = { readonly soonMinutes: number; readonly lateMinutes: number };
 
-export const USUAL_BANDS: AgeBands = { soonMinutes: 10, lateMinutes: 20 };
+export const DEFAULT_BANDS: AgeBands = { soonMinutes: 10, lateMinutes: 20 };
 
 export type Band = 'fresh' | 'soon' | 'late';
 export type Age = {

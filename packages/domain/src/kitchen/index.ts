@@ -1,4 +1,4 @@
-export { type Age, type AgeBands, ageOf, type Band, USUAL_BANDS } from './age.ts';
+export { type Age, type AgeBands, ageOf, type Band, DEFAULT_BANDS } from './age.ts';
 export { type AllDay, allDayOf, type Counted } from './all-day.ts';
 export { type CourseId, type Held, heldCourses, inServingOrder } from './courses.ts';
 export { type Routed, type Station, stationOf, stationsOfMenu } from './stations.ts';

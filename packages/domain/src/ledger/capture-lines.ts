@@ -12,7 +12,7 @@ export type CapturedMoney = {
   /** The tip of the payment itself; pieces of kind tip are among the allocated. */
   readonly tip: Minor;
   readonly personnelId: string | null;
-  /** For the way. */
+  /** On top of a tip or donation by card. */
   readonly fee: Minor;
 };
 
@@ -37,6 +37,6 @@ export const captureLines = (money: CapturedMoney): LedgerLine[] =>
     { account: money.account, amount: money.captured },
     { account: 'receivable', amount: minor(-money.allocated) },
     tipLine(minor(-money.tip), money.personnelId),
-    { account: 'fees', amount: minor(-money.fee) },
+    { account: 'transaction_fees', amount: minor(-money.fee) },
     { account: 'suspense', amount: minor(-unassigned(money)) },
   ]);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
 import {
   balances,
-  DISPUTE_STANDINGS,
+  DISPUTE_STATUSES,
   type DisputeBooked,
-  type DisputeStanding,
+  type DisputeStatus,
   disputeLines,
-  isDisputeNews,
+  isDisputeUpdate,
 } from './index.ts';
 
 const NOTHING = { disputed: minor(0), chargebacks: minor(0) };
@@ -15,7 +15,7 @@ const HELD = { disputed: minor(1250), chargebacks: minor(0) };
 const LOST = { disputed: minor(0), chargebacks: minor(1250) };
 
 const account = 'clearing:stripe' as const;
-const lines = (booked: DisputeBooked, standing: DisputeStanding, amount = 1250) =>
+const lines = (booked: DisputeBooked, standing: DisputeStatus, amount = 1250) =>
   Object.fromEntries(
     disputeLines(booked, { standing, amount: minor(amount), account }).map(line => [
       line.account,
@@ -24,7 +24,7 @@ const lines = (booked: DisputeBooked, standing: DisputeStanding, amount = 1250) 
   );
 
 describe('the books of a dispute', () => {
-  it.each<[string, DisputeBooked, DisputeStanding, Record<string, number>]>([
+  it.each<[string, DisputeBooked, DisputeStatus, Record<string, number>]>([
     ['a question moves nothing', NOTHING, 'asked', {}],
     ['it opens', NOTHING, 'open', { disputed: 1250, [account]: -1250 }],
     ['it is told of again', HELD, 'open', {}],
@@ -43,7 +43,7 @@ describe('the books of a dispute', () => {
   });
 
   it('always balance, and come to where the dispute stands last, whatever was told before', () => {
-    const told = fc.record({ standing: fc.constantFrom(...DISPUTE_STANDINGS), amount: fc.nat(100_000) });
+    const told = fc.record({ standing: fc.constantFrom(...DISPUTE_STATUSES), amount: fc.nat(100_000) });
     fc.assert(
       fc.property(fc.array(told, { minLength: 1, maxLength: 8 }), news => {
         const sums: Record<string, number> = {};
@@ -61,7 +61,7 @@ describe('the books of a dispute', () => {
   });
 });
 
-it.each<[DisputeStanding | null, DisputeStanding, boolean]>([
+it.each<[DisputeStatus | null, DisputeStatus, boolean]>([
   [null, 'asked', true],
   [null, 'lost', true],
   ['asked', 'open', true],
@@ -73,5 +73,5 @@ it.each<[DisputeStanding | null, DisputeStanding, boolean]>([
   ['lost', 'asked', false],
   ['lost', 'won', true],
 ])('after %s, %s is news: %s', (before, said, news) => {
-  expect(isDisputeNews(before, said)).toBe(news);
+  expect(isDisputeUpdate(before, said)).toBe(news);
 });

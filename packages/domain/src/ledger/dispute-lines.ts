@@ -5,13 +5,13 @@ import { type LedgerAccount, type LedgerLine, merged } from './lines.ts';
  * Where a cardholder's dispute of a payment stands. `asked`: the bank asks, no money has moved. `open`: the provider holds
  * the money back. `won`: it is the venue's again. `lost`: it is gone.
  */
-export const DISPUTE_STANDINGS = ['asked', 'open', 'won', 'lost'] as const;
-export type DisputeStanding = (typeof DISPUTE_STANDINGS)[number];
+export const DISPUTE_STATUSES = ['asked', 'open', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-const isOver = (standing: DisputeStanding): boolean => standing === 'won' || standing === 'lost';
+const isOver = (standing: DisputeStatus): boolean => standing === 'won' || standing === 'lost';
 
 /** Whether news of a dispute is any after the last that counted: what comes late must not open again what is over. */
-export const isDisputeNews = (before: DisputeStanding | null, said: DisputeStanding): boolean => {
+export const isDisputeUpdate = (before: DisputeStatus | null, said: DisputeStatus): boolean => {
   if (before === null || isOver(said)) return true;
   return said === 'open' ? !isOver(before) : before === 'asked';
 };
@@ -26,7 +26,7 @@ export type DisputeBooked = { readonly disputed: Minor; readonly chargebacks: Mi
  */
 export const disputeLines = (
   booked: DisputeBooked,
-  now: { readonly standing: DisputeStanding; readonly amount: Minor; readonly account: LedgerAccount },
+  now: { readonly standing: DisputeStatus; readonly amount: Minor; readonly account: LedgerAccount },
 ): LedgerLine[] => {
   const disputed = minor((now.standing === 'open' ? now.amount : ZERO) - booked.disputed);
   const chargebacks = minor((now.standing === 'lost' ? now.amount : ZERO) - booked.chargebacks);

@@ -2,13 +2,14 @@ export { moneyAccount } from './accounts.ts';
 export { MONEY_ALERTS, type MoneyAlertKind } from './alert-kinds.ts';
 export { type CapturedMoney, captureLines, unassigned } from './capture-lines.ts';
 export {
-  DISPUTE_STANDINGS,
+  DISPUTE_STATUSES,
   type DisputeBooked,
-  type DisputeStanding,
+  type DisputeStatus,
   disputeLines,
-  isDisputeNews,
+  isDisputeUpdate,
 } from './dispute-lines.ts';
 export { drawerLines } from './drawer-lines.ts';
-export { balances, type LedgerAccount, type LedgerLine, merged } from './lines.ts';
+export { balances, type Gift, giftLine, type LedgerAccount, type LedgerLine, merged } from './lines.ts';
+export { type PayoutWay, payoutLines } from './payout-lines.ts';
 export { ofBill, type RefundSources, refundDueLines, refundLines, refundTotal } from './refund-lines.ts';
-export { type SoldPiece, saleLines, voidLines } from './sale-lines.ts';
+export { isSold, type PieceKind, type SoldPiece, saleLines, voidLines } from './sale-lines.ts';

@@ -73,6 +73,18 @@ describe('a sale', () => {
     expect(table(saleLines(sold))).toEqual(expected);
   });
 
+  it('[TIPCARD-41] of a tip or a donation by card is all of its recipient, and no sale', () => {
+    const given = (kind: 'tip' | 'donation', recipientId: string | null): SoldPiece[] => [
+      { ...piece(kind, 500), recipientId },
+    ];
+    expect(table(saleLines(given('tip', 'ruta')))).toEqual({ receivable: 500, 'tips_payable of ruta': -500 });
+    expect(table(saleLines(given('tip', null)))).toEqual({ receivable: 500, tips_payable: -500 });
+    expect(table(saleLines(given('donation', 'shelter')))).toEqual({
+      receivable: 500,
+      'donations_payable of shelter': -500,
+    });
+  });
+
   it('always balances, and taking everything off leaves nothing', () => {
     fc.assert(
       fc.property(pieces, sold => {
@@ -107,7 +119,7 @@ describe('a capture', () => {
     [
       'with a tip for a person and a fee',
       { captured: minor(1500), allocated: minor(1250), tip: minor(200), personnelId: 'ruta', fee: minor(50) },
-      { 'clearing:stripe': 1500, receivable: -1250, 'tips_payable of ruta': -200, fees: -50 },
+      { 'clearing:stripe': 1500, receivable: -1250, 'tips_payable of ruta': -200, transaction_fees: -50 },
     ],
     ['too late for its items', { captured: minor(1250) }, { 'clearing:stripe': 1250, suspense: -1250 }],
     [
@@ -166,7 +178,8 @@ describe('a refund', () => {
     });
     expect(table(due)).toEqual({
       sales: 650,
-      fees: 50,
+      fees: 20,
+      transaction_fees: 30,
       'tips_payable of ruta': 100,
       tips_payable: 30,
       refunds_payable: -830,
@@ -175,6 +188,24 @@ describe('a refund', () => {
       refunds_payable: 830,
       'clearing:stripe': -830,
     });
+  });
+
+  it('of a gift by card comes from whom it was given to, and its fee from the venue', () => {
+    const none = {
+      sales: minor(0),
+      feePieces: minor(0),
+      tip: minor(0),
+      suspense: minor(0),
+      personnelId: null,
+    };
+    const gift = (kind: 'tip' | 'donation', to: string | null) =>
+      table(refundDueLines({ ...none, tipPieces: minor(500), fee: minor(30), gift: { kind, to } }));
+    expect(gift('tip', 'ruta')).toEqual({
+      'tips_payable of ruta': 500,
+      transaction_fees: 30,
+      refunds_payable: -530,
+    });
+    expect(gift('donation', 'shelter')).toMatchObject({ 'donations_payable of shelter': 500 });
   });
 
   it('balances when it becomes due and when it is made, and leaves nothing owed', () => {

@@ -6,11 +6,18 @@ export type LedgerAccount =
   | 'cash'
   | 'room'
   | 'card_machine'
+  /** What was paid out to those for whom guests gave, by the house's bank and with its wages. */
+  | 'bank'
+  | 'payroll'
   | 'till'
   | 'sales'
   | 'discounts'
   | 'fees'
+  /** What a guest paid on top of a tip or a donation by card, where the venue asks for it. */
+  | 'transaction_fees'
   | 'tips_payable'
+  /** Given for others: never the venue's. */
+  | 'donations_payable'
   | 'refunds_payable'
   | 'suspense'
   /** What a provider holds back while a cardholder disputes it, and what was lost that way. */
@@ -24,7 +31,7 @@ export type LedgerAccount =
 export type LedgerLine = {
   readonly account: LedgerAccount;
   readonly amount: Minor;
-  /** Whose tip, on tips_payable only; absent: the house's pool. */
+  /** Whose tip or donation, on those two accounts only; absent: the house's pool of tips. */
   readonly personnelId?: string;
 };
 
@@ -45,6 +52,15 @@ export const merged = (lines: readonly LedgerLine[]): LedgerLine[] => {
 /** Debits and credits are the same: what holds for every entry. */
 export const balances = (lines: readonly LedgerLine[]): boolean =>
   sum(lines.map(({ amount }) => amount)) === 0;
+
+/** Money that a guest gives for somebody: whose it is; `to` null is the house's pool of tips. */
+export type Gift = { readonly kind: 'tip' | 'donation'; readonly to: string | null };
+
+/** A line on the account of what was given. */
+export const giftLine = (amount: Minor, { kind, to }: Gift): LedgerLine => ({
+  ...tipLine(amount, to),
+  account: kind === 'tip' ? 'tips_payable' : 'donations_payable',
+});
 
 /** A line on the account of tips; `personnelId` null is the house's pool. */
 export const tipLine = (amount: Minor, personnelId: string | null): LedgerLine => ({

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '../money/index.ts';
-import { type LedgerAccount, type LedgerLine, merged, tipLine } from './lines.ts';
+import { type Gift, giftLine, type LedgerAccount, type LedgerLine, merged, tipLine } from './lines.ts';
 
 /** Where the money that goes back is taken from, in minor units; together the refund. */
 export type RefundSources = {
@@ -8,7 +8,9 @@ export type RefundSources = {
   /** Small-order fees and tips chosen when ordering: pieces of the bill as well. */
   readonly feePieces: Minor;
   readonly tipPieces: Minor;
-  /** For the way. */
+  /** Whose those are, where the bill is a tip or donation by card; absent: the house's pool. */
+  readonly gift?: Gift;
+  /** On top of a tip or donation by card. */
   readonly fee: Minor;
   /** The tip of the payment. */
   readonly tip: Minor;
@@ -33,9 +35,10 @@ export const ofBill = ({
 export const refundDueLines = (sources: RefundSources): LedgerLine[] =>
   merged([
     { account: 'sales', amount: sources.sales },
-    { account: 'fees', amount: minor(sources.feePieces + sources.fee) },
+    { account: 'fees', amount: sources.feePieces },
+    { account: 'transaction_fees', amount: sources.fee },
     tipLine(sources.tip, sources.personnelId),
-    tipLine(sources.tipPieces, null),
+    giftLine(sources.tipPieces, sources.gift ?? { kind: 'tip', to: null }),
     { account: 'suspense', amount: sources.suspense },
     { account: 'refunds_payable', amount: minor(-refundTotal(sources)) },
   ]);

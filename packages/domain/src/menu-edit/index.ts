@@ -1,4 +1,14 @@
-export { applyEdit } from './apply.ts';
+export { applyEdit } from './apply/apply.ts';
+export {
+  confirmed,
+  namesMissingIn,
+  nextBasis,
+  type TranslationSource,
+  type TranslationState,
+  textsOfEntity,
+  translationGaps,
+  translationState,
+} from './apply/translations.ts';
 export { BLANK_CATEGORY, BLANK_GROUP, BLANK_ITEM, BLANK_OPTION, BLANK_VARIATION } from './blank.ts';
 export { changesBetween, type MenuChange } from './changes.ts';
 export {
@@ -26,15 +36,5 @@ export { type PriceChange, priceChangesBetween } from './price-changes.ts';
 export { isPriceRule, itemByRule, priceByRule } from './prices.ts';
 export { publishable, shownOf } from './publishable.ts';
 export { isSame } from './same.ts';
-export {
-  type Basis,
-  confirmed,
-  namesMissingIn,
-  nextBasis,
-  type TranslationState,
-  textsOfEntity,
-  translationGaps,
-  translationState,
-} from './translations.ts';
 export { checkTyped, freeAsPublished, type Unpriced, unpricedIn, unpricedOf } from './unpriced.ts';
 export { type RateUse, usesOfRates, withRate } from './vat-rates.ts';

@@ -1,4 +1,4 @@
-import { aCategory, aGroup, aMenuDocument, anItem, anOption } from '@tableside/testkit/a-menu.ts';
+import { aCategory, aGroup, aMenuDocument, anItem, anOption } from '@tableside/testkit/scenes/a-menu.ts';
 import { describe, expect, it } from 'vitest';
 import type { DraftItem, DraftMenu } from '../menu/index.ts';
 import { minor } from '../money/index.ts';

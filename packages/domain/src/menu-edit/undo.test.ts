@@ -1,5 +1,5 @@
-import { aCategory, aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
 import fc from '@tableside/testkit/same-cases.ts';
+import { aCategory, aMenuDocument, anItem } from '@tableside/testkit/scenes/a-menu.ts';
 import { expect, it } from 'vitest';
 import type { DraftMenu } from '../menu/index.ts';
 import { minor } from '../money/index.ts';

@@ -1,6 +1,10 @@
-export { type Merged, mergeMenu } from './merge.ts';
-export { type Shapes, writeOwnJson } from './own-json.ts';
-export { picturesNamed, withPicturesHere } from './pictures-here.ts';
+export { writeMenuCsv } from './csv/write-csv.ts';
+export { type Shapes, writeOwnJson } from './formats/own-json.ts';
+export { writeSchemaOrg } from './formats/schema-org.ts';
+export { writeSquare } from './formats/square.ts';
+export { writeUber } from './formats/write-uber.ts';
+export { type Merged, mergeMenu } from './merge/merge.ts';
+export { picturesNamed, withPicturesHere } from './merge/pictures-here.ts';
 export { type ReadFile, readFile } from './read-file.ts';
 export {
   EXCHANGE_FORMATS,
@@ -15,7 +19,3 @@ export {
   type ReadReason,
   type Unreadable,
 } from './read-menu.ts';
-export { writeSchemaOrg } from './schema-org.ts';
-export { writeSquare } from './square.ts';
-export { writeMenuCsv } from './write-csv.ts';
-export { writeUber } from './write-uber.ts';

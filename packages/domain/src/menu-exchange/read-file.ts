@@ -1,7 +1,10 @@
-import { parseCsv } from './csv-table.ts';
-import { fieldsOf, refuseJson } from './json-values.ts';
-import { isOwnJson, readOwnJson, type Shapes } from './own-json.ts';
-import { readCsv } from './read-csv.ts';
+import { parseCsv } from './csv/csv-table.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { fieldsOf, refuseJson } from './formats/json-values.ts';
+import { isOwnJson, readOwnJson, type Shapes } from './formats/own-json.ts';
+import { readUber } from './formats/read-uber.ts';
+import { findOfType, readSchemaOrg } from './formats/schema-org.ts';
+import { isSquare, readSquare } from './formats/square.ts';
 import {
   EXCHANGE_LIMITS,
   type ExchangeFormat,
@@ -9,9 +12,6 @@ import {
   type ReadMenu,
   type Unreadable,
 } from './read-menu.ts';
-import { readUber } from './read-uber.ts';
-import { findOfType, readSchemaOrg } from './schema-org.ts';
-import { isSquare, readSquare } from './square.ts';
 
 export type ReadFile = { readonly format: ExchangeFormat; readonly menu: ReadMenu } | Unreadable;
 

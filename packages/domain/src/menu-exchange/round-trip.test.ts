@@ -13,10 +13,10 @@ import {
   withRate,
 } from '../menu-edit/index.ts';
 import { minor, ZERO } from '../money/index.ts';
-import { mergeMenu } from './merge.ts';
-import { writeOwnJson } from './own-json.ts';
+import { writeMenuCsv } from './csv/write-csv.ts';
+import { writeOwnJson } from './formats/own-json.ts';
+import { mergeMenu } from './merge/merge.ts';
 import { readFile } from './read-file.ts';
-import { writeMenuCsv } from './write-csv.ts';
 
 const reading = { main: 'lt', currency: { code: 'EUR', decimals: 2 } };
 const EMPTY: DraftMenu = { tags: [], categories: [] };

@@ -1,5 +1,10 @@
 export { asksToNotify, type NotifyChoice, type NotifyPlace, notifyWays } from './asking.ts';
-export { GUEST_NEWS, GUEST_NEWS_GOOD_FOR_MS, type GuestNews, guestNewsOf } from './news.ts';
+export {
+  GUEST_NOTIFICATION_TTL_MS,
+  GUEST_NOTIFICATIONS,
+  type GuestNotification,
+  guestNotificationOf,
+} from './news.ts';
 export {
   isPhoneValid,
   MAX_PHONE_DIGITS,

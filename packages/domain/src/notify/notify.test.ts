@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Flag, flagsOf } from '../venue/flags.ts';
 import type { TableType } from '../venue/settings.ts';
 import { asksToNotify, notifyWays } from './asking.ts';
-import { guestNewsOf } from './news.ts';
+import { guestNotificationOf } from './news.ts';
 import { isPhoneValid, nationalDigits, PHONE_COUNTRIES, phoneCountryOf } from './phone.ts';
 
 const known = (country: string) => {
@@ -121,6 +121,6 @@ describe('what a guest is told', () => {
     ['the guest takes it back', 'pending_activate', 'rejected', 'order-updated', 'guest', null],
     ['nobody paid', 'pending_activate', 'failed', 'order-failed', 'system', null],
   ] as const)('%s', (_, from, to, event, actor, expected) => {
-    expect(guestNewsOf({ from, to, event, actor })).toBe(expected);
+    expect(guestNotificationOf({ from, to, event, actor })).toBe(expected);
   });
 });

@@ -10,10 +10,10 @@ export {
 export { promisedMinutes } from './promise.ts';
 export {
   type AutomaticRush,
+  DEFAULT_RUSH,
   type Estimate,
   estimateWait,
-  LONGEST_RUSH,
+  MAX_RUSH,
   nextRush,
   type StationLoad,
-  USUAL_RUSH,
 } from './rush.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Capacity, estimateWait, nextRush, nextSlot, type SlotLoad, USUAL_RUSH } from './index.ts';
+import { type Capacity, DEFAULT_RUSH, estimateWait, nextRush, nextSlot, type SlotLoad } from './index.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const MINUTE = 60_000;
@@ -35,7 +35,7 @@ describe('[CART-54] the slot an order comes to', () => {
   });
 });
 
-const rush = { ...USUAL_RUSH, enabled: true, windowMinutes: 10 };
+const rush = { ...DEFAULT_RUSH, enabled: true, windowMinutes: 10 };
 const station = (open: number, done: number, oldestMinutes = 5, name = 'kitchen') => ({
   station: name,
   open,

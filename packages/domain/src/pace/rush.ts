@@ -11,7 +11,7 @@ export type AutomaticRush = {
   readonly dishesPer10: number;
 };
 
-export const USUAL_RUSH: AutomaticRush = {
+export const DEFAULT_RUSH: AutomaticRush = {
   enabled: false,
   startMinutes: 30,
   endMinutes: 20,
@@ -43,10 +43,10 @@ export type Estimate = {
 const ENOUGH_DISHES = 3;
 const STEP = 5;
 /** More than this nobody believes, and the venue should rather pause. */
-export const LONGEST_RUSH = 120;
+export const MAX_RUSH = 120;
 
 /** Up to the next five minutes: who is told 20 should not wait 24. */
-const rounded = (minutes: number): number => Math.min(LONGEST_RUSH, Math.ceil(minutes / STEP) * STEP);
+const rounded = (minutes: number): number => Math.min(MAX_RUSH, Math.ceil(minutes / STEP) * STEP);
 
 /**
  * How long a station needs for what is open: dishes by the pace at which it makes them. While too few were made to tell,

@@ -1,6 +1,6 @@
 import { type Minor, minor, sum } from '../money/index.ts';
 import type { PaymentEvent, PaymentFailure, PaymentStatus } from './events.ts';
-import { PAYMENT_MOVES, type UnpaidStatus } from './transitions.ts';
+import { PAYMENT_TRANSITIONS, type UnpaidStatus } from './transitions.ts';
 
 /** A payment as its events tell it; amounts in minor units. */
 export type PaymentState = {
@@ -17,8 +17,8 @@ export type PaymentState = {
 const unpaidStatus = (events: readonly PaymentEvent[]): UnpaidStatus => {
   let status: UnpaidStatus = 'created';
   for (const { kind } of events) {
-    const next = PAYMENT_MOVES[status][kind];
-    if (next && next in PAYMENT_MOVES) status = next as UnpaidStatus;
+    const next = PAYMENT_TRANSITIONS[status][kind];
+    if (next && next in PAYMENT_TRANSITIONS) status = next as UnpaidStatus;
   }
   return status;
 };

@@ -7,5 +7,5 @@ export {
 } from './events.ts';
 export { foldPayment, type PaymentState } from './fold.ts';
 export { INTENT_LIFETIME_MS, nextCheck } from './schedule.ts';
-export { type ToldStatus, toldStatus } from './told.ts';
-export { isCaptured, isUnfinished, PAYMENT_MOVES } from './transitions.ts';
+export { type GuestFacingStatus, guestFacingStatus } from './told.ts';
+export { isCaptured, isUnfinished, PAYMENT_TRANSITIONS } from './transitions.ts';

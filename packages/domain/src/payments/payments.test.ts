@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
 import {
   foldPayment,
+  guestFacingStatus,
   INTENT_LIFETIME_MS,
   isUnfinished,
   nextCheck,
-  PAYMENT_MOVES,
   PAYMENT_STATUSES,
+  PAYMENT_TRANSITIONS,
   type PaymentEvent,
   type PaymentStatus,
-  toldStatus,
 } from './index.ts';
 
 const captured = (amount = 1250): PaymentEvent => ({ kind: 'captured', amount: minor(amount) });
@@ -122,11 +122,11 @@ describe('foldPayment', () => {
   });
 
   it('accepts a capture from every status without money', () => {
-    for (const moves of Object.values(PAYMENT_MOVES)) expect(moves.captured).toBe('captured');
+    for (const moves of Object.values(PAYMENT_TRANSITIONS)) expect(moves.captured).toBe('captured');
   });
 });
 
-describe('toldStatus', () => {
+describe('guestFacingStatus', () => {
   it.each<[PaymentStatus, number, number, string]>([
     ['created', 0, 0, 'created'],
     ['processing', 0, 0, 'processing'],
@@ -144,7 +144,7 @@ describe('toldStatus', () => {
     ['canceled', 0, 0, 'canceled'],
     ['expired', 0, 0, 'expired'],
   ])('%s with %s paid for and %s in doubt is told as %s', (status, allocated, suspense, told) => {
-    expect(toldStatus({ status, allocated, suspense })).toBe(told);
+    expect(guestFacingStatus({ status, allocated, suspense })).toBe(told);
   });
 });
 

@@ -14,7 +14,7 @@ const OVER = { captured: 'captured' } as const;
  * status, also after a failure or the expiry, because the money is real. A call without an answer leads to `unknown`,
  * which only the provider's own word ends.
  */
-export const PAYMENT_MOVES: Moves = {
+export const PAYMENT_TRANSITIONS: Moves = {
   created: {
     unanswered: 'unknown',
     refused: 'failed',

@@ -24,7 +24,7 @@ const PAUSES: Readonly<Record<PrinterProblem, { readonly first: number; readonly
 };
 
 /** How long to leave a printer alone after the n-th failure in a row (from 1); milliseconds. */
-export const pauseAfter = (problem: PrinterProblem, failures: number): number => {
+export const backoffAfter = (problem: PrinterProblem, failures: number): number => {
   const { first, most } = PAUSES[problem];
   return Math.min(most, first * 2 ** Math.min(10, Math.max(0, failures - 1)));
 };

@@ -58,7 +58,7 @@ export type OrderToPrint = TicketHead & {
 };
 
 /** What the kitchen has on paper: pieces that were taken back, by line, and the courses that wait. */
-export type Told = {
+export type PrintedState = {
   readonly takenBack: Readonly<Record<string, number>>;
   readonly held: readonly CourseId[];
   /** Absent: none. */
@@ -96,7 +96,7 @@ export const wholeTicket = (order: OrderToPrint): PaperTicket[] =>
       .map(({ left, done: _, ...line }) => ({ ...line, quantity: left })),
   );
 
-const takenSince = (order: OrderToPrint, told: Told): TicketLine[] =>
+const takenSince = (order: OrderToPrint, told: PrintedState): TicketLine[] =>
   wantedLines(order)
     .filter(({ done }) => !done)
     .map(({ left, done: _, ...line }) => ({
@@ -110,9 +110,9 @@ const takenSince = (order: OrderToPrint, told: Told): TicketLine[] =>
  * nothing of the order yet. What was taken back and is wanted again has no ticket: it was a slip at the bill.
  */
 export const ticketsDue = (
-  told: Told | null,
+  told: PrintedState | null,
   order: OrderToPrint,
-): { readonly tickets: readonly PaperTicket[]; readonly told: Told } => {
+): { readonly tickets: readonly PaperTicket[]; readonly told: PrintedState } => {
   const wanted = wantedLines(order);
   const takenBack = Object.fromEntries(
     wanted
@@ -120,7 +120,11 @@ export const ticketsDue = (
       .filter(([, count]) => count > 0),
   );
   const allergy = order.allergy ?? '';
-  const after: Told = { takenBack, held: order.serving.filter(course => order.held.has(course)), allergy };
+  const after: PrintedState = {
+    takenBack,
+    held: order.serving.filter(course => order.held.has(course)),
+    allergy,
+  };
   if (!told) return { tickets: wholeTicket(order), told: after };
   const left = wanted
     .filter(line => line.left > 0 && !line.done)

@@ -1,11 +1,11 @@
-export { isTrouble, PRINTER_PROBLEMS, type PrinterProblem, pauseAfter } from './attempts.ts';
+export { backoffAfter, isTrouble, PRINTER_PROBLEMS, type PrinterProblem } from './attempts.ts';
 export {
   type OrderToPrint,
   type PaperTicket,
+  type PrintedState,
   type TicketHead,
   type TicketKind,
   type TicketLine,
-  type Told,
   ticketFor,
   ticketsDue,
   wholeTicket,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTrouble, PRINTER_PROBLEMS, pauseAfter } from './attempts.ts';
-import { type OrderToPrint, type Told, ticketFor, ticketsDue, wholeTicket } from './due.ts';
+import { backoffAfter, isTrouble, PRINTER_PROBLEMS } from './attempts.ts';
+import { type OrderToPrint, type PrintedState, ticketFor, ticketsDue, wholeTicket } from './due.ts';
 import { type TicketWords, ticketPaper } from './ticket-paper.ts';
 
 type Line = OrderToPrint['lines'][number];
@@ -33,10 +33,14 @@ const said = ({ tickets }: ReturnType<typeof ticketsDue>): string[] =>
     ({ kind, courses }) =>
       `${kind}: ${courses.flatMap(({ lines }) => lines.map(({ name, quantity }) => `${quantity} ${name}`)).join(', ')}`,
   );
-const knows = (over: Partial<Told> = {}): Told => ({ takenBack: {}, held: ['mains'], ...over });
+const knows = (over: Partial<PrintedState> = {}): PrintedState => ({
+  takenBack: {},
+  held: ['mains'],
+  ...over,
+});
 
 describe('what has to come out of the printers', () => {
-  it.each<[string, Told | null, Partial<OrderToPrint>, string[]]>([
+  it.each<[string, PrintedState | null, Partial<OrderToPrint>, string[]]>([
     ['a new order', null, {}, ['order: 2 soup, 1 beer, 2 steak']],
     [
       'a new order without what is off already',
@@ -199,7 +203,7 @@ describe('trying again', () => {
   it.each(PRINTER_PROBLEMS)(
     'after %s waits a second at least, a minute at most, never less than before',
     problem => {
-      const pauses = Array.from({ length: 40 }, (_, index) => pauseAfter(problem, index + 1));
+      const pauses = Array.from({ length: 40 }, (_, index) => backoffAfter(problem, index + 1));
       expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000);
       expect(Math.max(...pauses)).toBeLessThanOrEqual(60_000);
       expect(pauses).toEqual([...pauses].sort((a, b) => a - b));

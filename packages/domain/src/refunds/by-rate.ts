@@ -1,5 +1,5 @@
 import { minor, sum } from '../money/index.ts';
-import { byRate, type RatedAmount, spreadByRate, takenByRate } from '../vat/index.ts';
+import { allocateByVatRate, byRate, type RatedAmount, takenByRate } from '../vat/index.ts';
 import type { PaidPiece, RefundPlan } from './plan.ts';
 
 /** What a payment sold and what of that went back before, by rate of VAT; tips are in neither. Minor units. */
@@ -25,5 +25,5 @@ export const refundByRate = (
   });
   const rest = minor(sales + feePieces + fee - sum(named.map(({ amount }) => amount)));
   const left = less(paid, given);
-  return takenByRate(left, [...named, ...spreadByRate(rest, less(left, named))]);
+  return takenByRate(left, [...named, ...allocateByVatRate(rest, less(left, named))]);
 };

@@ -4,6 +4,6 @@ export {
   planRefund,
   type RefundableMoney,
   type RefundPlan,
-  type RefundWish,
+  type RefundSelection,
 } from './plan.ts';
-export { MAX_REFUSALS, refundPause, SENDING_MS, SILENT_ALERT_MS } from './schedule.ts';
+export { MAX_REFUSALS, refundBackoff, SENDING_MS, SILENT_ALERT_MS } from './schedule.ts';

@@ -13,7 +13,7 @@ export type PaidPiece = {
 /** What can still be given back of a payment, by what it was for. Minor units. */
 export type RefundableMoney = RefundSources & { readonly pieces: readonly PaidPiece[] };
 
-export type RefundWish = {
+export type RefundSelection = {
   /**
    * In all, the tip included; null: the named pieces and the tip; the tip alone when no piece is named; everything when
    * nothing is.
@@ -35,7 +35,7 @@ export type RefundPlan = {
 const least = (a: number, b: number): Minor => minor(Math.min(a, b));
 
 /** Takes an amount from where it first may come from: what was for nothing, dishes, fees, tips chosen when ordering. */
-const taken = (left: RefundSources, amount: Minor): Omit<RefundSources, 'tip' | 'personnelId'> => {
+const taken = (left: RefundSources, amount: Minor): Omit<RefundSources, 'tip' | 'personnelId' | 'gift'> => {
   let open: number = amount;
   const take = (from: Minor): Minor => {
     const part = least(from, open);
@@ -69,7 +69,10 @@ const everything = (money: RefundableMoney): RefundPlan => {
   };
 };
 
-const forPieces = (money: RefundableMoney, wish: RefundWish): RefundPlan | null => {
+/** Whose the given pieces are goes with them. */
+const giftOf = ({ gift }: RefundSources): Pick<RefundSources, 'gift'> => (gift ? { gift } : {});
+
+const forPieces = (money: RefundableMoney, wish: RefundSelection): RefundPlan | null => {
   const named = money.pieces.filter(({ id }) => wish.pieces.includes(id));
   if (named.length !== new Set(wish.pieces).size) return null;
   const left = named.map(piece => piece.left);
@@ -84,6 +87,7 @@ const forPieces = (money: RefundableMoney, wish: RefundWish): RefundPlan | null 
     tip: wish.tip,
     personnelId: money.personnelId,
     suspense: ZERO,
+    ...giftOf(money),
   };
   const pieces = named.map(({ id }, index) => ({ id, amount: shares[index] ?? ZERO }));
   return {
@@ -96,7 +100,12 @@ const forPieces = (money: RefundableMoney, wish: RefundWish): RefundPlan | null 
 
 const forNothingInParticular = (money: RefundableMoney, amount: Minor, tip: Minor): RefundPlan | null => {
   if (amount < tip) return null;
-  const sources = { ...taken(money, minor(amount - tip)), tip, personnelId: money.personnelId };
+  const sources = {
+    ...taken(money, minor(amount - tip)),
+    tip,
+    personnelId: money.personnelId,
+    ...giftOf(money),
+  };
   return refundTotal(sources) === amount ? { amount, tip, pieces: [], sources } : null;
 };
 
@@ -110,7 +119,7 @@ const fits = (money: RefundableMoney, { sources, amount }: RefundPlan): boolean 
  * What a refund takes from where, or null when it is more than is left (of the payment, of a piece, of the tip), nothing
  * at all, or names a piece that the payment did not pay for. The parts always sum to the amount.
  */
-export const planRefund = (money: RefundableMoney, wish: RefundWish): RefundPlan | null => {
+export const planRefund = (money: RefundableMoney, wish: RefundSelection): RefundPlan | null => {
   const amount = wish.amount ?? (wish.tip > 0 ? wish.tip : null);
   const plan =
     wish.pieces.length > 0

@@ -2,7 +2,7 @@ import fc from '@tableside/testkit/same-cases.ts';
 import { describe, expect, it } from 'vitest';
 import { balances, refundDueLines, refundTotal } from '../ledger/index.ts';
 import { minor, sum, ZERO } from '../money/index.ts';
-import { MAX_REFUSALS, type PaidPiece, planRefund, type RefundableMoney, refundPause } from './index.ts';
+import { MAX_REFUSALS, type PaidPiece, planRefund, type RefundableMoney, refundBackoff } from './index.ts';
 
 const piece = (id: string, left: number, kind: PaidPiece['kind'] = 'item'): PaidPiece => ({
   id,
@@ -150,7 +150,7 @@ describe('the pause before a refund is asked again', () => {
     ['refused', 1, 60],
     ['refused', 3, 3_600],
   ] as const)('%s, the %sth time: %s s', (kind, times, seconds) => {
-    expect(refundPause(kind, times)).toBe(seconds * 1_000);
+    expect(refundBackoff(kind, times)).toBe(seconds * 1_000);
   });
 
   it('comes before a person is asked', () => {

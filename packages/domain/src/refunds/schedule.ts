@@ -22,7 +22,7 @@ export const SILENT_ALERT_MS = HOUR;
 export const SENDING_MS = MINUTE;
 
 /** The pause after the `times`-th answer of a kind, from 1; milliseconds. */
-export const refundPause = (after: keyof typeof PAUSES, times: number): number => {
+export const refundBackoff = (after: keyof typeof PAUSES, times: number): number => {
   const pauses = PAUSES[after];
   return pauses[Math.min(Math.max(times, 1), pauses.length) - 1] ?? HOUR;
 };

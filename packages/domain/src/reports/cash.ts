@@ -1,5 +1,5 @@
 import { type Minor, minor, sum } from '../money/index.ts';
-import type { Movement } from './movements.ts';
+import type { JournalTotal } from './movements.ts';
 
 /** What should be in the drawer and what was found there, in minor units. */
 export type CashCount = {
@@ -15,7 +15,7 @@ export type CashCount = {
 };
 
 /** What cash payments brought to the drawer, less what was given back from it; counting it moved nothing. */
-export const cashMoved = (movements: readonly Movement[]): Minor =>
+export const cashMoved = (movements: readonly JournalTotal[]): Minor =>
   sum(
     movements
       .filter(({ account, kind }) => account === 'cash' && kind !== 'drawer')

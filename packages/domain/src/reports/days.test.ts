@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOfNumber } from '../schedule/calendar.ts';
 import { businessDay, type WallDate } from '../schedule/index.ts';
 import { addDays, type DayRule, dayAt, dayBounds, dayNumber, dayStart, isDay, mondayOf } from './index.ts';
-import { daysBefore, daysOf, LONGEST_PERIOD } from './periods.ts';
+import { daysBefore, daysOf, MAX_PERIOD } from './periods.ts';
 
 const clock = (timeZone: string): ((at: number) => WallDate) => {
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -126,7 +126,7 @@ describe('periods', () => {
     {},
     { from: '2026-01-02', to: '2026-01-01' },
     { from: '2026-02-30', to: '2026-03-01' },
-    { from: '2025-01-01', to: addDays('2025-01-01', LONGEST_PERIOD) },
+    { from: '2025-01-01', to: addDays('2025-01-01', MAX_PERIOD) },
   ])('%j is none', custom => {
     expect(daysOf('custom', today, custom)).toBeNull();
   });

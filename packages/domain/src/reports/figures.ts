@@ -1,5 +1,5 @@
 import { type Minor, minor } from '../money/index.ts';
-import { isMoneyAccount, type Movement } from './movements.ts';
+import { isMoneyAccount, type JournalTotal } from './movements.ts';
 
 /** What a period's journal comes to, in minor units; each line says what it is made of. */
 export type Figures = {
@@ -12,12 +12,16 @@ export type Figures = {
   readonly salesRefunded: Minor;
   /** Sales by corrections. */
   readonly salesCorrected: Minor;
-  /** Small-order and payment fees, less those given back. */
+  /** Small-order fees and those on top of tips and donations by card, less those given back. */
   readonly fees: Minor;
   /** What the venue sold in the end: sold - takenOff - discounts - salesRefunded + salesCorrected + fees. */
   readonly net: Minor;
   readonly tips: Minor;
   readonly tipsRefunded: Minor;
+  /** Given for others by card, less what went back; what was paid out to them is not taken off. */
+  readonly donations: Minor;
+  /** Tips and donations that left the house to whom they are for. */
+  readonly paidOut: Minor;
   /** Money that came, by whichever way, tips included. */
   readonly received: Minor;
   /** Money that went back. */
@@ -34,21 +38,24 @@ export type Figures = {
   readonly suspense: Minor;
 };
 
-const total = (movements: readonly Movement[], chosen: (movement: Movement) => boolean): number =>
+const total = (movements: readonly JournalTotal[], chosen: (movement: JournalTotal) => boolean): number =>
   movements.reduce((all, movement) => (chosen(movement) ? all + movement.amount : all), 0);
 
-const takesOff = ({ kind, anew }: Movement): boolean => kind === 'void' || (kind === 'sale' && anew);
-const sells = ({ kind, anew }: Movement): boolean => kind === 'sale' && !anew;
+const takesOff = ({ kind, anew }: JournalTotal): boolean => kind === 'void' || (kind === 'sale' && anew);
+const sells = ({ kind, anew }: JournalTotal): boolean => kind === 'sale' && !anew;
+
+const paysOut = ({ kind }: JournalTotal): boolean => kind === 'payout';
 
 /** The figures of a period from the sums of its journal. Every line of the journal is in exactly one figure. */
-export const figures = (movements: readonly Movement[]): Figures => {
-  const on = (account: string, chosen: (movement: Movement) => boolean = () => true): number =>
+export const figures = (movements: readonly JournalTotal[]): Figures => {
+  const on = (account: string, chosen: (movement: JournalTotal) => boolean = () => true): number =>
     total(movements, movement => movement.account === account && chosen(movement));
-  const money = (chosen: (movement: Movement) => boolean): number =>
+  const money = (chosen: (movement: JournalTotal) => boolean): number =>
     total(movements, movement => isMoneyAccount(movement.account) && chosen(movement));
-  const refunds = ({ kind }: Movement): boolean => kind === 'refund_due';
-  const of = (kind: string) => (movement: Movement) => movement.kind === kind;
-  const corrects = (movement: Movement): boolean =>
+  const refunds = ({ kind }: JournalTotal): boolean => kind === 'refund_due';
+  const fees = on('fees') + on('transaction_fees');
+  const of = (kind: string) => (movement: JournalTotal) => movement.kind === kind;
+  const corrects = (movement: JournalTotal): boolean =>
     !sells(movement) && !takesOff(movement) && !refunds(movement);
   return {
     sold: minor(-on('sales', sells)),
@@ -56,13 +63,15 @@ export const figures = (movements: readonly Movement[]): Figures => {
     discounts: minor(on('discounts')),
     salesRefunded: minor(on('sales', refunds)),
     salesCorrected: minor(-on('sales', corrects)),
-    fees: minor(-on('fees')),
-    net: minor(-on('sales') - on('discounts') - on('fees')),
-    tips: minor(-on('tips_payable', movement => !refunds(movement))),
+    fees: minor(-fees),
+    net: minor(-on('sales') - on('discounts') - fees),
+    tips: minor(-on('tips_payable', movement => !refunds(movement) && !paysOut(movement))),
     tipsRefunded: minor(on('tips_payable', refunds)),
+    donations: minor(-on('donations_payable', movement => !paysOut(movement))),
+    paidOut: minor(on('tips_payable', paysOut) + on('donations_payable', paysOut)),
     received: minor(money(of('capture'))),
     givenBack: minor(-money(of('refund'))),
-    moneyCorrected: minor(money(({ kind }) => !['capture', 'refund', 'drawer'].includes(kind))),
+    moneyCorrected: minor(money(({ kind }) => !['capture', 'refund', 'drawer', 'payout'].includes(kind))),
     drawer: minor(money(of('drawer'))),
     receivable: minor(on('receivable')),
     refundsOwed: minor(-on('refunds_payable')),

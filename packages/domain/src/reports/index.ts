@@ -4,7 +4,7 @@ export { type DayRule, dayAt, dayBounds, dayStart } from './business-days.ts';
 export { type CashCount, cashMoved, countCash } from './cash.ts';
 export { type CsvCell, csvFile, csvLines, csvText, decimalText } from './csv.ts';
 export { type Figures, figures } from './figures.ts';
-export { isMoneyAccount, type Movement } from './movements.ts';
+export { isMoneyAccount, type JournalTotal } from './movements.ts';
 export {
   type AccountPart,
   accountParts,
@@ -13,5 +13,5 @@ export {
   type PersonPart,
   personParts,
 } from './parts.ts';
-export { type Days, daysBefore, daysOf, LONGEST_PERIOD, PERIODS, type PeriodKind } from './periods.ts';
+export { type Days, daysBefore, daysOf, MAX_PERIOD, PERIODS, type PeriodKind } from './periods.ts';
 export { vatParts } from './vat.ts';

@@ -4,7 +4,7 @@ import type { Minor } from '../money/index.ts';
  * Lines of the journal added up: those of one kind of entry on one account that also agree in the rest. Debits positive,
  * minor units. Everything a report says about money is made of these.
  */
-export type Movement = {
+export type JournalTotal = {
   /** `sale`, `void`, `capture`, `refund_due`, `refund`, `correction`, `drawer`; others come to what has no name of its own. */
   readonly kind: string;
   /** A sale written anew because staff changed a price or a discount; the void before it is its other half. */

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '../money/index.ts';
-import { isMoneyAccount, type Movement } from './movements.ts';
+import { isMoneyAccount, type JournalTotal } from './movements.ts';
 
 /** What came and went by one way to pay, in minor units. */
 export type MethodPart = {
@@ -24,26 +24,26 @@ export type PersonPart = {
 /** An account's change, debits positive. */
 export type AccountPart = { readonly account: string; readonly amount: Minor };
 
-const grouped = <Key>(movements: readonly Movement[], keyOf: (movement: Movement) => Key) => {
-  const groups = new Map<Key, Movement[]>();
+const grouped = <Key>(movements: readonly JournalTotal[], keyOf: (movement: JournalTotal) => Key) => {
+  const groups = new Map<Key, JournalTotal[]>();
   for (const movement of movements) {
     const key = keyOf(movement);
     groups.set(key, [...(groups.get(key) ?? []), movement]);
   }
   return [...groups];
 };
-const sumOf = (movements: readonly Movement[], chosen: (movement: Movement) => boolean): number =>
+const sumOf = (movements: readonly JournalTotal[], chosen: (movement: JournalTotal) => boolean): number =>
   movements.reduce((all, movement) => (chosen(movement) ? all + movement.amount : all), 0);
-const onMoney = ({ account }: Movement): boolean => isMoneyAccount(account);
-const captures = (movement: Movement): boolean => movement.kind === 'capture' && onMoney(movement);
-const countOf = (movements: readonly Movement[]): number =>
+const onMoney = ({ account }: JournalTotal): boolean => isMoneyAccount(account);
+const captures = (movement: JournalTotal): boolean => movement.kind === 'capture' && onMoney(movement);
+const countOf = (movements: readonly JournalTotal[]): number =>
   movements.filter(captures).reduce((all, { entries }) => all + entries, 0);
 
 /**
  * By way to pay, most first; they sum to what came less what went back on all money accounts. What a counted drawer was
  * found with came by none.
  */
-export const methodParts = (movements: readonly Movement[]): MethodPart[] =>
+export const methodParts = (movements: readonly JournalTotal[]): MethodPart[] =>
   grouped(
     movements.filter(movement => onMoney(movement) && movement.kind !== 'drawer'),
     ({ method }) => method ?? '',
@@ -57,9 +57,9 @@ export const methodParts = (movements: readonly Movement[]): MethodPart[] =>
     .sort((a, b) => b.received - a.received || (a.method < b.method ? -1 : 1));
 
 /** By person, most first; their tips sum to the account of tips, what they received to all captures. */
-export const personParts = (movements: readonly Movement[]): PersonPart[] => {
+export const personParts = (movements: readonly JournalTotal[]): PersonPart[] => {
   const ofCaptures = movements.filter(({ kind }) => kind === 'capture');
-  const tips = movements.filter(({ account }) => account === 'tips_payable');
+  const tips = movements.filter(({ account, kind }) => account === 'tips_payable' && kind !== 'payout');
   const people = new Set([
     ...ofCaptures.map(({ takenBy }) => takenBy),
     ...tips.map(({ personnelId }) => personnelId),
@@ -70,7 +70,9 @@ export const personParts = (movements: readonly Movement[]): PersonPart[] => {
       return {
         person,
         payments: countOf(taken),
-        sales: minor(-sumOf(taken, ({ account }) => account === 'receivable' || account === 'fees')),
+        sales: minor(
+          -sumOf(taken, ({ account }) => account === 'receivable' || account === 'transaction_fees'),
+        ),
         received: minor(sumOf(taken, captures)),
         tips: minor(
           -sumOf(
@@ -84,7 +86,7 @@ export const personParts = (movements: readonly Movement[]): PersonPart[] => {
 };
 
 /** Each account's change, by name. They sum to zero: that is what makes books of them. */
-export const accountParts = (movements: readonly Movement[]): AccountPart[] =>
+export const accountParts = (movements: readonly JournalTotal[]): AccountPart[] =>
   grouped(movements, ({ account }) => account)
     .map(([account, mine]) => ({ account, amount: minor(sumOf(mine, () => true)) }))
     .sort((a, b) => (a.account < b.account ? -1 : 1));

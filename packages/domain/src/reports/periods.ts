@@ -7,9 +7,9 @@ export type PeriodKind = (typeof PERIODS)[number];
 export type Days = { readonly from: Day; readonly to: Day };
 
 /** Longest period of one report, in days. */
-export const LONGEST_PERIOD = 366;
+export const MAX_PERIOD = 366;
 
-/** The days of a period; null for a custom one without two days in order, or longer than {@link LONGEST_PERIOD}. */
+/** The days of a period; null for a custom one without two days in order, or longer than {@link MAX_PERIOD}. */
 export const daysOf = (kind: PeriodKind, today: Day, custom: Partial<Days> = {}): Days | null => {
   switch (kind) {
     case 'today':
@@ -24,7 +24,7 @@ export const daysOf = (kind: PeriodKind, today: Day, custom: Partial<Days> = {})
       const { from = '', to = '' } = custom;
       if (!isDay(from) || !isDay(to)) return null;
       const count = dayNumber(to) - dayNumber(from) + 1;
-      return count >= 1 && count <= LONGEST_PERIOD ? { from, to } : null;
+      return count >= 1 && count <= MAX_PERIOD ? { from, to } : null;
     }
   }
 };

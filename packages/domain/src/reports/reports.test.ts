@@ -9,13 +9,18 @@ import {
   decimalText,
   figures,
   isMoneyAccount,
-  type Movement,
+  type JournalTotal,
   methodParts,
   personParts,
   vatParts,
 } from './index.ts';
 
-const moved = (kind: string, account: string, amount: number, over: Partial<Movement> = {}): Movement => ({
+const moved = (
+  kind: string,
+  account: string,
+  amount: number,
+  over: Partial<JournalTotal> = {},
+): JournalTotal => ({
   kind,
   account,
   amount: minor(amount),
@@ -30,7 +35,7 @@ const card = { method: 'stripe-card' };
 const cash = { method: 'cash', takenBy: 'jonas' };
 
 /** Soup 6.50 and steak 20.00 less 2.00; a fee of 0.20; the soup paid by card with a tip, the steak in cash; a tea voided. */
-const evening: readonly Movement[] = [
+const evening: readonly JournalTotal[] = [
   moved('sale', 'sales', -2950),
   moved('sale', 'discounts', 200),
   moved('sale', 'fees', -20),
@@ -61,6 +66,8 @@ describe('the figures of an evening', () => {
       net: 2145,
       tips: 200,
       tipsRefunded: 50,
+      donations: 0,
+      paidOut: 0,
       received: 2670,
       givenBack: 375,
       moneyCorrected: 0,
@@ -110,6 +117,14 @@ describe('the figures of an evening', () => {
     );
   });
 
+  /** What of money accounts left with payouts: it is in `paidOut` from the other side. */
+  const paidOutOf = (movements: readonly JournalTotal[]): number =>
+    sum(
+      movements
+        .filter(({ account, kind }) => kind === 'payout' && isMoneyAccount(account))
+        .map(({ amount }) => amount),
+    );
+
   it('hold every line of the journal, whatever kinds and accounts there are', () => {
     const movement = fc.record({
       kind: fc.constantFrom(
@@ -121,6 +136,7 @@ describe('the figures of an evening', () => {
         'correction',
         'dispute',
         'drawer',
+        'payout',
       ),
       anew: fc.boolean(),
       account: fc.constantFrom(
@@ -128,6 +144,8 @@ describe('the figures of an evening', () => {
         'discounts',
         'fees',
         'tips_payable',
+        'donations_payable',
+        'transaction_fees',
         'receivable',
         'refunds_payable',
         'suspense',
@@ -149,8 +167,8 @@ describe('the figures of an evening', () => {
         const whole = sum(movements.map(({ amount }) => amount));
         const said = [
           -of.net,
-          -of.tips + of.tipsRefunded,
-          of.received - of.givenBack + of.moneyCorrected + of.drawer,
+          -of.tips + of.tipsRefunded - of.donations + of.paidOut,
+          of.received - of.givenBack + of.moneyCorrected + of.drawer + paidOutOf(movements),
           of.receivable - of.refundsOwed - of.suspense,
         ];
         expect(said.reduce((all, each) => all + each, 0) || 0).toBe(whole);

@@ -2,7 +2,7 @@ import { GUEST_WORDS_KEPT_DAYS } from '../notes/index.ts';
 import { WEBHOOK_LOG_DAYS } from '../webhooks/index.ts';
 
 /** What a venue keeps about people for as long as its owner says. */
-export const KEPT_KINDS = ['words', 'calls', 'phones', 'pace', 'webhooks', 'invitations'] as const;
+export const KEPT_KINDS = ['words', 'reviews', 'calls', 'phones', 'pace', 'webhooks', 'invitations'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 type Period = {
@@ -19,6 +19,8 @@ const TEN_YEARS = 3_650;
 export const PERIODS: Readonly<Record<KeptKind, Period>> = {
   // A complaint of yesterday is answered; what was said about somebody's health does not lie about for a season.
   words: { least: 7, usual: GUEST_WORDS_KEPT_DAYS, most: 90 },
+  // A season is compared with the one before; what then stays of a review is its rating.
+  reviews: { least: 30, usual: 365, most: TEN_YEARS },
   // Who answered how quickly is looked at by the month.
   calls: { least: 30, usual: TEN_YEARS, most: TEN_YEARS },
   // A card payment can be disputed for months: until then it is known which phone of a table paid.

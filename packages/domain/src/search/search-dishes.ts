@@ -16,7 +16,7 @@ const TYPO_COST = KIND_COUNT * 3;
 /** Words of fewer letters hold too little to be told apart by ear. */
 const HEARD = 5;
 /** Dishes offered when nothing was found. */
-const MOST_CLOSE = 5;
+const MAX_CLOSE = 5;
 
 /** A whole word, the beginning of one, a piece within one; in a name before labels, in labels before descriptions. */
 const costIn = (wanted: string, field: Field): number | null => {
@@ -131,5 +131,5 @@ export const searchDishes = <I>(query: string, index: DishIndex<I>): Found<I> =>
   const items = inOrder(withAll(words.map(word => costsOf(word, index, usual(word), marks))), index);
   if (items.length > 0) return { items, close: [], marks };
   const near = words.map(word => costsOf(word, index, lenient(word), []));
-  return { items, close: inOrder(withAny(near), index).slice(0, MOST_CLOSE), marks: [] };
+  return { items, close: inOrder(withAny(near), index).slice(0, MAX_CLOSE), marks: [] };
 };

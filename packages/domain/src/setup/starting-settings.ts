@@ -1,10 +1,10 @@
 import { fromMajor, type Minor, minor } from '../money/index.ts';
-import { USUAL_TIP_LIMITS } from '../tips/index.ts';
+import { DEFAULT_TIP_LIMITS } from '../tips/index.ts';
 import type { VenueSettings } from '../venue/index.ts';
 import { usualDrinkingAge } from './usual-places.ts';
 
 /** Tables that get codes when a venue is made. */
-export const MOST_TABLES = 300;
+export const MAX_TABLES = 300;
 
 /** What is asked before a venue opens; everything else can be changed afterwards. */
 export type VenueBasics = {
@@ -75,8 +75,8 @@ export const startingSettings = (basics: VenueBasics): VenueSettings => ({
   translations: {},
   tips: {
     orderTipsPercentages: [5, 10, 15],
-    minAmount: likeEuros(USUAL_TIP_LIMITS.min, basics.currency.decimals),
-    maxAmount: likeEuros(USUAL_TIP_LIMITS.max, basics.currency.decimals),
+    minAmount: likeEuros(DEFAULT_TIP_LIMITS.min, basics.currency.decimals),
+    maxAmount: likeEuros(DEFAULT_TIP_LIMITS.max, basics.currency.decimals),
   },
   paymentProviders: ['cash'],
   customizations: [],

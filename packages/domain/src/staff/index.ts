@@ -14,14 +14,14 @@ export { ROLE_GROUPS, STAFF_ROLES, type StaffRole } from './roles.ts';
 export { INVITATION_DAYS, leavesNoOwner, NEW_PASSWORD_MINUTES } from './team.ts';
 export {
   LATE_AFTER_MINUTES,
-  mayBeTold,
+  mayBeNotified,
   NOTICE_CAUSES,
   NOTICE_WAYS,
-  type NoticeCause,
   type NoticeRule,
-  type NoticeWay,
-  toldRoles,
-  toldTo,
+  type NotificationChannel,
+  type NotificationTrigger,
+  notificationsFor,
+  notifiedRoles,
   waysOf,
 } from './told.ts';
 export {

@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'printer',
   'alert',
   'books',
+  'review',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -28,4 +29,5 @@ export const NOTICES: Readonly<Record<NoticeKind, Notice>> = {
   printer: { goodForMs: 30 * MINUTE_MS },
   alert: { goodForMs: 12 * 60 * MINUTE_MS },
   books: { goodForMs: 12 * 60 * MINUTE_MS },
+  review: { goodForMs: 60 * MINUTE_MS },
 };

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NOTICE_KINDS, NOTICES } from './notices.ts';
-import { mayBeTold, NOTICE_CAUSES, type NoticeRule, toldRoles, toldTo, waysOf } from './told.ts';
+import {
+  mayBeNotified,
+  NOTICE_CAUSES,
+  type NoticeRule,
+  notificationsFor,
+  notifiedRoles,
+  waysOf,
+} from './told.ts';
 
 describe('who is told', () => {
   it.each([
@@ -15,17 +22,19 @@ describe('who is told', () => {
   ] as const)('of %s by %s, chosen %j: %j', (cause, way, chosen, expected) => {
     const roles = chosen === 'nobody' ? [] : chosen;
     const rules: NoticeRule[] = chosen !== 'nobody' && chosen.length === 0 ? [] : [{ cause, way, roles }];
-    expect(toldRoles(rules, cause, way)).toEqual(expected);
+    expect(notifiedRoles(rules, cause, way)).toEqual(expected);
   });
 
   it('no cause is told to a role that may not be, and each in some way', () => {
     for (const cause of NOTICE_CAUSES) {
       expect(waysOf(cause).length, cause).toBeGreaterThan(0);
       for (const way of waysOf(cause)) {
-        for (const role of toldRoles([], cause, way)) expect(mayBeTold(cause, way)).toContain(role);
+        for (const role of notifiedRoles([], cause, way)) expect(mayBeNotified(cause, way)).toContain(role);
       }
     }
-    expect(toldTo([], 'kitchen').some(({ cause }) => cause === 'alert' || cause === 'books')).toBe(false);
+    expect(notificationsFor([], 'kitchen').some(({ cause }) => cause === 'alert' || cause === 'books')).toBe(
+      false,
+    );
   });
 
   it('what calls a device is worth calling for a while', () => {

@@ -3,11 +3,11 @@ import { ROLE_GROUPS, type StaffRole } from './roles.ts';
 
 /** What somebody of the staff may want to hear of: all that devices are called for, and more. */
 export const NOTICE_CAUSES = [...NOTICE_KINDS, 'webhook', 'staff', 'food-court', 'disk', 'backup'] as const;
-export type NoticeCause = (typeof NOTICE_CAUSES)[number];
+export type NotificationTrigger = (typeof NOTICE_CAUSES)[number];
 
 /** How: the board rings, a device in the pocket is called, a letter comes. */
 export const NOTICE_WAYS = ['sound', 'push', 'mail'] as const;
-export type NoticeWay = (typeof NOTICE_WAYS)[number];
+export type NotificationChannel = (typeof NOTICE_WAYS)[number];
 
 type Tells = {
   /** Roles that may be told: those that may do something about it, or see it anyway. */
@@ -22,7 +22,7 @@ const some = (may: readonly StaffRole[], usual: readonly StaffRole[]): Tells => 
 const NOBODY: readonly StaffRole[] = [];
 
 /** What is really told, and how: what is not here is not offered. Letters about the evening come to who asks for them. */
-const TELLS: Readonly<Record<NoticeCause, Readonly<Partial<Record<NoticeWay, Tells>>>>> = {
+const TELLS: Readonly<Record<NotificationTrigger, Readonly<Partial<Record<NotificationChannel, Tells>>>>> = {
   /** A new order waits to be accepted. */
   order: { sound: all(service), push: all(service) },
   /** It still does, after some minutes. */
@@ -39,6 +39,8 @@ const TELLS: Readonly<Record<NoticeCause, Readonly<Partial<Record<NoticeWay, Tel
   alert: { push: all(office), mail: some(office, owner) },
   /** The books do not agree with themselves. */
   books: { push: all(office), mail: some(office, owner) },
+  /** A guest was not happy: while they are still there, somebody may go to them. */
+  review: { push: all(lead), mail: some(lead, owner) },
   /** Another system was not reached for so long that something may be lost. */
   webhook: { mail: some(lead, owner) },
   /** Somebody joined the staff. */
@@ -51,42 +53,42 @@ const TELLS: Readonly<Record<NoticeCause, Readonly<Partial<Record<NoticeWay, Tel
   backup: { mail: all(owner) },
 };
 
-/** Minutes after which something that waits is late. */
-export const LATE_AFTER_MINUTES = { order: 5, call: 5, printer: 3 } as const;
+/** Minutes after which something that waits is late; of a review, that its guest writes no words any more. */
+export const LATE_AFTER_MINUTES = { order: 5, call: 5, printer: 3, review: 5 } as const;
 
 /** The ways in which a cause is told at all. */
-export const waysOf = (cause: NoticeCause): readonly NoticeWay[] =>
+export const waysOf = (cause: NotificationTrigger): readonly NotificationChannel[] =>
   NOTICE_WAYS.filter(way => TELLS[cause][way] !== undefined);
 
 /** Roles that may be told of a cause in a way; none where it is not told so. */
-export const mayBeTold = (cause: NoticeCause, way: NoticeWay): readonly StaffRole[] =>
+export const mayBeNotified = (cause: NotificationTrigger, way: NotificationChannel): readonly StaffRole[] =>
   TELLS[cause][way]?.may ?? NOBODY;
 
 /** One choice of the venue: who is told of a cause in a way. */
 export type NoticeRule = {
-  readonly cause: NoticeCause;
-  readonly way: NoticeWay;
+  readonly cause: NotificationTrigger;
+  readonly way: NotificationChannel;
   readonly roles: readonly StaffRole[];
 };
 
 /** Who is told: whom the venue chose of those that may be, else who usually is. */
-export const toldRoles = (
+export const notifiedRoles = (
   rules: readonly NoticeRule[],
-  cause: NoticeCause,
-  way: NoticeWay,
+  cause: NotificationTrigger,
+  way: NotificationChannel,
 ): readonly StaffRole[] => {
   const chosen = rules.find(rule => rule.cause === cause && rule.way === way);
   if (!chosen) return TELLS[cause][way]?.usual ?? NOBODY;
-  return mayBeTold(cause, way).filter(role => chosen.roles.includes(role));
+  return mayBeNotified(cause, way).filter(role => chosen.roles.includes(role));
 };
 
 /** What somebody of a role is told, in which ways. */
-export const toldTo = (
+export const notificationsFor = (
   rules: readonly NoticeRule[],
   role: StaffRole,
-): readonly { readonly cause: NoticeCause; readonly way: NoticeWay }[] =>
+): readonly { readonly cause: NotificationTrigger; readonly way: NotificationChannel }[] =>
   NOTICE_CAUSES.flatMap(cause =>
     waysOf(cause)
-      .filter(way => toldRoles(rules, cause, way).includes(role))
+      .filter(way => notifiedRoles(rules, cause, way).includes(role))
       .map(way => ({ cause, way })),
   );

@@ -1,1 +1,1 @@
-export { MOST_SET, MOST_SHOWN, pickSuggestions, type SuggestionRules } from './pick.ts';
+export { MAX_SET, MAX_SHOWN, pickSuggestions, type SuggestionRules } from './pick.ts';

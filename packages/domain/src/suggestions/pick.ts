@@ -1,7 +1,7 @@
 /** Most dishes suggested at once: more would be an advertisement. */
-export const MOST_SHOWN = 3;
+export const MAX_SHOWN = 3;
 /** Most that a venue may set for one dish, and for every cart: some will be sold out or in the cart already. */
-export const MOST_SET = 6;
+export const MAX_SET = 6;
 
 /** What a venue suggests: beside every cart, and with single dishes; by ids of menu items, in the venue's order. */
 export type SuggestionRules = {
@@ -28,5 +28,5 @@ export const pickSuggestions = (
   if (inCart.length === 0) return [];
   const own = [...new Set(inCart)];
   const wanted = [...inTurn(own.map(id => rules.with.get(id) ?? [])), ...rules.always];
-  return [...new Set(wanted)].filter(id => !own.includes(id) && canHave(id)).slice(0, MOST_SHOWN);
+  return [...new Set(wanted)].filter(id => !own.includes(id) && canHave(id)).slice(0, MAX_SHOWN);
 };

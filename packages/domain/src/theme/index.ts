@@ -9,4 +9,4 @@ export {
 } from './contrast.ts';
 export { type ContrastWarning, contrastWarnings, type Ground, type Ink } from './contrast-warnings.ts';
 export { DEFAULT_PRIMARY, type ThemeColors, themeColors } from './palette.ts';
-export { dressed, READY_THEMES, type ReadyTheme, THEME_PARTS, themeWorn } from './ready-made.ts';
+export { activeTheme, READY_THEMES, type ReadyTheme, THEME_PARTS, withTheme } from './ready-made.ts';

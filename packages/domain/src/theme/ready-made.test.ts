@@ -2,14 +2,14 @@ import fc from '@tableside/testkit/same-cases.ts';
 import { describe, expect, it } from 'vitest';
 import { LOOK_NAMES, lookProblems, withLooks } from '../venue/index.ts';
 import {
+  activeTheme,
   contrastRatio,
   contrastWarnings,
-  dressed,
   hexOf,
   READY_THEMES,
   type ReadyTheme,
   themeColors,
-  themeWorn,
+  withTheme,
 } from './index.ts';
 
 const NAMES = Object.keys(READY_THEMES) as ReadyTheme[];
@@ -41,10 +41,10 @@ describe('ready-made themes', () => {
 
   it('are put on over another and leave what is no part of a theme', () => {
     const own = { 'hide-title': 'true', 'card-layout': 'grid', 'header-cover-height': '220' };
-    const worn = dressed(dressed(own, 'midnight'), 'bistro');
+    const worn = withTheme(withTheme(own, 'midnight'), 'bistro');
     expect(worn).toEqual({ 'hide-title': 'true', 'header-cover-height': '220', ...READY_THEMES.bistro });
-    expect(themeWorn(worn)).toBe('bistro');
-    expect(themeWorn({ ...worn, 'primary-color': '#123456' })).toBe(null);
+    expect(activeTheme(worn)).toBe('bistro');
+    expect(activeTheme({ ...worn, 'primary-color': '#123456' })).toBe(null);
     expect(Object.keys(worn).every(name => (LOOK_NAMES as readonly string[]).includes(name))).toBe(true);
   });
 });

@@ -121,7 +121,7 @@ export const READY_THEMES = {
 export type ReadyTheme = keyof typeof READY_THEMES;
 
 /** These looks in a ready-made theme: what the theme leaves open goes back to the product's own. */
-export const dressed = (values: LookValues, theme: ReadyTheme): LookValues => ({
+export const withTheme = (values: LookValues, theme: ReadyTheme): LookValues => ({
   ...Object.fromEntries(
     Object.entries(values).filter(([name]) => !(THEME_PARTS as readonly string[]).includes(name)),
   ),
@@ -129,7 +129,7 @@ export const dressed = (values: LookValues, theme: ReadyTheme): LookValues => ({
 });
 
 /** The ready-made theme that these looks are; null once anything of it was changed. */
-export const themeWorn = (values: LookValues): ReadyTheme | null => {
+export const activeTheme = (values: LookValues): ReadyTheme | null => {
   const parts = (of: LookValues) => JSON.stringify(THEME_PARTS.map(name => of[name] ?? null));
   const worn = parts(values);
   return (Object.keys(READY_THEMES) as ReadyTheme[]).find(name => parts(READY_THEMES[name]) === worn) ?? null;

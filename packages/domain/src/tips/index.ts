@@ -1,6 +1,7 @@
 export {
   CUSTOM_TIP_MAX_LENGTH,
   customTip,
+  DEFAULT_TIP_LIMITS,
   isLargeParty,
   type TipChip,
   type TipChips,
@@ -8,10 +9,9 @@ export {
   type TipLimits,
   tipChips,
   USUAL_PERCENTAGES,
-  USUAL_TIP_LIMITS,
 } from './tip-chips.ts';
 export {
-  MOST_PERCENTAGES,
+  MAX_PERCENTAGES,
   type TipTerms,
   type TipTermsProblem,
   type TipTermsProblems,

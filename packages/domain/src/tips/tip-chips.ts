@@ -70,7 +70,7 @@ export const tipChips = (
 export type TipLimits = { readonly min: Minor; readonly max: Minor };
 
 /** Between what a tip lies where a venue says nothing else, major units. TIPCHIP-14. */
-export const USUAL_TIP_LIMITS = { min: 0.5, max: 200 } as const;
+export const DEFAULT_TIP_LIMITS = { min: 0.5, max: 200 } as const;
 
 /** TIPCHIP-19. */
 export const CUSTOM_TIP_MAX_LENGTH = 5;

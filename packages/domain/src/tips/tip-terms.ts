@@ -15,10 +15,10 @@ export type TipTermsProblem = 'percent' | 'many' | 'twice' | 'amount' | 'below' 
 export type TipTermsProblems = { readonly [field in keyof TipTerms]?: TipTermsProblem };
 
 /** Chips beside "no tip" that fit under a thumb. */
-export const MOST_PERCENTAGES = 5;
+export const MAX_PERCENTAGES = 5;
 /** Guests type at most five characters. TIPCHIP-19. */
-const LARGEST_TIP = 99_999;
-const LARGEST_PARTY = 1000;
+const MAX_TIP = 99_999;
+const MAX_PARTY = 1000;
 
 const isPercent = (percent: number): boolean =>
   percent > 0 && percent <= 100 && Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
@@ -27,11 +27,11 @@ const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount
 const percentagesProblem = (percentages: readonly number[]): TipTermsProblem | null => {
   if (!percentages.every(isPercent)) return 'percent';
   if (new Set(percentages).size < percentages.length) return 'twice';
-  return percentages.length > MOST_PERCENTAGES ? 'many' : null;
+  return percentages.length > MAX_PERCENTAGES ? 'many' : null;
 };
 const maxProblem = ({ min, max }: TipTerms, decimals: number): TipTermsProblem | null => {
   if (!isAmount(max)) return 'amount';
-  if (max > LARGEST_TIP * 10 ** decimals) return 'large';
+  if (max > MAX_TIP * 10 ** decimals) return 'large';
   return isAmount(min) && max < min ? 'below' : null;
 };
 
@@ -49,6 +49,6 @@ export const tipTermsProblems = (terms: TipTerms, decimals: number, usual: numbe
       preselected: 'chip',
     }),
     ...(large !== null &&
-      !(Number.isInteger(large) && large >= 2 && large <= LARGEST_PARTY) && { largePartyFrom: 'count' }),
+      !(Number.isInteger(large) && large >= 2 && large <= MAX_PARTY) && { largePartyFrom: 'count' }),
   };
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fromMajor } from '../money/index.ts';
-import { customTip, USUAL_TIP_LIMITS } from './index.ts';
+import { customTip, DEFAULT_TIP_LIMITS } from './index.ts';
 
-const limits = { min: fromMajor(USUAL_TIP_LIMITS.min, 2), max: fromMajor(USUAL_TIP_LIMITS.max, 2) };
+const limits = { min: fromMajor(DEFAULT_TIP_LIMITS.min, 2), max: fromMajor(DEFAULT_TIP_LIMITS.max, 2) };
 
 it.each([
   ['0.49', null],

@@ -29,7 +29,7 @@ export const vatShares = (amounts: readonly RatedAmount[], usual: number): VatSh
 const totalOf = (amounts: readonly RatedAmount[]): Minor => sum(amounts.map(({ amount }) => amount));
 
 /** A part of amounts that is for none in particular, by their rates in proportion; it sums to `whole`. Minor units. */
-export const spreadByRate = (whole: Minor, amounts: readonly RatedAmount[]): RatedAmount[] => {
+export const allocateByVatRate = (whole: Minor, amounts: readonly RatedAmount[]): RatedAmount[] => {
   const groups = byRate(amounts).filter(({ amount }) => amount > 0);
   if (whole === 0) return [];
   if (groups.length === 0) return [{ percent: null, amount: whole }];
@@ -56,5 +56,5 @@ export const takenByRate = (left: readonly RatedAmount[], back: readonly RatedAm
     percent,
     amount: minor(amount - (own[index]?.amount ?? 0)),
   }));
-  return byRate([...own, ...spreadByRate(rest, still)]);
+  return byRate([...own, ...allocateByVatRate(rest, still)]);
 };

@@ -1,4 +1,4 @@
-export { atUsual, byRate, type RatedAmount, spreadByRate, takenByRate, vatShares } from './by-rate.ts';
+export { allocateByVatRate, atUsual, byRate, type RatedAmount, takenByRate, vatShares } from './by-rate.ts';
 export {
   MAX_VAT_RATES,
   ONLY_VAT_RATE,

@@ -2,12 +2,12 @@ import fc from '@tableside/testkit/same-cases.ts';
 import { describe, expect, it } from 'vitest';
 import { minor, sum } from '../money/index.ts';
 import {
+  allocateByVatRate,
   byRate,
   ONLY_VAT_RATE,
   type RatedAmount,
   type SellerVat,
   soldAt,
-  spreadByRate,
   takenByRate,
   vatRateId,
   vatRatesOf,
@@ -91,7 +91,7 @@ it('shares, and what is spread over rates, sum to the whole', () => {
       const shares = vatShares(parts, 21);
       expect(sum(shares.map(({ gross }) => gross))).toBe(total(parts));
       const whole = minor(Math.floor((total(parts) * hundredths) / 100));
-      const spread = spreadByRate(whole, parts);
+      const spread = allocateByVatRate(whole, parts);
       expect(total(spread)).toBe(whole);
       for (const { percent, amount } of spread) expect(amount).toBeLessThanOrEqual(at(parts, percent));
     }),

@@ -58,6 +58,7 @@ export const FONT_STACKS = {
   mono: 'ui-monospace, monospace',
   rounded: `ui-rounded, "SF Pro Rounded", "Nunito", ${SANS}`,
   inter: `"Inter", ${SANS}`,
+  printed: `"Tableside Serif", ${SERIF}`,
   lora: `"Lora", ${SERIF}`,
   playfair: `"Playfair Display", ${SERIF}`,
   cormorant: `"Cormorant Garamond", ${SERIF}`,

@@ -29,6 +29,14 @@ export { FLAGS, type Flag, type Flags, flagsOf } from './flags.ts';
 export { LOOK_NAMES, type LookValues, lookProblems, looksOf, withLooks } from './looks.ts';
 export { openingHoursOf } from './opening-hours-of.ts';
 export {
+  isCollected,
+  isSeated,
+  PLACE_KINDS,
+  type PlaceKind,
+  placeKind,
+  placeName,
+} from './place-kind.ts';
+export {
   FILTER_WIDTHS,
   isWideFilter,
   POPUP_LIMIT,

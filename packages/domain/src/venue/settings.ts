@@ -1,3 +1,4 @@
+import type { CardFee } from '../gifts/index.ts';
 import type { Picture, Translated } from '../menu/menu-document.ts';
 import type { Minor } from '../money/index.ts';
 import type { AutomaticRush, Capacity } from '../pace/index.ts';
@@ -150,7 +151,12 @@ export type VenueSettings = {
   readonly socialLinks: readonly SocialLink[];
   readonly address: string;
   readonly phone: string | null;
+  /** The network for guests; absent in settings from before it could be told. */
+  readonly wifiNetwork?: string | null;
+  readonly wifiPassword?: string | null;
   readonly googlePlaceId: string | null;
+  /** Guests are asked how it was; absent: they are. */
+  readonly reviews?: boolean;
   readonly functionalities: readonly Flag[];
   /** Empty: always open. */
   readonly workingHours: readonly TimeRange[];
@@ -196,6 +202,10 @@ export type VenueSettings = {
   };
   readonly tips: TipsSettings;
   readonly paymentProviders: readonly string[];
+  /** On top of tips and donations by card; absent: nothing. */
+  readonly cardFee?: CardFee;
+  /** The account that tips and donations are paid out from; absent: no file can be made for the bank. */
+  readonly payoutIban?: string | null;
   readonly customizations: readonly Customization[];
   readonly loadingScreen: LoadingScreen | null;
   /** Absent in venues made before it was asked for: receipts then name the venue only, and there are no invoices. */

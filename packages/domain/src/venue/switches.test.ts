@@ -11,11 +11,8 @@ import {
 } from './switches.ts';
 
 describe('the switches of a venue', () => {
-  it('are all flags but those that do nothing', () => {
-    expect(FLAGS.filter(flag => !OFFERED_FLAGS.some(each => each === flag))).toEqual([
-      'reject-order',
-      'loyalty-program',
-    ]);
+  it('are all flags but the one that does nothing', () => {
+    expect(FLAGS.filter(flag => !OFFERED_FLAGS.some(each => each === flag))).toEqual(['reject-order']);
   });
 
   it('need nothing that needs them', () => {

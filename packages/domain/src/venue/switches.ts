@@ -15,10 +15,10 @@ type Rule = {
 };
 
 /**
- * Not offered to venues: staff may reject an order with or without `reject-order` (FLAG-21), and there is no loyalty yet.
+ * Not offered to venues: staff may reject an order with or without `reject-order` (FLAG-21).
  * What a venue has of them stays as it is.
  */
-const NOT_OFFERED = ['reject-order', 'loyalty-program'] as const satisfies readonly Flag[];
+const NOT_OFFERED = ['reject-order'] as const satisfies readonly Flag[];
 export type OfferedFlag = Exclude<Flag, (typeof NOT_OFFERED)[number]>;
 
 /** THE table of the switches a venue has: where they stand and what they need. FLAG-01…18. */
@@ -37,6 +37,8 @@ export const SWITCHES: { readonly [flag in OfferedFlag]: Rule } = {
   'call-waiter': { group: 'telling', needs: [] },
   'push-notifications': { group: 'telling', needs: ['order'] },
   'sms-notifications': { group: 'telling', needs: ['order'], part: 'sms' },
+  // Of loyalty there is the guests' profile so far, and the way to it.
+  'loyalty-program': { group: 'screens', needs: [] },
   'show-select-screen': { group: 'screens', needs: [] },
   'onboarding-orders': { group: 'screens', needs: ['order'] },
   'unified-splash-screen': { group: 'screens', needs: [], part: 'loading-screen' },

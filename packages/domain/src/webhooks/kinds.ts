@@ -17,13 +17,13 @@ export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
 /** What an owner sends to see whether anybody listens. */
 export const WEBHOOK_TEST = 'webhook.test';
-export type WebhookNewsKind = WebhookKind | typeof WEBHOOK_TEST;
+export type WebhookEventKind = WebhookKind | typeof WEBHOOK_TEST;
 
 /** Version of the payloads: it is raised when a field goes or changes its meaning, not when one is added. */
 export const WEBHOOK_VERSION = 1;
 
 /** Webhooks of one venue. */
-export const MOST_WEBHOOKS = 10;
+export const MAX_WEBHOOKS = 10;
 
 /** Why no answer came. */
 export const WEBHOOK_FAILURES = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterFailure,
-  MOST_REFUSALS,
+  classifyResponse,
+  MAX_REFUSALS,
   WEBHOOK_GOOD_FOR_MS,
   WEBHOOK_WAITS_MS,
-  webhookVerdict,
 } from './tries.ts';
 
 describe('what an answer means', () => {
@@ -25,7 +25,7 @@ describe('what an answer means', () => {
     [500, 'later'],
     [503, 'later'],
     [null, 'later'],
-  ] as const)('%s is %s', (status, verdict) => expect(webhookVerdict(status)).toBe(verdict));
+  ] as const)('%s is %s', (status, verdict) => expect(classifyResponse(status)).toBe(verdict));
 });
 
 describe('after a failure', () => {
@@ -40,8 +40,8 @@ describe('after a failure', () => {
     expect(afterFailure({ ...failed, ageMs: WEBHOOK_GOOD_FOR_MS }).givenUp).toBe(true);
   });
   it('news that its receiver will not have makes way for the next', () => {
-    const refused = { ...failed, verdict: 'refused', refusals: MOST_REFUSALS } as const;
-    expect(afterFailure({ ...refused, refusals: MOST_REFUSALS - 1 }).givenUp).toBe(false);
+    const refused = { ...failed, verdict: 'refused', refusals: MAX_REFUSALS } as const;
+    expect(afterFailure({ ...refused, refusals: MAX_REFUSALS - 1 }).givenUp).toBe(false);
     expect(afterFailure(refused).givenUp).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ export const WEBHOOK_WAITS_MS: readonly number[] = [
 export const WEBHOOK_GOOD_FOR_MS = 72 * HOUR_MS;
 
 /** Tries of a piece of news that its receiver says it cannot read; the next one is not held up for three days by it. */
-export const MOST_REFUSALS = 5;
+export const MAX_REFUSALS = 5;
 
 /** A receiver that takes nothing for so long is somebody's to look at. */
 export const WEBHOOK_TELL_AFTER_MS = HOUR_MS;
@@ -39,7 +39,7 @@ export type WebhookVerdict = 'taken' | 'later' | 'refused' | 'gone';
 const ABOUT_THE_NEWS: readonly number[] = [400, 413, 415, 422];
 
 /** What an answer means; null: there was none. */
-export const webhookVerdict = (status: number | null): WebhookVerdict => {
+export const classifyResponse = (status: number | null): WebhookVerdict => {
   if (status === null) return 'later';
   if (status >= 200 && status < 300) return 'taken';
   if (status === 410) return 'gone';
@@ -59,5 +59,5 @@ export type FailedTry = {
 /** When to try the receiver again in milliseconds, and whether this piece of news is given up. */
 export const afterFailure = ({ verdict, failures, refusals, ageMs }: FailedTry) => ({
   waitMs: WEBHOOK_WAITS_MS[Math.min(Math.max(failures, 1), WEBHOOK_WAITS_MS.length) - 1] as number,
-  givenUp: ageMs >= WEBHOOK_GOOD_FOR_MS || (verdict === 'refused' && refusals >= MOST_REFUSALS),
+  givenUp: ageMs >= WEBHOOK_GOOD_FOR_MS || (verdict === 'refused' && refusals >= MAX_REFUSALS),
 });

@@ -24,7 +24,9 @@ export const believing = (provider: PaymentProvider, stage: () => Stage): void =
       const { request, messages } = await paid();
       expect(messages.length).toBeGreaterThan(0);
       for (const message of messages) {
-        expect(provider.claimedPayments(message.raw, message.headers)[0]?.payment).toBe(request.payment);
+        expect(provider.peekPaymentReferences(message.raw, message.headers)[0]?.payment).toBe(
+          request.payment,
+        );
         const verified = await verify(message);
         expect(verified.kind).not.toBe('refused');
         if (verified.kind === 'news') {
@@ -81,7 +83,7 @@ export const believing = (provider: PaymentProvider, stage: () => Stage): void =
       '\u0000\ud800',
     ])('no rubbish (%j), and none of it throws', async body => {
       const message = { raw: Buffer.from(body), headers: new Headers() };
-      for (const claim of provider.claimedPayments(message.raw, message.headers)) {
+      for (const claim of provider.peekPaymentReferences(message.raw, message.headers)) {
         expect(claim.payment ?? claim.providerRef).not.toBeNull();
       }
       expect((await verify(message)).kind).toBe('refused');

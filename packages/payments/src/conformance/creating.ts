@@ -30,6 +30,21 @@ export const creating = (provider: PaymentProvider, stage: () => Stage): void =>
       }
     });
 
+    it.runIf(provider.walletAhead)(
+      'says what its wallet needs before there is a payment, and no secret',
+      () => {
+        const account = stage().account(provider);
+        const { currency, language, countryCode, method } = aRequest(provider, stage());
+        const ahead = provider.walletAhead?.of(account, { currency, language, countryCode });
+        expect(methods).toContain(provider.walletAhead?.method ?? method);
+        expect(ahead?.script.startsWith(account.browserUrl)).toBe(true);
+        expect(Object.values(ahead?.params ?? {})).not.toContain('');
+        for (const { name, secret } of keys) {
+          if (secret) expect(JSON.stringify(ahead)).not.toContain(account.keys[name]);
+        }
+      },
+    );
+
     it(`the same again: ${creates}`, async () => {
       const account = stage().account(provider);
       const request = aRequest(provider, stage());

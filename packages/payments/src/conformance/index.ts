@@ -5,7 +5,7 @@ import { canceling } from './canceling.ts';
 import { creating } from './creating.ts';
 import { proving } from './proving.ts';
 import { refunding } from './refunding.ts';
-import { settledByHand } from './staff.ts';
+import { staffCollection } from './staff.ts';
 import type { Stage } from './stage.ts';
 import { telling } from './telling.ts';
 
@@ -15,7 +15,7 @@ export type { Booked, Message, Payer, Stage } from './stage.ts';
 export const conformance = (provider: PaymentProvider, stage: () => Stage): void => {
   describe(provider.id, () => {
     if (provider.capabilities.settledBy === 'staff') {
-      settledByHand(provider, stage);
+      staffCollection(provider, stage);
     } else {
       creating(provider, stage);
       telling(provider, stage);

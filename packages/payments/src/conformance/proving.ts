@@ -9,7 +9,7 @@ export const proving = (provider: PaymentProvider, stage: () => Stage): void => 
       const account = stage().account(provider);
       // What is only told cannot be asked who we are.
       const wanted = provider.capabilities.status === 'asked' ? 'proven' : 'reached';
-      expect(await provider.proveKeys?.(account, stage().world)).toBe(wanted);
+      expect(await provider.verifyCredentials?.(account, stage().world)).toBe(wanted);
     });
 
     it.runIf(provider.capabilities.status === 'asked')('refuses each wrong one', async () => {
@@ -19,7 +19,9 @@ export const proving = (provider: PaymentProvider, stage: () => Stage): void => 
       for (const { name } of asks) {
         const value = account.keys[name] ?? '';
         const keys = { ...account.keys, [name]: `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}` };
-        const error = await provider.proveKeys?.({ ...account, keys }, stage().world).catch(cause => cause);
+        const error = await provider
+          .verifyCredentials?.({ ...account, keys }, stage().world)
+          .catch(cause => cause);
         expect(error, name).toBeInstanceOf(ProviderRefusal);
         expect(error, name).toMatchObject({ code: 'misconfigured' });
       }

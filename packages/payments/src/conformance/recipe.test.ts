@@ -46,14 +46,13 @@ describe('adding a provider is a folder and a line', () => {
     expect(new Set(accounts).size).toBe(accounts.length);
   });
 
-  it.each(PROVIDERS.map(({ id, capabilities }) => [id, capabilities.settledBy] as const))(
-    '%s has the files its capabilities ask for (settled by %s)',
-    (id, settledBy) => {
-      const files = readdirSync(join(root, HOME, id)).filter(name => !name.endsWith('.test.ts'));
-      const all = ['api.ts', 'callback.ts', 'index.ts', 'map.ts'];
-      expect(files.sort()).toEqual(settledBy === 'staff' ? ['index.ts'] : all);
-    },
-  );
+  it.each(
+    PROVIDERS.map(({ id, capabilities, walletAhead }) => [id, capabilities.settledBy, walletAhead] as const),
+  )('%s has the files its capabilities ask for (settled by %s)', (id, settledBy, walletAhead) => {
+    const files = readdirSync(join(root, HOME, id)).filter(name => !name.endsWith('.test.ts'));
+    const all = ['api.ts', 'callback.ts', 'index.ts', 'map.ts', ...(walletAhead ? ['wallet-ahead.ts'] : [])];
+    expect(files.sort()).toEqual(settledBy === 'staff' ? ['index.ts'] : all);
+  });
 
   it('nobody decides anything by a provider’s id', () => {
     const deciding = sources.filter(

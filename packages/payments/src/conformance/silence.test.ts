@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NoAnswer, type PaymentProvider, type ProviderAccount, type ProviderWorld } from '../port.ts';
+import { NoAnswer, type PaymentProvider, type ProviderAccount, type ProviderContext } from '../port.ts';
 import { PROVIDERS } from '../registry.ts';
 import { BAD_MANNERS, badProvider } from '../testing/bad-provider.ts';
 import { sandboxStage } from '../testing/sandbox-stage.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([bad.close(), stage.close()]));
 
-type Call = (account: ProviderAccount, world: ProviderWorld) => Promise<unknown>;
+type Call = (account: ProviderAccount, world: ProviderContext) => Promise<unknown>;
 
 /** Every call of a provider that goes out, as its capabilities tell. */
 const callsOf = (provider: PaymentProvider): Record<string, Call> => {
@@ -29,7 +29,7 @@ const callsOf = (provider: PaymentProvider): Record<string, Call> => {
     calls.fetchStatus = (account, world) =>
       provider.fetchStatus(account, { ...request, providerRef: REF }, world);
   }
-  const { fetchRefund, cancel, listPayments, proveKeys } = provider;
+  const { fetchRefund, cancel, listPayments, verifyCredentials } = provider;
   if (refunds === 'call') {
     calls.refund = (account, world) => provider.refund(account, refund, world);
     for (const refundRef of [REF, null]) {
@@ -38,7 +38,7 @@ const callsOf = (provider: PaymentProvider): Record<string, Call> => {
     }
   }
   if (listPayments) calls.listPayments = (account, world) => listPayments(account, 0, world);
-  if (proveKeys) calls.proveKeys = (account, world) => proveKeys(account, world);
+  if (verifyCredentials) calls.verifyCredentials = (account, world) => verifyCredentials(account, world);
   if (cancel) calls.cancel = (account, world) => cancel(account, { ...request, providerRef: REF }, world);
   return calls;
 };

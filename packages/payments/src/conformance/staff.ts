@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { withoutNetwork } from './worlds.ts';
 
 /** Ways to pay that staff settle: nothing to show, nobody to ask, nothing from outside is believed. */
-export const settledByHand = (provider: PaymentProvider, stage: () => Stage): void => {
+export const staffCollection = (provider: PaymentProvider, stage: () => Stage): void => {
   describe('settled by staff', () => {
     it('asks nothing of the phone and calls nobody', async () => {
       const world = withoutNetwork(stage().world);
@@ -22,7 +22,7 @@ export const settledByHand = (provider: PaymentProvider, stage: () => Stage): vo
 
     it('believes nothing that comes from outside', async () => {
       const raw = Buffer.from('{}');
-      expect(provider.claimedPayments(raw, new Headers())).toEqual([]);
+      expect(provider.peekPaymentReferences(raw, new Headers())).toEqual([]);
       const { kind } = await provider.verifyWebhook(
         stage().account(provider),
         raw,

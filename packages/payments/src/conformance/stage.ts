@@ -1,4 +1,4 @@
-import type { Created, PaymentProvider, ProviderAccount, ProviderWorld } from '../port.ts';
+import type { Created, PaymentProvider, ProviderAccount, ProviderContext } from '../port.ts';
 
 /** A webhook as it reached us. */
 export type Message = { readonly raw: Buffer; readonly headers: Headers };
@@ -21,7 +21,7 @@ export type Stage = {
   readonly account: (provider: PaymentProvider, decimals?: number) => ProviderAccount;
   /** Another venue's account at the same place. */
   readonly foreign: (provider: PaymentProvider) => ProviderAccount;
-  readonly world: ProviderWorld;
+  readonly world: ProviderContext;
   /** Where the provider's webhooks are to go. */
   readonly notificationUrl: (provider: PaymentProvider) => string;
   /** Does what the payer would do in the browser. Resolves when all webhooks about it have been received. */

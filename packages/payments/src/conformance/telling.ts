@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minor } from '@tableside/domain/money';
 import { describe, expect, it } from 'vitest';
 import { takesCurrency } from '../choose.ts';
-import type { PaymentProvider, PaymentRequest, ProviderNews } from '../port.ts';
+import type { PaymentProvider, PaymentRequest, ProviderUpdate } from '../port.ts';
 import { aRequest } from './requests.ts';
 import type { Payer, Stage } from './stage.ts';
 
@@ -28,7 +28,7 @@ export const telling = (provider: PaymentProvider, stage: () => Stage): void => 
     const request = aRequest(provider, stage(), changed);
     const created = await provider.createIntent(account, request, stage().world);
     await stage().pay(provider, request.payment, created, payer);
-    const told: ProviderNews[] = [];
+    const told: ProviderUpdate[] = [];
     for (const { raw, headers } of stage().heard(provider, [request.payment])) {
       const verified = await provider.verifyWebhook(account, raw, headers, stage().world);
       if (verified.kind === 'news') told.push(...verified.payments);

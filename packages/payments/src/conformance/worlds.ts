@@ -1,7 +1,7 @@
-import type { ProviderWorld } from '../port.ts';
+import type { ProviderContext } from '../port.ts';
 
 /** Calls arrive, their answers do not. */
-export const losingAnswers = (world: ProviderWorld): ProviderWorld => ({
+export const losingAnswers = (world: ProviderContext): ProviderContext => ({
   ...world,
   fetch: async (input, init) => {
     await (await world.fetch(input, init)).arrayBuffer();
@@ -10,7 +10,7 @@ export const losingAnswers = (world: ProviderWorld): ProviderWorld => ({
 });
 
 /** Nothing may be called. */
-export const withoutNetwork = (world: ProviderWorld): ProviderWorld => ({
+export const withoutNetwork = (world: ProviderContext): ProviderContext => ({
   ...world,
   fetch: async input => {
     throw new Error(`called ${String(input)}`);

@@ -39,6 +39,11 @@ export type Capabilities = {
   /** In hundredths of the currency's major unit; see `smallestAmount`. */
   readonly smallest: number;
   readonly smallestRefund: number;
+  /**
+   * Countries (ISO 3166, two letters) in which a venue had best begin with it; `elsewhere`: where no other one says so.
+   * Absent: it comes beside another.
+   */
+  readonly beginsIn?: readonly string[] | 'elsewhere';
   /** In order. */
   readonly keys: readonly KeyField[];
   /** The journal's account for what the provider owes the venue, or where staff put the money. ADR 0010. */

@@ -16,7 +16,7 @@ export type PaymentData = {
 };
 
 /** What a provider says about one payment, whichever way it reached us. Amounts in the account's minor units. */
-export type ProviderNews = {
+export type ProviderUpdate = {
   /** Our uuid of the payment, as the provider repeats it. */
   readonly payment: string;
   readonly providerRef: string | null;
@@ -38,7 +38,7 @@ export type ProviderNews = {
 };
 
 /** What a refund has become. `by_hand`: the provider has no call for it, a person must do it. */
-export type RefundNews = {
+export type RefundUpdate = {
   readonly status: 'pending' | 'succeeded' | 'failed' | 'by_hand';
   readonly ref: string | null;
   readonly failure: string | null;
@@ -48,7 +48,7 @@ export type RefundNews = {
  * News about a refund that came by webhook. Some providers name our payment, some only their own reference of it; `key`
  * is ours where the provider repeats it.
  */
-export type RefundEvent = RefundNews & {
+export type RefundEvent = RefundUpdate & {
   readonly payment: string | null;
   readonly providerRef: string | null;
   readonly key: string | null;
@@ -80,7 +80,7 @@ export type Verified =
   /** One message may tell about several payments of the account; each has to be one of that account's. */
   | {
       readonly kind: 'news';
-      readonly payments: readonly ProviderNews[];
+      readonly payments: readonly ProviderUpdate[];
       readonly refunds: readonly RefundEvent[];
       readonly disputes?: readonly DisputeEvent[];
     }
@@ -90,7 +90,7 @@ export type Verified =
   | { readonly kind: 'refused'; readonly why: string };
 
 /** Which payment a message claims to be about, before anything is verified; at least one is given. */
-export type Claim = {
+export type PaymentReference = {
   /** Our uuid; always shaped like one. */
   readonly payment: string | null;
   readonly providerRef: string | null;

@@ -35,6 +35,15 @@ export type PaymentRequest = {
   readonly expiresAt: number;
 };
 
+/** The button of a phone's wallet, as it stands before there is a payment. */
+export type WalletAhead = {
+  readonly driver: string;
+  readonly script: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Decimals of the units in which the provider's script wants the sum. */
+  readonly exponent: number;
+};
+
 export type Created = {
   readonly providerRef: string | null;
   readonly nextAction: NextAction;
@@ -60,7 +69,7 @@ export type RefundRequest = StatusRequest & {
 };
 
 /** What a provider may use of the world. Every call ends within `timeoutMs`. */
-export type ProviderWorld = {
+export type ProviderContext = {
   readonly fetch: typeof fetch;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -98,7 +98,7 @@ export const sandboxStage = async (): Promise<Stage & { close: () => Promise<voi
         ({ path, raw, headers }) =>
           path === pathOf(provider) &&
           provider
-            .claimedPayments(raw, headers)
+            .peekPaymentReferences(raw, headers)
             .some(
               claim => claimed.includes(claim.payment ?? '') || claimed.includes(claim.providerRef ?? ''),
             ),

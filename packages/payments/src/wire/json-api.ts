@@ -1,5 +1,5 @@
 import { NoAnswer, ProviderRefusal } from '../port/failures.ts';
-import type { ProviderWorld } from '../port/request.ts';
+import type { ProviderContext } from '../port/request.ts';
 import { type Fields, fieldsOf, Malformed } from './read.ts';
 
 /** What a provider answered; `status` is one that says what happened, `raw` is for those that answer with a list. */
@@ -17,7 +17,7 @@ const tells = (status: number): boolean =>
  */
 export const askJson = async (
   provider: string,
-  world: ProviderWorld,
+  world: ProviderContext,
   url: string,
   init: { method: 'GET' | 'POST'; headers: Readonly<Record<string, string>>; body?: string },
 ): Promise<Answer> => {

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../port.ts';
 const NOWHERE = { baseUrl: '', browserUrl: '' };
 
 /** A way to pay that staff take and say so: no keys, no wire, nothing to ask, refunds by hand. */
-export const settledByStaff = (id: string, method: Method, account: string): PaymentProvider => ({
+export const collectedByStaff = (id: string, method: Method, account: string): PaymentProvider => ({
   id,
   capabilities: {
     methods: [method],
@@ -29,7 +29,7 @@ export const settledByStaff = (id: string, method: Method, account: string): Pay
     status: 'created',
   }),
   fetchStatus: async () => null,
-  claimedPayments: () => [],
+  peekPaymentReferences: () => [],
   verifyWebhook: async () => ({ kind: 'refused', why: 'staff say it, nobody else' }),
   refund: async () => ({ status: 'by_hand', ref: null, failure: null }),
 });

@@ -1,9 +1,9 @@
 import { ROLES, type Role } from '@tableside/contract';
-import { billOf, ordered } from '../a-bill-scene.ts';
-import { beginPayment, type PayServer, tableBillScene } from '../a-payer.ts';
-import { aStaff, type TestStaff } from '../a-staff.ts';
-import type { Phone, TableScene } from '../a-table-scene.ts';
-import type { TestClient } from '../server-client.ts';
+import { billOf, ordered } from '../scenes/a-bill-scene.ts';
+import { beginPayment, type PayServer, tableBillScene } from '../scenes/a-payer.ts';
+import { aStaff, type TestStaff } from '../scenes/a-staff.ts';
+import type { Phone, TableScene } from '../scenes/a-table-scene.ts';
+import type { TestClient } from '../server/server-client.ts';
 import type { Known } from './sample.ts';
 
 const FUNCTIONS = [
@@ -32,7 +32,7 @@ export const aFuzzScene = async (server: PayServer): Promise<FuzzScene> => {
   const owner = crew.get('owner');
   if (!owner) throw new Error('a venue has an owner');
   const venue = { venue: at.venue.id };
-  const scopes = ['orders:read', 'menu:read', 'numbers:read', 'stock:write'] as const;
+  const scopes = ['orders:read', 'menu:read', 'numbers:read', 'stock:write', 'webhooks:write'] as const;
   const { key } = await owner.call('POST /console/{venue}/api-keys', {
     ...venue,
     body: { name: 'Another system', scopes: [...scopes] },

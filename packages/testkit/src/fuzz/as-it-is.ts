@@ -1,5 +1,5 @@
 import { allCalls } from '@tableside/contract';
-import type { TestClient } from '../server-client.ts';
+import type { TestClient } from '../server/server-client.ts';
 import type { Ids } from './a-fuzz-scene.ts';
 import type { Known } from './sample.ts';
 

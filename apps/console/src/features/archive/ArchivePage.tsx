@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { useVenue } from '../session/index.ts';
-import { useProvenAction } from '../staff/index.ts';
+import { useReauthenticatedAction } from '../staff/index.ts';
 import styles from './archive.module.css';
 import { archiveQuery } from './archive-query.ts';
 import { LastArchive } from './LastArchive.tsx';
@@ -31,7 +31,7 @@ export const ArchivePage = () => {
   const venue = useVenue();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(archiveQuery(venue.id));
-  const { act, busy, disabled, sheet } = useProvenAction();
+  const { act, busy, disabled, sheet } = useReauthenticatedAction();
   if (!data && error) {
     return <LoadFailed title={t('archive.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }

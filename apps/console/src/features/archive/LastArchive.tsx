@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import type { ArchiveView } from '@tableside/contract/http/console-archive';
+import type { ArchiveView } from '@tableside/contract/http/admin/archive';
 import { useText } from '../../i18n/index.ts';
 import { useClock } from '../session/index.ts';
 import { megabytes } from './megabytes.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveView } from '@tableside/contract/http/console-archive';
+import type { ArchiveView } from '@tableside/contract/http/admin/archive';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { archiveKey } from '../../api/query-keys.ts';

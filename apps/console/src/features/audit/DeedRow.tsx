@@ -1,11 +1,11 @@
-import type { Deed } from '@tableside/contract/http/console-staff';
+import type { Deed } from '@tableside/contract/http/admin/staff';
 import { useText } from '../../i18n/index.ts';
 import { useClock } from '../session/index.ts';
 import styles from './audit.module.css';
 import { actionWords, dataWords, subjectWords } from './deed-words.ts';
 
 /** One thing that somebody did. */
-export const DeedRow = ({ deed }: { deed: Deed }) => {
+export const AuditEntryRow = ({ deed }: { deed: Deed }) => {
   const { t } = useText();
   const clock = useClock();
   const subject = subjectWords(deed, t);

@@ -1,4 +1,4 @@
-import type { Deed } from '@tableside/contract/http/console-staff';
+import type { Deed } from '@tableside/contract/http/admin/staff';
 import type { Translate } from '../../i18n/index.ts';
 
 /** Deeds that have words; the server's features name them. */
@@ -25,6 +25,9 @@ const ACTIONS = [
   'coupon-make',
   'coupon-change',
   'coupon-end',
+  'review-answer',
+  'review-done',
+  'review-open',
   'codes-print',
   'first-steps-dismiss',
   'category-paused',

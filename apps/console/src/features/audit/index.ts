@@ -1,3 +1,3 @@
 export { AuditFilters } from './AuditFilters.tsx';
 export { auditQuery, NO_FILTER } from './audit-query.ts';
-export { DeedRow } from './DeedRow.tsx';
+export { AuditEntryRow } from './DeedRow.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import { mayCloseUnpaid } from '@tableside/domain/staff';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useMoney, useVenue } from '../session/index.ts';
 import styles from './bill.module.css';
-import { isTouched } from './bill-lines.ts';
-import { begunAt, useBegunOrders } from './use-pad.ts';
+import { isTouched } from './lines/bill-lines.ts';
+import { begunAt, useBegunOrders } from './pad/use-pad.ts';
 
 export type BillSheetName = 'add' | 'settle' | 'discount' | 'precheck' | 'close' | 'people';
 

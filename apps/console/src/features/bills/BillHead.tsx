@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';

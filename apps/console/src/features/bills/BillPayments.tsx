@@ -1,7 +1,7 @@
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { PaymentRow, paymentsOfBillQuery } from '../payments/index.ts';
 import { useVenue } from '../session/index.ts';
 import styles from './bill.module.css';

@@ -1,13 +1,13 @@
-import type { StaffBill } from '@tableside/contract/http/console-money';
-import { AddSheet } from './AddSheet.tsx';
+import type { StaffBill } from '@tableside/contract/http/console/money';
+import { AddSheet } from './add/AddSheet.tsx';
 import type { BillSheetName } from './BillActions.tsx';
-import type { BillLine } from './bill-lines.ts';
-import { CloseBillSheet } from './CloseBillSheet.tsx';
-import { DiscountSheet } from './DiscountSheet.tsx';
-import { LineSheet } from './LineSheet.tsx';
-import { PeopleSheet } from './PeopleSheet.tsx';
-import { PrecheckSheet } from './PrecheckSheet.tsx';
-import { SettleSheet } from './SettleSheet.tsx';
+import { CloseBillSheet } from './change/CloseBillSheet.tsx';
+import { DiscountSheet } from './change/DiscountSheet.tsx';
+import type { BillLine } from './lines/bill-lines.ts';
+import { LineSheet } from './lines/LineSheet.tsx';
+import { SettleSheet } from './pay/SettleSheet.tsx';
+import { PeopleSheet } from './people/PeopleSheet.tsx';
+import { PrecheckSheet } from './print/PrecheckSheet.tsx';
 
 type Props = { bill: StaffBill; open: BillSheetName | BillLine | null; onClose: () => void };
 

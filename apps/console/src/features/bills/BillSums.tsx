@@ -1,8 +1,8 @@
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import { useText } from '../../i18n/index.ts';
 import { useMoney } from '../session/index.ts';
 import styles from './bill.module.css';
-import { PaidBar } from './PaidBar.tsx';
+import { PaidBar } from './pay/PaidBar.tsx';
 
 /** From what the dishes cost to what is left to pay. */
 export const BillSums = ({ bill }: { bill: StaffBill }) => {

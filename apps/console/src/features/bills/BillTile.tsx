@@ -1,4 +1,4 @@
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -6,10 +6,10 @@ import { useTableName } from '../../parts/table-name.ts';
 import { sectionPath } from '../../routes.ts';
 import { ageMinutes, useNow } from '../board/index.ts';
 import { useClock, useMoney, useVenue } from '../session/index.ts';
-import { beingChosen, beingPaid } from './bill-guests.ts';
 import { tileState } from './bill-list.ts';
 import styles from './bills.module.css';
-import { PaidBar } from './PaidBar.tsx';
+import { PaidBar } from './pay/PaidBar.tsx';
+import { beingChosen, beingPaid } from './people/bill-guests.ts';
 
 /** A table's bill at a glance: what is left to pay, who is paying just now, and how long it has been open. */
 export const BillTile = ({ bill }: { bill: StaffBill }) => {

@@ -1,6 +1,6 @@
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import { laterBill } from '../board/index.ts';
-import { stateOf } from './bill-lines.ts';
+import { stateOf } from './lines/bill-lines.ts';
 
 /** `ready`: all is paid and somebody may close it. `paying`: a guest's money is on its way. */
 export type TileState = 'closed' | 'ready' | 'paying' | 'open';

@@ -1,4 +1,4 @@
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { billsKey } from '../../api/query-keys.ts';
 import { putBill, useVenueAction } from '../board/index.ts';

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@tableside/contract/http/console';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { laneOf } from './lanes.ts';
 
 /** How long an order that nobody had to accept stands out after it came. Milliseconds. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { BOARD_PATIENCE_MS, call } from '../../api/call.ts';
+import { BOARD_TIMEOUT_MS, call } from '../../api/call.ts';
 import { applySnapshot, type BoardState } from './board-state.ts';
 
 /** How often the board is loaded anyway, in case the stream is silent; and how soon again after a failure. Milliseconds. */
@@ -14,7 +14,7 @@ export const boardQuery = (client: QueryClient, venueId: string, enabled: boolea
     enabled,
     queryKey: boardKey(venueId),
     queryFn: async ({ signal }): Promise<BoardState> => {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(BOARD_PATIENCE_MS)]);
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(BOARD_TIMEOUT_MS)]);
       const snapshot = await call('GET /console/{venue}/board', { venue: venueId, signal: patience });
       const before = client.getQueryData<BoardState>(boardKey(venueId));
       const state = applySnapshot(before, snapshot, Date.now());

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@tableside/contract/client';
-import type { BoardOrder, BoardTable, VenueStatus, WaiterCall } from '@tableside/contract/http/console';
+import type { BoardOrder, BoardTable, VenueStatus, WaiterCall } from '@tableside/contract/http/console/board';
 import type { StaffMessage } from '@tableside/contract/realtime';
 import { type Cursor, isAfter, laterOf } from './cursor.ts';
 

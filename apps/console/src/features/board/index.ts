@@ -3,6 +3,7 @@ export { type Board, BoardProvider, useBoard } from './BoardProvider.tsx';
 export { boardKey } from './board-query.ts';
 export { applyAnswer, type BoardState } from './board-state.ts';
 export { doneCalls, type Lane, laneOf, openCalls, rings } from './lanes.ts';
+export { ordersOfParty } from './orders-of-party.ts';
 export { ageMinutes, callPace, minutesLeft, orderPace, type Pace, promisedTime } from './pace.ts';
 export { isBrought, isWanted, type Ready, readyItems, readyMarks, readyToCarry } from './ready.ts';
 export { laterBill, laterBills, putBill } from './replace-bill.ts';

@@ -1,4 +1,4 @@
-import type { BoardOrder, WaiterCall } from '@tableside/contract/http/console';
+import type { BoardOrder, WaiterCall } from '@tableside/contract/http/console/board';
 import { isFinal } from '@tableside/domain/orders';
 
 /** `waiting`: not to be made yet, because a payment or the rest of the table is missing. */
@@ -15,9 +15,9 @@ export const laneOf = (order: BoardOrder): Lane => {
 export const rings = (order: BoardOrder): boolean => laneOf(order) === 'new' && !order.seen;
 
 /** Where an order without a promise stands among those with one, in minutes after acceptance. */
-const USUAL_WAIT = 20;
+const DEFAULT_WAIT = 20;
 const promisedAt = (order: BoardOrder): number =>
-  Date.parse(order.accepted_at ?? order.placed_at) + (order.wait_minutes ?? USUAL_WAIT) * 60_000;
+  Date.parse(order.accepted_at ?? order.placed_at) + (order.wait_minutes ?? DEFAULT_WAIT) * 60_000;
 const placed = (order: BoardOrder): number => Date.parse(order.placed_at);
 const finished = (order: BoardOrder): number => Date.parse(order.closed_at ?? order.placed_at);
 

@@ -1,4 +1,4 @@
-import type { BoardOrder, WaiterCall } from '@tableside/contract/http/console';
+import type { BoardOrder, WaiterCall } from '@tableside/contract/http/console/board';
 import { laneOf } from './lanes.ts';
 import { isBrought } from './ready.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@tableside/contract/http/console';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { isServed, portionsLeft } from '@tableside/domain/orders';
 import { laneOf } from './lanes.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import type { QueryClient } from '@tanstack/react-query';
 import { billKey, billsKey } from '../../api/query-keys.ts';
 

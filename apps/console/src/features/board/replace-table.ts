@@ -1,4 +1,4 @@
-import type { BoardTable } from '@tableside/contract/http/console';
+import type { BoardTable } from '@tableside/contract/http/console/board';
 
 /** Puts the new state of one table into the list, when the list is loaded and knows the table. */
 export const replaceTable =

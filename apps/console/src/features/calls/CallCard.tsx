@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { WaiterCall } from '@tableside/contract/http/console';
+import type { WaiterCall } from '@tableside/contract/http/console/board';
 import { useQuery } from '@tanstack/react-query';
 import { call as send } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
@@ -53,13 +53,12 @@ export const CallCard = ({ call }: { call: WaiterCall }) => {
       {may('answerCalls') && (
         <div className={styles.buttons}>
           {!taken && (
-            <Button size="xl" color="plum" disabled={disabled} onClick={go}>
+            <Button size="xl" disabled={disabled} onClick={go}>
               {t('call.going')}
             </Button>
           )}
           <Button
             size="xl"
-            color="plum"
             variant={taken ? 'filled' : 'light'}
             disabled={disabled}
             onClick={() => answer('done')}

@@ -1,4 +1,4 @@
-import type { WaiterCall } from '@tableside/contract/http/console';
+import type { WaiterCall } from '@tableside/contract/http/console/board';
 import { useText } from '../../i18n/index.ts';
 import { useTableName } from '../../parts/table-name.ts';
 import { useClock } from '../session/index.ts';

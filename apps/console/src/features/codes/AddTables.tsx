@@ -4,7 +4,7 @@ import { TABLE_TYPES, type TableType } from '@tableside/domain/venue';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
+import { Form } from '../../parts/form/Form.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { AreaField } from './AreaField.tsx';
 import styles from './codes.module.css';

@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
-import { Tag } from '../../parts/Tag.tsx';
+import { Tag } from '../../parts/list/Tag.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useClock } from '../session/index.ts';
 import styles from './codes.module.css';

@@ -1,4 +1,4 @@
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { CodePanel } from './CodePanel.tsx';
 import type { CodedTable, Codes } from './codes-query.ts';

@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { LONGEST_TABLE_NAME, nameProblem } from '@tableside/domain/codes';
+import { MAX_TABLE_NAME, nameProblem } from '@tableside/domain/codes';
 import { TABLE_TYPES } from '@tableside/domain/venue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Form } from '../../parts/Form.tsx';
+import { Form } from '../../parts/form/Form.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
@@ -67,7 +67,7 @@ export const TableForm = ({ codes, table, onDone }: Props) => {
     <Form onSubmit={save}>
       <TextInput
         label={t('codes.name')}
-        maxLength={LONGEST_TABLE_NAME}
+        maxLength={MAX_TABLE_NAME}
         autoComplete="off"
         value={draft.name}
         error={problem && t(`codes.problem.${problem.kind}`, { name: problem.name })}

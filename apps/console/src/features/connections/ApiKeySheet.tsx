@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { CheckList } from '../../parts/CheckList.tsx';
-import { Form } from '../../parts/Form.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { CheckList } from '../../parts/form/CheckList.tsx';
+import { Form } from '../../parts/form/Form.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useVenue } from '../session/index.ts';
-import { useProvenAction } from '../staff/index.ts';
+import { useReauthenticatedAction } from '../staff/index.ts';
 import { apiKeysQuery } from './api-keys-query.ts';
 import { ShownOnce } from './ShownOnce.tsx';
 
@@ -17,7 +17,7 @@ export const ApiKeySheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useText();
   const venue = useVenue();
   const client = useQueryClient();
-  const { act, busy, disabled, sheet } = useProvenAction();
+  const { act, busy, disabled, sheet } = useReauthenticatedAction();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
   const [tried, setTried] = useState(false);

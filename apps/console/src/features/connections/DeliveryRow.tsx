@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { WebhookDelivery } from '@tableside/contract/http/console-webhooks';
+import type { WebhookDelivery } from '@tableside/contract/http/admin/webhooks';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Tag } from '../../parts/Tag.tsx';
+import { Tag } from '../../parts/list/Tag.tsx';
 import { useClock } from '../session/index.ts';
 import styles from './connections.module.css';
 import { useWebhookAction } from './use-webhook-action.ts';

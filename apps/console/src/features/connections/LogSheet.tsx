@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { Webhook } from '@tableside/contract/http/console-webhooks';
+import type { Webhook } from '@tableside/contract/http/admin/webhooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { Rows } from '../../parts/Rows.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Rows } from '../../parts/list/Rows.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useVenue } from '../session/index.ts';
 import styles from './connections.module.css';
 import { DeliveryRow } from './DeliveryRow.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ApiKey } from '@tableside/contract/http/console-api-keys';
+import type { ApiKey } from '@tableside/contract/http/admin/api-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
-import { useProvenAction } from '../staff/index.ts';
+import { useReauthenticatedAction } from '../staff/index.ts';
 import { apiKeysQuery } from './api-keys-query.ts';
 import styles from './connections.module.css';
 
@@ -16,7 +16,7 @@ export const RevokeSheet = ({ apiKey: { id, name }, onClose }: { apiKey: ApiKey;
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { act, busy, disabled, sheet } = useProvenAction();
+  const { act, busy, disabled, sheet } = useReauthenticatedAction();
   const revoke = () =>
     act(
       {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { Webhook, WebhookAttempt } from '@tableside/contract/http/console-webhooks';
+import type { Webhook, WebhookAttempt } from '@tableside/contract/http/admin/webhooks';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';

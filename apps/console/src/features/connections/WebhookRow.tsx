@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Webhook } from '@tableside/contract/http/console-webhooks';
+import type { Webhook } from '@tableside/contract/http/admin/webhooks';
 import { useText } from '../../i18n/index.ts';
-import { Tag } from '../../parts/Tag.tsx';
+import { Tag } from '../../parts/list/Tag.tsx';
 import { useClock } from '../session/index.ts';
 import styles from './connections.module.css';
 import { attemptWords, hostOf } from './words.ts';

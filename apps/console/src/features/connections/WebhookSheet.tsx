@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
-import type { Webhook } from '@tableside/contract/http/console-webhooks';
+import type { Webhook } from '@tableside/contract/http/admin/webhooks';
 import { WEBHOOK_KINDS, type WebhookKind } from '@tableside/domain/webhooks';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { CheckList } from '../../parts/CheckList.tsx';
-import { Form } from '../../parts/Form.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { CheckList } from '../../parts/form/CheckList.tsx';
+import { Form } from '../../parts/form/Form.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import styles from './connections.module.css';
 import { ShownOnce } from './ShownOnce.tsx';
 import { useWebhookAction } from './use-webhook-action.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@tableside/contract/http/console-api-keys';
+import type { ApiKey } from '@tableside/contract/http/admin/api-keys';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

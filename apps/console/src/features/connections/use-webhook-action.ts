@@ -4,7 +4,7 @@ import { isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
-import { useProvenAction } from '../staff/index.ts';
+import { useReauthenticatedAction } from '../staff/index.ts';
 import { type Webhooks, webhookLogKey, webhooksQuery } from './webhooks-query.ts';
 
 /** What the server says is wrong with an address; null: it is something else. */
@@ -23,7 +23,7 @@ export const useWebhookAction = () => {
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { act, busy, disabled, sheet } = useProvenAction();
+  const { act, busy, disabled, sheet } = useReauthenticatedAction();
   const [problem, setProblem] = useState<string | null>(null);
   const [newerBy, setNewerBy] = useState<string | null>(null);
   const { queryKey } = webhooksQuery(venue.id);

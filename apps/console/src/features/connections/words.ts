@@ -1,4 +1,4 @@
-import type { WebhookAttempt } from '@tableside/contract/http/console-webhooks';
+import type { WebhookAttempt } from '@tableside/contract/http/admin/webhooks';
 import { WEBHOOK_KINDS, WEBHOOK_TEST } from '@tableside/domain/webhooks';
 import type { Translate } from '../../i18n/index.ts';
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import type { CopyBank, CopyStart } from '@tableside/contract/http/console-copies';
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { CopyBank, CopyStart } from '@tableside/contract/http/admin/copies';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { minor } from '@tableside/domain/money';
 import { useText } from '../../i18n/index.ts';
+import { Tag } from '../../parts/list/Tag.tsx';
 import { providerName } from '../../parts/provider-name.ts';
-import { Tag } from '../../parts/Tag.tsx';
 import { AlertSettled } from '../money-alerts/index.ts';
 import { useClock, useMoney, useVenue } from '../session/index.ts';
 import styles from './copies.module.css';
 import { beyondAt, isBankOpen, sumOf } from './copy-facts.ts';
-import { ToldPayments } from './ToldPayments.tsx';
+import { ReportedPayments } from './ToldPayments.tsx';
 
 type Props = {
   start: CopyStart;
@@ -43,7 +43,7 @@ export const BankBox = ({ start, bank, onCompared, onSettle }: Props) => {
           sum: money.show(sumOf(told)),
         })}
       </p>
-      {told.length > 0 && <ToldPayments alerts={told} label={name} onSettle={onSettle} />}
+      {told.length > 0 && <ReportedPayments alerts={told} label={name} onSettle={onSettle} />}
       {bank.alert && <AlertSettled alert={bank.alert} />}
       {open && may('settleAlerts') && (
         <Button variant="outline" onClick={onCompared}>

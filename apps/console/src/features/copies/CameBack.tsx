@@ -1,7 +1,7 @@
-import { type CopyStart, HELD_HOURS } from '@tableside/contract/http/console-copies';
+import { type CopyStart, HELD_HOURS } from '@tableside/contract/http/admin/copies';
 import { minor } from '@tableside/domain/money';
 import { useText } from '../../i18n/index.ts';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts } from '../../parts/list/Facts.tsx';
 import { useClock, useMoney } from '../session/index.ts';
 import styles from './copies.module.css';
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import type { CopyStart } from '@tableside/contract/http/console-copies';
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { CopyStart } from '@tableside/contract/http/admin/copies';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { useText } from '../../i18n/index.ts';
-import { Tag } from '../../parts/Tag.tsx';
+import { Tag } from '../../parts/list/Tag.tsx';
 import { AlertSettled } from '../money-alerts/index.ts';
 import { useClock, useVenue } from '../session/index.ts';
 import { BankBox } from './BankBox.tsx';
 import { CameBack } from './CameBack.tsx';
 import styles from './copies.module.css';
 import { beyondElsewhere, openOf } from './copy-facts.ts';
-import { ToldPayments } from './ToldPayments.tsx';
+import { ReportedPayments } from './ToldPayments.tsx';
 
 type Props = {
   start: CopyStart;
@@ -63,7 +63,7 @@ export const StartCard = ({ start, onCompared, onSettle }: Props) => {
         />
       ))}
       {elsewhere.length > 0 && (
-        <ToldPayments alerts={elsewhere} label={t('copies.elsewhere')} onSettle={onSettle} />
+        <ReportedPayments alerts={elsewhere} label={t('copies.elsewhere')} onSettle={onSettle} />
       )}
       {start.alert && <AlertSettled alert={start.alert} />}
       {start.alert?.settled_at === null && may('settleAlerts') && (

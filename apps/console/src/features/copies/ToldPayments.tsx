@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useClock, useMoney, useVenue } from '../session/index.ts';
 import styles from './copies.module.css';
-import { toldPayment } from './copy-facts.ts';
+import { reportedPayment } from './copy-facts.ts';
 
 type Props = { alerts: readonly MoneyAlert[]; label: string; onSettle: (alert: MoneyAlert) => void };
 
 /** Payments that a bank has and our books do not, each until somebody has looked at it. */
-export const ToldPayments = ({ alerts, label, onSettle }: Props) => {
+export const ReportedPayments = ({ alerts, label, onSettle }: Props) => {
   const { t } = useText();
   const { may } = useVenue();
   const money = useMoney();
@@ -17,7 +17,7 @@ export const ToldPayments = ({ alerts, label, onSettle }: Props) => {
   return (
     <ul className={styles.told} aria-label={label}>
       {alerts.map(alert => {
-        const { amount, ref, madeAt } = toldPayment(alert);
+        const { amount, ref, madeAt } = reportedPayment(alert);
         const open = alert.settled_at === null;
         return (
           <li key={alert.id} data-open={open || undefined}>

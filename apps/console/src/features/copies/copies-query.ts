@@ -1,4 +1,4 @@
-import type { CopyStart } from '@tableside/contract/http/console-copies';
+import type { CopyStart } from '@tableside/contract/http/admin/copies';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { copiesKey } from '../../api/query-keys.ts';

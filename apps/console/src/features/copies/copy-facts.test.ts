@@ -1,7 +1,7 @@
-import type { CopyBank, CopyStart } from '@tableside/contract/http/console-copies';
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { CopyBank, CopyStart } from '@tableside/contract/http/admin/copies';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { expect, it } from 'vitest';
-import { beyondAt, beyondElsewhere, isBankOpen, openOf, sumOf, toldPayment } from './copy-facts.ts';
+import { beyondAt, beyondElsewhere, isBankOpen, openOf, reportedPayment, sumOf } from './copy-facts.ts';
 
 const alert = (
   id: string,
@@ -59,6 +59,12 @@ it('each bank has its own payments, and what no bank of that time has is told ap
   expect(sumOf(beyondAt(start, 'stripe'))).toBe(1650);
 });
 
+it('payments stand in the order in which they were made, as on the page of the bank, however they became known', () => {
+  const at = (id: string, made_at: string) => alert(id, { provider: 'stripe', made_at });
+  const told = [at('late', '2026-03-18T10:31:00Z'), at('early', '2026-03-18T10:30:00Z')];
+  expect(beyondAt({ ...start, beyond: told }, 'stripe').map(({ id }) => id)).toEqual(['early', 'late']);
+});
+
 it('a bank is to be compared until its alert and each of its payments were looked at', () => {
   expect([stripe, neopay, montonio].map(each => isBankOpen(start, each))).toEqual([true, false, true]);
   expect(openOf(start)).toBe(2);
@@ -66,12 +72,12 @@ it('a bank is to be compared until its alert and each of its payments were looke
 });
 
 it('what a bank did not say of a payment is left out, never made up', () => {
-  expect(toldPayment(alert('4', { captured_minor: 'much', provider_ref: '' }))).toEqual({
+  expect(reportedPayment(alert('4', { captured_minor: 'much', provider_ref: '' }))).toEqual({
     amount: 0,
     ref: null,
     madeAt: null,
   });
-  expect(toldPayment(alert('5', { captured_minor: 7, provider_ref: 'pi_1', made_at: SETTLED }))).toEqual({
+  expect(reportedPayment(alert('5', { captured_minor: 7, provider_ref: 'pi_1', made_at: SETTLED }))).toEqual({
     amount: 7,
     ref: 'pi_1',
     madeAt: SETTLED,

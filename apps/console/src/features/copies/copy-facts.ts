@@ -1,12 +1,16 @@
-import type { CopyBank, CopyStart } from '@tableside/contract/http/console-copies';
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { CopyBank, CopyStart } from '@tableside/contract/http/admin/copies';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { type Minor, minor, sum } from '@tableside/domain/money';
 
 const isOpen = (alert: MoneyAlert | null): boolean => alert !== null && alert.settled_at === null;
 
-/** What a bank has beyond our books. */
+/** When it was made, as the bank says it, else when we were told. */
+const timeOf = ({ data, raised_at }: MoneyAlert): number =>
+  Date.parse(typeof data.made_at === 'string' ? data.made_at : raised_at);
+
+/** What a bank has beyond our books, in the order of its own page: the oldest first. */
 export const beyondAt = ({ beyond }: CopyStart, provider: string): readonly MoneyAlert[] =>
-  beyond.filter(({ data }) => data.provider === provider);
+  beyond.filter(({ data }) => data.provider === provider).sort((one, other) => timeOf(one) - timeOf(other));
 
 /** What is beyond our books at a bank that the venue had no account at then. */
 export const beyondElsewhere = ({ banks, beyond }: CopyStart): readonly MoneyAlert[] =>
@@ -23,7 +27,7 @@ export const isBankOpen = (start: CopyStart, { provider, alert }: CopyBank): boo
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** A payment that a bank told of: its amount, its number there, and when it was made, where the bank says so. */
-export const toldPayment = ({
+export const reportedPayment = ({
   data,
 }: MoneyAlert): { readonly amount: Minor; readonly ref: string | null; readonly madeAt: string | null } => ({
   amount: minor(Number.isSafeInteger(data.captured_minor) ? Number(data.captured_minor) : 0),
@@ -32,4 +36,4 @@ export const toldPayment = ({
 });
 
 export const sumOf = (alerts: readonly MoneyAlert[]): Minor =>
-  sum(alerts.map(each => toldPayment(each).amount));
+  sum(alerts.map(each => reportedPayment(each).amount));

@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { CODE_LENGTH, MOST_CODES, PREFIX_MAX } from '@tableside/domain/coupons';
+import { CODE_LENGTH, MAX_CODES, PREFIX_MAX } from '@tableside/domain/coupons';
 import { useText } from '../../i18n/index.ts';
 import type { CouponDraft, CouponProblems } from './coupon-draft.ts';
 import { whyWords } from './coupon-words.ts';
@@ -16,12 +16,12 @@ export const CodeFields = ({ draft, wrong, onChange }: Props) => {
         <NumberInput
           label={t('coupons.howMany')}
           min={1}
-          max={MOST_CODES}
+          max={MAX_CODES}
           allowDecimal={false}
           clampBehavior="blur"
           value={draw}
           onChange={typed =>
-            onChange({ ...draft, draw: Math.min(MOST_CODES, Math.max(1, Number(typed) || 1)) })
+            onChange({ ...draft, draw: Math.min(MAX_CODES, Math.max(1, Number(typed) || 1)) })
           }
         />
       )}

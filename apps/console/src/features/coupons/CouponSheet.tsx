@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { Form } from '../../parts/Form.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Form } from '../../parts/form/Form.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { CodeFields } from './CodeFields.tsx';
 import { type CouponDraft, draftOf, draftProblems, NEW_CODE, termsBody } from './coupon-draft.ts';
 import styles from './coupons.module.css';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { COUPON_STANDINGS } from '@tableside/domain/coupons';
+import { COUPON_STATUSES } from '@tableside/domain/coupons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { Rows } from '../../parts/Rows.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { Rows } from '../../parts/list/Rows.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useVenue } from '../session/index.ts';
 import { CouponRow } from './CouponRow.tsx';
@@ -45,7 +45,7 @@ export const CouponsPage = () => {
           </Button>
         </div>
       </SettingsCard>
-      {COUPON_STANDINGS.map(standing => {
+      {COUPON_STATUSES.map(standing => {
         const coupons = data.coupons.filter(each => each.standing === standing);
         return (
           coupons.length > 0 && (

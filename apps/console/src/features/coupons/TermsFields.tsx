@@ -1,8 +1,8 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { COUPON_TYPES } from '@tableside/domain/cart';
 import { useText } from '../../i18n/index.ts';
-import { FilterChips } from '../../parts/FilterChips.tsx';
-import { MoneyInput } from '../../parts/MoneyInput.tsx';
+import { MoneyInput } from '../../parts/form/MoneyInput.tsx';
+import { FilterChips } from '../../parts/list/FilterChips.tsx';
 import type { CouponDraft, CouponProblems } from './coupon-draft.ts';
 import { whyWords } from './coupon-words.ts';
 import styles from './coupons.module.css';

@@ -1,4 +1,4 @@
-import type { CouponsView, CouponView } from '@tableside/contract/http/console-coupons';
+import type { CouponsView, CouponView } from '@tableside/contract/http/console/coupons';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { settingsKey } from '../../api/query-keys.ts';

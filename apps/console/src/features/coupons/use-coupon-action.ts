@@ -1,10 +1,10 @@
-import type { CouponsView } from '@tableside/contract/http/console-coupons';
+import type { CouponsView } from '@tableside/contract/http/console/coupons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/call.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
-import { useProvenAction } from '../staff/index.ts';
+import { useReauthenticatedAction } from '../staff/index.ts';
 import type { CouponProblems } from './coupon-draft.ts';
 import { couponsQuery } from './coupons-query.ts';
 
@@ -13,7 +13,7 @@ export const useCouponAction = () => {
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { act, busy, disabled, sheet } = useProvenAction();
+  const { act, busy, disabled, sheet } = useReauthenticatedAction();
   const [wrong, setWrong] = useState<CouponProblems>({});
   /** A colleague changed the code meanwhile: their name, empty where nobody's is known. */
   const [quicker, setQuicker] = useState<string | null>(null);

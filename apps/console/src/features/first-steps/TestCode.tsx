@@ -3,7 +3,7 @@ import { addressOfCode, addressTrouble, spelledAddress } from '@tableside/domain
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Blank } from '../../parts/Blank.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useBoard } from '../board/index.ts';

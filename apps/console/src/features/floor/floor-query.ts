@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@tableside/contract/http/console-floor';
+import type { FloorPlan } from '@tableside/contract/http/console/floor';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { floorKey } from '../../api/query-keys.ts';

@@ -1,5 +1,5 @@
-export { Arrange } from './Arrange.tsx';
 export { floorQuery } from './floor-query.ts';
-export { PlanView } from './PlanView.tsx';
-export { TableSheet } from './TableSheet.tsx';
+export { Arrange } from './plan/Arrange.tsx';
+export { PlanView } from './plan/PlanView.tsx';
+export { TableSheet } from './table/TableSheet.tsx';
 export { type FloorView, rememberedView, rememberView } from './view-choice.ts';

@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core';
-import { LONGEST_COURT_DESCRIPTION, LONGEST_COURT_NAME } from '@tableside/domain/food-courts';
+import { MAX_COURT_DESCRIPTION, MAX_COURT_NAME } from '@tableside/domain/food-courts';
 import type { Picture } from '@tableside/domain/menu';
 import { useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
-import { NewerPage } from '../../parts/NewerPage.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
+import { Form } from '../../parts/form/Form.tsx';
+import { NewerPage } from '../../parts/page/NewerPage.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { PictureField } from '../menu-editor/index.ts';
 import { SaveButton, TextsByLanguage } from '../venue-settings/index.ts';
 import { CourtVenues } from './CourtVenues.tsx';
@@ -50,7 +50,7 @@ export const CourtForm = ({ court, begun, venues, onMade }: Props) => {
         <TextsByLanguage
           title={t('courts.name')}
           languages={languages}
-          longest={LONGEST_COURT_NAME}
+          longest={MAX_COURT_NAME}
           value={draft.name}
           error={wrong.name ? t('courts.nameMissing') : undefined}
           onChange={name => change({ name })}
@@ -59,7 +59,7 @@ export const CourtForm = ({ court, begun, venues, onMade }: Props) => {
           title={t('courts.description')}
           hint={t('courts.descriptionHint')}
           languages={languages}
-          longest={LONGEST_COURT_DESCRIPTION}
+          longest={MAX_COURT_DESCRIPTION}
           value={draft.description}
           onChange={description => change({ description })}
         />

@@ -1,7 +1,7 @@
 import { textIn } from '@tableside/domain/menu';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
-import { Tag } from '../../parts/Tag.tsx';
+import { Tag } from '../../parts/list/Tag.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useVenue } from '../session/index.ts';
 import type { ConsoleFoodCourt } from './courts-query.ts';

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/index.ts';
-import { MoveButtons } from '../../parts/MoveButtons.tsx';
-import { RowAction } from '../../parts/RowAction.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { MoveButtons } from '../../parts/list/MoveButtons.tsx';
+import { RowAction } from '../../parts/list/RowAction.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import type { CourtVenue } from './courts-query.ts';
 import styles from './food-courts.module.css';
 

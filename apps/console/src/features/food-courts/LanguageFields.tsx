@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { LANGUAGE_NAMES } from '@tableside/i18n';
 import { useText } from '../../i18n/index.ts';
-import { LanguageChecks } from '../../parts/LanguageChecks.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { LanguageChecks } from '../../parts/form/LanguageChecks.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import type { CourtDraft } from './court-draft.ts';
 
 type Languages = Pick<CourtDraft, 'main_language' | 'languages'>;

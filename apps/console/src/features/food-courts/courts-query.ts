@@ -1,4 +1,4 @@
-import type { ConsoleFoodCourt, CourtVenue, FoodCourts } from '@tableside/contract/http/console-food-courts';
+import type { ConsoleFoodCourt, CourtVenue, FoodCourts } from '@tableside/contract/http/admin/food-courts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { foodCourtsKey } from '../../api/query-keys.ts';

@@ -1,11 +1,11 @@
 import { isFinal } from '@tableside/domain/orders';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useClock } from '../session/index.ts';
+import type { BoardTicket } from './board/kitchen-board.ts';
 import styles from './kitchen.module.css';
-import type { BoardTicket } from './kitchen-board.ts';
 import { useKitchenAction } from './use-kitchen-action.ts';
 
 const DoneTicket = ({ ticket }: { ticket: BoardTicket }) => {

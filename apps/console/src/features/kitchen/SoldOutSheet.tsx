@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
+import type { BoardTicket } from './board/kitchen-board.ts';
 import styles from './kitchen.module.css';
-import type { BoardTicket } from './kitchen-board.ts';
 import { type SoldOutChoice, soldOutChoices } from './sold-out-choices.ts';
 
 type Props = { ticket: BoardTicket | undefined; onClose: () => void };

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import { queryOptions } from '@tanstack/react-query';
-import { BOARD_PATIENCE_MS, call } from '../../api/call.ts';
+import { BOARD_TIMEOUT_MS, call } from '../../api/call.ts';
 import { kitchenKey } from '../../api/query-keys.ts';
 
 export type Kitchen = CallAnswer<'GET /console/{venue}/kitchen'>;
@@ -14,7 +14,7 @@ export const kitchenQuery = (venueId: string) =>
   queryOptions({
     queryKey: kitchenKey(venueId),
     queryFn: ({ signal }): Promise<Kitchen> => {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(BOARD_PATIENCE_MS)]);
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(BOARD_TIMEOUT_MS)]);
       return call('GET /console/{venue}/kitchen', { venue: venueId, signal: patience });
     },
     refetchInterval: query => (query.state.status === 'error' ? RETRY_MS : POLL_MS),

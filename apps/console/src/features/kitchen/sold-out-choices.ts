@@ -1,4 +1,4 @@
-import type { BoardTicket } from './kitchen-board.ts';
+import type { BoardTicket } from './board/kitchen-board.ts';
 
 /** Something of a ticket that can run out. */
 export type SoldOutChoice = {

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tableside/contract/http/console-kitchen';
+import type { KitchenOrder } from '@tableside/contract/http/console/kitchen';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, isApiFailure } from '../../api/call.ts';
 import { kitchenKey } from '../../api/query-keys.ts';
@@ -8,11 +8,38 @@ import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import type { Kitchen } from './kitchen-query.ts';
 
-type Change =
+export type KitchenChange =
   | { readonly kind: 'ready'; readonly items: readonly string[]; readonly ready: boolean }
+  | { readonly kind: 'bring'; readonly items: readonly string[]; readonly brought: boolean }
   | { readonly kind: 'course'; readonly course: string | null; readonly held: boolean };
 
-/** What cooks do to a ticket. When somebody else was quicker, the screen shows what is now and says who it was. */
+type Target = { readonly venue: string; readonly order: string; readonly idempotencyKey: string };
+type Answer = { readonly ticket?: KitchenOrder; readonly changed: boolean; readonly by: string | null };
+
+const send = async (to: Target, change: KitchenChange): Promise<Answer> => {
+  switch (change.kind) {
+    case 'ready':
+      return call('POST /console/{venue}/kitchen/orders/{order}/ready', {
+        ...to,
+        body: { items: [...change.items], ready: change.ready },
+      });
+    case 'course':
+      return call('POST /console/{venue}/kitchen/orders/{order}/course', {
+        ...to,
+        body: { course_id: change.course, held: change.held },
+      });
+    case 'bring': {
+      // The floor's answer is its own order: the ticket is loaded anew.
+      const { changed, by } = await call('POST /console/{venue}/orders/{order}/deliver', {
+        ...to,
+        body: { items: [...change.items], delivered: change.brought },
+      });
+      return { changed, by };
+    }
+  }
+};
+
+/** What is done to a ticket, by cooks and by who sends the plates out; answers whether it is so now. When somebody else was quicker, the screen shows what is now and says who it was. */
 export const useKitchenAction = ({ unique_order_number: order, order_id }: KitchenOrder) => {
   const venue = useVenue();
   const client = useQueryClient();
@@ -21,22 +48,11 @@ export const useKitchenAction = ({ unique_order_number: order, order_id }: Kitch
   const { run, busy, disabled } = useVenueAction();
   const key = kitchenKey(venue.id);
 
-  const act = async (change: Change): Promise<void> => {
+  const act = async (change: KitchenChange): Promise<boolean> => {
     const answer = await run({
       name: `kitchen ${order} ${JSON.stringify(change)}`,
       sets: `kitchen ${order}`,
-      send: (venueId, idempotencyKey) => {
-        const to = { venue: venueId, order, idempotencyKey };
-        return change.kind === 'ready'
-          ? call('POST /console/{venue}/kitchen/orders/{order}/ready', {
-              ...to,
-              body: { items: [...change.items], ready: change.ready },
-            })
-          : call('POST /console/{venue}/kitchen/orders/{order}/course', {
-              ...to,
-              body: { course_id: change.course, held: change.held },
-            });
-      },
+      send: (venue, idempotencyKey) => send({ venue, order, idempotencyKey }, change),
       onFailure: async error => {
         await client.invalidateQueries({ queryKey: key });
         if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
@@ -44,23 +60,27 @@ export const useKitchenAction = ({ unique_order_number: order, order_id }: Kitch
         return true;
       },
     });
-    if (!answer) return;
+    if (!answer) return false;
+    const { ticket } = answer;
     // A load that was under way would put the ticket back for a moment.
     await client.cancelQueries({ queryKey: key });
-    client.setQueryData<Kitchen>(
-      key,
-      known =>
-        known && {
-          ...known,
-          orders: known.orders.map(each => (each.unique_order_number === order ? answer.ticket : each)),
-        },
-    );
+    if (!ticket) await client.invalidateQueries({ queryKey: key });
+    else
+      client.setQueryData<Kitchen>(
+        key,
+        known =>
+          known && {
+            ...known,
+            orders: known.orders.map(each => (each.unique_order_number === order ? ticket : each)),
+          },
+      );
     if (!answer.changed) {
       notify({
         message: answer.by === null ? t('kitchen.already') : t('kitchen.quicker', { by: answer.by }),
         tone: 'calm',
       });
     }
+    return answer.changed;
   };
   return { act, busy, disabled };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isFresh, useBoard, useNow } from '../board/index.ts';
 import { useSoundContext } from '../sound/index.ts';
-import { type BoardTicket, unseenLines } from './kitchen-board.ts';
+import { type BoardTicket, unseenLines } from './board/kitchen-board.ts';
 
 const cookingNow = (tickets: readonly BoardTicket[]): ReadonlyMap<string, BoardTicket> =>
   new Map(

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { useText } from '../../i18n/index.ts';
-import { NewerPage } from '../../parts/NewerPage.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { NewerPage } from '../../parts/page/NewerPage.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useVenue } from '../session/index.ts';
-import { useProvenAction } from '../staff/index.ts';
+import { useReauthenticatedAction } from '../staff/index.ts';
 import styles from './legal.module.css';
 import { type Till, tillQuery } from './legal-query.ts';
 
@@ -26,7 +26,7 @@ export const TillForm = ({ till }: { till: Till }) => {
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { act, busy, disabled, sheet } = useProvenAction();
+  const { act, busy, disabled, sheet } = useReauthenticatedAction();
   const page = usePageDraft(till, draftOf);
   const { draft, setDraft, revision } = page;
   const { kind, url, apiKey, secret } = draft;

@@ -1,4 +1,4 @@
-import type { LegalSettings } from '@tableside/contract/http/console-money';
+import type { LegalSettings } from '@tableside/contract/http/console/money';
 import { ONLY_VAT_RATE, vatRateId } from '@tableside/domain/vat';
 
 /** A rate as it is typed. */

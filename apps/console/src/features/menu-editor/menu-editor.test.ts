@@ -1,13 +1,13 @@
 import { findItem } from '@tableside/domain/menu-edit';
 import { minor } from '@tableside/domain/money';
-import { aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
+import { aMenuDocument, anItem } from '@tableside/testkit/scenes/a-menu.ts';
 import { expect, it } from 'vitest';
-import { movedBy } from '../../parts/moved-by.ts';
-import { boxOf } from './crop-box.ts';
-import type { MenuDraft } from './draft-query.ts';
-import { type Pending, withPending } from './pending.ts';
-import { savingStore } from './saving-store.ts';
-import { shownItems } from './shown-items.ts';
+import { movedBy } from '../../parts/list/moved-by.ts';
+import { boxOf } from './dish/crop-box.ts';
+import type { MenuDraft } from './draft/draft-query.ts';
+import { type Pending, withPending } from './draft/pending.ts';
+import { savingStore } from './draft/saving-store.ts';
+import { shownItems } from './list/shown-items.ts';
 import { withText } from './words.ts';
 
 const draft: MenuDraft = {

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { MenuChangeView } from '@tableside/contract/http/console-menu';
+import type { MenuChangeView } from '@tableside/contract/http/console/menu';
 import { minor } from '@tableside/domain/money';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Tag } from '../../parts/Tag.tsx';
+import { Tag } from '../../parts/list/Tag.tsx';
 import { nameIn } from '../menu-editor/index.ts';
 import { useMoney } from '../session/index.ts';
 import styles from './menu-files.module.css';

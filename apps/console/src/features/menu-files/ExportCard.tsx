@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EXCHANGE_FORMATS } from '@tableside/domain/menu-exchange';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { useVenue } from '../session/index.ts';
 import styles from './menu-files.module.css';
 import { FORMAT_WORDS } from './words.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
-import { Failure } from '../../parts/Failure.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { Failure } from '../../parts/page/Failure.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useVenue } from '../session/index.ts';
 import { FilePick } from './FilePick.tsx';

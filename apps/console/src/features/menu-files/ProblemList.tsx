@@ -1,6 +1,6 @@
-import type { ReadProblemView } from '@tableside/contract/http/menu-exchange';
+import type { ReadProblemView } from '@tableside/contract/http/shared/menu-exchange';
 import { useText } from '../../i18n/index.ts';
-import { Tag } from '../../parts/Tag.tsx';
+import { Tag } from '../../parts/list/Tag.tsx';
 import styles from './menu-files.module.css';
 
 /** Problems that are shown: who has more has one that repeats. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts } from '../../parts/list/Facts.tsx';
 import { COPIES, sectionPath } from '../../routes.ts';
 import { useClock, useMoney, useVenue } from '../session/index.ts';
 import { AlertSettled } from './AlertSettled.tsx';

@@ -1,4 +1,4 @@
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { useText } from '../../i18n/index.ts';
 import { useClock } from '../session/index.ts';
 import styles from './alerts.module.css';

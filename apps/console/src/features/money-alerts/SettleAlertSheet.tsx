@@ -1,4 +1,4 @@
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { alertTitle } from './alert-facts.ts';

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alertsKey, copiesKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
-import { GrowingTextarea } from '../../parts/GrowingTextarea.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Form } from '../../parts/form/Form.tsx';
+import { GrowingTextarea } from '../../parts/form/GrowingTextarea.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useVenueAction, type VenueAnswer } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 
-const LONGEST_NOTE = 200;
+const MAX_NOTE = 200;
 
 type Props = {
   title: string;
@@ -41,7 +41,7 @@ export const SettleSheet = ({ title, name, send, onClose }: Props) => {
           label={t('alert.note')}
           description={t('alert.noteHint')}
           value={note}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE}
           rows={2}
           onChange={event => setNote(event.currentTarget.value)}
           data-autofocus

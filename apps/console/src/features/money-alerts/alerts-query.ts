@@ -1,4 +1,4 @@
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { alertsKey } from '../../api/query-keys.ts';

@@ -10,6 +10,7 @@ const WORDS: Record<MoneySection, TextKey> = {
   bills: 'bills.title',
   payments: 'payments.title',
   numbers: 'numbers.title',
+  tips: 'tips.title',
   'money-alerts': 'alerts.title',
   'payment-settings': 'settings.title',
 };

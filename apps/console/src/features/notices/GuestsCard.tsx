@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import type { NoticesView } from '@tableside/contract/http/console-notices';
+import type { NoticesView } from '@tableside/contract/http/console/notices';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { Tag } from '../../parts/Tag.tsx';
+import { Tag } from '../../parts/list/Tag.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';

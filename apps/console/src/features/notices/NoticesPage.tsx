@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { useVenue } from '../session/index.ts';
 import { CauseRow } from './CauseRow.tsx';
 import { GuestsCard } from './GuestsCard.tsx';

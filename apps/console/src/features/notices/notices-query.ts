@@ -1,4 +1,4 @@
-import type { NoticesView, OwnNotices } from '@tableside/contract/http/console-notices';
+import type { NoticesView, OwnNotices } from '@tableside/contract/http/console/notices';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { noticesKey, ownNoticesKey } from '../../api/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { NumbersView } from '@tableside/contract/http/console-reports';
+import type { NumbersView } from '@tableside/contract/http/console/reports';
 import { useText } from '../../i18n/index.ts';
 import { useClock } from '../session/index.ts';
 import { percentChange } from './change.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { NumbersView } from '@tableside/contract/http/console-reports';
+import type { NumbersView } from '@tableside/contract/http/console/reports';
 import { useState } from 'react';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { NumberTable } from './NumberTable.tsx';

@@ -1,10 +1,10 @@
-import type { NumbersView } from '@tableside/contract/http/console-reports';
+import type { NumbersView } from '@tableside/contract/http/console/reports';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { methodWords } from '../payments/index.ts';
+import { ShareList } from './charts/ShareList.tsx';
 import { NumberTable } from './NumberTable.tsx';
 import styles from './numbers.module.css';
 import { Panel } from './Panel.tsx';
-import { ShareList } from './ShareList.tsx';
 import { useCents } from './use-cents.ts';
 
 type Part<K extends keyof NumbersView> = { [P in K]: NumbersView[P] } & { csv?: string };

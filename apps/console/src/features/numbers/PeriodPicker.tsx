@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type TextKey, useText } from '../../i18n/index.ts';
-import { FilterChips } from '../../parts/FilterChips.tsx';
+import { FilterChips } from '../../parts/list/FilterChips.tsx';
 import styles from './numbers.module.css';
 import { type ChosenPeriod, KINDS, type Kind } from './use-period.ts';
 

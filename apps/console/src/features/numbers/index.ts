@@ -1,4 +1,8 @@
-export { ClosingBox } from './ClosingBox.tsx';
+export { SalesChart } from './charts/SalesChart.tsx';
+export { ShareList } from './charts/ShareList.tsx';
+export { ClosingBox } from './closing/ClosingBox.tsx';
+export { ReportLine } from './closing/ReportLine.tsx';
+export { ZSheet } from './closing/ZSheet.tsx';
 export { Headline } from './Headline.tsx';
 export { ItemsPanel } from './ItemsPanel.tsx';
 export { MadeOf, MethodsPanel, PeoplePanel, VatTable } from './MoneyPanels.tsx';
@@ -6,7 +10,4 @@ export { numbersQuery, reportQuery, reportsQuery, type Wish } from './numbers-qu
 export { OwnNumbers } from './OwnNumbers.tsx';
 export { Panel } from './Panel.tsx';
 export { PeriodPicker } from './PeriodPicker.tsx';
-export { ReportLine } from './ReportLine.tsx';
-export { SalesChart } from './SalesChart.tsx';
 export { useWish } from './use-period.ts';
-export { ZSheet } from './ZSheet.tsx';

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@tableside/contract/http/console';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { type Minor, ZERO } from '@tableside/domain/money';
 
 /** What staff are to collect for the order, as its bill says; minor units. `read` turns a wire amount into those. */

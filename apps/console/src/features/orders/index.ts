@@ -1,4 +1,4 @@
-export { OrderCard } from './OrderCard.tsx';
-export { OrderSheets } from './OrderSheets.tsx';
+export { OrderCard } from './card/OrderCard.tsx';
 export { ReadyStrip } from './ReadyStrip.tsx';
+export { OrderSheets } from './sheets/OrderSheets.tsx';
 export { statusText } from './status-text.ts';

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@tableside/contract/http/console';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { call } from '../../api/call.ts';
 
 /** What staff can do to an order. */

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@tableside/contract/http/console';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import type { TextKey } from '../../i18n/index.ts';
 import { isWanted, laneOf } from '../board/index.ts';
 

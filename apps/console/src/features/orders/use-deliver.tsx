@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { BoardOrder } from '@tableside/contract/http/console';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import styles from './order-card.module.css';
+import styles from './card/order-card.module.css';
 import type { ActOnOrder } from './use-order-action.ts';
 
 /** Marks several dishes delivered with one tap, and offers to take it back. */

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@tableside/contract/http/console';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiFailure } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { organisationKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useVenueAction } from '../board/index.ts';
 import { meQuery, useVenue } from '../session/index.ts';

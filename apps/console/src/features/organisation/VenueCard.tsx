@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/index.ts';
-import { Tag } from '../../parts/Tag.tsx';
+import { Tag } from '../../parts/list/Tag.tsx';
 import { sectionPath } from '../../routes.ts';
 import { firstSection, useVenue } from '../session/index.ts';
 import styles from './organisation.module.css';

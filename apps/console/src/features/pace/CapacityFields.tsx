@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput, UnstyledButton } from '@mantine/core';
-import type { PaceSettings } from '@tableside/contract/http/console-pace';
+import type { PaceSettings } from '@tableside/contract/http/console/pace';
 import { SLOT_MINUTES } from '@tableside/domain/pace';
 import { useText } from '../../i18n/index.ts';
 import styles from './pace.module.css';

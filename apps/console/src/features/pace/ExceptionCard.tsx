@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The contract's bound. */
-const LONGEST_REASON = 120;
+const MAX_REASON = 120;
 
 /** Days with hours of their own, or closed, with what guests read: a line that opens to be changed. */
 export const ExceptionCard = ({ exception, today, opened, onToggle, onChange, onRemove }: Props) => {
@@ -63,7 +63,7 @@ export const ExceptionCard = ({ exception, today, opened, onToggle, onChange, on
           <TextInput
             label={t('hours.reason')}
             description={t('hours.reasonHint')}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON}
             value={reason}
             onChange={event => onChange({ ...exception, reason: event.currentTarget.value })}
           />

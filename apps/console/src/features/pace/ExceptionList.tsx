@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The contract's bound. */
-const MOST_EXCEPTIONS = 200;
+const MAX_EXCEPTIONS = 200;
 
 /** The days that are not like their weekday; one is open to be changed at a time. */
 export const ExceptionList = ({ exceptions, today, onChange }: Props) => {
@@ -41,7 +41,7 @@ export const ExceptionList = ({ exceptions, today, onChange }: Props) => {
           }}
         />
       ))}
-      {exceptions.length < MOST_EXCEPTIONS && (
+      {exceptions.length < MAX_EXCEPTIONS && (
         <Button variant="default" className={styles.remove} onClick={add}>
           {t('hours.addException')}
         </Button>

@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { useText } from '../../i18n/index.ts';
-import { NewerPage } from '../../parts/NewerPage.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { WEEKDAYS } from '../../parts/form/weekdays.ts';
+import { NewerPage } from '../../parts/page/NewerPage.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
-import { WEEKDAYS } from '../../parts/weekdays.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { ExceptionList } from './ExceptionList.tsx';
 import styles from './hours.module.css';
-import { draftOf, type HoursDraft, hoursOf, problemOf, USUAL_SPAN } from './hours-draft.ts';
+import { DEFAULT_SPAN, draftOf, type HoursDraft, hoursOf, problemOf } from './hours-draft.ts';
 import { type Hours, hoursQuery } from './pace-query.ts';
 import { SpanFields } from './SpanFields.tsx';
 
 /** The contract's bound. */
-const LONGEST_LAST_ORDER = 240;
+const MAX_LAST_ORDER = 240;
 
 /** The week, the days that are not like it, and until when guests order. */
 export const HoursForm = ({ settings }: { settings: Hours }) => {
@@ -72,7 +72,7 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
             variant="default"
             className={styles.remove}
             onClick={() => {
-              const [monday = [USUAL_SPAN]] = draft.week;
+              const [monday = [DEFAULT_SPAN]] = draft.week;
               setDraft({ ...draft, week: draft.week.map(() => monday) });
             }}
           >
@@ -87,13 +87,13 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
           description={t('hours.lastOrderHint')}
           suffix={` ${t('hours.minutes')}`}
           min={0}
-          max={LONGEST_LAST_ORDER}
+          max={MAX_LAST_ORDER}
           step={5}
           clampBehavior="blur"
           allowDecimal={false}
           value={draft.lastOrder}
           onChange={value =>
-            setDraft({ ...draft, lastOrder: Math.min(LONGEST_LAST_ORDER, Math.max(0, Number(value) || 0)) })
+            setDraft({ ...draft, lastOrder: Math.min(MAX_LAST_ORDER, Math.max(0, Number(value) || 0)) })
           }
         />
       )}

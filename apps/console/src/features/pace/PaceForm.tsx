@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import type { PacePage } from '@tableside/contract/http/console-pace';
+import type { PacePage } from '@tableside/contract/http/console/pace';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { paceKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
-import { NewerPage } from '../../parts/NewerPage.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { NewerPage } from '../../parts/page/NewerPage.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { CapacityFields } from './CapacityFields.tsx';

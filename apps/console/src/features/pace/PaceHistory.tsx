@@ -1,6 +1,6 @@
-import type { PaceEvent } from '@tableside/contract/http/console-pace';
+import type { PaceEvent } from '@tableside/contract/http/console/pace';
 import { type Translate, useText } from '../../i18n/index.ts';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { useClock } from '../session/index.ts';
 import styles from './pace.module.css';
 

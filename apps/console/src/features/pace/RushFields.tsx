@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput } from '@mantine/core';
-import type { PaceSettings } from '@tableside/contract/http/console-pace';
+import type { PaceSettings } from '@tableside/contract/http/console/pace';
 import { useText } from '../../i18n/index.ts';
 import styles from './pace.module.css';
 

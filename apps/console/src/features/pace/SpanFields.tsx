@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './hours.module.css';
-import { type TypedSpan, USUAL_SPAN } from './hours-draft.ts';
+import { DEFAULT_SPAN, type TypedSpan } from './hours-draft.ts';
 
 type Props = {
   /** What stands before the hours. */
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The contract's bound. */
-const MOST_SPANS = 6;
+const MAX_SPANS = 6;
 
 /** The hours of one day: as many stretches as it has, none when it is closed. */
 export const SpanFields = ({ title, of, spans, onChange }: Props) => {
@@ -51,12 +51,12 @@ export const SpanFields = ({ title, of, spans, onChange }: Props) => {
           </div>
         ))}
       </div>
-      {spans.length < MOST_SPANS && (
+      {spans.length < MAX_SPANS && (
         <Button
           variant="subtle"
           className={styles.add}
           aria-label={t('hours.addOf', { day: of })}
-          onClick={() => onChange([...spans, USUAL_SPAN])}
+          onClick={() => onChange([...spans, DEFAULT_SPAN])}
         >
           {t('hours.add')}
         </Button>

@@ -1,6 +1,6 @@
-import type { HoursSettings } from '@tableside/contract/http/console-pace';
-import { minutesOfClock, typedClock } from '../../parts/typed-clock.ts';
-import { WEEKDAYS } from '../../parts/weekdays.ts';
+import type { HoursSettings } from '@tableside/contract/http/console/pace';
+import { minutesOfClock, typedClock } from '../../parts/form/typed-clock.ts';
+import { WEEKDAYS } from '../../parts/form/weekdays.ts';
 
 /** From and to as they are typed, `09:00`. */
 export type TypedSpan = { readonly from: string; readonly to: string };
@@ -19,7 +19,7 @@ export type HoursDraft = {
   readonly lastOrder: number;
 };
 
-export const USUAL_SPAN: TypedSpan = { from: '11:00', to: '22:00' };
+export const DEFAULT_SPAN: TypedSpan = { from: '11:00', to: '22:00' };
 const DAY_MINUTES = 1_440;
 
 const typedSpan = ({ from, to }: { from: number; to: number }): TypedSpan => ({

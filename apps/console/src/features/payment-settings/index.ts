@@ -1,3 +1,3 @@
 export { MethodList } from './MethodList.tsx';
 export { ProviderCard } from './ProviderCard.tsx';
-export { providersQuery } from './providers-query.ts';
+export { type Provider, providersQuery } from './providers-query.ts';

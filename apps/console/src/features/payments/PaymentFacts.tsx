@@ -1,7 +1,7 @@
-import type { StaffPayment } from '@tableside/contract/http/console-money';
+import type { StaffPayment } from '@tableside/contract/http/console/money';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts } from '../../parts/list/Facts.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import { methodWords, paidWith } from './payment-words.ts';

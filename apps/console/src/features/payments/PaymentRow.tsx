@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@tableside/contract/http/console-money';
+import type { StaffPayment } from '@tableside/contract/http/console/money';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { useTableName } from '../../parts/table-name.ts';

@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@tableside/contract/http/console-money';
+import type { StaffPayment } from '@tableside/contract/http/console/money';
 import { useText } from '../../i18n/index.ts';
 import { useClock, useMoney } from '../session/index.ts';
 import { causeWords, failureWords, methodWords, statusWords } from './payment-words.ts';

@@ -1,5 +1,5 @@
-export { InvoicePanel } from './InvoicePanel.tsx';
-export { InvoiceSheet } from './InvoiceSheet.tsx';
+export { InvoicePanel } from './invoice/InvoicePanel.tsx';
+export { InvoiceSheet } from './invoice/InvoiceSheet.tsx';
 export { LedgerDownload } from './LedgerDownload.tsx';
 export { PaymentFacts } from './PaymentFacts.tsx';
 export { PaymentItems } from './PaymentItems.tsx';
@@ -12,5 +12,5 @@ export {
   paymentsOfBillQuery,
   paymentsQuery,
 } from './payments-query.ts';
-export { RefundList } from './RefundList.tsx';
-export { RefundSheet } from './RefundSheet.tsx';
+export { RefundList } from './refund/RefundList.tsx';
+export { RefundSheet } from './refund/RefundSheet.tsx';

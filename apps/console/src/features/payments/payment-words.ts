@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@tableside/contract/http/console-money';
+import type { StaffPayment } from '@tableside/contract/http/console/money';
 import type { TextKey, Translate } from '../../i18n/index.ts';
 
 const METHODS: Readonly<Partial<Record<string, TextKey>>> = {

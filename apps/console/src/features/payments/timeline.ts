@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@tableside/contract/http/console-money';
+import type { StaffPayment } from '@tableside/contract/http/console/money';
 
 type Refund = StaffPayment['refunds'][number];
 

@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@tableside/contract/http/console-money';
+import type { StaffPayment } from '@tableside/contract/http/console/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { paymentKey, paymentsKey } from '../../api/query-keys.ts';
 import { useVenueAction } from '../board/index.ts';

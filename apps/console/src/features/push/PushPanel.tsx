@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type TextKey, useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from './push.module.css';
 import { type PushSupport, supportOf, thisBrowser } from './support.ts';
 import { usePush } from './use-push.ts';

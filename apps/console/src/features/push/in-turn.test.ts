@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inTurn, PATIENCE_MS } from './in-turn.ts';
+import { inTurn, TIMEOUT_MS } from './in-turn.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -33,7 +33,7 @@ it('goes by what never ends, after a moment', async () => {
     said.push('off');
     return 'is off';
   });
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
   expect(said).toEqual(['keep']);
   await vi.advanceTimersByTimeAsync(1);
   expect(await off).toBe('is off');

@@ -1,7 +1,7 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /** Whoever waits longer for what is ahead goes by: a push service that never answers holds up no switch. Milliseconds. */
-export const PATIENCE_MS = 4_000;
+export const TIMEOUT_MS = 4_000;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise(resolve => {
@@ -14,7 +14,7 @@ const pause = (milliseconds: number): Promise<void> =>
  * has to look whether it is still wanted before it goes on.
  */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const mine = Promise.race([last, pause(PATIENCE_MS)]).then(work);
+  const mine = Promise.race([last, pause(TIMEOUT_MS)]).then(work);
   last = mine.catch(() => undefined);
   return mine;
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Menu } from '@tableside/contract/http/menu';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { DishList } from './DishList.tsx';
 import { useSaveSuggestions } from './use-save-suggestions.ts';
 

@@ -1,7 +1,7 @@
 import type { Menu } from '@tableside/contract/http/menu';
-import { MOST_SET } from '@tableside/domain/suggestions';
+import { MAX_SET } from '@tableside/domain/suggestions';
 import { useText } from '../../i18n/index.ts';
-import { RowAction } from '../../parts/RowAction.tsx';
+import { RowAction } from '../../parts/list/RowAction.tsx';
 import { DishSelect } from './DishSelect.tsx';
 import { dishNames } from './dish-names.ts';
 import styles from './recommend.module.css';
@@ -50,7 +50,7 @@ export const DishList = ({ menu, chosen, itself, onChange }: Props) => {
           })}
         </ol>
       )}
-      {chosen.length < MOST_SET ? (
+      {chosen.length < MAX_SET ? (
         <DishSelect
           // A new field for each dish, so that what was typed for the last one is gone.
           key={chosen.length}
@@ -60,7 +60,7 @@ export const DishList = ({ menu, chosen, itself, onChange }: Props) => {
           onChoose={id => onChange([...chosen, id])}
         />
       ) : (
-        <p>{t('recommend.full', { count: MOST_SET })}</p>
+        <p>{t('recommend.full', { count: MAX_SET })}</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Menu } from '@tableside/contract/http/menu';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
+import { Form } from '../../parts/form/Form.tsx';
 import { DishList } from './DishList.tsx';
 import { DishSelect } from './DishSelect.tsx';
 import { dishNames } from './dish-names.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { RetentionSettings } from '@tableside/contract/http/retention-settings';
+import type { RetentionSettings } from '@tableside/contract/http/shared/retention-settings';
 import type { KeptKind } from '@tableside/domain/retention';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useVenue } from '../session/index.ts';
 import styles from './retention.module.css';
 

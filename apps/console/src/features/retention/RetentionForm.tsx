@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import type { RetentionSettings } from '@tableside/contract/http/retention-settings';
+import type { RetentionSettings } from '@tableside/contract/http/shared/retention-settings';
 import { KEPT_KINDS, PERIODS, periodChoices, shortened } from '@tableside/domain/retention';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useVenue } from '../session/index.ts';
 import { SettingsForm, useSavePage } from '../venue-settings/index.ts';
 import { EraseSheet } from './EraseSheet.tsx';

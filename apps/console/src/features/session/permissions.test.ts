@@ -96,6 +96,28 @@ const guarded: Record<
     'GET /console/{venue}/coupons/{coupon}/codes',
   ],
   addVenues: ['GET /console/{venue}/organisation', 'POST /console/{venue}/organisation/venues'],
+  seeOwnTips: [
+    'GET /console/{venue}/own-tips',
+    'GET /console/{venue}/own-tips/csv',
+    'POST /console/{venue}/own-tips/consent',
+    'POST /console/{venue}/own-tips/account',
+  ],
+  seeTips: [
+    'GET /console/{venue}/gifts',
+    'GET /console/{venue}/gifts/payouts/{run}/bank-file',
+    'GET /console/{venue}/gifts/payouts/csv',
+    'GET /console/{venue}/gifts/statement/csv',
+  ],
+  setTips: [
+    'POST /console/{venue}/gifts/tip-card',
+    'POST /console/{venue}/gifts/donatee',
+    'POST /console/{venue}/gifts/tip-card/{card}/change',
+    'POST /console/{venue}/gifts/donatee/{card}/change',
+    'POST /console/{venue}/gifts/{card}/switch',
+    'POST /console/{venue}/gifts/payout',
+    'POST /console/{venue}/gifts/sharing',
+    'POST /console/{venue}/gifts/share',
+  ],
   setFoodCourts: [
     'GET /console/{venue}/food-courts',
     'POST /console/{venue}/food-courts/add',
@@ -127,6 +149,13 @@ const guarded: Record<
     'POST /console/{venue}/webhooks/{webhook}/test',
     'GET /console/{venue}/webhooks/{webhook}/log',
     'POST /console/{venue}/webhooks/{webhook}/again/{delivery}',
+  ],
+  seeReviews: [
+    'GET /console/{venue}/reviews',
+    'GET /console/{venue}/reviews/averages',
+    'GET /console/{venue}/reviews/csv',
+    'POST /console/{venue}/reviews/{review}/answer',
+    'POST /console/{venue}/reviews/{review}/done',
   ],
   setRecommendations: [
     'GET /console/{venue}/popular',

@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
-import { firstSection, placesOf, sectionsOf } from './sections.ts';
+import { atThumb, firstSection, placesOf, sectionsOf } from './sections.ts';
 
 it.each([
-  ['owner', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock'], 20],
-  ['manager', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock'], 17],
-  ['waiter', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock'], 9],
+  ['owner', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock', 'menu', 'settings'], 22],
+  ['manager', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock', 'menu', 'settings'], 19],
+  ['waiter', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock'], 10],
   ['kitchen', ['orders', 'calls', 'kitchen', 'tables', 'stock'], 6],
-  ['accountant', ['bills'], 6],
+  ['accountant', ['bills'], 7],
 ] as const)('%s goes to %o', (role, places, sections) => {
   expect(placesOf(role)).toEqual(places);
   expect(sectionsOf(role)).toHaveLength(sections);
   expect(firstSection(role)).toBe(places[0]);
+});
+
+it('keeps five places of a phone in reach of the thumb, and needs no More where six are all', () => {
+  expect(atThumb(placesOf('owner'))).toEqual({
+    shown: ['orders', 'calls', 'kitchen', 'tables', 'bills'],
+    more: ['stock', 'menu', 'settings'],
+  });
+  expect(atThumb(placesOf('waiter'))).toEqual({ shown: placesOf('waiter'), more: [] });
 });

@@ -13,6 +13,8 @@ const NEEDS: Record<Section, Permission> = {
   payments: 'seePayments',
   // Waiters see their own.
   numbers: 'seePayments',
+  // Everybody's own; what is owed to all is the office's.
+  tips: 'seePayments',
   'money-alerts': 'seeAlerts',
   // Accountants read who sells in law.
   'payment-settings': 'seeLegal',
@@ -22,6 +24,7 @@ const NEEDS: Record<Section, Permission> = {
   menu: 'editMenu',
   hours: 'setHours',
   recommend: 'setRecommendations',
+  reviews: 'seeReviews',
   settings: 'setVenue',
   venues: 'addVenues',
   'food-courts': 'setFoodCourts',
@@ -35,10 +38,30 @@ export const sectionsOf = (role: Role): readonly Section[] =>
 /** Where a role begins at a venue. */
 export const firstSection = (role: Role): Section => sectionsOf(role)[0] ?? 'orders';
 
-/** Places of the navigation: bills stand for everything about money, stock comes last. */
+/** The rooms of the navigation that are no part of the service: the menu, and all settings behind one. */
+const OFFICE: readonly Section[] = ['menu', 'settings'];
+
+/** Places of the navigation: bills stand for everything about money, then stock, then what an office does. */
 export const placesOf = (role: Role): readonly Section[] => {
-  const sections = sectionsOf(role).filter(section => !isAccountSection(section));
+  const all = sectionsOf(role);
+  const sections = all.filter(section => !isAccountSection(section));
   const places = sections.filter(section => !isMoneySection(section) && section !== 'stock');
   const money = sections.find(isMoneySection);
-  return [...places, ...(money ? [money] : []), ...sections.filter(section => section === 'stock')];
+  return [
+    ...places,
+    ...(money ? [money] : []),
+    ...sections.filter(section => section === 'stock'),
+    ...OFFICE.filter(section => all.includes(section)),
+  ];
 };
+
+/** So many places stand side by side on a phone. */
+const AT_THUMB = 6;
+
+/** What of the places stands at the bottom of a phone: all that fit, else five, and the rest behind the sixth. */
+export const atThumb = (
+  places: readonly Section[],
+): { readonly shown: readonly Section[]; readonly more: readonly Section[] } =>
+  places.length <= AT_THUMB
+    ? { shown: places, more: [] }
+    : { shown: places.slice(0, AT_THUMB - 1), more: places.slice(AT_THUMB - 1) };

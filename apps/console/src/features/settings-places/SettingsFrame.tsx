@@ -20,6 +20,7 @@ const FRAMED: readonly Section[] = [
   'codes',
   'venues',
   'recommend',
+  'reviews',
   'audit',
   'payment-settings',
 ];

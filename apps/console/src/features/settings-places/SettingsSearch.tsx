@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { walkFound } from '../../parts/list/walk-found.ts';
 import { findPlaces } from './find.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import styles from './settings-places.module.css';
@@ -16,18 +17,12 @@ export const SettingsSearch = ({ children }: { children: ReactNode }) => {
   const list = useId();
   const found = findPlaces(places, typed);
   const clear = () => setTyped('');
-  const links = () => [...(whole.current?.querySelectorAll<HTMLElement>('input, li > a') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = links();
-    const at = all.findIndex(each => each.matches(':focus'));
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape' && typed !== '') {
+    if (typed === '') return;
+    if (event.key === 'Escape') {
       clear();
-      all[0]?.focus();
-    } else if (event.key === 'Enter' && at === 0 && typed !== '') all[1]?.click();
-    else if (step !== undefined && typed !== '' && at >= 0)
-      all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus();
-    else return;
+      whole.current?.querySelector('input')?.focus();
+    } else if (!walkFound(event, whole.current, 'li > a')) return;
     event.preventDefault();
   };
   return (

@@ -11,7 +11,7 @@ export type Worded<P> = {
 /** A place, or one thing that is set there. */
 export type Found<P> = { readonly in: Worded<P>; readonly label: string | null };
 
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 /** From here on a word may end otherwise than it was typed: "arbatpinigiai", "arbatpinigių". */
 const LONG_WORD = 6;
 const ENDING = 2;
@@ -52,5 +52,5 @@ export const findPlaces = <P>(places: readonly Worded<P>[], typed: string): read
     ];
   };
   const found = looked(exact);
-  return (found.length > 0 ? found : looked(exact.map(stemOf))).slice(0, MOST_FOUND);
+  return (found.length > 0 ? found : looked(exact.map(stemOf))).slice(0, MAX_FOUND);
 };

@@ -38,6 +38,8 @@ const WRITTEN = [
   { name: 'questions', group: 'guests', icon: 'question', needs: 'setVenue' },
   { name: 'popups', group: 'guests', icon: 'speech', needs: 'setVenue' },
   { name: 'recommend', group: 'guests', icon: 'star', needs: 'setRecommendations', at: ['recommend'] },
+  { name: 'reviews', group: 'guests', icon: 'heart', needs: 'seeReviews', at: ['reviews'] },
+  { name: 'review-settings', group: 'guests', icon: 'question', needs: 'setVenue' },
   { name: 'stations', group: 'kitchen', icon: 'pot', needs: 'setUpKitchen', at: ['kitchen', 'setup'] },
   {
     name: 'printers',

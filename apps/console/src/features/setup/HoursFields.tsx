@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
-import { WeekdayChips } from '../../parts/WeekdayChips.tsx';
+import { WeekdayChips } from '../../parts/form/WeekdayChips.tsx';
 import styles from './setup.module.css';
 import type { VenueForm } from './venue-form.ts';
 

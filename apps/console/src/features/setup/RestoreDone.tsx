@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { RestoreView } from '@tableside/contract/http/console-restore';
+import type { RestoreView } from '@tableside/contract/http/admin/restore';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import styles from './setup.module.css';

@@ -1,4 +1,4 @@
-import type { RestoreView } from '@tableside/contract/http/console-restore';
+import type { RestoreView } from '@tableside/contract/http/admin/restore';
 import { withSetupCode } from '@tableside/contract/setup-code';
 import { call, isApiFailure } from '../../api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { RestoreView } from '@tableside/contract/http/console-restore';
+import type { RestoreView } from '@tableside/contract/http/admin/restore';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';

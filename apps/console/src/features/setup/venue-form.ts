@@ -1,6 +1,6 @@
 import { isNotEmpty, type UseFormReturnType } from '@mantine/form';
-import type { NewVenue } from '@tableside/contract/http/console-setup';
-import { MOST_TABLES } from '@tableside/domain/setup';
+import type { NewVenue } from '@tableside/contract/http/admin/setup';
+import { MAX_TABLES } from '@tableside/domain/setup';
 import { isApiFailure } from '../../api/call.ts';
 import type { useText } from '../../i18n/index.ts';
 import type { VenueValues } from './setup-draft.ts';
@@ -53,7 +53,7 @@ export const venueRules = (t: Text) => ({
       ? t('setup.hoursWrong')
       : null,
   tables: (value: number | string) =>
-    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TABLES
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_TABLES
       ? null
       : t('setup.tablesWrong'),
 });

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Popover, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type ConsoleLanguage, LANGUAGES, useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -9,7 +10,7 @@ import styles from './shell.module.css';
 
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
-/** Who is signed in, language, appearance, another venue, sign out. */
+/** Who is signed in, language, appearance, another venue, sign out. It closes once it has led somewhere. */
 export const AccountMenu = () => {
   const { t, language, chooseLanguage } = useText();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -17,10 +18,24 @@ export const AccountMenu = () => {
   const venue = useVenue();
   const [, navigate] = useLocation();
   const signOut = useSignOut();
+  const [opened, setOpened] = useState(false);
+  const go = (path: string): void => {
+    setOpened(false);
+    navigate(path);
+  };
   return (
-    <Popover position="bottom-end" width={300} shadow="lg" radius="lg" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={300}
+      shadow="lg"
+      radius="lg"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
-        <ActionIcon size={48} variant="default" aria-label={t('app.menu')}>
+        <ActionIcon size={48} variant="default" aria-label={t('app.menu')} onClick={() => setOpened(!opened)}>
           <Icon name="menu" />
         </ActionIcon>
       </Popover.Target>
@@ -55,42 +70,22 @@ export const AccountMenu = () => {
           fullWidth
           variant="subtle"
           justify="flex-start"
-          onClick={() => navigate(sectionPath(venue.slug, 'account'))}
+          onClick={() => go(sectionPath(venue.slug, 'account'))}
         >
           {t('account.title')}
         </Button>
-        {venue.may('editMenu') && (
-          <Button
-            fullWidth
-            variant="subtle"
-            justify="flex-start"
-            onClick={() => navigate(sectionPath(venue.slug, 'menu'))}
-          >
-            {t('menu.title')}
-          </Button>
-        )}
         {venue.may('setUpTables') && (
           <Button
             fullWidth
             variant="subtle"
             justify="flex-start"
-            onClick={() => navigate(sectionPath(venue.slug, 'codes'))}
+            onClick={() => go(sectionPath(venue.slug, 'codes'))}
           >
             {t('codes.title')}
           </Button>
         )}
-        {venue.may('setVenue') && (
-          <Button
-            fullWidth
-            variant="subtle"
-            justify="flex-start"
-            onClick={() => navigate(sectionPath(venue.slug, 'settings'))}
-          >
-            {t('venueSettings.title')}
-          </Button>
-        )}
         {(me?.venues.length ?? 0) > 1 && (
-          <Button fullWidth variant="subtle" justify="flex-start" onClick={() => navigate('/?choose')}>
+          <Button fullWidth variant="subtle" justify="flex-start" onClick={() => go('/?choose')}>
             {t('app.switchVenue')}
           </Button>
         )}

@@ -1,5 +1,40 @@
-import { Navigation } from './Navigation.tsx';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
+import { atThumb, placesOf, useVenue } from '../session/index.ts';
+import { PlaceLinks } from './Navigation.tsx';
 import styles from './shell.module.css';
 
-/** The same places at the bottom of narrow screens, in reach of the thumb. */
-export const BottomNavigation = () => <Navigation className={styles.atBottom} />;
+/** The same places at the bottom of narrow screens, in reach of the thumb: the busiest, and the rest behind More. */
+export const BottomNavigation = () => {
+  const { t } = useText();
+  const { role } = useVenue();
+  const [opened, setOpened] = useState(false);
+  const { shown, more } = atThumb(placesOf(role));
+  const close = () => setOpened(false);
+  if (shown.length < 2) return null;
+  return (
+    <>
+      <nav className={styles.atBottom} aria-label={t('nav.label')}>
+        <PlaceLinks places={shown} />
+        {more.length > 0 && (
+          <button
+            type="button"
+            className={styles.navLink}
+            aria-haspopup="dialog"
+            onClick={() => setOpened(true)}
+          >
+            <Icon name="more" size="1.5rem" />
+            <span>{t('nav.more')}</span>
+          </button>
+        )}
+      </nav>
+      <Sheet opened={opened} onClose={close} title={t('nav.more')}>
+        <nav className={styles.moreList} aria-label={t('nav.more')}>
+          <PlaceLinks places={more} onGo={close} />
+        </nav>
+      </Sheet>
+    </>
+  );
+};

@@ -1,11 +1,11 @@
+import { PaletteButton } from '../palette/index.ts';
 import { useVenue } from '../session/index.ts';
 import { SoundButton } from '../sound/index.ts';
 import { StatusButton } from '../venue-status/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Navigation } from './Navigation.tsx';
 import styles from './shell.module.css';
 
-/** On every screen: the venue, where to go, whether guests can order, whether it rings. */
+/** On every screen: the venue, a search over everything, whether guests can order, whether it rings. */
 export const Header = () => {
   const venue = useVenue();
   return (
@@ -18,8 +18,8 @@ export const Header = () => {
         height="40"
       />
       <h1 className={styles.venue}>{venue.name}</h1>
-      <Navigation className={styles.inHeader} />
       <div className={styles.tools}>
+        <PaletteButton />
         {venue.may('seeBoard') && (
           <>
             <StatusButton />

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@tableside/contract/http/console';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { useEffect, useRef } from 'react';
 import type { Sound } from './use-sound.ts';
 

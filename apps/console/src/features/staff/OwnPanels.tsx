@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { PasswordPanel } from './PasswordPanel.tsx';
-import { PinPanel } from './PinPanel.tsx';
-import { SessionsPanel } from './SessionsPanel.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { PinPanel } from './devices/PinPanel.tsx';
+import { SessionsPanel } from './devices/SessionsPanel.tsx';
+import { TwoStepPanel } from './second-step/TwoStepPanel.tsx';
+import { PasswordPanel } from './sign-in/PasswordPanel.tsx';
 import { accountQuery } from './staff-queries.ts';
-import { TwoStepPanel } from './TwoStepPanel.tsx';
 
 /** The own account: second step, PIN, password, sessions. */
 export const OwnPanels = () => {

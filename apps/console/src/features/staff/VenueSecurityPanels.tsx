@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { Rows } from '../../parts/Rows.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { Tag } from '../../parts/Tag.tsx';
+import { Rows } from '../../parts/list/Rows.tsx';
+import { Tag } from '../../parts/list/Tag.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { useVenue } from '../session/index.ts';
-import { DevicesPanel } from './DevicesPanel.tsx';
+import { DevicesPanel } from './devices/DevicesPanel.tsx';
+import { StaffSessionsPanel } from './devices/StaffSessionsPanel.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
-import { StaffSessionsPanel } from './StaffSessionsPanel.tsx';
 import styles from './staff.module.css';
 import { securityQuery } from './staff-queries.ts';
 

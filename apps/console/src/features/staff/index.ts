@@ -1,10 +1,10 @@
-export { CodeForm } from './CodeForm.tsx';
-export { ForgotForm } from './ForgotForm.tsx';
-export { NewPasswordForm } from './NewPasswordForm.tsx';
+export { useIdleLock } from './devices/use-idle-lock.ts';
 export { OwnPanels, VenueSecurityPanels } from './panels.ts';
 export { SecretField } from './SecretField.tsx';
+export { CodeForm } from './sign-in/CodeForm.tsx';
+export { ForgotForm } from './sign-in/ForgotForm.tsx';
+export { NewPasswordForm } from './sign-in/NewPasswordForm.tsx';
+export { WhoIsThere } from './sign-in/WhoIsThere.tsx';
 export { deviceQuery } from './staff-queries.ts';
 export { useAttempt } from './use-attempt.ts';
-export { useIdleLock } from './use-idle-lock.ts';
-export { useProvenAction } from './use-proven-action.ts';
-export { WhoIsThere } from './WhoIsThere.tsx';
+export { useReauthenticatedAction } from './use-proven-action.ts';

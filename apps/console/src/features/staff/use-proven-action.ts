@@ -5,7 +5,7 @@ import { useProven } from './use-proven.tsx';
  * `useVenueAction` for what a PIN alone may not do: where the server asks for the password, it is asked for and the action
  * is sent again. `act` tells `onDone` the answer. `sheet` stands somewhere on the page.
  */
-export const useProvenAction = () => {
+export const useReauthenticatedAction = () => {
   const { run, busy, disabled } = useVenueAction();
   const { askFor, sheet } = useProven();
   const act = async <T extends VenueAnswer>(

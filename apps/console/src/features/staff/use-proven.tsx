@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Failure } from '../../parts/Failure.tsx';
-import { Form } from '../../parts/Form.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Form } from '../../parts/form/Form.tsx';
+import { Failure } from '../../parts/page/Failure.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { SecretField } from './SecretField.tsx';
 import { useAttempt } from './use-attempt.ts';
 

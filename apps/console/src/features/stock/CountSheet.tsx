@@ -1,8 +1,8 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Form } from '../../parts/Form.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Form } from '../../parts/form/Form.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import styles from './stock.module.css';
 import type { StockItem } from './stock-query.ts';
 import { useSetStock } from './use-set-stock.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSoldOut, stockCounts, stockList } from './stock-list.ts';
+import { isSoldOut, lookedAfter, stockCounts, stockList } from './stock-list.ts';
 import type { StockItem } from './stock-query.ts';
 
 const item = (name: string, changes: Partial<StockItem> = {}): StockItem => ({
@@ -41,4 +41,22 @@ it.each([
 it('counts what each filter holds', () => {
   expect(stockCounts(items)).toEqual({ all: 4, soldOut: 2, counted: 1 });
   expect(isSoldOut(item('x', { remaining: 1 }))).toBe(false);
+});
+
+it('begins with what was sold out or counted when the page was opened, and moves nothing afterwards', () => {
+  const first = lookedAfter(items);
+  const shown = (now: readonly StockItem[]) =>
+    [...stockList(now, '', 'all', first)].map(([category, list]) => [
+      category,
+      ...list.map(each => each.name),
+    ]);
+  const before = [
+    [null, 'Grybų sriuba', 'Tortas', 'Ledai'],
+    ['Sriubos', 'Šaltibarščiai'],
+  ];
+  expect(shown(items)).toEqual(before);
+  const [soup, ...rest] = items;
+  if (!soup) throw new Error('there is a soup');
+  expect(shown([{ ...soup, remaining: 0 }, ...rest])).toEqual(before);
+  expect(shown(items.map(each => ({ ...each, in_stock: true, remaining: null })))).toEqual(before);
 });

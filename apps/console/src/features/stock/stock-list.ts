@@ -13,19 +13,32 @@ const passes: Record<StockFilter, (item: StockItem) => boolean> = {
 /** Letters as people type them in a hurry: without case and accents (`sviezi` finds `Švieži`). */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** What matches the words and the filter, by category in the menu's order. */
+export const stockKeyOf = ({ kind, id }: StockItem): string => `${kind} ${id}`;
+
+/** What is looked after: sold out, or counted. */
+export const lookedAfter = (items: readonly StockItem[]): ReadonlySet<string> =>
+  new Set(items.filter(item => item.remaining !== null || isSoldOut(item)).map(stockKeyOf));
+
+/** A category of the menu; null: what comes first, of whatever category. */
+type Group = string | null;
+
+/**
+ * What matches the words and the filter, by category in the menu's order; before them, under null, what is `first`. That is
+ * settled when the page is opened: no row goes away from under the finger that has just sold it out.
+ */
 export const stockList = (
   items: readonly StockItem[],
   words: string,
   filter: StockFilter,
-): ReadonlyMap<string, readonly StockItem[]> => {
+  first: ReadonlySet<string> = new Set(),
+): ReadonlyMap<Group, readonly StockItem[]> => {
   const wanted = plain(words);
-  const groups = new Map<string, StockItem[]>();
-  for (const item of items) {
-    if (!passes[filter](item) || !plain(`${item.name} ${item.category}`).includes(wanted)) continue;
-    groups.set(item.category, [...(groups.get(item.category) ?? []), item]);
-  }
-  return groups;
+  const matching = items.filter(
+    item => passes[filter](item) && plain(`${item.name} ${item.category}`).includes(wanted),
+  );
+  const isFirst = (item: StockItem): boolean => first.has(stockKeyOf(item));
+  const groupOf = (item: StockItem): Group => (isFirst(item) ? null : item.category);
+  return Map.groupBy([...matching.filter(isFirst), ...matching.filter(item => !isFirst(item))], groupOf);
 };
 
 export const stockCounts = (items: readonly StockItem[]): Record<StockFilter, number> => ({

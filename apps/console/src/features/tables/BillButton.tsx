@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { BoardTable } from '@tableside/contract/http/console';
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { BoardTable } from '@tableside/contract/http/console/board';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/index.ts';

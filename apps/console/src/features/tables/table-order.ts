@@ -1,4 +1,4 @@
-import type { BoardTable } from '@tableside/contract/http/console';
+import type { BoardTable } from '@tableside/contract/http/console/board';
 
 /** Whether somebody sits there or something is left to do. */
 export const inUse = (table: BoardTable): boolean =>

@@ -1,4 +1,4 @@
-import type { BoardTable } from '@tableside/contract/http/console';
+import type { BoardTable } from '@tableside/contract/http/console/board';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { tablesKey } from '../../api/query-keys.ts';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { Failure } from '../../parts/Failure.tsx';
-import { Form } from '../../parts/Form.tsx';
+import { Form } from '../../parts/form/Form.tsx';
+import { Failure } from '../../parts/page/Failure.tsx';
 import { SecretField, useAttempt } from '../staff/index.ts';
 import type { Invitation } from './team-query.ts';
 
@@ -17,7 +17,6 @@ export const JoinForm = ({ code, invitation: { email, has_account }, onJoined }:
   const { t } = useText();
   const [password, setPassword] = useState('');
   const { run, busy, failure } = useAttempt();
-  const short = !has_account && password.length < SHORTEST;
   const join = async (): Promise<void> => {
     const joined = await run(
       async () => {
@@ -25,7 +24,7 @@ export const JoinForm = ({ code, invitation: { email, has_account }, onJoined }:
         await call('POST /console/sign-in', { body: { email, password } });
       },
       error =>
-        isApiFailure(error) && error.code === 'validation_failed'
+        !has_account && isApiFailure(error) && error.code === 'validation_failed'
           ? t('team.passwordShort', { count: SHORTEST })
           : null,
     );
@@ -39,9 +38,9 @@ export const JoinForm = ({ code, invitation: { email, has_account }, onJoined }:
         autoComplete={has_account ? 'current-password' : 'new-password'}
         onChange={setPassword}
       />
-      {!has_account && <p>{t('team.passwordShort', { count: SHORTEST })}</p>}
+      {!has_account && failure === null && <p>{t('team.passwordShort', { count: SHORTEST })}</p>}
       <Failure text={failure} />
-      <Button type="submit" size="xl" loading={busy} disabled={password === '' || short}>
+      <Button type="submit" size="xl" loading={busy}>
         {t('team.join')}
       </Button>
     </Form>

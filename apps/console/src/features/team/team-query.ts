@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@tableside/contract/client';
-import type { TeamView } from '@tableside/contract/http/console-team';
+import type { TeamView } from '@tableside/contract/http/admin/team';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

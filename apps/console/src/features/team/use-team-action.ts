@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
-import { useProvenAction } from '../staff/index.ts';
+import { useReauthenticatedAction } from '../staff/index.ts';
 import { type Team, teamQuery } from './team-query.ts';
 
 /** Changes the team; the list shows it at once, and after a refusal how it stands now. */
@@ -11,7 +11,7 @@ export const useTeamAction = () => {
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { act, busy, disabled, sheet } = useProvenAction();
+  const { act, busy, disabled, sheet } = useReauthenticatedAction();
   const change = <T extends { team: Team }>(
     name: string,
     send: (venueId: string) => Promise<T>,

@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { MoveButtons } from '../../parts/MoveButtons.tsx';
-import { RowAction } from '../../parts/RowAction.tsx';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { MoveButtons } from '../../parts/list/MoveButtons.tsx';
+import { RowAction } from '../../parts/list/RowAction.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import styles from './venue-settings.module.css';
 
 /** A card's place among its like, and what can be done with it as a whole. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form } from '../../parts/Form.tsx';
-import { NewerPage } from '../../parts/NewerPage.tsx';
-import type { PageDraft } from '../../parts/use-page-draft.ts';
+import { Form } from '../../parts/form/Form.tsx';
+import { NewerPage } from '../../parts/page/NewerPage.tsx';
+import type { PageDraft } from '../../parts/page/use-page-draft.ts';
 import { SaveButton } from './SaveButton.tsx';
 import type { useSavePage } from './use-save-page.ts';
 import styles from './venue-settings.module.css';

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { useVenue } from '../session/index.ts';
-import { AboutForm } from './AboutForm.tsx';
+import { AboutForm } from './about/AboutForm.tsx';
+import { MainLanguage } from './about/MainLanguage.tsx';
 import { LooksForm } from './looks/LooksForm.tsx';
 import { WelcomeForm } from './looks/WelcomeForm.tsx';
-import { MainLanguage } from './MainLanguage.tsx';
-import { PopupsForm } from './PopupsForm.tsx';
 import type { VenuePage } from './pages.ts';
-import { QuestionsForm } from './QuestionsForm.tsx';
-import { ServiceForm } from './ServiceForm.tsx';
+import { PopupsForm } from './popups/PopupsForm.tsx';
+import { ReviewSettingsForm } from './ReviewSettingsForm.tsx';
 import { SwitchesForm } from './SwitchesForm.tsx';
+import { QuestionsForm } from './service/QuestionsForm.tsx';
+import { ServiceForm } from './service/ServiceForm.tsx';
 import { settingsQuery } from './settings-query.ts';
-import { TipsForm } from './TipsForm.tsx';
+import { TipsForm } from './tips/TipsForm.tsx';
 import styles from './venue-settings.module.css';
 
 type Props = { page: VenuePage };
@@ -43,6 +44,7 @@ export const SettingsPages = ({ page }: Props) => {
   if (page === 'service') return <ServiceForm service={data.service} languages={languages} />;
   if (page === 'tips') return <TipsForm tips={data.tips} />;
   if (page === 'questions') return <QuestionsForm questions={data.questions} languages={languages} />;
+  if (page === 'review-settings') return <ReviewSettingsForm reviews={data.reviews} />;
   if (page === 'popups') return <PopupsForm popups={data.popups} languages={languages} />;
   return <SwitchesForm switches={data.switches} />;
 };

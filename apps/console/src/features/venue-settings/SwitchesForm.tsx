@@ -1,9 +1,9 @@
-import type { SwitchSettings } from '@tableside/contract/http/console-settings';
+import type { SwitchSettings } from '@tableside/contract/http/admin/settings';
 import { OFFERED_FLAGS, type OfferedFlag, SWITCH_GROUPS, SWITCHES, turned } from '@tableside/domain/venue';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { useSavePage } from './use-save-page.ts';

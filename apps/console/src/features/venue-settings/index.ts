@@ -1,7 +1,7 @@
+export { TextsByLanguage } from './about/TextsByLanguage.tsx';
 export { isVenuePage, type VenuePage } from './pages.ts';
 export { SaveButton } from './SaveButton.tsx';
 export { SettingsForm } from './SettingsForm.tsx';
 export { SettingsPages } from './SettingsPages.tsx';
 export { settingsQuery } from './settings-query.ts';
-export { TextsByLanguage } from './TextsByLanguage.tsx';
 export { fieldsOf, useSavePage, type WrongFields } from './use-save-page.ts';

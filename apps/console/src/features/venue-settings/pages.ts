@@ -5,6 +5,7 @@ const VENUE_PAGES = [
   'about',
   'questions',
   'popups',
+  'review-settings',
   'tips',
   'looks',
   'welcome',

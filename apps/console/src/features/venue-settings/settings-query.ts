@@ -1,4 +1,4 @@
-import type { SettingsView } from '@tableside/contract/http/console-settings';
+import type { SettingsView } from '@tableside/contract/http/admin/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { settingsKey } from '../../api/query-keys.ts';

@@ -1,5 +1,5 @@
-import type { SettingsView } from '@tableside/contract/http/console-settings';
-import { usePageDraft } from '../../parts/use-page-draft.ts';
+import type { SettingsView } from '@tableside/contract/http/admin/settings';
+import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useSavePage, type WrongFields } from './use-save-page.ts';
 
 type Stamped = { readonly revision: number; readonly changed_by: string | null };

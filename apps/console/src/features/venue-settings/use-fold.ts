@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { movedBy } from '../../parts/moved-by.ts';
+import { movedBy } from '../../parts/list/moved-by.ts';
 import type { WrongFields } from './use-save-page.ts';
 
 /** A list of cards of which one is open: a new one at once, and one in which something is wrong. `prefix` is theirs in `wrong`. */

@@ -1,4 +1,4 @@
-import type { SettingsView } from '@tableside/contract/http/console-settings';
+import type { SettingsView } from '@tableside/contract/http/admin/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/call.ts';
@@ -6,7 +6,7 @@ import { isChangedMeanwhile } from '../../api/changed-meanwhile.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenue } from '../session/index.ts';
-import { useProvenAction } from '../staff/index.ts';
+import { useReauthenticatedAction } from '../staff/index.ts';
 import { settingsQuery } from './settings-query.ts';
 
 export type WrongFields = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const useSavePage = (said: TextKey = 'venueSettings.saved') => {
   const venue = useVenue();
   const notify = useNotify();
   const client = useQueryClient();
-  const { act, busy, disabled, sheet } = useProvenAction();
+  const { act, busy, disabled, sheet } = useReauthenticatedAction();
   const [wrong, setWrong] = useState<WrongFields>({});
   const { queryKey } = settingsQuery(venue.id);
   const save = (

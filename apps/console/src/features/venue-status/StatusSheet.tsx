@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import type { VenueStatus } from '@tableside/contract/http/console';
+import type { VenueStatus } from '@tableside/contract/http/console/board';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { MinutesPicker } from '../../parts/MinutesPicker.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { MinutesPicker } from '../../parts/form/MinutesPicker.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useVenueAction } from '../board/index.ts';
 import { PauseCategories, paceQuery } from '../pace/index.ts';
 import { useVenue } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import type { VenueStatus } from '@tableside/contract/http/console';
+import type { VenueStatus } from '@tableside/contract/http/console/board';
 import type { Translate } from '../../i18n/index.ts';
 
 export type StatusTone = 'open' | 'rush' | 'paused';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AuditFilters, auditQuery, DeedRow, NO_FILTER } from '../../features/audit/index.ts';
+import { AuditEntryRow, AuditFilters, auditQuery, NO_FILTER } from '../../features/audit/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Blank } from '../../parts/Blank.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from '../screens.module.css';
 
 /** What everybody did, newest first, for the owner. */
@@ -34,7 +34,7 @@ export const AuditScreen = () => {
       {deeds.length === 0 && <Blank icon="search" title={t('audit.none')} hint={t('audit.noneHint')} />}
       <ul className={styles.list} aria-label={t('audit.title')}>
         {deeds.map(deed => (
-          <DeedRow key={deed.id} deed={deed} />
+          <AuditEntryRow key={deed.id} deed={deed} />
         ))}
       </ul>
       {hasNextPage && (

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { allBills, BillTile, billList, billsQuery, closedBillsQuery } from '../../features/bills/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Blank } from '../../parts/Blank.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { FilterChips } from '../../parts/FilterChips.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { FilterChips } from '../../parts/list/FilterChips.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from '../screens.module.css';
 import { TableChooser } from './TableChooser.tsx';
 

@@ -4,8 +4,8 @@ import { useOpenBill } from '../../features/bills/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { byArea, tablesQuery } from '../../features/tables/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import styles from '../screens.module.css';
 

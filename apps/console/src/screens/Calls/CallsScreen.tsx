@@ -1,9 +1,9 @@
 import { doneCalls, openCalls, useBoard } from '../../features/board/index.ts';
 import { CallCard, DoneCalls } from '../../features/calls/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Blank } from '../../parts/Blank.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from '../screens.module.css';
 
 export const CallsScreen = () => {

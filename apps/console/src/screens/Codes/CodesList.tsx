@@ -1,6 +1,6 @@
 import { type CodedTable, CodeRow, type Codes } from '../../features/codes/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { SettingsCard } from '../../parts/SettingsCard.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import styles from '../screens.module.css';
 
 type Props = {

@@ -13,10 +13,10 @@ import {
 } from '../../features/codes/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Blank } from '../../parts/Blank.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import styles from '../screens.module.css';
 import { CodesList } from './CodesList.tsx';
 

@@ -6,13 +6,14 @@ import {
   CourtCode,
   CourtForm,
   CourtList,
+  CourtNews,
   foodCourtsQuery,
   nameOf,
 } from '../../features/food-courts/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { NEW_COURT, ROUTES, sectionPath } from '../../routes.ts';
 import styles from '../screens.module.css';
 
@@ -26,7 +27,7 @@ export const FoodCourtsScreen = () => {
   if (!data && error)
     return <LoadFailed title={t('courts.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeletons count={3} height="7rem" className={`${styles.page} ${styles.list}`} />;
-  const { courts, venues, address } = data;
+  const { courts, venues, address, news } = data;
   const court = courts.find(each => each.id === params?.thing) ?? null;
   const making = params?.thing === NEW_COURT;
   const main = venues.find(venue => venue.id === id)?.main_language ?? language;
@@ -36,6 +37,7 @@ export const FoodCourtsScreen = () => {
       <div className={`${styles.page} ${styles.narrow}`}>
         <h1 className={styles.title}>{t('courts.title')}</h1>
         <p className={styles.intro}>{courts.length > 0 ? t('courts.intro') : t('courts.none')}</p>
+        <CourtNews news={news} />
         <CourtList courts={courts} />
         <Button size="lg" onClick={() => navigate(sectionPath(slug, 'food-courts', NEW_COURT))}>
           {t('courts.add')}

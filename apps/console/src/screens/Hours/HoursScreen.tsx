@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { HoursForm, hoursQuery, PaceForm, PaceHistory } from '../../features/pace/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from '../screens.module.css';
 
 /** When the venue works and how fast: hours, exceptions, capacity, the automatic rush and what became of it. */

@@ -1,36 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useRoute } from 'wouter';
 import {
   AllDayList,
   allDay,
+  KeysSheet,
   KitchenBar,
   kitchenBoard,
   kitchenQuery,
+  PASS,
+  passBoard,
   RecallSheet,
   rememberedStation,
+  rememberedTextSize,
   rememberStation,
   SetupSheet,
   SoldOutSheet,
+  stepTextSize,
+  TEXT_SIZES,
   TicketBoard,
+  TicketSheet,
   type Tool,
+  ToolsSheet,
+  UndoBump,
+  useBumped,
   useKitchenChime,
+  useKitchenKeys,
   useStationName,
 } from '../../features/kitchen/index.ts';
 import { PrintersSheet } from '../../features/printing/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Blank } from '../../parts/Blank.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { ROUTES } from '../../routes.ts';
 import pageStyles from '../screens.module.css';
 import styles from './kitchen-screen.module.css';
 
 /** Beside the tickets there is room for the counts; below them they are opened when wanted. */
-const hasRoomForCounts = (): boolean => window.matchMedia('(min-width: 62em)').matches;
+const hasRoomForCounts = (): boolean => window.matchMedia('(min-width: 90em)').matches;
 
-type Open = 'recall' | 'setup' | 'printers' | null;
+type Open = 'recall' | 'setup' | 'printers' | 'keys' | 'tools' | null;
 
 /** The kitchen's display: tickets of this screen's station, the oldest first, and how many of each dish are wanted. */
 export const KitchenScreen = () => {
@@ -51,13 +62,32 @@ export const KitchenScreen = () => {
   const [wall, setWall] = useState(false);
   const [counting, setCounting] = useState(hasRoomForCounts);
   const [soldOut, setSoldOut] = useState<string | null>(null);
+  const [more, setMore] = useState<string | null>(null);
+  const [size, setSize] = useState(rememberedTextSize);
+  const { last, onBumped, onUndone } = useBumped();
+  const screen = useRef<HTMLDivElement>(null);
   // A station that was given up is not what this screen can show.
+  const atPass = chosen === PASS;
   const station = kitchen?.settings.stations.some(({ id }) => id === chosen) ? chosen : null;
   const board = useMemo(
     () => kitchen && kitchenBoard(kitchen.orders, station, kitchen.settings),
     [kitchen, station],
   );
+  const pass = useMemo(() => (kitchen ? passBoard(kitchen.orders, kitchen.settings) : []), [kitchen]);
   useKitchenChime(board?.open);
+  const stand = (at: string | null): void => {
+    rememberStation(venue.id, at);
+    setChosen(at);
+  };
+  const keysUsed = useKitchenKeys(screen, {
+    counts: () => setCounting(!counting),
+    done: () => setOpen('recall'),
+    pass: () => stand(atPass ? null : PASS),
+    wall: () => setWall(!wall),
+    larger: () => setSize(stepTextSize(size, 1)),
+    smaller: () => setSize(stepTextSize(size, -1)),
+    help: () => setOpen('keys'),
+  });
   if (!kitchen || !board) {
     if (!error) {
       return <CardSkeletons count={8} height="16rem" className={`${pageStyles.page} ${pageStyles.cards}`} />;
@@ -65,64 +95,110 @@ export const KitchenScreen = () => {
     return <LoadFailed title={t('kitchen.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   const { orders, settings } = kitchen;
-  const counts = new Map(
-    [null, ...settings.stations.map(({ id }) => id)].map(id => [
-      id,
-      id === station ? board.open.length : kitchenBoard(orders, id, settings).open.length,
-    ]),
-  );
+  const counts = new Map<string | null, number>([
+    ...[null, ...settings.stations.map(({ id }) => id)].map(
+      id =>
+        [id, id === station ? board.open.length : kitchenBoard(orders, id, settings).open.length] as const,
+    ),
+    [PASS, pass.length],
+  ]);
+  const tickets = atPass ? pass : board.open;
+  const ticketOf = (order: string | null) =>
+    tickets.find(ticket => ticket.order.unique_order_number === order);
   const tools: Tool[] = [
     {
       icon: 'receipt',
       words: t('kitchen.allDay'),
+      bare: true,
       pressed: counting,
       onTap: () => setCounting(!counting),
     },
     {
-      icon: 'undo',
+      icon: 'check',
       words: t('kitchen.recallCount', { count: board.done.length }),
       onTap: () => setOpen('recall'),
     },
-    { icon: 'wall', words: t('kitchen.wall'), pressed: wall, onTap: () => setWall(!wall) },
+    {
+      icon: 'text-smaller',
+      words: t('kitchen.smaller'),
+      bare: true,
+      disabled: size === TEXT_SIZES[0],
+      onTap: () => setSize(stepTextSize(size, -1)),
+    },
+    {
+      icon: 'text-larger',
+      words: t('kitchen.larger'),
+      bare: true,
+      disabled: size === TEXT_SIZES.at(-1),
+      onTap: () => setSize(stepTextSize(size, 1)),
+    },
+    { icon: 'wall', words: t('kitchen.wall'), bare: true, pressed: wall, onTap: () => setWall(!wall) },
+    { icon: 'more', words: t('kitchen.tools'), bare: true, onTap: () => setOpen('tools') },
+  ];
+  const rare: Tool[] = [
+    { icon: 'keys', words: t('kitchen.keys'), onTap: () => setOpen('keys') },
     ...(venue.may('setUpPrinters')
       ? [{ icon: 'printer', words: t('printing.setUp'), onTap: () => setOpen('printers') } as const]
       : []),
     ...(venue.may('setUpKitchen')
-      ? [{ icon: 'menu', words: t('kitchen.setup'), onTap: () => setOpen('setup') } as const]
+      ? [{ icon: 'sliders', words: t('kitchen.setup'), onTap: () => setOpen('setup') } as const]
       : []),
   ];
   return (
-    <div className={`${pageStyles.page} ${styles.screen}`} data-kitchen data-wall={wall || undefined}>
+    <div
+      ref={screen}
+      className={`${pageStyles.page} ${styles.screen}`}
+      style={{ '--k': size } as CSSProperties}
+      data-kitchen
+      data-wall={wall || undefined}
+      data-keys={keysUsed || undefined}
+    >
       <KitchenBar
         settings={settings}
-        station={station}
+        station={atPass ? PASS : station}
         counts={counts}
+        undo={<UndoBump bumped={last} onUndone={onUndone} />}
         tools={tools}
-        onStation={id => {
-          rememberStation(venue.id, id);
-          setChosen(id);
-        }}
+        onStation={stand}
       />
       <div className={styles.columns}>
-        {board.open.length === 0 ? (
+        {tickets.length === 0 ? (
           <Blank icon="check" title={t('kitchen.empty')} hint={t('kitchen.emptyHint')} />
         ) : (
-          <TicketBoard tickets={board.open} station={station} settings={settings} onSoldOut={setSoldOut} />
+          <TicketBoard
+            tickets={tickets}
+            station={station}
+            settings={settings}
+            atPass={atPass}
+            onBumped={onBumped}
+            onMore={setMore}
+          />
         )}
         {counting && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: many dishes are scrolled, by keyboard too
           <aside className={styles.side} aria-labelledby="all-day" tabIndex={0}>
             <h2 id="all-day">{t('kitchen.allDayTitle')}</h2>
-            <AllDayList dishes={allDay(board.open)} />
+            <AllDayList dishes={allDay(board.open)} held={allDay(board.open, 'held')} />
           </aside>
         )}
       </div>
       <RecallSheet opened={open === 'recall'} tickets={board.done} onClose={() => setOpen(null)} />
       <SetupSheet opened={open === 'setup'} settings={settings} onClose={() => setOpen(null)} />
       <PrintersSheet opened={open === 'printers'} stationName={stationName} onClose={() => setOpen(null)} />
+      <ToolsSheet opened={open === 'tools'} tools={rare} onClose={() => setOpen(null)} />
+      <KeysSheet opened={open === 'keys'} onClose={() => setOpen(null)} />
+      <TicketSheet
+        ticket={soldOut === null ? ticketOf(more) : undefined}
+        settings={settings}
+        onSoldOut={setSoldOut}
+        onClose={() => setMore(null)}
+      />
       <SoldOutSheet
-        ticket={board.open.find(({ order }) => order.unique_order_number === soldOut)}
-        onClose={() => setSoldOut(null)}
+        ticket={ticketOf(soldOut)}
+        onClose={() => {
+          setSoldOut(null);
+          setMore(null);
+        }}
       />
     </div>
   );

@@ -13,13 +13,14 @@ import {
   PublishBar,
   TagForm,
   TagList,
+  useAddItem,
   useDraft,
 } from '../../features/menu-editor/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import screens from '../screens.module.css';
-import { MenuMore } from './MenuMore.tsx';
+import { MenuTools } from './MenuTools.tsx';
 import styles from './menu.module.css';
 import { SidePanel } from './SidePanel.tsx';
 
@@ -53,6 +54,11 @@ export const MenuEditor = () => {
   const opened = formOf?.kind === 'category' ? categories.find(({ id }) => id === formOf.id) : null;
   const close = useCallback(() => setOpen(null), []);
   const openItem = useCallback((id: string) => setOpen({ kind: 'item', id }), []);
+  const addItem = useAddItem();
+  const addAnother = (categoryId: string) => {
+    const added = addItem(categoryId);
+    if (added) openItem(added);
+  };
   const select = useCallback(
     (id: string) =>
       setSelected(
@@ -75,7 +81,13 @@ export const MenuEditor = () => {
     setChosen(id);
   }, []);
   const form = item ? (
-    <ItemForm key={item.item.id} item={item.item} categoryId={item.category.id} onClose={close} />
+    <ItemForm
+      key={item.item.id}
+      item={item.item}
+      categoryId={item.category.id}
+      onClose={close}
+      onAnother={addAnother}
+    />
   ) : openedTag ? (
     <TagForm key={openedTag.id} tag={openedTag} onClose={editTags} />
   ) : formOf?.kind === 'tags' ? (
@@ -89,7 +101,7 @@ export const MenuEditor = () => {
     <div className={`${screens.page} ${styles.editor}`}>
       <div className={styles.head}>
         <h1 className={screens.title}>{t('menu.title')}</h1>
-        <MenuMore
+        <MenuTools
           onTags={empty ? null : editTags}
           onSortCategories={categories.length > 1 ? sortCategories : null}
         />

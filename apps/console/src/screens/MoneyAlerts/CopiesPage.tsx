@@ -1,5 +1,5 @@
-import type { CopyStart } from '@tableside/contract/http/console-copies';
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { CopyStart } from '@tableside/contract/http/admin/copies';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -9,9 +9,9 @@ import { SettleAlertSheet, SettleSheet } from '../../features/money-alerts/index
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Blank } from '../../parts/Blank.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { providerName } from '../../parts/provider-name.ts';
 import { sectionPath } from '../../routes.ts';
 import styles from '../screens.module.css';

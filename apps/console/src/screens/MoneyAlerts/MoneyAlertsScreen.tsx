@@ -1,4 +1,4 @@
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useRoute } from 'wouter';
@@ -6,9 +6,9 @@ import { AlertCard, alertsQuery, isCopyStart, SettleAlertSheet } from '../../fea
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Blank } from '../../parts/Blank.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { COPIES, ROUTES, sectionPath } from '../../routes.ts';
 import styles from '../screens.module.css';
 import { CopiesPage } from './CopiesPage.tsx';

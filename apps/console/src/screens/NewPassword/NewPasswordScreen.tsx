@@ -6,7 +6,7 @@ import { call, isApiFailure } from '../../api/call.ts';
 import { meQuery } from '../../features/session/index.ts';
 import { CodeForm, NewPasswordForm } from '../../features/staff/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from '../Setup/setup-screen.module.css';
 import { LanguageSwitch } from '../SignIn/LanguageSwitch.tsx';
 

@@ -5,9 +5,9 @@ import { ClosingBox, ReportLine, reportsQuery } from '../../features/numbers/ind
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Blank } from '../../parts/Blank.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { sectionPath } from '../../routes.ts';
 import styles from '../screens.module.css';
 

@@ -16,11 +16,12 @@ import {
   VatTable,
   type Wish,
 } from '../../features/numbers/index.ts';
+import { OwnRating } from '../../features/reviews/index.ts';
 import { useClock, useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Blank } from '../../parts/Blank.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { sectionPath } from '../../routes.ts';
 import screen from '../screens.module.css';
 import styles from './numbers-page.module.css';
@@ -100,6 +101,7 @@ export const NumbersPage = () => {
         )}
       </div>
       {period.wish && (ofHouse ? <HouseNumbers wish={period.wish} /> : <OwnNumbers wish={period.wish} />)}
+      {!ofHouse && <OwnRating />}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useBoard } from '../../features/board/index.ts';
 import { OrderCard } from '../../features/orders/index.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import type { IconName } from '../../icons/paths.ts';
-import { Blank } from '../../parts/Blank.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
 import styles from './orders.module.css';
 import { useGrowing } from './use-growing.ts';
 

@@ -4,8 +4,8 @@ import { useLocation, useRoute } from 'wouter';
 import { AddVenueForm, organisationQuery, VenueList } from '../../features/organisation/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { NEW_VENUE, ROUTES, sectionPath } from '../../routes.ts';
 import styles from '../screens.module.css';
 

@@ -16,8 +16,8 @@ import {
 import { useMoney, useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { sectionPath } from '../../routes.ts';
 import styles from '../screens.module.css';

@@ -9,8 +9,8 @@ import {
 } from '../../features/recommend/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from '../screens.module.css';
 
 /** What the menu recommends by itself: what goes well with what, and what is popular. */

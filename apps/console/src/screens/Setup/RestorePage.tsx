@@ -11,7 +11,7 @@ import {
 } from '../../features/setup/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Form } from '../../parts/Form.tsx';
+import { Form } from '../../parts/form/Form.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import styles from './setup-screen.module.css';
 

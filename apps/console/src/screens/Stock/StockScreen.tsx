@@ -1,22 +1,26 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useVenue } from '../../features/session/index.ts';
 import {
   CountSheet,
+  lookedAfter,
   type StockFilter,
   type StockItem,
   StockRow,
+  soughtIn,
   stockCounts,
+  stockKeyOf,
   stockList,
   stockQuery,
 } from '../../features/stock/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Blank } from '../../parts/Blank.tsx';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { FilterChips } from '../../parts/FilterChips.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { FilterChips } from '../../parts/list/FilterChips.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from '../screens.module.css';
 
 const FILTERS: readonly StockFilter[] = ['all', 'soldOut', 'counted'];
@@ -27,12 +31,26 @@ export const StockScreen = () => {
   const { t } = useText();
   const venue = useVenue();
   const { data, error, refetch } = useQuery(stockQuery(venue.id));
-  const [words, setWords] = useState('');
+  const [search] = useSearchParams();
+  const sent = soughtIn(search);
+  const [words, setWords] = useState(sent ?? '');
+  // Who is sent to another dish while the page is open finds that one.
+  const [known, setKnown] = useState(sent);
+  if (known !== sent) {
+    setKnown(sent);
+    if (sent !== null) setWords(sent);
+  }
   const [filter, setFilter] = useState<StockFilter>('all');
   const [counting, setCounting] = useState<StockItem | null>(null);
   const items = data ?? nothing;
   const sought = useDeferredValue(words);
-  const groups = useMemo(() => stockList(items, sought, filter), [items, sought, filter]);
+  // Settled when the page is opened and with each filter, never by a tap on a row.
+  const [first, setFirst] = useState<ReadonlySet<string> | null>(null);
+  if (data && first === null) setFirst(lookedAfter(data));
+  const groups = useMemo(
+    () => stockList(items, sought, filter, filter === 'all' ? (first ?? undefined) : undefined),
+    [items, sought, filter, first],
+  );
   if (!data && error) {
     return <LoadFailed title={t('stock.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
@@ -54,7 +72,10 @@ export const StockScreen = () => {
         <FilterChips
           label={t('stock.title')}
           value={filter}
-          onChoose={setFilter}
+          onChoose={next => {
+            setFirst(null);
+            setFilter(next);
+          }}
           options={FILTERS.map(value => ({ value, label: t(`stock.${value}`), count: counts[value] }))}
         />
       </div>
@@ -66,11 +87,11 @@ export const StockScreen = () => {
         />
       )}
       {[...groups].map(([category, list]) => (
-        <section key={category}>
-          <h2 className={styles.heading}>{category}</h2>
+        <section key={category ?? ''}>
+          <h2 className={styles.heading}>{category ?? t('stock.first')}</h2>
           <ul className={styles.list}>
             {list.map(item => (
-              <StockRow key={`${item.kind} ${item.id}`} item={item} onCount={() => setCounting(item)} />
+              <StockRow key={stockKeyOf(item)} item={item} onCount={() => setCounting(item)} />
             ))}
           </ul>
         </section>

@@ -1,10 +1,10 @@
-import type { BoardTable } from '@tableside/contract/http/console';
+import type { BoardTable } from '@tableside/contract/http/console/board';
 import { useState } from 'react';
 import { begunAt, useBegunOrders } from '../../features/bills/index.ts';
 import { byArea, byUrgency, inUse, TableTile } from '../../features/tables/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Blank } from '../../parts/Blank.tsx';
-import { FilterChips } from '../../parts/FilterChips.tsx';
+import { FilterChips } from '../../parts/list/FilterChips.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
 import styles from '../screens.module.css';
 
 type Props = { tables: readonly BoardTable[]; onOpen: (table: string) => void };

@@ -15,9 +15,9 @@ import {
 import { useVenue } from '../../features/session/index.ts';
 import { tablesQuery } from '../../features/tables/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
-import { FilterChips } from '../../parts/FilterChips.tsx';
-import { LoadFailed } from '../../parts/LoadFailed.tsx';
+import { FilterChips } from '../../parts/list/FilterChips.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { ROUTES } from '../../routes.ts';
 import styles from '../screens.module.css';
 import { TablesList } from './TablesList.tsx';

@@ -15,7 +15,7 @@ import {
   VenueProvider,
 } from '../../features/session/index.ts';
 import { SettingsFrame } from '../../features/settings-places/index.ts';
-import { BottomNavigation, TopBar, usePageTitle, useWakeLock } from '../../features/shell/index.ts';
+import { BottomNavigation, SideRail, TopBar, usePageTitle, useWakeLock } from '../../features/shell/index.ts';
 import {
   SoundProvider,
   SoundStrip,
@@ -24,7 +24,7 @@ import {
   useRinging,
   useSoundContext,
 } from '../../features/sound/index.ts';
-import { CardSkeletons } from '../../parts/CardSkeletons.tsx';
+import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { isAccountSection, type Section, sectionPath } from '../../routes.ts';
 import { OrdersScreen } from '../Orders/OrdersScreen.tsx';
 import styles from '../screens.module.css';
@@ -69,6 +69,10 @@ const FoodCourtsScreen = lazy(async () => ({
 const RecommendScreen = lazy(async () => ({
   default: (await import('../Recommend/RecommendScreen.tsx')).RecommendScreen,
 }));
+const ReviewsScreen = lazy(async () => ({
+  default: (await import('../Reviews/ReviewsScreen.tsx')).ReviewsScreen,
+}));
+const TipsScreen = lazy(async () => ({ default: (await import('../Tips/TipsScreen.tsx')).TipsScreen }));
 const SettingsScreen = lazy(async () => ({
   default: (await import('../Settings/SettingsScreen.tsx')).SettingsScreen,
 }));
@@ -83,6 +87,7 @@ const screens: Record<Section, ComponentType> = {
   bills: BillsScreen,
   payments: PaymentsScreen,
   numbers: NumbersScreen,
+  tips: TipsScreen,
   'money-alerts': MoneyAlertsScreen,
   'payment-settings': PaymentSettingsScreen,
   account: AccountScreen,
@@ -94,6 +99,7 @@ const screens: Record<Section, ComponentType> = {
   menu: MenuScreen,
   hours: HoursScreen,
   recommend: RecommendScreen,
+  reviews: ReviewsScreen,
   audit: AuditScreen,
 };
 
@@ -122,8 +128,9 @@ const Frame = ({ section }: { section: Section }) => {
   useWakeLock();
   const Screen = screens[section];
   return (
-    <>
+    <div className={styles.framed}>
       <Ringing />
+      <SideRail />
       <TopBar />
       {venue.may('seePrinters') && <TroubleStrip />}
       {venue.may('seeBoard') && !isSetUp(section) && <SoundStrip />}
@@ -139,7 +146,7 @@ const Frame = ({ section }: { section: Section }) => {
         </SettingsFrame>
       </main>
       <BottomNavigation />
-    </>
+    </div>
   );
 };
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import type { Me } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Blank } from '../../parts/Blank.tsx';
+import { Blank } from '../../parts/page/Blank.tsx';
 import { sectionPath } from '../../routes.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import styles from './venues.module.css';

@@ -1,7 +1,7 @@
 import { TIMINGS } from '../../app/timings.ts';
 import { api } from '../api.ts';
-import { isOnline, onConnectivity, reportUnreachable } from '../connectivity.ts';
-import { failureCode } from '../failures.ts';
+import { isOnline, onConnectivity, reportUnreachable } from '../connection/connectivity.ts';
+import { failureCode } from '../connection/failures.ts';
 import { freshKey } from '../fresh-key.ts';
 import { type Cart, type CartOp, EMPTY_CART } from './cart-ops.ts';
 import {

@@ -1,4 +1,4 @@
-import { isOnline, onConnectivity } from '../connectivity.ts';
+import { isOnline, onConnectivity } from '../connection/connectivity.ts';
 import { cartStore } from './cart-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderView } from '@tableside/contract/http/order-view';
+import type { OrderView } from '@tableside/contract/http/shared/order-view';
 import type { Cart } from '../cart/index.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '@tableside/contract/http/order-view';
+import type { OrderView } from '@tableside/contract/http/shared/order-view';
 import { type CartNow, type UnsentQuestion, unsentStep } from '@tableside/domain/orders';
 import type { Outcome } from './outcome.ts';
 import type { Table } from './table.ts';

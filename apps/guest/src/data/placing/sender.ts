@@ -1,8 +1,8 @@
 import { api } from '../api.ts';
 import { cartTold } from '../cart/cart-told.ts';
 import { cartStore } from '../cart/index.ts';
-import { isOnline, reportUnreachable } from '../connectivity.ts';
-import { failureCode, isOver } from '../failures.ts';
+import { isOnline, reportUnreachable } from '../connection/connectivity.ts';
+import { failureCode, isOver } from '../connection/failures.ts';
 import { freshKey } from '../fresh-key.ts';
 import { type Outcome, whoTells } from './outcome.ts';
 import { createSender, type Sender } from './send-unsent.ts';

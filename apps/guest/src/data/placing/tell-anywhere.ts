@@ -5,7 +5,7 @@ import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { readEntry } from '../cache.ts';
 import { cartStore } from '../cart/index.ts';
-import { failureText, isOver } from '../failures.ts';
+import { failureText, isOver } from '../connection/failures.ts';
 import { keys } from '../keys.ts';
 import { receiveOrder, refetchOrders } from '../orders.ts';
 import type { Session } from '../session.ts';

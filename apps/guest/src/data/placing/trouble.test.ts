@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode, toWireError } from '@tableside/contract/errors'
 import { compileGuestSet } from '@tableside/i18n/build/compile.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CART } from '../cart/cart-ops.ts';
-import { failureText } from '../failures.ts';
+import { failureText } from '../connection/failures.ts';
 import { troubleOf } from './trouble.ts';
 
 const failure = (code: ErrorCode, details?: Record<string, unknown>) =>

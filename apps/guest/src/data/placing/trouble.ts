@@ -1,6 +1,6 @@
 import { ApiFailure } from '@tableside/contract/client';
 import type { Cart } from '../cart/index.ts';
-import { type FailureCode, failureCode } from '../failures.ts';
+import { type FailureCode, failureCode } from '../connection/failures.ts';
 
 /** What the phone does about a refusal beside telling it. */
 export type Repair = 'nothing' | 'refetchCart' | 'dropCoupon' | 'dropNotes' | 'askPin';

@@ -4,8 +4,8 @@ import { go } from '../../app/navigation.ts';
 import { api } from '../../data/api.ts';
 import { anOrder } from '../../testing/order-builders.ts';
 import { running } from '../../testing/running.tsx';
-import { usePaying } from '../pay/use-paying.ts';
-import { usePlacing } from '../place-order/use-placing.ts';
+import { usePaying } from '../pay/intent/use-paying.ts';
+import { usePlacing } from '../place-order/place/use-placing.ts';
 
 vi.mock('../../app/navigation.ts', () => ({ go: vi.fn(), goBack: vi.fn(), useBackCloses: () => undefined }));
 vi.mock('../../data/api.ts', () => ({ api: vi.fn(), partingWord: vi.fn(async () => ({})) }));

@@ -1,5 +1,5 @@
 import type { Bill } from '../../data/bills.ts';
-import { type BillItem, isHeldByOther } from './bill-sums.ts';
+import { type BillItem, isHeldByOther } from './view/bill-sums.ts';
 
 export type BillPayment = Bill['payments'][number];
 

@@ -4,9 +4,9 @@ import { type Bill, refetchBills } from '../../data/bills.ts';
 import { resetCache } from '../../data/cache.ts';
 import { running } from '../../testing/running.tsx';
 import { aBill, aBillItem } from '../../testing/wire-builders.ts';
+import { useSelection } from './choose/use-selection.ts';
 import { BILL_TIMINGS } from './timings.ts';
 import { useBill } from './use-bill.ts';
-import { useSelection } from './use-selection.ts';
 
 /** What our server says the table's bills are, and what this phone chose, in turn. */
 let bills: readonly Bill[] = [];

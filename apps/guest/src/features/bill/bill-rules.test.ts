@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { aBill, aBillItem } from '../../testing/wire-builders.ts';
 import { newlyHeld, newPayments } from './bill-news.ts';
-import { paidShare, worthOf } from './bill-sums.ts';
-import { chooseSections } from './choose-sections.ts';
-import { canShare, dishOf, newItems } from './dish-parts.ts';
-import { isUneven, peopleLeft, shareOf } from './equal-share.ts';
-import { groupItems, holdersOf } from './group-items.ts';
-import { readAmount } from './own-amount.ts';
-import { payPath } from './pay-path.ts';
-import { whoPaysWhat } from './who-pays-what.ts';
+import { chooseSections } from './choose/choose-sections.ts';
+import { canShare, dishOf, newItems } from './choose/dish-parts.ts';
+import { groupItems, holdersOf } from './choose/group-items.ts';
+import { isUneven, peopleLeft, shareOf } from './split/equal-share.ts';
+import { readAmount } from './split/own-amount.ts';
+import { whoPaysWhat } from './split/who-pays-what.ts';
+import { payPath } from './start-paying/pay-path.ts';
+import { ownPieces, paidShare, worthOf } from './view/bill-sums.ts';
 
 const ME = 2;
 const aPayment = (uuid: string, guest_index: number | null, amount = 5) => ({
@@ -206,6 +206,15 @@ it.each([
 ])('a dish can be shared: %s', (_, over, bill, expected) => {
   const item = aBillItem(over);
   expect(canShare(aBill({ items: [item], ...bill }), item, ME)).toBe(expected);
+});
+
+it.each([
+  ['a code of the guest’s own took something off', { discount: 1 }, ['soup']],
+  ['staff took something off the whole bill', { discount: 1, discounted_as_whole: true }, []],
+  ['the pre-check is printed', { precheck_printed: true }, []],
+] as const)('[SPLIT-08] one’s own dishes are ticked, where their prices are known: %s', (_, bill, ids) => {
+  const items = [aBillItem({ id: 'soup', guest_index: ME }), aBillItem({ id: 'beer', guest_index: 1 })];
+  expect(ownPieces(aBill({ items, ...bill }), ME).map(({ id }) => id)).toEqual(ids);
 });
 
 it('one part in another hand keeps the whole dish as it is', () => {

@@ -11,5 +11,5 @@ export const BILL_TIMINGS = {
 } as const;
 
 /** Parts a dish can be shared into, and people a bill can be split between; the server takes no more. */
-export const MOST_PARTS = 20;
-export const MOST_PEOPLE = 50;
+export const MAX_PARTS = 20;
+export const MAX_PEOPLE = 50;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '../../app/navigation.ts';
 import { type Bill, findBill, refetchBills, useBills } from '../../data/bills.ts';
-import { useKeptFresh } from '../../data/use-kept-fresh.ts';
+import { useKeptFresh } from '../../data/connection/use-kept-fresh.ts';
 import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { BILL_TIMINGS } from './timings.ts';

@@ -1,3 +1,8 @@
 export { ExtraField } from './ExtraField.tsx';
-export { disclaimerOf, type ExtraField as ExtraFieldRule, shownFields } from './shown-fields.ts';
+export {
+  disclaimerOf,
+  type ExtraField as ExtraFieldRule,
+  presetAnswers,
+  shownFields,
+} from './shown-fields.ts';
 export { useVenueTexts } from './venue-texts.ts';

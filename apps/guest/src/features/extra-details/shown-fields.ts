@@ -1,5 +1,4 @@
-import type { AdditionalField } from '@tableside/domain/venue';
-import { customization } from '@tableside/domain/venue';
+import { type AdditionalField, customization, isCollected, type PlaceKind } from '@tableside/domain/venue';
 import type { Restaurant } from '../../data/session.ts';
 
 /** An extra question in the domain's words. */
@@ -15,6 +14,17 @@ export const shownFields = (
         selectOptions,
       }))
     : [];
+
+/**
+ * What is meant unless the guest says otherwise: at a counter the first choice of a question that has to be answered, which is
+ * "as soon as possible" where it asks when.
+ */
+export const presetAnswers = (fields: readonly ExtraField[], place: PlaceKind): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ key, type, required, selectOptions: [first] }) =>
+      isCollected(place) && type === 'select' && required && first !== undefined ? [[key, first]] : [],
+    ),
+  );
 
 /** The venue's words above the questions; null when it has none. EXTRA-03, EXTRA-15. */
 export const disclaimerOf = (

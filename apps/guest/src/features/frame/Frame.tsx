@@ -2,7 +2,7 @@ import { IconButton } from '@tableside/design';
 import { type ReactNode, useEffect } from 'react';
 import { goBack } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
-import { tellHeight } from '../../app/tell-height.ts';
+import { tellHeight } from '../../app/place/tell-height.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import { TableTag } from '../wrong-table/index.ts';

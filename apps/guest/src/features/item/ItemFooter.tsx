@@ -15,6 +15,8 @@ type Props = {
   readonly total: string;
   readonly onQuantity: (quantity: number) => void;
   readonly onAdd: () => void;
+  /** Tapped while choices are missing: from now on each of them says so itself. */
+  readonly onInsist: () => void;
 };
 
 /** Why a dish cannot be ordered, in words. */
@@ -36,12 +38,14 @@ const Refusal = ({ item, served }: Pick<Props, 'item' | 'served'>) => {
 };
 
 /** Quantity and the add button with its total; what is still missing stands above it in words. ITEM-05, ITEM-09, ITEM-14. */
-export const ItemFooter = ({ item, served, orderable, choice, total, onQuantity, onAdd }: Props) => {
+export const ItemFooter = (props: Props) => {
   const t = useT();
+  const { item, served, orderable, choice, total, onQuantity, onAdd, onInsist } = props;
   if (!orderable) return <Refusal item={item} served={served} />;
   const missing = missingGroups(item, choice);
   const first = missing[0];
   const show = () => {
+    onInsist();
     const group = document.getElementById(`group-${first?.id}`);
     group?.scrollIntoView();
     group?.querySelector('input')?.focus({ preventScroll: true });

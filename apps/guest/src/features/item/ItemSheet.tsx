@@ -39,6 +39,7 @@ const Details = ({ opened, onClose, open }: { opened: OpenItem; onClose: () => v
   const { choice, setChoice, add, guest, decimals, orderable } = useSheet(opened, onClose);
   const { unit, before, total } = priceOfChoice(item, choice, decimals);
   const money = (amount: Parameters<typeof toMajor>[0]) => guest.money(toMajor(amount, decimals));
+  const [insist, setInsist] = useState(false);
   const variation = item.variations.find(({ id }) => id === choice.variationId);
   return (
     <Sheet
@@ -56,6 +57,7 @@ const Details = ({ opened, onClose, open }: { opened: OpenItem; onClose: () => v
           total={money(total)}
           onQuantity={quantity => setChoice({ ...choice, quantity })}
           onAdd={add}
+          onInsist={() => setInsist(true)}
         />
       }
     >
@@ -98,6 +100,7 @@ const Details = ({ opened, onClose, open }: { opened: OpenItem; onClose: () => v
           key={group.id}
           group={group}
           served={served}
+          insist={insist}
           parts={parts}
           chosen={choice.selection[group.id] ?? []}
           basePrice={variation?.price ?? item.discounted_price ?? item.price}

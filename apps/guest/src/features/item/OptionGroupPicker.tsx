@@ -13,6 +13,8 @@ type Props = {
   readonly group: WireGroup;
   /** The dish's category is served now; otherwise options are only there to be read, and the footer says why. */
   readonly served: boolean;
+  /** The guest wanted to go on: what is missing is said at the group itself. */
+  readonly insist: boolean;
   readonly parts: ItemParts | undefined;
   readonly chosen: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
@@ -21,8 +23,9 @@ type Props = {
 };
 
 /** A question about a dish. One tap too many shakes its label and says the limit. ITEM-06, ITEM-08, ITEM-13. */
-export const OptionGroupPicker = ({ group, served, parts, chosen, onChange, basePrice }: Props) => {
+export const OptionGroupPicker = (props: Props) => {
   const t = useT();
+  const { group, served, insist, parts, chosen, onChange, basePrice } = props;
   const { money } = useGuest();
   const [refused, setRefused] = useState(false);
   useEffect(() => {
@@ -33,6 +36,7 @@ export const OptionGroupPicker = ({ group, served, parts, chosen, onChange, base
   const rule = groupRule(group);
   const valid = isGroupValid(rule, chosen);
   const required = isGroupRequired(rule);
+  const missing = insist && !valid && served ? t('item.missing', { groups: group.name }) : '';
   const choose = (id: string) => {
     const next = toggleOption(rule, chosen, id);
     setRefused(next.refused);
@@ -54,7 +58,7 @@ export const OptionGroupPicker = ({ group, served, parts, chosen, onChange, base
         </span>
       </legend>
       <p className={styles.limit} role="status">
-        {refused && group.max_choices ? t('item.limitReached', { max: group.max_choices }) : ''}
+        {refused && group.max_choices ? t('item.limitReached', { max: group.max_choices }) : missing}
       </p>
       {group.options
         .filter(option => option.active)

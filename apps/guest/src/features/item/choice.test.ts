@@ -62,7 +62,7 @@ describe('the add button', () => {
     expect(chosenGroups(choice)).toEqual([{ id: 'side', options: ['fries'] }]);
   });
 
-  it('[ITEM-16] shows the line as the server will', () => {
+  it('[ITEM-15] [ITEM-16] shows the line as the server will, each option once', () => {
     const choice = { variationId: null, selection: { side: ['fries'] }, quantity: 2, note: '' };
     expect(lineOf(burger, choice, 2)).toMatchObject({
       item_id: 'burger',

@@ -116,7 +116,15 @@ describe('the sheet of a dish', () => {
     const item = anItem({ id: 'pizza', name: 'Pizza' });
     const choice = { variationId: null, selection: {}, quantity, note: '' };
     const { controls } = shown(
-      <ItemFooter {...{ item, choice }} served orderable total="" onQuantity={nothing} onAdd={nothing} />,
+      <ItemFooter
+        {...{ item, choice }}
+        served
+        orderable
+        total=""
+        onQuantity={nothing}
+        onAdd={nothing}
+        onInsist={nothing}
+      />,
     );
     expect(controls.filter(({ disabled }) => disabled).map(({ name }) => name)).toEqual([stopped]);
   });

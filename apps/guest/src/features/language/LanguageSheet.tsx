@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { track } from '../../data/analytics.ts';
+import { track } from '../../data/analytics/analytics.ts';
 import { useGuest } from '../venue/index.ts';
 import { changeLanguage } from './change-language.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';

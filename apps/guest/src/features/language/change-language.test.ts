@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { track } from '../../data/analytics.ts';
+import { track } from '../../data/analytics/analytics.ts';
 import { api } from '../../data/api.ts';
 import { changeLanguage } from './change-language.ts';
 
 vi.mock('../../data/api.ts', () => ({ api: vi.fn(async () => ({})) }));
-vi.mock('../../data/analytics.ts', () => ({ track: vi.fn() }));
+vi.mock('../../data/analytics/analytics.ts', () => ({ track: vi.fn() }));
 const called = () => vi.mocked(api).mock.calls.map(([key]) => key);
 
 beforeEach(() => {

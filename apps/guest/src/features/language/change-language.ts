@@ -1,5 +1,5 @@
 import { directionOf } from '@tableside/i18n';
-import { track } from '../../data/analytics.ts';
+import { track } from '../../data/analytics/analytics.ts';
 import { api } from '../../data/api.ts';
 import { refetchMenu } from '../../data/menu.ts';
 import { patchSession, refetchSession } from '../../data/session.ts';

@@ -48,6 +48,9 @@ const AddButton = ({ item, inCart, onAdd }: Pick<Props, 'item' | 'inCart' | 'onA
   );
 };
 
+/** The class of a row's description, by which it is found before the scripts are there. */
+export const ROW_TEXT = styles.description;
+
 /** A dish in the list: tap it anywhere to read on, or the plus to have it at once. MENU-33, MENU-51, MENU-52. */
 export const ItemRow = memo(({ item, onOpen, onAdd, inCart, unavailable, explained, early }: Props) => {
   const t = useT();

@@ -3,7 +3,7 @@ export { piecesByItem } from './cart-counts.ts';
 export { DishTags } from './DishTags.tsx';
 export { ItemCard } from './ItemCard.tsx';
 export { ItemPrice } from './ItemPrice.tsx';
-export { ItemRow } from './ItemRow.tsx';
+export { ItemRow, ROW_TEXT } from './ItemRow.tsx';
 export { isOrderable, isServed, unavailability } from './item-state.ts';
 export { scrollToCategory, sectionId } from './scroll-to-category.ts';
 export { listedItem } from './wire-item.ts';

@@ -1,4 +1,4 @@
-import { prefersStill } from '../../app/scrolling.ts';
+import { prefersStill } from '../../app/place/scrolling.ts';
 import { DISTANCES, TIMINGS } from '../../app/timings.ts';
 
 export const sectionId = (categoryId: string): string => `category-${categoryId}`;

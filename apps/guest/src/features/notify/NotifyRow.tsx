@@ -1,7 +1,7 @@
 import { Button, Icon } from '@tableside/design';
 import { asksToNotify } from '@tableside/domain/notify';
 import { isOngoing } from '@tableside/domain/orders';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { progressOf } from '../../data/order-progress.ts';
 import type { Order } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
@@ -9,34 +9,26 @@ import { useGuest } from '../venue/index.ts';
 import styles from './Notify.module.css';
 import { NotifySheet } from './NotifySheet.tsx';
 import { notifyChoice } from './notify-cookie.ts';
-import { NOTIFY_TIMINGS } from './timings.ts';
-import { useAsking } from './use-asking.ts';
 import { useNotify } from './use-notify.ts';
 
 /**
  * Below an order that is under way: that the guest may go for a walk and will be told, or how they will be. Where guests come
- * for their food the question comes by itself, once. NOTIFY-04, FLAG-08, FLAG-09.
+ * for their food the question stands there as a card until it is answered; it opens over nothing. NOTIFY-04, FLAG-08, FLAG-09.
  */
 export const NotifyRow = ({ order }: { order: Order }) => {
   const t = useT();
   const { session, flags, preview } = useGuest();
   const notify = useNotify();
-  const row = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [stopped, setStopped] = useState(false);
   const ongoing = isOngoing(progressOf(order));
   const tableType = session.table.order_type;
-  useAsking(NOTIFY_TIMINGS.askAfter, row, () => {
-    const place = { flags, tableType, foodCourt: false, preview };
-    const asks = asksToNotify(place, { phoneNumber: notify.phone, choice: notifyChoice() });
-    if (ongoing && asks) setOpen(true);
-  });
   useEffect(() => {
     if (open) setStopped(false);
   }, [open]);
-  // At a table dishes are brought: there is nothing to come for.
-  const comes = tableType === 'pickup' || tableType === 'self_service';
-  const offered = comes && (notify.sms || notify.push);
+  const offered = notify.sms || notify.push;
+  const place = { flags, tableType, foodCourt: false, preview };
+  const asks = offered && asksToNotify(place, { phoneNumber: notify.phone, choice: notifyChoice() });
   const how = notify.phone
     ? t('notify.onSms', { phone: `\u2066${notify.phone}\u2069` })
     : notify.told && t('notify.onPush');
@@ -49,7 +41,10 @@ export const NotifyRow = ({ order }: { order: Order }) => {
     setStopped(true);
   };
   return (
-    <div ref={row} className={styles.row} hidden={!ongoing || (!offered && !how)}>
+    <div
+      className={asks ? `${styles.row} ${styles.card}` : styles.row}
+      hidden={!ongoing || (!offered && !how)}
+    >
       <div role="status">
         {how && (
           <p className={styles.told}>
@@ -59,17 +54,29 @@ export const NotifyRow = ({ order }: { order: Order }) => {
         )}
         {stopped && !how && <p className={styles.small}>{t('notify.stopped')}</p>}
       </div>
+      {asks && !how && (
+        <>
+          <h3 className={styles.heading}>{t('notify.titlePickup')}</h3>
+          <p className={styles.small}>{t('notify.text')}</p>
+        </>
+      )}
       {how ? (
         <Button look="quiet" onClick={stop}>
           {t('notify.stop')}
         </Button>
       ) : (
-        offered && (
+        offered &&
+        (asks ? (
           <Button wide look="secondary" onClick={() => setOpen(true)}>
             <Icon name="bell" size={20} />
             {t('notify.ask')}
           </Button>
-        )
+        ) : (
+          <button type="button" className={styles.ask} onClick={() => setOpen(true)}>
+            <span>{t('notify.ask')}</span>
+            <Icon name="forward" size={18} />
+          </button>
+        ))
       )}
       <NotifySheet notify={notify} pickup={tableType === 'pickup'} open={open} onClose={close} />
     </div>

@@ -9,12 +9,10 @@ import { NotifyRow } from './NotifyRow.tsx';
 import { notifyChoice, rememberChoice } from './notify-cookie.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { subscribeHere } from './push-here.ts';
-import { NOTIFY_TIMINGS } from './timings.ts';
-import { useAsking } from './use-asking.ts';
 import { type Notify, useNotify } from './use-notify.ts';
 
 vi.mock('../../data/api.ts', () => ({ api: vi.fn(), partingWord: vi.fn() }));
-vi.mock('./push-here.ts', () => ({ canBeTold: () => true, subscribeHere: vi.fn() }));
+vi.mock('./push-here.ts', () => ({ canBeNotified: () => true, subscribeHere: vi.fn() }));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -46,39 +44,6 @@ describe('what the phone remembers', () => {
   it('takes nothing else for an answer', () => {
     vi.stubGlobal('document', { cookie: 'allow-notifications=maybe; not-allow-notifications=phone' });
     expect(notifyChoice()).toBeNull();
-  });
-});
-
-describe('the question by itself', () => {
-  const asking = async (open: readonly { contains: () => boolean }[]) => {
-    const asked = vi.fn();
-    const row = { current: {} as Element };
-    const hook = await running(() => useAsking(NOTIFY_TIMINGS.askAfter, row, asked), null);
-    Object.assign(document, { querySelectorAll: () => open });
-    return { asked, hook };
-  };
-  beforeEach(() => void vi.useFakeTimers());
-
-  it('[NOTIFY-04] comes two seconds after the order view, once', async () => {
-    const { asked, hook } = await asking([]);
-    await hook.later(1_999);
-    expect(asked).not.toHaveBeenCalled();
-    await hook.later(1);
-    expect(asked).toHaveBeenCalledOnce();
-    await hook.later(60_000);
-    expect(asked).toHaveBeenCalledOnce();
-    await hook.leave();
-  });
-
-  it('waits for another sheet, but not for the one that the order is shown in', async () => {
-    const open = [{ contains: () => false }];
-    const { asked, hook } = await asking(open);
-    await hook.later(6_000);
-    expect(asked).not.toHaveBeenCalled();
-    open[0] = { contains: () => true };
-    await hook.later(2_000);
-    expect(asked).toHaveBeenCalledOnce();
-    await hook.leave();
   });
 });
 
@@ -190,9 +155,19 @@ describe('what stands below an order', () => {
     expect(names).not.toContain('Tell me when it is ready');
   });
 
-  it('offers nothing at a table, where dishes are brought', () => {
+  it('[NOTIFY-04] the question stands there as a card until it was answered, and opens over nothing', () => {
+    const at = pickup(['order', 'sms-notifications']);
+    const asked = 'Go for a walk, we will tell you';
+    expect(row(at).text).toContain(asked);
+    expect(row(at).html).not.toContain('<dialog open');
+    vi.stubGlobal('document', { cookie: 'allow-notifications=denied' });
+    expect(row(at).text).not.toContain(asked);
+    expect(row(at).names).toContain('Tell me when it is ready');
+  });
+
+  it('is a row of the order at a table too, where dishes are brought', () => {
     const at = aSession({ restaurant: { functionalities: ['order', 'sms-notifications'] } });
-    expect(hidden(row(at).html)).toBe(true);
+    expect(row(at).names).toContain('Tell me when it is ready');
   });
 
   it('offers nothing for an order that is over', () => {

@@ -6,7 +6,7 @@ const WORKER = '/notify-worker.js';
 const SCOPE = '/notify/';
 
 /** Whether this browser could show messages: it knows how, and was not told never to. */
-export const canBeTold = (): boolean =>
+export const canBeNotified = (): boolean =>
   typeof window !== 'undefined' &&
   'serviceWorker' in navigator &&
   'PushManager' in window &&

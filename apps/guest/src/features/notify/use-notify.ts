@@ -1,12 +1,12 @@
 import { isPhoneValid, nationalDigits, notifyWays, type PhoneCountry } from '@tableside/domain/notify';
 import { useEffect, useState } from 'react';
 import { api } from '../../data/api.ts';
-import { failureCode } from '../../data/failures.ts';
+import { failureCode } from '../../data/connection/failures.ts';
 import { patchSession } from '../../data/session.ts';
 import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { notifyChoice, rememberChoice } from './notify-cookie.ts';
-import { canBeTold, subscribeHere } from './push-here.ts';
+import { canBeNotified, subscribeHere } from './push-here.ts';
 
 export type NotifyProblem = 'phone' | 'blocked' | 'failed';
 
@@ -22,7 +22,7 @@ export const useNotify = () => {
   const [problem, setProblem] = useState<NotifyProblem | null>(null);
 
   useEffect(() => {
-    const can = ways.push && canBeTold();
+    const can = ways.push && canBeNotified();
     setHere({ can, on: false });
     // A yes of another visit does not count for this session: the server knows.
     if (!can || notifyChoice() !== 'granted') return;
@@ -78,7 +78,7 @@ export const useNotify = () => {
         const asked = await subscribeHere(token).catch(() => null);
         if (asked === null) return 'failed';
         rememberChoice(asked);
-        setHere({ can: canBeTold(), on: asked === 'granted' });
+        setHere({ can: canBeNotified(), on: asked === 'granted' });
         return asked === 'granted' ? null : 'blocked';
       }),
     /** The guest does not want to be asked again. */

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { TIMINGS } from '../../app/timings.ts';
 import { subscribeEntry } from '../../data/cache.ts';
-import { isOnline, onConnectivity } from '../../data/connectivity.ts';
+import { isOnline, onConnectivity } from '../../data/connection/connectivity.ts';
 import { keys } from '../../data/keys.ts';
 import { takeUpUnsent, theSender } from '../../data/placing/sender.ts';
 import { startKeeping, unsentOf } from '../../data/placing/unsent.ts';
 import { loadMoreTexts, t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { resendReviews } from '../review/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { forgetCart, keepCart } from './keep-cart.ts';
 import { followNews, forgetVisit, isVisitOver, keepVisit } from './keep-visit.ts';
@@ -32,9 +33,13 @@ const startSending = async (token: string, own: boolean): Promise<void> => {
 const useSending = (token: string, own: boolean, preview: boolean): void => {
   useEffect(() => {
     if (preview) return;
-    const takeUp = () => void takeUpUnsent(token).catch(() => undefined);
+    const takeUp = () => {
+      takeUpUnsent(token).catch(() => undefined);
+      resendReviews();
+    };
     const whenVisible = () => document.visibilityState === 'visible' && takeUp();
     startSending(token, own).catch(() => undefined);
+    resendReviews();
     const stop = onConnectivity(takeUp);
     const again = setInterval(() => {
       const waiting = unsentOf(token);

@@ -1,10 +1,10 @@
 import { postponed } from '../../data/cart/cart-queue.ts';
-import { type CartOp, cartStore, findLine } from '../../data/cart/index.ts';
-import { isOnline, onConnectivity } from '../../data/connectivity.ts';
+import { type CartOp, cartStore } from '../../data/cart/index.ts';
+import { isOnline, onConnectivity } from '../../data/connection/connectivity.ts';
 import { type KeptCart, type Table, tableOf } from '../../data/placing/table.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { announceRefusal } from '../toasts/index.ts';
+import { announceRefusal, announceRefusals, dishOf } from '../toasts/index.ts';
 
 type Store = ReturnType<typeof cartStore>;
 
@@ -19,9 +19,6 @@ const takeUp = async (table: Table<KeptCart>, token: string, store: Store): Prom
     store.resume({ ...here, server, waiting });
 };
 
-const nameOf = (op: CartOp, store: Store): string | undefined =>
-  op.kind === 'add' ? op.line.item_name : findLine(store.current().cart, op.lineId)?.item_name;
-
 /** Tells in one breath which changes made without a network the server did not take. */
 const tellConflicts = (store: Store): (() => void) => {
   let away: readonly CartOp[] = [];
@@ -32,8 +29,8 @@ const tellConflicts = (store: Store): (() => void) => {
   };
   const stops = [store.subscribe(note), onConnectivity(note)];
   store.setOnRefused((error, op) => {
-    const name = nameOf(op, store);
-    if (!away.includes(op) || name === undefined) return announceRefusal(error);
+    const name = dishOf(op, store);
+    if (!away.includes(op) || name === undefined) return announceRefusal(error, name);
     names = [...new Set([...names, name])];
     const text = t('unsent.conflict', { names: names.join(', ') });
     showToast({ id: 'cart-conflict', tone: 'error', persistent: true, text });
@@ -41,7 +38,7 @@ const tellConflicts = (store: Store): (() => void) => {
   note();
   return () => {
     for (const stop of stops) stop();
-    store.setOnRefused(announceRefusal);
+    announceRefusals(store);
   };
 };
 

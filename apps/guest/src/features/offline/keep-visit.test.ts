@@ -1,14 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readEntry, resetCache } from '../../data/cache.ts';
-import { isOnline, reportUnreachable, watchConnectivity } from '../../data/connectivity.ts';
+import { api } from '../../data/api.ts';
+import { readEntry, resetCache, writeEntry } from '../../data/cache.ts';
+import { isOnline, reportUnreachable, watchConnectivity } from '../../data/connection/connectivity.ts';
+import { restyle } from '../../data/connection/seldom.ts';
 import { keys } from '../../data/keys.ts';
-import { restyle } from '../../data/seldom.ts';
 import { currentToasts } from '../../toasts/toasts.ts';
 import { hasChosenLanguage, showLanguage } from '../language/index.ts';
 import { followNews } from './keep-visit.ts';
 import { sayToWorker } from './worker-talk.ts';
 
-vi.mock('../../data/seldom.ts', () => ({ restyle: vi.fn(async () => undefined) }));
+vi.mock('../../data/connection/seldom.ts', () => ({ restyle: vi.fn(async () => undefined) }));
+vi.mock('../../data/api.ts', () => ({ api: vi.fn() }));
 vi.mock('./worker-talk.ts', () => ({ sayToWorker: vi.fn() }));
 vi.mock('../language/index.ts', () => ({ hasChosenLanguage: vi.fn(() => false), showLanguage: vi.fn() }));
 
@@ -95,6 +97,18 @@ it('[OFFLINE-02] a page opened without a network learns what is new once there i
   expect(sayToWorker).toHaveBeenCalledTimes(2);
   stop();
   vi.useRealTimers();
+});
+
+it('[OFFLINE-02] what the page heard while the worker asked is not undone by an older answer', async () => {
+  const younger = { version: 3, categories: [] };
+  vi.mocked(api).mockImplementation((async (name: string) =>
+    name.includes('menu') ? younger : { selected_language: 'en' }) as never);
+  vi.mocked(sayToWorker).mockImplementation(async () => {
+    writeEntry(keys.menu('s'), younger);
+    return { ...told, session: null };
+  });
+  await heard();
+  await vi.waitFor(() => expect(readEntry(keys.menu('s')).data).toBe(younger));
 });
 
 it.each([

@@ -1,9 +1,10 @@
+import { cameFromWorker } from '../../app/came-from-worker.ts';
 import { destinationOf } from '../../app/effective-route.ts';
-import { readEntry, writeEntry } from '../../data/cache.ts';
-import { isOnline, onConnectivity, reportUnreachable } from '../../data/connectivity.ts';
-import { failureCode, isOver } from '../../data/failures.ts';
+import { outdateEntry, readEntry, writeEntry } from '../../data/cache.ts';
+import { isOnline, onConnectivity, reportUnreachable } from '../../data/connection/connectivity.ts';
+import { failureCode, isOver } from '../../data/connection/failures.ts';
 import { keys } from '../../data/keys.ts';
-import type { Menu } from '../../data/menu.ts';
+import { type Menu, refetchMenu } from '../../data/menu.ts';
 import { refetchSession, type Session } from '../../data/session.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -24,12 +25,6 @@ const seen = (): string[] => [
       .map(({ pathname }) => pathname),
   ),
 ];
-
-/** Whether this page came from the phone and not from the server. */
-const cameFromWorker = (): boolean => {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigator.serviceWorker?.controller != null && (page?.transferSize ?? 1) === 0;
-};
 
 /** Has the worker keep this visit's menu in the session's `language`, and what the phone has seen of it. */
 export const keepVisit = (token: string, session: Session, language: string): Promise<unknown> =>
@@ -68,7 +63,7 @@ const takeOver = async (token: string, told: Extract<Told, { told: 'now' }>): Pr
     writeEntry(keys.session(token), session);
     // The page came with the looks of before.
     if (looksOf(held) !== looksOf(session)) {
-      import('../../data/seldom.ts').then(({ restyle }) => restyle(token)).catch(() => undefined);
+      import('../../data/connection/seldom.ts').then(({ restyle }) => restyle(token)).catch(() => undefined);
     }
   }
   if (!told.menu) return;
@@ -76,14 +71,29 @@ const takeOver = async (token: string, told: Extract<Told, { told: 'now' }>): Pr
   if (!another) showToast({ id: 'menu', tone: 'info', text: t('unsent.menu') });
 };
 
+/** What the page shows of the server: each is another object once it changed. */
+const heldOf = (token: string): readonly unknown[] =>
+  [keys.session(token), keys.menu(token)].map(key => readEntry(key).data);
+
+const renew = (token: string): void => {
+  outdateEntry(keys.session(token));
+  outdateEntry(keys.menu(token));
+  Promise.all([refetchSession(token), refetchMenu(token)]).catch(() => undefined);
+};
+
 /** Whether the server has said what there is to say of this page. */
-const takeNews = async (token: string): Promise<boolean> => {
+const takeUpdates = async (token: string): Promise<boolean> => {
   if (!cameFromWorker()) return true;
+  const held = heldOf(token);
   const told = await sayToWorker({ say: 'news', token });
   // The worker may have asked before the choice, which is newer than its answer.
   if (hasChosenLanguage()) return true;
-  if (told?.told === 'now') await takeOver(token, told);
-  else if (told?.told === 'otherBuild') otherBuild();
+  if (told?.told === 'now') {
+    // What came by another road while the worker asked may be younger than its answer.
+    const overtaken = heldOf(token).some((data, index) => data !== held[index]);
+    await takeOver(token, told);
+    if (overtaken) renew(token);
+  } else if (told?.told === 'otherBuild') otherBuild();
   // The page stands, but nobody answers: say so until somebody does.
   else if (told?.told === 'unknown') reportUnreachable();
   else if (told?.told === 'over') await refetchSession(token).catch(() => undefined);
@@ -96,7 +106,7 @@ const takeNews = async (token: string): Promise<boolean> => {
  */
 export const followNews = (token: string): (() => void) => {
   const ask = () => {
-    takeNews(token).then(
+    takeUpdates(token).then(
       known => known && stop(),
       () => undefined,
     );

@@ -1,10 +1,10 @@
+export { OrderMissing } from './details/OrderMissing.tsx';
+export { PayBillLink } from './details/PayBillLink.tsx';
+export { useOrderActions } from './details/use-order-actions.ts';
 export { MenuLink } from './MenuLink.tsx';
-export { OrderMissing } from './OrderMissing.tsx';
-export { OrderSheet } from './OrderSheet.tsx';
 export { findOrder, type OrderFacts, orderFacts } from './order-facts.ts';
-export { PayBillLink } from './PayBillLink.tsx';
-export { RunningStrip } from './RunningStrip.tsx';
 export { returnPath } from './return-path.ts';
-export { useLit } from './use-lit.ts';
-export { useOrderActions } from './use-order-actions.ts';
+export { useLit } from './status/use-lit.ts';
+export { OrderSheet } from './tiles/OrderSheet.tsx';
+export { RunningStrip } from './tiles/RunningStrip.tsx';
 export { loadOrderParts, useOrderParts } from './use-order-parts.ts';

@@ -40,7 +40,7 @@ const SETTLED: readonly StatusView[] = [
 /** What the screens say about an order. ORDER-20…48. */
 export const orderFacts = (order: Order, place: Place): OrderFacts => {
   const flow = displayFlow(place);
-  const pickup = place.tableType === 'pickup';
+  const pickup = place.tableType === 'pickup' || place.tableType === 'self_service';
   const progress = { ...progressOf(order), seen: order.seen };
   const shown = {
     ...progress,

@@ -2,8 +2,8 @@ import { Skeleton } from '@tableside/design';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type DriverEvent, type FormAction, loadDriver, type Mounted } from './drivers/index.ts';
 import { formLook } from './form-look.ts';
-import styles from './Methods.module.css';
-import { whenStill } from './when-still.ts';
+import { whenStill } from './intent/when-still.ts';
+import styles from './methods/Methods.module.css';
 
 /** What the pay button reaches the shown form by. */
 export type FormHandle = RefObject<Mounted | null>;

@@ -1,7 +1,7 @@
 import { useT } from '../../texts/texts.ts';
 import { Backdrop } from '../backdrop/index.ts';
 import type { MethodKind } from './drivers/methods.ts';
-import type { Phase } from './phase.ts';
+import type { Phase } from './intent/phase.ts';
 
 type Props = {
   readonly phase: Phase;

@@ -1,39 +1,49 @@
-export { afterPaying } from './after-paying.ts';
-export { askedOf, type Scope } from './asked.ts';
-export { BankWarningSheet } from './BankWarningSheet.tsx';
-export { CardBrand } from './CardBrand.tsx';
-export type { DriverEvent, FormAction, Mounted } from './drivers/index.ts';
+export {
+  type DriverEvent,
+  type FormAction,
+  loadWallet,
+  type Mounted,
+  type WalletButton,
+} from './drivers/index.ts';
 export {
   eachWayOnce,
   isByPhone,
   type Method,
   methodKind,
   methodsOf,
+  type PhoneMethod,
   providerName,
 } from './drivers/methods.ts';
 export { type Return, returnOf } from './drivers/returns.ts';
-export { ErrorSheet } from './ErrorSheet.tsx';
 export { FormComing, FormPlace } from './FormPlace.tsx';
-export type { Wish } from './intent-keeper.ts';
-export { isFinal } from './is-final.ts';
-export { LegalNote } from './LegalNote.tsx';
-export { Methods, NoMethods } from './Methods.tsx';
+export { formLook } from './form-look.ts';
+export { afterPaying } from './intent/after-paying.ts';
+export { askedOf, type Scope } from './intent/asked.ts';
+export type { GiftWish, Wish } from './intent/intent-keeper.ts';
+export { isFinal } from './intent/is-final.ts';
+export { type Payable, payableBill, payableOrder } from './intent/payable.ts';
+export { type Phase, phaseAfter } from './intent/phase.ts';
+export { recall, remember } from './intent/remembered.ts';
+export { billPath, payStanding } from './intent/standing.ts';
+export { useConfirming } from './intent/use-confirming.ts';
+export { useExpiry } from './intent/use-expiry.ts';
+export { type Intents, useIntents } from './intent/use-intents.ts';
+export { usePaying } from './intent/use-paying.ts';
+export { useSettled } from './intent/use-settled.ts';
+export { CardBrand } from './methods/CardBrand.tsx';
+export { goToMissing } from './methods/go-to-missing.ts';
+export { Methods, NoMethods } from './methods/Methods.tsx';
+export { PayIcon } from './methods/PayIcon.tsx';
+export { PayWall } from './methods/PayWall.tsx';
 export { PayBackdrop } from './PayBackdrop.tsx';
-export { PayBar } from './PayBar.tsx';
-export { PayIcon } from './PayIcon.tsx';
-export { PaySummary } from './PaySummary.tsx';
-export { PayWall } from './PayWall.tsx';
-export { PriceSummary } from './PriceSummary.tsx';
-export { type PaidWith, paidWith } from './paid-with.ts';
-export { type Payable, payableBill, payableOrder } from './payable.ts';
-export { pricesOf, pricesOfIntent } from './price-rows.ts';
-export { recall, remember } from './remembered.ts';
-export { StaffInstead } from './StaffInstead.tsx';
-export { billPath, payStanding } from './standing.ts';
+export { BankWarningSheet } from './sheets/BankWarningSheet.tsx';
+export { ErrorSheet } from './sheets/ErrorSheet.tsx';
+export { StaffInstead } from './sheets/StaffInstead.tsx';
+export { payTrouble } from './sheets/trouble.ts';
+export { LegalNote } from './summary/LegalNote.tsx';
+export { PayBar } from './summary/PayBar.tsx';
+export { PaySummary } from './summary/PaySummary.tsx';
+export { PriceSummary } from './summary/PriceSummary.tsx';
+export { type PaidWith, paidWith } from './summary/paid-with.ts';
+export { pricesOf, pricesOfIntent } from './summary/price-rows.ts';
 export { PAY_TIMINGS } from './timings.ts';
-export { payTrouble } from './trouble.ts';
-export { useExpiry } from './use-expiry.ts';
-export { type Intents, useIntents } from './use-intents.ts';
-export { usePaying } from './use-paying.ts';
-export { useSettled } from './use-settled.ts';
-export { walletHere } from './wallet-here.ts';

@@ -1,13 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { Button } from '@tableside/design';
+import { describe, expect, it, vi } from 'vitest';
+import { drawn } from '../../testing/drawn.ts';
+import { running } from '../../testing/running.tsx';
 import { shown } from '../../testing/shown.tsx';
-import { BankWarningSheet } from './BankWarningSheet.tsx';
 import type { PayFailure } from './drivers/index.ts';
 import { methodsOf } from './drivers/methods.ts';
-import { ErrorSheet } from './ErrorSheet.tsx';
+import type { Phase } from './intent/phase.ts';
+import { PayWall } from './methods/PayWall.tsx';
 import { PayBackdrop } from './PayBackdrop.tsx';
-import { PayBar } from './PayBar.tsx';
-import { PayWall } from './PayWall.tsx';
-import type { Phase } from './phase.ts';
+import { BankWarningSheet } from './sheets/BankWarningSheet.tsx';
+import { ErrorSheet } from './sheets/ErrorSheet.tsx';
+import { PayBar } from './summary/PayBar.tsx';
 
 const nothing = () => undefined;
 const methodOf = (id: string) => methodsOf([id])[0];
@@ -67,6 +70,32 @@ describe('what lies over the Pay screen', () => {
 });
 
 describe('the button', () => {
+  /** What a tap on it comes to: it is always alive. */
+  const pressed = async (id: string | null, over: { complete?: boolean; online?: boolean } = {}) => {
+    const done: string[] = [];
+    const props = {
+      method: id === null ? undefined : methodOf(id),
+      total: '12,50 €',
+      phase: { kind: 'open' } as const,
+      online: true,
+      complete: true,
+      changed: null,
+      onPress: () => done.push('paid'),
+      onMissing: () => done.push('missing'),
+      wallet: null,
+      ...over,
+    };
+    const screen = await running(() => PayBar(props), null);
+    const button = drawn(screen.value()).find(({ type }) => type === Button);
+    const press = button?.props.onClick as (() => void) | undefined;
+    await screen.does(() => press?.());
+    const said = drawn(screen.value()).some(
+      ({ props }) => props.children === 'Please check the card details',
+    );
+    await screen.leave();
+    vi.unstubAllGlobals();
+    return `${done.join()}${said ? ', and says so' : ''}`;
+  };
   const bar = (id: string | null, over: { complete?: boolean; online?: boolean } = {}) =>
     shown(
       <PayBar
@@ -77,6 +106,7 @@ describe('the button', () => {
         complete
         changed={null}
         onPress={nothing}
+        onMissing={nothing}
         wallet={null}
         {...over}
       />,
@@ -92,14 +122,15 @@ describe('the button', () => {
     expect(bar(id).control(label).disabled).toBe(false);
   });
 
-  it('[PAY-23] is not before anything is chosen', () => {
-    expect(bar(null).control('Choose how to pay').disabled).toBe(true);
+  it('[PAY-23] says so before anything is chosen, and a tap leads to the ways', async () => {
+    expect(bar(null).names).toContain('Choose how to pay');
+    expect(await pressed(null)).toBe('missing');
   });
 
-  it('[PAY-22] waits for the card’s fields, and for the network', () => {
-    expect(bar('stripe-card', { complete: false }).control('Pay · 12,50 €').disabled).toBe(true);
-    expect(bar('stripe-card').control('Pay · 12,50 €').disabled).toBe(false);
-    expect(bar('montonio', { online: false }).control('Pay · 12,50 €').disabled).toBe(true);
+  it('[PAY-22] waits for the card’s fields, and for the network', async () => {
+    expect(await pressed('stripe-card', { complete: false })).toBe('missing, and says so');
+    expect(await pressed('stripe-card')).toBe('paid');
+    expect(await pressed('montonio', { online: false })).toBe('missing');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../../data/payments.ts';
-import { type Phase, type PhaseEvent, phaseAfter } from './phase.ts';
+import { type Phase, type PhaseEvent, phaseAfter } from './intent/phase.ts';
 
 const open: Phase = { kind: 'open' };
 const working: Phase = { kind: 'working', uuid: 'p' };

@@ -4,7 +4,7 @@ import type { Cart } from '../../data/cart/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './PriceSummary.module.css';
-import { useCartTip } from './use-cart-tip.ts';
+import { useCartTip } from './tip/use-cart-tip.ts';
 
 type Row = { readonly label: string; readonly amount: string; readonly hint?: string };
 

@@ -3,7 +3,7 @@ import { minor } from '@tableside/domain/money';
 import { expect, it } from 'vitest';
 import { anOrder } from '../../testing/order-builders.ts';
 import { shown } from '../../testing/shown.tsx';
-import { OrderSums } from '../orders/OrderSums.tsx';
+import { OrderSums } from '../orders/details/OrderSums.tsx';
 
 const percent = (value: number) => ({ type: 'percent' as const, value });
 

@@ -3,7 +3,9 @@ import { CartContent } from '../../screens/PlaceOrder/CartContent.tsx';
 import { aCart, anOrder } from '../../testing/order-builders.ts';
 import { shown } from '../../testing/shown.tsx';
 import { aLine, aSession } from '../../testing/wire-builders.ts';
-import { PlaceBar, PlacingBackdrop, PriceSummary } from './index.ts';
+import { PlaceBar, PriceSummary } from './index.ts';
+import { PlacingBackdrop } from './place/PlacingBackdrop.tsx';
+import { CartTipPicker } from './tip/CartTipPicker.tsx';
 
 const nothing = () => undefined;
 const cart = aCart({ cart: [aLine({ item_id: 'soup', item_name: 'Soup' })], subtotal: 5, total: 5 });
@@ -50,10 +52,14 @@ describe('the cart', () => {
 
   it('[CART-06] [FLAG-05] [FLAG-06] offers tips where they are wanted before paying and somebody takes them', () => {
     const tips = /Tip/;
-    expect(withFlags('tips', 'collective-tips', 'tips-before-payment').text).toMatch(tips);
-    expect(withFlags('tips', 'tips-before-payment').text).not.toMatch(tips);
-    expect(withFlags('tips', 'collective-tips').text).not.toMatch(tips);
-    expect(withFlags('collective-tips', 'tips-before-payment').text).not.toMatch(tips);
+    const tipsOf = (...flags: string[]) =>
+      shown(<CartTipPicker cart={cart} />, {
+        session: aSession({ restaurant: { functionalities: ['order', ...flags] } }),
+      }).text;
+    expect(tipsOf('tips', 'collective-tips', 'tips-before-payment')).toMatch(tips);
+    expect(tipsOf('tips', 'tips-before-payment')).not.toMatch(tips);
+    expect(tipsOf('tips', 'collective-tips')).not.toMatch(tips);
+    expect(tipsOf('collective-tips', 'tips-before-payment')).not.toMatch(tips);
   });
 
   it('[CART-07] has a place for a discount code where the venue has codes', () => {

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@tableside/design';
+import { buttonClass, Icon } from '@tableside/design';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../texts/texts.ts';
@@ -8,6 +8,10 @@ type Props = {
   readonly payment: { readonly uuid: string };
   /** What stands on it, where several of them stand below each other. */
   readonly text?: string;
+  /** Whether an invoice is offered with it; said where no session says it. */
+  readonly invoice?: boolean;
+  /** A word among others. */
+  readonly quiet?: boolean;
 };
 type ReceiptSheet = typeof import('./ReceiptSheet.tsx')['ReceiptSheet'];
 
@@ -15,7 +19,7 @@ type ReceiptSheet = typeof import('./ReceiptSheet.tsx')['ReceiptSheet'];
 const loadSheet = async (): Promise<ReceiptSheet> => (await import('./ReceiptSheet.tsx')).ReceiptSheet;
 
 /** Opens the receipt of a paid payment. RECEIPT-01. */
-export const ReceiptButton = ({ payment, text }: Props) => {
+export const ReceiptButton = ({ payment, text, invoice, quiet = false }: Props) => {
   const t = useT();
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ReceiptSheet>();
@@ -32,19 +36,23 @@ export const ReceiptButton = ({ payment, text }: Props) => {
   };
   return (
     <>
-      <Button
-        look="secondary"
-        wide
-        busy={open && !Sheet}
+      <button
+        type="button"
+        className={quiet ? 'word' : buttonClass('secondary', true)}
+        disabled={open && !Sheet}
+        aria-busy={(open && !Sheet) || undefined}
         onPointerDown={() => void loadSheet().catch(() => undefined)}
         onClick={show}
       >
-        <Icon name="receipt" size={20} />
+        {!quiet && <Icon name="receipt" size={20} />}
         {text ?? t('receipt.button')}
-      </Button>
+      </button>
       {/* Beside the page, since the button may itself stand in a sheet. */}
       {Sheet &&
-        createPortal(<Sheet uuid={payment.uuid} open={open} onClose={() => setOpen(false)} />, document.body)}
+        createPortal(
+          <Sheet uuid={payment.uuid} open={open} onClose={() => setOpen(false)} invoice={invoice} />,
+          document.body,
+        )}
     </>
   );
 };

@@ -8,10 +8,15 @@ import { ReceiptPaper } from './ReceiptPaper.tsx';
 import styles from './ReceiptSheet.module.css';
 import { useMailReceipt } from './use-mail-receipt.ts';
 
-type Props = { readonly uuid: string; readonly open: boolean; readonly onClose: () => void };
+type Props = {
+  readonly uuid: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly invoice?: boolean | undefined;
+};
 
 /** The receipt of a payment: to look at, by mail, as a file. RECEIPT-01…03. */
-export const ReceiptSheet = ({ uuid, open, onClose }: Props) => {
+export const ReceiptSheet = ({ uuid, open, onClose, invoice }: Props) => {
   const t = useT();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +48,7 @@ export const ReceiptSheet = ({ uuid, open, onClose }: Props) => {
             {t('receipt.download')}
           </a>
           {/* Whoever may have the receipt of a payment may ask for its invoice, of money that staff took too. */}
-          <InvoiceButton payment={{ uuid }} />
+          <InvoiceButton payment={{ uuid }} offered={invoice} />
         </div>
       }
     >

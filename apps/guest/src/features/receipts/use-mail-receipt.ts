@@ -1,6 +1,6 @@
 import { emailProblem } from '@tableside/domain/receipts';
 import { useState } from 'react';
-import { failureCode, failureText } from '../../data/failures.ts';
+import { failureCode, failureText } from '../../data/connection/failures.ts';
 import { requestReceipt } from '../../data/receipts.ts';
 import { useT } from '../../texts/texts.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TIMINGS } from '../../app/timings.ts';
-import { track } from '../../data/analytics.ts';
+import { track } from '../../data/analytics/analytics.ts';
 import type { Restaurant } from '../../data/session.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './Splash.module.css';

@@ -12,3 +12,14 @@ it.each([
 ] as const)('%s a scan that failed with %s says so', (_, code, title, reload) => {
   expect(failureTexts(code)).toMatchObject({ title, reload });
 });
+
+it.each([
+  ['updating_menu', true],
+  ['menu_not_published', true],
+  ['server_error', true],
+  ['venue_disabled', false],
+  ['table_code_unknown', false],
+  ['session_ended', false],
+] as const)('[SCAN-15] what passes can be tried again: %s', (code, retry) => {
+  expect(failureTexts(code).retry).toBe(retry);
+});

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { track } from '../../data/analytics.ts';
+import { track } from '../../data/analytics/analytics.ts';
 import { running } from '../../testing/running.tsx';
 import { aRestaurant } from '../../testing/wire-builders.ts';
 import { Splash } from './index.ts';
 
-vi.mock('../../data/analytics.ts', () => ({ track: vi.fn(), countFor: vi.fn() }));
+vi.mock('../../data/analytics/analytics.ts', () => ({ track: vi.fn(), countFor: vi.fn() }));
 
 // With the clock stands the age of the page: `performance.now()` counts from here.
 beforeEach(() => void vi.useFakeTimers());

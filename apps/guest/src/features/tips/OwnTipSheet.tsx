@@ -23,18 +23,23 @@ const OwnTipSheet = ({ open, onClose, lowest, onSave }: Props) => {
   const { restaurant, money } = useGuest();
   const { decimals } = restaurant.currency;
   const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
   useBackCloses(open, 'sheet', onClose);
   const usual = tipLimits(restaurant);
   const limits = { min: lowest > usual.min ? lowest : usual.min, max: usual.max };
   const tip = customTip(typed, limits, decimals);
-  const wrong = typed !== '' && tip === null;
+  const wrong = (asked || typed !== '') && tip === null;
   const range = t('cart.tipRange', {
     min: money(toMajor(limits.min, decimals)),
     max: money(toMajor(limits.max, decimals)),
   });
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (tip === null) return;
+    setAsked(tip === null);
+    if (tip === null) {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
     onSave(tip);
     setTyped('');
     onClose();
@@ -47,7 +52,7 @@ const OwnTipSheet = ({ open, onClose, lowest, onSave }: Props) => {
       label={t('cart.tipCustom')}
       closeLabel={t('common.close')}
       footer={
-        <Button type="submit" form={form} wide disabled={tip === null}>
+        <Button type="submit" form={form} wide aria-disabled={tip === null || undefined}>
           {t('pay.tipSave')}
           {amount}
         </Button>
@@ -64,7 +69,7 @@ const OwnTipSheet = ({ open, onClose, lowest, onSave }: Props) => {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          autoFocus
+          data-first
         />
       </form>
     </Sheet>

@@ -1,3 +1,4 @@
+export { TipLater } from './TipLater.tsx';
 export { TipPicker } from './TipPicker.tsx';
 export { TipRecipient } from './TipRecipient.tsx';
 export { chosenChip, type TipChoice, tipValue } from './tip-choice.ts';

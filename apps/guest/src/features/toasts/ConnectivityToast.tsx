@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOnline, watchConnectivity } from '../../data/connectivity.ts';
+import { useOnline, watchConnectivity } from '../../data/connection/connectivity.ts';
 import { useT } from '../../texts/texts.ts';
 import { dismissToast, showToast } from '../../toasts/toasts.ts';
 

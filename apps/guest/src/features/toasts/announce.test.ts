@@ -42,7 +42,8 @@ describe('a change of the cart that was refused', () => {
 
   it('[ITEM-21] for lack of stock says how many are left and needs no reload', () => {
     const wire = { message: '', code: 'not_enough_stock' as const, details: { remaining: 2 } };
-    announceRefusal(new ApiFailure('not_enough_stock', 409, '', wire));
+    announceRefusal(new ApiFailure('not_enough_stock', 409, '', wire), 'Margherita');
+    expect(only()?.title).toBe('Margherita');
     expect(only()?.text).toContain('2');
     expect(only()?.action).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@tableside/contract/client';
-import { failureCode, failureText } from '../../data/failures.ts';
+import { type CartOp, type cartStore, findLine } from '../../data/cart/index.ts';
+import { failureCode, failureText } from '../../data/connection/failures.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
@@ -17,14 +18,25 @@ const stockLeft = (error: unknown): number | null => {
   return typeof left === 'number' ? left : null;
 };
 
-/** A cart change that the server refused: the remaining stock in numbers, otherwise a reload at hand. ITEM-20…23. */
-export const announceRefusal = (error: unknown): void => {
+/** A cart change that the server refused, under the name of its dish: the remaining stock in numbers, otherwise a reload at hand. ITEM-20…23. */
+export const announceRefusal = (error: unknown, dish?: string): void => {
   const code = failureCode(error);
   const left = stockLeft(error);
+  const shared = { id: 'cart-refused', tone: 'error', ...(dish && { title: dish }) } as const;
   if (code === 'not_enough_stock') {
     const text = left === null ? t('errors.not_enough_stock') : t('item.stockLeft', { count: left });
-    showToast({ id: 'cart-refused', tone: 'error', text });
+    showToast({ ...shared, text });
     return;
   }
-  showToast({ id: 'cart-refused', tone: 'error', text: t(failureText(code)), action: reload() });
+  showToast({ ...shared, text: t(failureText(code)), action: reload() });
 };
+
+type Store = ReturnType<typeof cartStore>;
+
+/** The dish that a change is about. */
+export const dishOf = (op: CartOp, store: Store): string | undefined =>
+  op.kind === 'add' ? op.line.item_name : findLine(store.current().cart, op.lineId)?.item_name;
+
+/** From here on what the server refuses of the cart is told. */
+export const announceRefusals = (store: Store): void =>
+  store.setOnRefused((error, op) => announceRefusal(error, dishOf(op, store)));

@@ -1,3 +1,3 @@
-export { announceFailure, announceRefusal } from './announce.ts';
+export { announceFailure, announceRefusal, announceRefusals, dishOf } from './announce.ts';
 export { ConnectivityToast } from './ConnectivityToast.tsx';
 export { ToastHost } from './ToastHost.tsx';

@@ -18,6 +18,8 @@ export type Guest = {
   readonly flags: Flags;
   readonly preview: boolean;
   readonly selfService: boolean;
+  /** Where the guest is: it decides about words, and what makes no sense there. */
+  readonly place: Session['table']['place'];
   /** Ordering controls exist at all. ORDER-53. */
   readonly orderingEnabled: boolean;
   /** They exist but do not work for now. ORDER-56. */
@@ -42,6 +44,7 @@ export const guestOf = (token: string, session: Session): Guest => {
     restaurant,
     flags: place.flags,
     preview: place.preview,
+    place: table.place,
     selfService: table.order_type === 'self_service',
     orderingEnabled: orderingEnabled({ ...place, ordersDisabled: table.orders_disabled }),
     ordersPaused: ordersTemporarilyDisabled({

@@ -3,7 +3,7 @@ import { compileGuestSet } from '@tableside/i18n/build/compile.ts';
 import { describe, expect, it } from 'vitest';
 import { aRestaurant, aSession } from '../../testing/wire-builders.ts';
 import { guestOf } from './guest-context.ts';
-import { statusText } from './use-status-toasts.ts';
+import { statusText } from './status-text.ts';
 
 const text = (over: Parameters<typeof aRestaurant>[0]) => statusText(aRestaurant(over))?.key ?? null;
 

@@ -1,42 +1,25 @@
-import type { Values } from '@tableside/i18n';
 import { useEffect, useRef } from 'react';
-import type { Restaurant } from '../../data/session.ts';
 import { t } from '../../texts/texts.ts';
 import { dismissToast, showToast } from '../../toasts/toasts.ts';
 import { useGuest } from './guest-context.ts';
+import { statusText } from './status-text.ts';
 
 const TOAST = 'venue-status';
 
-/** What texts about the venue's status say: minutes of the rush, and when it opens. ORDER-57, ORDER-58. */
-export const statusValues = ({
-  rush_mode_wait_minutes: minutes,
-  opening,
-}: Pick<Restaurant, 'rush_mode_wait_minutes' | 'opening'>): Values => ({ minutes: minutes ?? 0, ...opening });
-
-/** What a guest who is about to order should know of the venue now; null when there is nothing. ORDER-57, ORDER-58. */
-export const statusText = (
-  venue: Pick<
-    Restaurant,
-    'order_status' | 'rush_mode_wait_minutes' | 'is_currently_working_hours' | 'opening'
-  >,
-): { key: 'menu.closed' | 'menu.paused' | 'menu.rush' | 'menu.rushNoTime'; values: Values } | null => {
-  const values = statusValues(venue);
-  if (!venue.is_currently_working_hours) return { key: 'menu.closed', values };
-  if (venue.order_status === null || venue.order_status === 'temporarily_disabled') {
-    return { key: 'menu.paused', values };
-  }
-  if (venue.order_status !== 'rush_mode') return null;
-  return { key: venue.rush_mode_wait_minutes ? 'menu.rush' : 'menu.rushNoTime', values };
-};
+/** Whether the menu's banner says it already: what is so on arrival is said once. */
+const isWritten = (): boolean => document.querySelector('[data-status]') !== null;
 
 /** Tells how things stand on arrival and whenever they change. ORDER-57, ORDER-58, RT-12…16. */
 export const useStatusToasts = (): void => {
   const { restaurant, orderingEnabled } = useGuest();
   const status = orderingEnabled ? statusText(restaurant) : null;
-  const said = useRef<string | undefined>(undefined);
+  const said = useRef<string | null>(null);
   useEffect(() => {
-    if (said.current === status?.key) return;
-    said.current = status?.key;
+    const key = status?.key ?? '';
+    if (said.current === key) return;
+    const arrives = said.current === null;
+    said.current = key;
+    if (arrives && isWritten()) return;
     if (status) showToast({ id: TOAST, tone: 'info', text: t(status.key, status.values) });
     else dismissToast(TOAST);
   }, [status]);

@@ -21,10 +21,10 @@ const HEADINGS: Readonly<Record<string, Variables>> = {
   centred: {
     '--head-align': 'center',
     '--head-place': 'center',
-    '--head-inset': '2.25rem',
+    '--head-line': '1 0 100%',
+    '--rule': '0 solid',
     '--head-mark': '""',
     '--head-size': '1.75rem',
-    '--head-weight': '600',
     '--head-track': '0',
   },
   capitals: { '--head-case': 'uppercase', '--head-track': '0.06em', '--head-size': '1.25rem' },

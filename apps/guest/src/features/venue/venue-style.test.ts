@@ -1,7 +1,7 @@
 import { FONT_STACKS } from '@tableside/domain/venue';
 import { describe, expect, it } from 'vitest';
 import { aRestaurant } from '../../testing/wire-builders.ts';
-import { venueStyle } from './venue-style.ts';
+import { plainStyle, venueFontFiles, venueStyle } from './venue-style.ts';
 
 const style = (customizations: { name: string; value: string }[]) =>
   venueStyle(aRestaurant({ customizations }));
@@ -85,30 +85,58 @@ describe('the splash', () => {
 });
 
 describe('fonts', () => {
+  const families = (css: string) => [
+    ...new Set(
+      [...css.matchAll(/@font-face\{font-family:"([^"]+)";[^}]*url\(/g)].map(([, family]) => family),
+    ),
+  ];
+
   it('[THEME-01] come with the product, from this origin, and only those that were chosen', () => {
-    expect(style([])).not.toContain('@font-face');
-    expect(style([{ name: 'font-family', value: 'serif' }])).not.toContain('@font-face');
-    const css = style([{ name: 'title-font-family', value: 'lora' }]);
+    const css = style([
+      { name: 'font-family', value: 'system' },
+      { name: 'title-font-family', value: 'lora' },
+    ]);
     expect(css).toMatch(/@font-face\{font-family:"Lora";[^}]*url\(\/[^)]*lora-latin[^)]*\.woff2\)/);
     expect(css).not.toMatch(/url\((?!\/)/);
-    expect(css).not.toContain('inter');
+    expect(families(css)).toEqual(['Lora']);
+    expect(families(style([{ name: 'font-family', value: 'serif' }]))).toEqual([]);
+  });
+
+  it('[THEME-01] are ours where the venue chose none: a serif for titles, a sans for the rest', () => {
+    const css = style([]);
+    expect(families(css).sort()).toEqual(['Inter', 'Tableside Serif']);
+    expect(css).toMatch(/--font:"Inter",/);
+    expect(css).toMatch(/--font-title:"Tableside Serif",/);
+    expect(families(plainStyle()).sort()).toEqual(['Inter', 'Tableside Serif']);
+  });
+
+  it('[THEME-01] titles are set in the letters of the text unless others were chosen', () => {
+    expect(style([{ name: 'font-family', value: 'jost' }])).toMatch(/--font-title:"Jost",/);
+  });
+
+  it('stand-ins of the device take the same room until the file is there', () => {
+    const css = style([]);
+    expect(css).toMatch(/--font-title:"Tableside Serif","Tableside Serif in Georgia",.*Georgia, serif/);
+    expect(css).toMatch(
+      /"Tableside Serif in Georgia";[^}]*local\("Georgia"\);size-adjust:98%;ascent-override/,
+    );
+  });
+
+  it('asks with the page for the files of the letters that its language surely shows', () => {
+    const files = (language: string) =>
+      venueFontFiles(aRestaurant({ customizations: [] }), language).join(' ');
+    expect(files('en')).toMatch(/printed-latin\S* \S*inter-latin[^ ]*$/);
+    expect(files('lt')).toMatch(/inter-latin-ext/);
+    expect(files('uk')).toMatch(/printed-cyrillic\S* .*inter-cyrillic/);
+    expect(files('el')).toMatch(/printed-greek\S* .*inter-greek/);
+    expect(files('ar')).not.toMatch(/cyrillic|greek/);
   });
 
   it('[THEME-01] that can be chosen are on every phone or among those that come along', () => {
-    const families = (name: string) => [
-      ...style([{ name: 'font-family', value: name }]).matchAll(/font-family:"([^"]+)"/g),
-    ];
-    for (const [name, stack] of Object.entries(FONT_STACKS)) {
-      const named = [
-        'Inter',
-        'Lora',
-        'Nunito',
-        'Playfair Display',
-        'Cormorant Garamond',
-        'Jost',
-        'Oswald',
-      ].find(each => stack.includes(each));
-      expect([...new Set(families(name).map(([, family]) => family))]).toEqual(named ? [named] : []);
+    const phones = ['system', 'serif', 'mono'];
+    for (const name of Object.keys(FONT_STACKS)) {
+      const named = families(style([{ name: 'font-family', value: name }]));
+      expect([name, named.length]).toEqual([name, phones.includes(name) ? 0 : 1]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../data/api.ts';
-import { failureCode, failureText } from '../../data/failures.ts';
+import { failureCode, failureText } from '../../data/connection/failures.ts';
 import { patchSession } from '../../data/session.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';

@@ -3,15 +3,18 @@ import type { MessageKey } from '@tableside/i18n';
 import { type FormEvent, useState } from 'react';
 import { pathTo } from '../../app/paths.ts';
 import { api } from '../../data/api.ts';
-import { failureCode, failureText } from '../../data/failures.ts';
+import { failureCode, failureText } from '../../data/connection/failures.ts';
 import { useT } from '../../texts/texts.ts';
 import { CodeField } from './CodeField.tsx';
 import styles from './WrongTable.module.css';
 
+/** The short code that the address is, as somebody typed it; any other address is none. */
+const spokenIn = (path: string): string => /^\/(\w{5})\/?$/.exec(path)?.[1]?.toUpperCase() ?? '';
+
 /** The short code of a sign, filled in from the address that was typed: it opens the menu when the guest says so. */
 export const SpokenCode = () => {
   const t = useT();
-  const [code, setCode] = useState(() => location.pathname.slice(1, 6).toUpperCase());
+  const [code, setCode] = useState(() => spokenIn(location.pathname));
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<MessageKey | null>(null);
   const go = async (event: FormEvent) => {

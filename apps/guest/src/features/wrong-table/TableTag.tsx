@@ -1,4 +1,5 @@
 import { Icon } from '@tableside/design';
+import { isSeated } from '@tableside/domain/venue';
 import { type ReactNode, useState } from 'react';
 import { useLate } from '../../app/use-late.ts';
 import { loadMoreTexts, useT } from '../../texts/texts.ts';
@@ -11,14 +12,22 @@ const loadSheet = async () => {
 
 type Props = { readonly className: string | undefined; readonly children?: ReactNode };
 
-/** The guest's table; a tap on it helps who sits at another one. */
+/** Where the guest is; where there are tables, a tap on it helps who sits at another one. */
 export const TableTag = ({ className, children }: Props) => {
   const t = useT();
   const table = useTableLabel();
-  const { preview } = useGuest();
+  const { preview, place } = useGuest();
   const [open, setOpen] = useState(false);
   const Sheet = useLate(loadSheet, open);
   if (!table) return null;
+  if (!isSeated(place)) {
+    return (
+      <p className={className}>
+        <Icon name="pin" size={16} />
+        {table}
+      </p>
+    );
+  }
   return (
     <>
       <button
@@ -29,7 +38,9 @@ export const TableTag = ({ className, children }: Props) => {
         onClick={() => setOpen(true)}
       >
         <Icon name="pin" size={16} />
-        <span className="visually-hidden">{t('common.yourTable')}: </span>
+        {table !== t('common.yourTable') && (
+          <span className="visually-hidden">{t('common.yourTable')}: </span>
+        )}
         <span>
           {table}
           {children}

@@ -1,10 +1,11 @@
 import { Button, Sheet } from '@tableside/design';
+import { placeName } from '@tableside/domain/venue';
 import type { MessageKey } from '@tableside/i18n';
 import { type FormEvent, useState } from 'react';
 import { useBackCloses } from '../../app/navigation.ts';
-import { failureCode, failureText } from '../../data/failures.ts';
-import { useT } from '../../texts/texts.ts';
-import { isNumbered, useGuest, useTableLabel } from '../venue/index.ts';
+import { failureCode, failureText } from '../../data/connection/failures.ts';
+import { useLanguage, useT } from '../../texts/texts.ts';
+import { labelOf, useGuest, useTableLabel } from '../venue/index.ts';
 import { Camera } from './Camera.tsx';
 import { CodeField } from './CodeField.tsx';
 import { codeOfLink } from './code-of-link.ts';
@@ -21,7 +22,8 @@ type Props = { readonly open: boolean; readonly onClose: () => void };
 /** Where the guest orders, and how to go where they sit: by the camera, or by the code that staff can say. */
 const WrongTableSheet = ({ open, onClose }: Props) => {
   const t = useT();
-  const { token } = useGuest();
+  const language = useLanguage();
+  const { token, restaurant } = useGuest();
   const table = useTableLabel();
   const [code, setCode] = useState('');
   const [scanning, setScanning] = useState(false);
@@ -67,9 +69,8 @@ const WrongTableSheet = ({ open, onClose }: Props) => {
   };
 
   if (went) {
-    const name = isNumbered(went.table_name)
-      ? t('common.tableNumber', { name: went.table_name })
-      : went.table_name;
+    const called = placeName(went.table_name, 'table', language === restaurant.main_language);
+    const name = labelOf(t, called);
     return (
       <Sheet
         open={open}

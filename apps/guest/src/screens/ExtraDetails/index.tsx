@@ -5,26 +5,40 @@ import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useCart } from '../../data/cart/index.ts';
-import { useOnline } from '../../data/connectivity.ts';
+import { useOnline } from '../../data/connection/connectivity.ts';
 import { useOrders } from '../../data/orders.ts';
 import { useCanKeep, useUnsent } from '../../data/placing/unsent.ts';
 import { changeDraft, useDraft } from '../../features/draft/index.ts';
-import { disclaimerOf, ExtraField, shownFields, useVenueTexts } from '../../features/extra-details/index.ts';
+import {
+  disclaimerOf,
+  ExtraField,
+  presetAnswers,
+  shownFields,
+  useVenueTexts,
+} from '../../features/extra-details/index.ts';
 import { Frame } from '../../features/frame/index.ts';
 import {
   asksPin,
+  LatePlacingBackdrop,
+  PIN_PLACE,
   PlaceBar,
-  PlacingBackdrop,
   PriceSummary,
+  paysFirst,
   placeBody,
+  showPin,
   TablePin,
   useCartTip,
   usePlacing,
+  useWaitingTap,
   whyNotPlace,
 } from '../../features/place-order/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
+import { useWalletSlot } from '../../features/wallet-slot/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './ExtraDetails.module.css';
+
+const loadWallet = () =>
+  import('../../features/wallet/index.ts').then(part => ({ default: part.CartWallet }));
 
 /** The venue's extra questions before an order goes out; confirming places it. Spec 1§2.9; EXTRA-01…15. */
 const ExtraDetails = (_: ScreenProps) => {
@@ -48,12 +62,16 @@ const ExtraDetails = (_: ScreenProps) => {
   }, [waits, token]);
   const fields = shownFields(restaurant);
   const disclaimer = disclaimerOf(restaurant);
-  const problems = additionalFieldProblems(fields, draft.answers);
+  const answers: Readonly<Record<string, string | boolean>> = {
+    ...presetAnswers(fields, guest.place),
+    ...draft.answers,
+  };
+  const problems = additionalFieldProblems(fields, answers);
   const missing = fields.filter(({ key }) => problems[key]);
   const complete = missing.length === 0;
   const asked = Object.fromEntries(
     fields.flatMap(({ key }) => {
-      const answer = draft.answers[key];
+      const answer = answers[key];
       return answer === undefined ? [] : [[key, answer]];
     }),
   );
@@ -63,7 +81,24 @@ const ExtraDetails = (_: ScreenProps) => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
   };
   // On this screen the sum stands right above the button.
-  const whyNot = whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen: true });
+  const whyNot = whyNotPlace({ guest, cart, syncing: syncing || !loaded, online, canKeep, pinMissing });
+  const answered = { ...draft, answers: asked };
+  const confirm = () => {
+    if (complete) placing.place(placeBody(cart, answered, tip));
+    else showMissing();
+  };
+  const waitFor = useWaitingTap(whyNot, confirm);
+  const pays = paysFirst(guest, cart, total);
+  // This phone's wallet, once nothing is missing any more.
+  const payable = pays && complete && online && (!whyNot || whyNot === 'cart.syncing');
+  const wallet = useWalletSlot(payable && phase.kind !== 'changed', loadWallet, (Wallet, hooks) => (
+    <Wallet
+      {...hooks}
+      cart={cart}
+      total={total}
+      place={now => placing.placeToPay(placeBody(now, answered, tip))}
+    />
+  ));
   const bar = (
     <>
       {!complete && (
@@ -76,9 +111,11 @@ const ExtraDetails = (_: ScreenProps) => {
         phase={phase}
         label="extra.confirm"
         whyNot={whyNot}
-        blocked={!complete || !loaded}
-        onPlace={() => placing.place(placeBody(cart, { ...draft, answers: asked }, tip))}
+        onPlace={confirm}
+        onWait={waitFor}
+        onMissing={showPin}
         offline={!online}
+        beside={wallet.button}
       />
     </>
   );
@@ -103,7 +140,7 @@ const ExtraDetails = (_: ScreenProps) => {
               <ExtraField
                 key={field.key}
                 field={field}
-                value={draft.answers[field.key]}
+                value={answers[field.key]}
                 problem={problems[field.key]}
                 insist={insist}
                 text={text}
@@ -115,13 +152,13 @@ const ExtraDetails = (_: ScreenProps) => {
           <Skeleton lines={4} />
         )}
         {(pinMissing || placing.pinWrong) && (
-          <div className={styles.pin}>
+          <div className={styles.pin} id={PIN_PLACE}>
             <TablePin wrong={placing.pinWrong} />
           </div>
         )}
         <PriceSummary cart={cart} />
       </Frame>
-      <PlacingBackdrop phase={phase} />
+      <LatePlacingBackdrop phase={phase} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { IconButton, Picture } from '@tableside/design';
 import { useEffect, useState } from 'react';
 import { pathTo } from '../../app/paths.ts';
-import { useKeptFresh } from '../../data/use-kept-fresh.ts';
+import { useKeptFresh } from '../../data/connection/use-kept-fresh.ts';
 import { LanguageChoice } from '../../features/language/index.ts';
 import { announceFailure } from '../../features/toasts/index.ts';
 import { useT } from '../../texts/texts.ts';

@@ -2,7 +2,7 @@ import type { FoodCourt, FoodCourtRestaurant } from '@tableside/contract/http/fo
 import { shuffled } from '@tableside/domain/food-courts';
 import { api } from '../../data/api.ts';
 import { type Entry, loadEntry, readEntry, useEntry, writeEntry } from '../../data/cache.ts';
-import { failureCode } from '../../data/failures.ts';
+import { failureCode } from '../../data/connection/failures.ts';
 import { showLanguage } from '../../features/language/index.ts';
 import { currentLanguage, hasTexts } from '../../texts/texts.ts';
 import { rememberSession, rememberVisit, sessionAt, visitAt } from './kept-visit.ts';

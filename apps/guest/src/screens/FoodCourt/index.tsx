@@ -2,7 +2,7 @@ import { Icon, Skeleton } from '@tableside/design';
 import { useEffect } from 'react';
 import type { ScreenProps } from '../../app/screens.ts';
 import { LOOK_ID } from '../../boot/boot-data.ts';
-import { failureCode } from '../../data/failures.ts';
+import { failureCode } from '../../data/connection/failures.ts';
 import { FailSplash } from '../../features/splash/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { useHall } from './court-data.ts';

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '../../app/screens.ts';
-import { failureCode, failureStatus } from '../../data/failures.ts';
+import { failureCode, failureStatus } from '../../data/connection/failures.ts';
 import { useMenu } from '../../data/menu.ts';
 import { FailSplash, ScreenLoading } from '../../features/splash/index.ts';
 import { MenuPage } from './MenuPage.tsx';

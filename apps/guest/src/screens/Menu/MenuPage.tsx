@@ -1,23 +1,24 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { loadScreen } from '../../app/screens.ts';
 import { useLate } from '../../app/use-late.ts';
-import { track } from '../../data/analytics.ts';
+import { useWide } from '../../app/use-wide.ts';
+import { track } from '../../data/analytics/analytics.ts';
 import { useCart } from '../../data/cart/index.ts';
 import type { Menu, MenuItem } from '../../data/menu.ts';
 import { activeFilter, keepsDiet, useDietParts, useSieve } from '../../features/filters/index.ts';
 import { ItemSheet, loadItemParts, quickAdd, useItemSheet } from '../../features/item/index.ts';
 import { isServed, piecesByItem, scrollToCategory } from '../../features/menu/index.ts';
 import { look, pixels, useGuest } from '../../features/venue/index.ts';
-import { ControlBar } from './ControlBar.tsx';
-import { Dishes } from './Dishes.tsx';
+import { Dishes } from './category/Dishes.tsx';
+import { useActiveCategory } from './category/use-active-category.ts';
+import { listedCategories, specialDeals, visibleCategories } from './category/visible-categories.ts';
 import styles from './Menu.module.css';
-import { MenuHeader } from './MenuHeader.tsx';
-import { MenuIntro } from './MenuIntro.tsx';
-import type { OpenSheet } from './MenuSheets.tsx';
-import { useActiveCategory } from './use-active-category.ts';
+import type { OpenSheet } from './sheets/MenuSheets.tsx';
+import { ControlBar } from './top/ControlBar.tsx';
+import { MenuHeader } from './top/MenuHeader.tsx';
+import { MenuIntro } from './top/MenuIntro.tsx';
+import { useTopBar } from './top/use-top-bar.ts';
 import { useOpenedOrder } from './use-opened-order.ts';
-import { useTopBar } from './use-top-bar.ts';
-import { listedCategories, specialDeals, visibleCategories } from './visible-categories.ts';
 
 const useCategories = (menu: Menu, token: string) => {
   const sieve = useSieve();
@@ -35,8 +36,9 @@ const useCategories = (menu: Menu, token: string) => {
   }, [all, sieve]);
 };
 
-const loadSheets = () => import('./MenuSheets.tsx');
+const loadSheets = () => import('./sheets/MenuSheets.tsx');
 const loadBar = () => loadSheets().then(part => ({ default: part.CategoryBar }));
+const loadBeside = () => loadSheets().then(part => ({ default: part.LateCartBeside }));
 const loadOrderSheet = () =>
   import('../../features/orders/index.ts').then(part => ({ default: part.OrderSheet }));
 
@@ -48,11 +50,13 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   const { opened, open, close } = useItemSheet(itemServed);
   const { active, choose } = useActiveCategory(listed);
   const { head, shown, scrolled } = useTopBar();
+  const wide = useWide();
   const { cart } = useCart(token);
   const pieces = useMemo(() => piecesByItem(cart.cart), [cart]);
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const Sheets = useLate(loadSheets, sheet !== null);
-  const Bar = useLate(loadBar, scrolled);
+  const Bar = useLate(loadBar, scrolled || wide);
+  const Beside = useLate(loadBeside, wide);
   const diet = useDietParts(sheet === 'diet' || keepsDiet());
   const order = useOpenedOrder(token);
   const OrderSheet = useLate(loadOrderSheet, order.number !== null);
@@ -86,6 +90,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
       data-layout={look(restaurant, 'card-layout')}
       data-divider={look(restaurant, 'divider-style')}
       data-shape={look(restaurant, 'item-image-shape')}
+      data-beside={orderingEnabled || undefined}
     >
       <header ref={head}>
         <Suspense>
@@ -98,6 +103,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
           categories={listed}
           active={active}
           shown={shown}
+          wide={wide}
           onAll={() => setSheet('categories')}
           onWaiter={() => setSheet('waiter')}
           onChoose={id => {
@@ -107,7 +113,10 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
         />
       )}
       {/* Before the dishes, so that the keyboard reaches the cart without walking through all of them. */}
-      <ControlBar />
+      <div className={styles.rail}>
+        {Beside && wide && orderingEnabled && <Beside />}
+        <ControlBar />
+      </div>
       {diet && (
         <diet.Diet
           categories={all}

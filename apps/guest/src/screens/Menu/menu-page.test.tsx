@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TIMINGS } from '../../app/timings.ts';
-import { track } from '../../data/analytics.ts';
+import { track } from '../../data/analytics/analytics.ts';
 import { drawn } from '../../testing/drawn.ts';
 import { running } from '../../testing/running.tsx';
 import { aCategory, aSession } from '../../testing/wire-builders.ts';
-import { CategoryBar } from './CategoryBar.tsx';
+import { CategoryBar } from './category/CategoryBar.tsx';
 import { MenuPage } from './MenuPage.tsx';
 
-vi.mock('../../data/analytics.ts', () => ({ track: vi.fn(), countFor: vi.fn() }));
+vi.mock('../../data/analytics/analytics.ts', () => ({ track: vi.fn(), countFor: vi.fn() }));
 vi.mock('../../data/api.ts', () => ({ api: () => new Promise(() => undefined), partingWord: vi.fn() }));
 
 /** Nothing comes into view on a page that draws nothing. */

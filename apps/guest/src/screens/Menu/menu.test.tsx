@@ -4,10 +4,10 @@ import { LanguageSheet } from '../../features/language/index.ts';
 import { anOrder } from '../../testing/order-builders.ts';
 import { shown } from '../../testing/shown.tsx';
 import { aBill, aCategory, anItem, aSession } from '../../testing/wire-builders.ts';
-import { ControlBar } from './ControlBar.tsx';
-import { InfoSheet } from './InfoSheet.tsx';
 import { Menu } from './Menu.tsx';
-import { OrdersOnboarding } from './OrdersOnboarding.tsx';
+import { InfoSheet } from './sheets/InfoSheet.tsx';
+import { OrdersOnboarding } from './sheets/OrdersOnboarding.tsx';
+import { ControlBar } from './top/ControlBar.tsx';
 
 type Place = NonNullable<Parameters<typeof aSession>[0]>;
 const nothing = () => undefined;
@@ -136,6 +136,21 @@ describe('sheets of the menu', () => {
   it('[MENU-35] [MENU-55] more information offers search and, where there are languages, to translate', () => {
     expect(info().names).toEqual(expect.arrayContaining(['Search the menu', 'Change language']));
     expect(info({ languages: [] }).names).not.toContain('Change language');
+  });
+
+  it('more information leads to the profile where the venue wants it, on no kiosk and in no preview', () => {
+    const names = (place: Place = {}) => {
+      const session = aSession({
+        ...place,
+        restaurant: { functionalities: ['loyalty-program'], ...place.restaurant },
+      });
+      return shown(<InfoSheet open onClose={nothing} onLanguage={nothing} onDiet={nothing} />, { session })
+        .names;
+    };
+    expect(names()).toContain('Your profile');
+    expect(names({ restaurant: { functionalities: [] } })).not.toContain('Your profile');
+    expect(names({ mode: 'preview' })).not.toContain('Your profile');
+    expect(names({ table: { order_type: 'self_service' } })).not.toContain('Your profile');
   });
 
   it('[MENU-36] the languages are those of the venue', () => {

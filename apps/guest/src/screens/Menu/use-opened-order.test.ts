@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { go, renameHere, useQuery } from '../../app/navigation.ts';
+import { go, isBack, renameHere, useQuery } from '../../app/navigation.ts';
 import { running } from '../../testing/running.tsx';
 import { useOpenedOrder } from './use-opened-order.ts';
 
-vi.mock('../../app/navigation.ts', () => ({ go: vi.fn(), renameHere: vi.fn(), useQuery: vi.fn() }));
+vi.mock('../../app/navigation.ts', () => ({
+  go: vi.fn(),
+  isBack: vi.fn(),
+  renameHere: vi.fn(),
+  useQuery: vi.fn(),
+}));
 
 beforeEach(() => {
   vi.mocked(go).mockReset();
@@ -35,6 +40,21 @@ it('[MENU-02] [MENU-37] what a bank sends back goes to the screen that hands it 
   expect(menu.value().number).toBeNull();
   expect(renameHere).not.toHaveBeenCalled();
   await menu.leave();
+});
+
+it('Back to the menu finds the order open that the guest went on from, a link to the menu does not', async () => {
+  for (const back of [true, false]) {
+    const menu = await askedWith('order=N1');
+    await menu.leave();
+    vi.mocked(isBack).mockReturnValue(back);
+    const again = await askedWith('');
+    expect(again.value().number).toBe(back ? 'N1' : null);
+    await again.does(now => now.close());
+    await again.leave();
+    const closed = await askedWith('');
+    expect(closed.value().number).toBeNull();
+    await closed.leave();
+  }
 });
 
 it('a menu asked for as it is opens nothing', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shown } from '../../testing/shown.tsx';
 import { aSession } from '../../testing/wire-builders.ts';
-import { MenuFilters } from './MenuFilters.tsx';
+import MenuFilters from './index.tsx';
 
 it('[FILTER-02] has a card for each filter of the venue, with its name, its picture and its share of the row', () => {
   const menu_filters = [

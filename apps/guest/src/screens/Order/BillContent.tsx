@@ -19,13 +19,15 @@ import {
 import { Receipts } from '../../features/receipts/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
+import { OwnDishes, type OwnProps } from './OwnDishes.tsx';
+import { PayAll } from './PayAll.tsx';
 
-type Props = { readonly bill: Bill; readonly bills: readonly Bill[] };
+type Props = { readonly bill: Bill; readonly bills: readonly Bill[]; readonly own: OwnProps | null };
 
-/** The bill from top to bottom: balance, ways to split, who pays what, unpaid and paid items. PAYGO-02…04. */
-export const BillContent = ({ bill, bills }: Props) => {
+/** The bill from top to bottom: balance, one's own dishes, ways to split, who pays what, the rest. PAYGO-02…04. */
+export const BillContent = ({ bill, bills, own }: Props) => {
   const t = useT();
-  const { token, payingEnabled } = useGuest();
+  const { token, payingEnabled, session } = useGuest();
   const number = bill.unique_order_number;
   const [sheet, setSheet] = useState<SplitWay | null>(null);
   const { busy, check } = useStartPaying(number);
@@ -36,14 +38,18 @@ export const BillContent = ({ bill, bills }: Props) => {
     if (await check(false)) go(pathTo('SelectItems', { session: token }, { orderNumber: number }));
   };
   const close = () => setSheet(null);
+  const isOwn = (item: Bill['items'][number]) => own !== null && item.guest_index === session.guest_index;
+  const unpaid = bill.items.filter(item => !item.is_paid && !isOwn(item));
   return (
     <>
       <BillSwitch bills={bills} current={bill} />
       <Balance bill={bill} />
       <BillNotes bill={bill} />
-      <WaysToSplit disabled={!open || !payingEnabled || busy} onWay={choose} />
+      {own && <OwnDishes {...own} />}
+      {open && payingEnabled && <WaysToSplit busy={busy} onWay={choose} />}
+      {open && own && <PayAll bill={bill} look="quiet" />}
       <PayerStrip bill={bill} />
-      <BillItems title={t('bill.unpaid')} items={bill.items.filter(item => !item.is_paid)} />
+      <BillItems title={t('bill.unpaid')} items={unpaid} />
       <BillItems title={t('bill.paid')} items={bill.items.filter(item => item.is_paid)} />
       <Receipts payments={bill.payments} />
       <EqualSheet bill={bill} open={open && sheet === 'equal'} onClose={close} />

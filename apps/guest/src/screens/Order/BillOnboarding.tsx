@@ -1,11 +1,14 @@
 import { Icon } from '@tableside/design';
 import { BILL_TIMINGS, BillIcon } from '../../features/bill/index.ts';
 import { Onboarding } from '../../features/onboarding/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 
-/** The four steps of pay-and-go, once per phone. ONBOARD-03, ONBOARD-04. */
+/** The four steps of pay-and-go, once per phone, where the venue wants newcomers told. ONBOARD-03, ONBOARD-04, FLAG-14. */
 export const BillOnboarding = () => {
   const t = useT();
+  const { preview, flags } = useGuest();
+  if (preview || !flags.has('onboarding-orders')) return null;
   const steps = [
     { art: <Icon name="receipt" size={44} />, name: 'see' },
     { art: <BillIcon name="choose" size={44} />, name: 'choose' },

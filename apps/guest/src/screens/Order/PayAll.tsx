@@ -1,25 +1,36 @@
 import { Button } from '@tableside/design';
+import { fromMajor } from '@tableside/domain/money';
 import type { Bill } from '../../data/bills.ts';
-import { isOpen, useStartPaying } from '../../features/bill/index.ts';
+import { useBillWallet, useStartPaying } from '../../features/bill/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
+import styles from './Order.module.css';
+
+type Props = { readonly bill: Bill; readonly look?: 'primary' | 'secondary' | 'quiet' };
 
 /** Pays all that is left; the bill's balance stands on it and is always in sight. PAYGO-04, PAYGO-07, PAYGO-09, PAYGO-10. */
-export const PayAll = ({ bill }: { bill: Bill }) => {
+export const PayAll = ({ bill, look = 'primary' }: Props) => {
   const t = useT();
-  const { money, payingEnabled } = useGuest();
+  const { money } = useGuest();
   const { busy, start } = useStartPaying(bill.unique_order_number);
-  const open = isOpen(bill);
   return (
-    <Button
-      wide
-      disabled={!open || !payingEnabled}
-      busy={busy}
-      onClick={() => start({ kind: 'all', subtotal: bill.left })}
-    >
-      {open
-        ? t('bill.payAll', { total: money(bill.left) })
-        : t(bill.is_paid ? 'bill.allPaid' : 'bill.closed')}
+    <Button wide look={look} busy={busy} onClick={() => start({ kind: 'all', subtotal: bill.left })}>
+      {t('bill.payAll', { total: money(bill.left) })}
     </Button>
+  );
+};
+
+const atOnce = async (): Promise<boolean> => true;
+
+/** The same, with this phone's wallet beside it. */
+export const PayAllBar = ({ bill }: { readonly bill: Bill }) => {
+  const { payingEnabled, restaurant } = useGuest();
+  const amount = payingEnabled ? fromMajor(bill.left, restaurant.currency.decimals) : 0;
+  const wallet = useBillWallet(bill, { amount, items: false, hold: atOnce });
+  return (
+    <div className={styles.actions}>
+      <PayAll bill={bill} look={wallet.there ? 'secondary' : 'primary'} />
+      {wallet.button}
+    </div>
   );
 };

@@ -8,10 +8,9 @@ import { EmptyBill, isOpen, useBill, useBillNews } from '../../features/bill/ind
 import { Frame } from '../../features/frame/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
-import { BillContent } from './BillContent.tsx';
 import { BillOnboarding } from './BillOnboarding.tsx';
 import styles from './Order.module.css';
-import { PayAll } from './PayAll.tsx';
+import { TheBill } from './TheBill.tsx';
 
 /** The address names the bill on screen, so that it stays the same one when another is opened or paid. PAYGO-19. */
 const useOwnAddress = (bill: Bill | undefined): void => {
@@ -26,17 +25,19 @@ const useOwnAddress = (bill: Bill | undefined): void => {
 /** The table's bill: what is on it, what is paid, who pays what, and the ways to pay. PAYGO-01…19. */
 const Order = (_: ScreenProps) => {
   const t = useT();
-  const { preview } = useGuest();
   const { bills, bill, failed, refreshing, refresh } = useBill();
   const said = useBillNews(bill);
   useOwnAddress(bill);
   const shown = bill && bill.items.length > 0 ? bill : undefined;
   // Only what is open can be paid; a closed bill is shown beside others because somebody looks at it.
   const offered = bills?.filter(each => each === bill || (isOpen(each) && each.items.length > 0));
+  if (shown) {
+    const number = shown.unique_order_number;
+    return <TheBill key={number} bill={shown} bills={offered ?? [shown]} said={said} />;
+  }
   return (
-    <Frame title={t('bill.title')} footer={shown && <PayAll bill={shown} />}>
-      {shown && <BillContent bill={shown} bills={offered ?? [shown]} />}
-      {bills && !shown && <EmptyBill refreshing={refreshing} onRefresh={refresh} />}
+    <Frame title={t('bill.title')}>
+      {bills && <EmptyBill refreshing={refreshing} onRefresh={refresh} />}
       {failed && (
         <div role="alert" className={styles.failed}>
           <p>{t('bill.loadFailed')}</p>
@@ -54,7 +55,7 @@ const Order = (_: ScreenProps) => {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {!preview && <BillOnboarding />}
+      <BillOnboarding />
     </Frame>
   );
 };

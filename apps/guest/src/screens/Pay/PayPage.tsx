@@ -1,7 +1,7 @@
 import { Button, Icon, Skeleton } from '@tableside/design';
 import { minor, toMajor } from '@tableside/domain/money';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useOnline } from '../../data/connectivity.ts';
+import { useOnline } from '../../data/connection/connectivity.ts';
 import { Frame } from '../../features/frame/index.ts';
 import {
   type askedOf,
@@ -10,6 +10,7 @@ import {
   ErrorSheet,
   FormComing,
   FormPlace,
+  goToMissing,
   LegalNote,
   Methods,
   NoMethods,
@@ -81,6 +82,7 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
       complete={method?.kind !== 'card' || complete}
       changed={changed && { before: written(changed.before), now: written(changed.now) }}
       onPress={page.press}
+      onMissing={goToMissing}
       wallet={method?.kind === 'wallet' && form ? <div inert={!page.intent}>{form}</div> : null}
     />
   );

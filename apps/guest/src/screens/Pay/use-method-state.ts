@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { failureText } from '../../data/failures.ts';
+import { failureText } from '../../data/connection/failures.ts';
 import { type Intents, methodKind, payTrouble } from '../../features/pay/index.ts';
 import { useT } from '../../texts/texts.ts';
 import type { Ways } from './use-ways.ts';

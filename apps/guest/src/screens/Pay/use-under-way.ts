@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { noteUnderWay, recallUnderWay } from '../../data/connection/under-way.ts';
 import { refetchPayment } from '../../data/payments.ts';
-import { noteUnderWay, recallUnderWay } from '../../data/under-way.ts';
 import { isFinal } from '../../features/pay/index.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { eachWayOnce, isByPhone, methodsOf, type Payable, walletHere } from '../../features/pay/index.ts';
+import { walletHere } from '../../app/wallet-here.ts';
+import { eachWayOnce, isByPhone, methodsOf, type Payable } from '../../features/pay/index.ts';
 
 type Marked = Readonly<Record<string, true>>;
 

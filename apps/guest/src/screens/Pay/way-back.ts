@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { wayBack } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
-import { useOnline } from '../../data/connectivity.ts';
+import { useOnline } from '../../data/connection/connectivity.ts';
 import { returnPath } from '../../features/orders/index.ts';
 import { billPath, type Payable } from '../../features/pay/index.ts';
 

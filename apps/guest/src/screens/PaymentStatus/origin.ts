@@ -16,7 +16,8 @@ type Asked = {
 export const originOf = (named: string | null, payment: Pick<Payment, 'order_type'> | undefined): Origin => {
   if (named === 'food-court' || named === 'foodcourt') return 'food-court';
   if (named === 'pay' || named === 'order') return named;
-  return payment?.order_type ?? 'order';
+  // Tips and donations by card have screens of their own.
+  return payment?.order_type === 'pay' ? 'pay' : 'order';
 };
 
 /** Where a guest goes on once it is paid. STATUS-08, STATUS-09. */

@@ -63,7 +63,7 @@ describe('[STATUS-02] what the address says is what is asked about', () => {
   });
 });
 
-it('[STATUS-06] when the two minutes are over the screen says that it is not known, and offers no second payment', async () => {
+it('[STATUS-06] [STATUS-17] asked often enough it is not failed; when the two minutes are over the screen says that it is not known, and offers no second payment', async () => {
   const seen = () => ({ payment: aPayment({ status: 'processing' }), found: 'unknown' as const });
   const screen = await running(() => useCountdown('p', true), undefined);
   await screen.later(119_000);
@@ -82,7 +82,7 @@ it('[STATUS-06] when the two minutes are over the screen says that it is not kno
   );
 });
 
-it('goes on looking afterwards, and when the page is looked at again', async () => {
+it('[STATUS-17] goes on looking afterwards, and when the page is looked at again', async () => {
   const screen = await running(() => usePaymentWatch('s', new URLSearchParams('paymentUuid=p')), undefined);
   // One step a time: each try waits for the one before it.
   for (let tries = 0; tries < 12; tries += 1) await screen.later(2_000);

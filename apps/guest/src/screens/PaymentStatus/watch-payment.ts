@@ -1,4 +1,4 @@
-import { failureCode } from '../../data/failures.ts';
+import { failureCode } from '../../data/connection/failures.ts';
 import type { Payment } from '../../data/payments.ts';
 import { isFinal, PAY_TIMINGS } from '../../features/pay/index.ts';
 

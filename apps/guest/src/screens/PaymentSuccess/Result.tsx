@@ -19,7 +19,7 @@ export const ResultHead = ({ payment, failed }: { payment: Payment; failed: bool
   return (
     <section className={styles.head} role="status">
       <span className={`${styles.mark} ${failed ? styles.bad : ''}`}>
-        <Icon name={failed ? 'warning' : 'check'} size={40} />
+        <Icon name={failed ? 'warning' : 'check'} size={22} />
       </span>
       <h2>{t(failed ? 'pay.result.failed' : 'pay.result.paid')}</h2>
       {failed ? (
@@ -40,12 +40,7 @@ export const LeftToPay = ({ payment }: { payment: Payment }) => {
   const { money, token, payingEnabled } = useGuest();
   if (payment.order_type !== 'pay') return null;
   if (payment.left_to_pay <= 0) {
-    return (
-      <p className={styles.settled}>
-        <Icon name="check" size={20} />
-        {t('pay.result.allPaid')}
-      </p>
-    );
+    return <p className={styles.settled}>{t('pay.result.allPaid')}</p>;
   }
   return (
     <section className={styles.left}>

@@ -11,6 +11,8 @@ import { type Payment, receivePayment, usePayment } from '../../data/payments.ts
 import { Frame } from '../../features/frame/index.ts';
 import { isFinal } from '../../features/pay/index.ts';
 import { InvoiceButton, ReceiptButton } from '../../features/receipts/index.ts';
+import { PaymentReview } from '../../features/review/index.ts';
+import { TipLater } from '../../features/tips/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { handedOver, statusPath } from './hand-over.ts';
@@ -38,7 +40,7 @@ const Known = ({ payment }: { payment: Payment }) => {
           )}
           <Link
             href={pathTo('Menu', { session: token })}
-            className={buttonClass(failed ? 'quiet' : 'primary', true)}
+            className={buttonClass(failed ? 'quiet' : 'secondary', true)}
           >
             {t('common.goToMenu')}
           </Link>
@@ -47,14 +49,17 @@ const Known = ({ payment }: { payment: Payment }) => {
     >
       <ResultHead payment={payment} failed={failed} />
       {!failed && <LeftToPay payment={payment} />}
-      {!failed && <PaidItems payment={payment} />}
-      <Facts payment={payment} order={order} bill={bill} />
       {!failed && (
         <div className={styles.papers}>
-          <ReceiptButton payment={payment} />
-          <InvoiceButton payment={payment} />
+          <ReceiptButton payment={payment} quiet />
+          <InvoiceButton payment={payment} quiet />
         </div>
       )}
+      {/* A way to say thanks, which nobody has to take or to close. */}
+      <PaymentReview payment={payment} />
+      {!failed && <TipLater number={payment.unique_order_number} given={payment.tips} />}
+      <Facts payment={payment} order={order} bill={bill} />
+      {!failed && <PaidItems payment={payment} />}
     </Frame>
   );
 };

@@ -4,9 +4,10 @@ import { pathTo } from '../../app/paths.ts';
 import type { Cart, CartLine } from '../../data/cart/index.ts';
 import {
   CartLineRow,
-  CartTipPicker,
   DiscountCode,
   KitchenNote,
+  LateCartTipPicker,
+  PIN_PLACE,
   TablePin,
 } from '../../features/place-order/index.ts';
 import { LateSuggestions } from '../../features/suggestions/index.ts';
@@ -55,10 +56,10 @@ export const CartContent = ({ cart, pinWrong, unsent, onRemove }: Props) => {
           {flags.has('coupon-code') && <DiscountCode />}
         </div>
       )}
-      <div className={styles.card} id="table-pin">
+      <div className={styles.card} id={PIN_PLACE}>
         <TablePin wrong={pinWrong} />
       </div>
-      <CartTipPicker cart={cart} />
+      <LateCartTipPicker cart={cart} />
     </fieldset>
   );
 };

@@ -1,11 +1,10 @@
-import { needsExtraDetails } from '@tableside/domain/venue';
-import { useEffect, useState } from 'react';
+import { isSeated, needsExtraDetails } from '@tableside/domain/venue';
+import { useEffect } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
-import { scrolling } from '../../app/scrolling.ts';
 import { useCart } from '../../data/cart/index.ts';
-import { useOnline } from '../../data/connectivity.ts';
+import { useOnline } from '../../data/connection/connectivity.ts';
 import { useOrders } from '../../data/orders.ts';
 import { useCanKeep, useUnsent } from '../../data/placing/unsent.ts';
 import { useDraft } from '../../features/draft/index.ts';
@@ -14,17 +13,21 @@ import { Frame } from '../../features/frame/index.ts';
 import {
   asksPin,
   CART_TOAST,
+  LatePlacingBackdrop,
   PlaceBar,
-  PlacingBackdrop,
   PriceSummary,
+  paysFirst,
   placeBody,
+  showPin,
   UnsentBar,
   useCartTip,
   usePlacing,
   useRemoveLine,
+  useWaitingTap,
   whyNotPlace,
 } from '../../features/place-order/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
+import { useWalletSlot } from '../../features/wallet-slot/index.ts';
 import { TableTag } from '../../features/wrong-table/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { dismissToast, showToast } from '../../toasts/toasts.ts';
@@ -33,6 +36,9 @@ import { CartContent } from './CartContent.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import styles from './PlaceOrder.module.css';
 import { useReturn } from './use-return.ts';
+
+const loadWallet = () =>
+  import('../../features/wallet/index.ts').then(part => ({ default: part.CartWallet }));
 
 /** The cart: what I order, what it costs, and the button that orders it. Spec 1§2.8; CART-01…58. */
 const PlaceOrder = (_: ScreenProps) => {
@@ -55,12 +61,18 @@ const PlaceOrder = (_: ScreenProps) => {
   const over = phase.kind === 'placed' || phase.kind === 'failed';
   const isEmpty = loaded && cart.cart.length === 0 && (phase.kind === 'idle' || phase.kind === 'failed');
 
+  const gone = cart.error ? cart.cart.filter(line => !line.available) : [];
+  const title = gone.map(line => line.item_name).join(', ');
+  const firstGone = gone[0]?.cart_item_id;
   useEffect(() => {
     // CART-46
     if (!cart.error) return;
-    showToast({ id: CART_TOAST, tone: 'error', text: t('errors.menu_items_unavailable') });
+    const text = t('errors.menu_items_unavailable');
+    showToast({ id: CART_TOAST, tone: 'error', ...(title && { title }), text });
+    // In sight, and not below what is said about it.
+    if (firstGone) document.querySelector(`[data-line="${firstGone}"]`)?.scrollIntoView({ block: 'center' });
     return () => dismissToast(CART_TOAST);
-  }, [cart.error, t]);
+  }, [cart.error, title, firstGone, t]);
 
   const removeSoldOut = () =>
     void import('../../data/placing/repair.ts').then(
@@ -73,22 +85,24 @@ const PlaceOrder = (_: ScreenProps) => {
   };
   const waiting = phase.kind === 'idle' ? unsent : null;
   // The total and its parts stand above the button, wherever the page is scrolled to. CART-12
-  const whyNot = whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing, summarySeen: true });
-  // A tap while a change is still on its way counts once it has arrived.
-  const [tapped, setTapped] = useState(false);
-  useEffect(() => {
-    if (!tapped || whyNot === 'cart.syncing') return;
-    setTapped(false);
-    if (whyNot === null) next();
-  });
-  const { flags, selfService } = guest;
-  const inPerson = selfService || flags.has('skip-payment') || cart.coupon?.type === 'pay-at-restaurant';
-  const action = inPerson || total === 0 ? 'cart.placeFor' : 'orders.pay';
+  const whyNot = whyNotPlace({ guest, cart, syncing, online, canKeep, pinMissing });
+  const waitFor = useWaitingTap(whyNot, next);
+  const action = paysFirst(guest, cart, total) ? 'orders.pay' : 'cart.placeFor';
+  // This phone's wallet, where what is ordered is paid first.
+  const payable = action === 'orders.pay' && !asksMore && online && (!whyNot || whyNot === 'cart.syncing');
+  const wallet = useWalletSlot(payable && phase.kind !== 'changed', loadWallet, (Wallet, hooks) => (
+    <Wallet
+      {...hooks}
+      cart={cart}
+      total={total}
+      place={now => placing.placeToPay(placeBody(now, draft, tip))}
+    />
+  ));
   const bar = waiting ? (
     <UnsentBar unsent={waiting} cart={cart} online={online} />
   ) : (
     <>
-      <TableTag className={styles.table}> · {t('table.wrong')}</TableTag>
+      {isSeated(guest.place) && <TableTag className={styles.table}> · {t('table.wrong')}</TableTag>}
       <PriceSummary cart={cart} docked />
       <PlaceBar
         total={total}
@@ -97,12 +111,9 @@ const PlaceOrder = (_: ScreenProps) => {
         whyNot={whyNot}
         onPlace={next}
         offline={!online}
-        onWait={() => setTapped(true)}
-        onMissing={() => {
-          const place = document.getElementById('table-pin');
-          place?.scrollIntoView({ behavior: scrolling(), block: 'center' });
-          place?.querySelector('input')?.focus({ preventScroll: true });
-        }}
+        beside={wallet.button}
+        onWait={waitFor}
+        onMissing={showPin}
         onRemoveUnavailable={removeSoldOut}
       />
     </>
@@ -121,7 +132,7 @@ const PlaceOrder = (_: ScreenProps) => {
           />
         )}
       </Frame>
-      <PlacingBackdrop phase={phase} />
+      <LatePlacingBackdrop phase={phase} />
     </>
   );
 };

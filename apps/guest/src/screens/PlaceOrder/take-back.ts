@@ -2,7 +2,7 @@ import { go, renameHere } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { api } from '../../data/api.ts';
 import { cartStore } from '../../data/cart/index.ts';
-import { failureCode } from '../../data/failures.ts';
+import { failureCode } from '../../data/connection/failures.ts';
 import { refetchOrders } from '../../data/orders.ts';
 import { changeDraft } from '../../features/draft/index.ts';
 import { announceFailure } from '../../features/toasts/index.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '@tableside/i18n';
 import { useEffect, useState } from 'react';
 import { cameFromInside, useQuery } from '../../app/navigation.ts';
 import type { ScreenProps } from '../../app/screens.ts';
-import { failureCode, failureText } from '../../data/failures.ts';
+import { failureCode, failureText } from '../../data/connection/failures.ts';
 import { useInvoice } from '../../data/invoices.ts';
 import { type Receipt, useReceipt } from '../../data/receipts.ts';
 import { useT } from '../../texts/texts.ts';

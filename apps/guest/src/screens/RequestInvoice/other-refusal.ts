@@ -1,6 +1,6 @@
 import { ApiFailure } from '@tableside/contract/client';
 import type { Translate } from '@tableside/i18n';
-import { failureCode, failureText } from '../../data/failures.ts';
+import { failureCode, failureText } from '../../data/connection/failures.ts';
 
 /**
  * What the server said against an invoice, in the guest's language; where this phone has no words for it yet, in the

@@ -1,7 +1,7 @@
 import { MAX_COMPANIES, searchKind } from '@tableside/domain/invoices';
 import { useEffect, useState } from 'react';
 import { api } from '../../data/api.ts';
-import { failureCode } from '../../data/failures.ts';
+import { failureCode } from '../../data/connection/failures.ts';
 import { INVOICE_TIMINGS } from './timings.ts';
 
 export type Company = Awaited<ReturnType<typeof askFor>>[number];

@@ -8,9 +8,9 @@ import {
   searchesCompanies,
 } from '@tableside/domain/invoices';
 import { useEffect, useRef, useState } from 'react';
-import { anonymousToken, keepAnonymousToken } from '../../data/anonymous-user.ts';
+import { anonymousToken, keepAnonymousToken } from '../../data/analytics/anonymous-user.ts';
 import { api } from '../../data/api.ts';
-import { failureCode } from '../../data/failures.ts';
+import { failureCode } from '../../data/connection/failures.ts';
 import { announceFailure } from '../../features/toasts/index.ts';
 import { useLanguage, useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';

@@ -3,7 +3,7 @@ import { searchDishes } from '@tableside/domain/search';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from '../../app/screens.ts';
 import { TIMINGS } from '../../app/timings.ts';
-import { track } from '../../data/analytics.ts';
+import { track } from '../../data/analytics/analytics.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { type MenuItem, useMenu } from '../../data/menu.ts';
 import { useAgeApproved } from '../../features/age/index.ts';

@@ -1,7 +1,6 @@
 import { buttonClass, Icon, type IconName } from '@tableside/design';
-import { useGuest } from '../../features/venue/index.ts';
+import { isTipLink, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
-import { isTipLink } from './tip-link.ts';
 
 const iconOf = (link: string): IconName => (isTipLink(link) ? 'tip' : 'link');
 

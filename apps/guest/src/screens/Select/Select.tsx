@@ -12,13 +12,16 @@ import { SocialLinks } from './SocialLinks.tsx';
 /** LT stays out of the code: the footer is for venues of one country. SELECT-17. */
 const FOOTER_COUNTRY = 'lt';
 
+const loadSheets = () =>
+  import('../Menu/sheets/MenuSheets.tsx').then(part => ({ default: part.SelectSheets }));
+
 /** The venue's welcome: what it is, where the guest sits, what can be done here. SELECT-01…20. */
 export const Select = (_: ScreenProps) => {
   const t = useT();
   const table = useTableLabel();
   const { restaurant, session } = useGuest();
   const [sheet, setSheet] = useState<OpenSheet>(null);
-  const Sheets = useLate(() => import('./SelectSheets.tsx'), sheet !== null);
+  const Sheets = useLate(loadSheets, sheet !== null);
   const cover = restaurant.splash_cover ?? restaurant.cover;
   const description = restaurant.splash_description || restaurant.description;
   return (
@@ -50,14 +53,13 @@ export const Select = (_: ScreenProps) => {
         {table && !isOn(restaurant, 'hide-table-name') && (
           <p className={styles.table}>
             <Icon name="pin" size={16} />
-            <span className="visually-hidden">{t('common.yourTable')}: </span>
             {table}
           </p>
         )}
         {description && <p className={styles.description}>{description}</p>}
         <SocialLinks />
       </div>
-      <SelectActions onWaiter={() => setSheet('waiter')} />
+      <SelectActions onOpen={setSheet} />
       {restaurant.country_code.toLowerCase() === FOOTER_COUNTRY && (
         <p className={styles.footer}>{t('select.madeInLithuania')}</p>
       )}

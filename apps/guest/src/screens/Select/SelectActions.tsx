@@ -30,7 +30,7 @@ const PayBill = ({ token }: { token: string }) => {
 };
 
 /** The buttons of the welcome, each only where its feature is on. SELECT-07…16. */
-export const SelectActions = ({ onWaiter }: { onWaiter: () => void }) => {
+export const SelectActions = ({ onOpen }: { onOpen: (sheet: 'waiter' | 'review') => void }) => {
   const t = useT();
   const guest = useGuest();
   const { token, restaurant, flags, preview } = guest;
@@ -42,12 +42,16 @@ export const SelectActions = ({ onWaiter }: { onWaiter: () => void }) => {
   const history = (guest.payingEnabled || guest.orderingEnabled) && hasScreen('PaymentHistory');
   return (
     <div className={styles.actions}>
-      <Link href={menuPath(guest)} className={buttonClass('primary', true)}>
+      <Link
+        href={menuPath(guest)}
+        className={buttonClass('primary', true)}
+        onPointerDown={() => restaurant.menu_filters.length > 0 && loadScreen('MenuFilters')}
+      >
         {label()}
       </Link>
       {guest.payingEnabled && <PayBill token={token} />}
       {flags.has('call-waiter') && !preview && (
-        <button type="button" className={buttonClass('secondary', true)} onClick={onWaiter}>
+        <button type="button" className={buttonClass('secondary', true)} onClick={() => onOpen('waiter')}>
           <Icon name="bell" size={20} />
           {t('select.callWaiter')}
         </button>
@@ -57,6 +61,12 @@ export const SelectActions = ({ onWaiter }: { onWaiter: () => void }) => {
           <Icon name="history" size={20} />
           {t('select.history')}
         </Link>
+      )}
+      {restaurant.reviews && !preview && (
+        <button type="button" className={buttonClass('secondary', true)} onClick={() => onOpen('review')}>
+          <Icon name="star" size={20} />
+          {t('select.review')}
+        </button>
       )}
       <ExtraButtons />
     </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { isTipLink } from '../../features/venue/index.ts';
 import { shareOf } from '../MenuFilters/card-share.ts';
-import { isTipLink } from './tip-link.ts';
 
 it('[SELECT-16] a tip link is known by its path, not by its host', () => {
   expect(['/tip/RUTA', 'https://x.lt/tip/RUTA'].map(isTipLink)).toEqual([true, true]);

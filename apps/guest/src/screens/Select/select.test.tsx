@@ -8,7 +8,7 @@ import { aBill, aSession } from '../../testing/wire-builders.ts';
 import { Select } from './Select.tsx';
 
 const skeletonStyles = readFileSync(
-  new URL('../../../../../packages/design/src/Skeleton.module.css', import.meta.url),
+  new URL('../../../../../packages/design/src/surfaces/Skeleton.module.css', import.meta.url),
   'utf8',
 );
 

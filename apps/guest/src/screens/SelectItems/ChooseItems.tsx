@@ -4,6 +4,7 @@ import { pathTo } from '../../app/paths.ts';
 import type { Bill } from '../../data/bills.ts';
 import {
   ChooseList,
+  ChosenBar,
   HelpSheet,
   ShareSheet,
   useBillNews,
@@ -14,7 +15,6 @@ import {
 import { Frame } from '../../features/frame/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
-import { ChosenBar } from './ChosenBar.tsx';
 import styles from './SelectItems.module.css';
 
 /** On a bill with a discount of its own nobody can say whose the discount is. SPLIT-08. */
@@ -44,7 +44,7 @@ export const ChooseItems = ({ bill }: { bill: Bill }) => {
     <Frame
       title={t('bill.select.title')}
       backTo={orderPath}
-      footer={<ChosenBar bill={bill} wanted={wanted} settled={keeper.settled} onGo={keep} />}
+      footer={<ChosenBar bill={bill} wanted={wanted} keeper={keeper} onGo={keep} />}
     >
       {discounted && <Discounted orderPath={orderPath} />}
       <ChooseList

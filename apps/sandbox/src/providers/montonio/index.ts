@@ -3,7 +3,7 @@ import { Refused } from '../../refused.ts';
 import { type Montonio, moveOrder } from './payer.ts';
 import { mountMontonio } from './routes.ts';
 import { type MontonioOrder, type MontonioStatus, montonioFold, refundedOf } from './state.ts';
-import { montonioWebhook, orderNews } from './webhook.ts';
+import { montonioWebhook, orderWebhook } from './webhook.ts';
 
 const STATUS: Readonly<Record<MontonioStatus, BookedStatus>> = {
   PENDING: 'created',
@@ -43,14 +43,14 @@ export const openMontonio: OpenProvider = world => {
       if (!order) throw new Refused(404, `Montonio knows no payment ${reference}`);
       await moveOrder(montonio, order.uuid, action, { code: code ?? null });
     },
-    paidNews: reference => {
+    paidWebhook: reference => {
       const order = newest(reference);
       const paid = order && {
         ...order,
         status: 'PAID' as const,
         captured: order.captured || order.grandTotal,
       };
-      return paid && orderNews(paid, world.addresses().serverUrl);
+      return paid && orderWebhook(paid, world.addresses().serverUrl);
     },
     reset: () => montonio.book.reset(),
   };

@@ -1,13 +1,16 @@
-import type { Book } from '../../books/book.ts';
+import type { EventLog } from '../../books/book.ts';
 import { readPlan } from '../../control/behaviours.ts';
 import type { Action } from '../../provider.ts';
 import { Refused } from '../../refused.ts';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 import { bankOf, PAYER } from '../banks.ts';
 import type { MontonioEntry, MontonioOrder, MontonioState, MontonioStatus } from './state.ts';
-import { orderNews } from './webhook.ts';
+import { orderWebhook } from './webhook.ts';
 
-export type Montonio = { readonly world: World; readonly book: Book<MontonioState, MontonioEntry> };
+export type Montonio = {
+  readonly world: SandboxContext;
+  readonly book: EventLog<MontonioState, MontonioEntry>;
+};
 
 type Moved = 'AUTHORIZED' | 'PAID' | 'ABANDONED' | 'VOIDED';
 
@@ -61,7 +64,7 @@ export const moveOrder = async (
   book.append(outcome(order, to, code, bank ?? order.preferredProvider));
   const moved = book.state.get(uuid) ?? order;
   const { serverUrl } = world.addresses();
-  await world.webhooks.tell('montonio', orderNews(moved, serverUrl), readPlan(order.behaviours).webhook);
+  await world.webhooks.tell('montonio', orderWebhook(moved, serverUrl), readPlan(order.behaviours).webhook);
   return moved;
 };
 

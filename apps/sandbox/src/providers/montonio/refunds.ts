@@ -5,7 +5,7 @@ import { fromDecimal } from '../decimal.ts';
 import { refundAnswer } from './answers.ts';
 import type { Montonio } from './payer.ts';
 import { type MontonioOrder, type MontonioRefund, refundedOf } from './state.ts';
-import { refundNews } from './webhook.ts';
+import { refundUpdate } from './webhook.ts';
 
 const SMALLEST = 5;
 
@@ -77,7 +77,7 @@ export const refund = async (montonio: Montonio, claims: unknown): Promise<Answe
   };
   book.append({ refunded: orderUuid, refund: made });
   const after = book.state.get(orderUuid) ?? order;
-  await world.webhooks.tell('montonio', refundNews(after, made, world.addresses().serverUrl), plan.webhook);
+  await world.webhooks.tell('montonio', refundUpdate(after, made, world.addresses().serverUrl), plan.webhook);
   if (plan.timeout !== undefined) return 'silence';
   return { code: 201, body: refundAnswer(after, made, 'PENDING') };
 };

@@ -1,6 +1,6 @@
 import { isFields } from '../../fields.ts';
 import { FORGED_WAYS } from '../../webhooks/forged-ways.ts';
-import { type Message, type News, payloadReader, type WebhookFormat } from '../../webhooks/news.ts';
+import { type Message, payloadReader, type WebhookFormat, type WebhookMessage } from '../../webhooks/news.ts';
 import { forgeToken } from '../forge-token.ts';
 import { type Claims, signToken } from '../jwt.ts';
 import { orderClaims, refundClaims } from './answers.ts';
@@ -76,7 +76,7 @@ const addressOf = (order: MontonioOrder, serverUrl: string | null): string => {
   return `${serverUrl}${pathname}${search}`;
 };
 
-export const orderNews = (order: MontonioOrder, serverUrl: string | null): News => ({
+export const orderWebhook = (order: MontonioOrder, serverUrl: string | null): WebhookMessage => ({
   reference: order.merchantReference,
   event: order.status,
   eventId: `${order.uuid}:${order.status}`,
@@ -85,7 +85,11 @@ export const orderNews = (order: MontonioOrder, serverUrl: string | null): News 
   url: addressOf(order, serverUrl),
 });
 
-export const refundNews = (order: MontonioOrder, refund: MontonioRefund, serverUrl: string | null): News => ({
+export const refundUpdate = (
+  order: MontonioOrder,
+  refund: MontonioRefund,
+  serverUrl: string | null,
+): WebhookMessage => ({
   reference: order.merchantReference,
   event: `REFUND_${refund.status}`,
   eventId: refund.uuid,

@@ -4,7 +4,7 @@ import { moveTransaction, type Neopay, openTransaction } from './payer.ts';
 import { mountNeopay } from './routes.ts';
 import { readWidgetToken } from './sign.ts';
 import { type NeopayStatus, type NeopayTransaction, neopayFold } from './state.ts';
-import { neopayWebhook, transactionNews } from './webhook.ts';
+import { neopayWebhook, transactionWebhook } from './webhook.ts';
 
 const STATUS: Readonly<Record<NeopayStatus, BookedStatus>> = {
   started: 'created',
@@ -45,11 +45,11 @@ export const openNeopay: OpenProvider = world => {
       }
       await moveTransaction(neopay, reference, action, { code: code ?? null });
     },
-    paidNews: reference => {
+    paidWebhook: reference => {
       const transaction = neopay.book.state.get(reference);
       return (
         transaction &&
-        transactionNews({
+        transactionWebhook({
           ...transaction,
           status: 'success',
           captured: transaction.captured || transaction.amount,

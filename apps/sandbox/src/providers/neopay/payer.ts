@@ -1,13 +1,13 @@
-import type { Book } from '../../books/book.ts';
+import type { EventLog } from '../../books/book.ts';
 import { readPlan } from '../../control/behaviours.ts';
 import type { Action } from '../../provider.ts';
 import { Refused } from '../../refused.ts';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 import { PAYER } from '../banks.ts';
 import type { NeopayEntry, NeopayRequest, NeopayState, NeopayStatus, NeopayTransaction } from './state.ts';
-import { transactionNews } from './webhook.ts';
+import { transactionWebhook } from './webhook.ts';
 
-export type Neopay = { readonly world: World; readonly book: Book<NeopayState, NeopayEntry> };
+export type Neopay = { readonly world: SandboxContext; readonly book: EventLog<NeopayState, NeopayEntry> };
 
 const OPEN: readonly NeopayStatus[] = ['started', 'pending', 'signed'];
 
@@ -60,6 +60,6 @@ export const moveTransaction = async (
     reason: refuses ? (plan.declineCode ?? null) : code,
   });
   const moved = book.state.get(id) ?? transaction;
-  await world.webhooks.tell('neopay', transactionNews(moved), plan.webhook);
+  await world.webhooks.tell('neopay', transactionWebhook(moved), plan.webhook);
   return moved;
 };

@@ -1,6 +1,6 @@
 import { isFields } from '../../fields.ts';
 import { FORGED_WAYS } from '../../webhooks/forged-ways.ts';
-import { type Message, type News, payloadReader, type WebhookFormat } from '../../webhooks/news.ts';
+import { type Message, payloadReader, type WebhookFormat, type WebhookMessage } from '../../webhooks/news.ts';
 import { bankOf } from '../banks.ts';
 import { toDecimal } from '../decimal.ts';
 import { forgeToken } from '../forge-token.ts';
@@ -97,7 +97,7 @@ export const neopayWebhook: WebhookFormat = {
   },
 };
 
-export const transactionNews = (transaction: NeopayTransaction): News => ({
+export const transactionWebhook = (transaction: NeopayTransaction): WebhookMessage => ({
   reference: transaction.transactionId,
   event: transaction.status,
   eventId: `${transaction.transactionId}:${transaction.status}`,

@@ -5,7 +5,7 @@ import { mountPages } from './page.ts';
 import { mountApi } from './routes.ts';
 import { mountScripts } from './script.ts';
 import { normalised, orderOf, solidgateFold } from './state.ts';
-import { orderNews, solidgateWebhook } from './webhook.ts';
+import { orderWebhook, solidgateWebhook } from './webhook.ts';
 
 /** Solidgate: signed API, the card form and wallet buttons, the 3DS page, the webhooks. */
 export const openSolidgate: OpenProvider = world => {
@@ -21,11 +21,11 @@ export const openSolidgate: OpenProvider = world => {
     },
     normalisedBook: () => normalised(book.state),
     act: act => actOnOrder(ledger, book, act),
-    paidNews: reference => {
+    paidWebhook: reference => {
       const order = orderOf(book.state, reference);
       if (!order) return undefined;
       const paid = { ...order, status: 'settle_ok' as const, error: null };
-      return orderNews(paid, ledger.shown(paid));
+      return orderWebhook(paid, ledger.shown(paid));
     },
     reset: book.reset,
   };

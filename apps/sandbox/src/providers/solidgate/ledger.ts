@@ -1,15 +1,15 @@
-import type { Book } from '../../books/book.ts';
-import type { World } from '../../world.ts';
+import type { EventLog } from '../../books/book.ts';
+import type { SandboxContext } from '../../world.ts';
 import { validation } from './errors.ts';
 import { type Order, shownOrder } from './order.ts';
 import { placeOf, planOf, type SolidgateEntry, type SolidgateState } from './state.ts';
-import { orderNews } from './webhook.ts';
+import { orderWebhook } from './webhook.ts';
 
-export type SolidgateBook = Book<SolidgateState, SolidgateEntry>;
+export type SolidgateBook = EventLog<SolidgateState, SolidgateEntry>;
 
 /** The book with its telling: an order is written down first and told of afterwards. */
 export type Ledger = {
-  readonly world: World;
+  readonly world: SandboxContext;
   readonly find: (owner: string, id: string) => Order | undefined;
   readonly get: (owner: string, id: string) => Order;
   /** Writes the order as it is now and tells the shop. */
@@ -17,7 +17,7 @@ export type Ledger = {
   readonly shown: (order: Order) => Readonly<Record<string, unknown>>;
 };
 
-export const ledgerOf = (world: World, book: SolidgateBook): Ledger => {
+export const ledgerOf = (world: SandboxContext, book: SolidgateBook): Ledger => {
   const find = (owner: string, id: string): Order | undefined => book.state.get(placeOf(owner, id));
   const shown = (order: Order) =>
     shownOrder(order, `${world.addresses().publicUrl}/solidgate/3ds/${encodeURIComponent(order.id)}`);
@@ -31,7 +31,7 @@ export const ledgerOf = (world: World, book: SolidgateBook): Ledger => {
     },
     write: async order => {
       book.append({ order });
-      await world.webhooks.tell('solidgate', orderNews(order, shown(order)), planOf(order).webhook);
+      await world.webhooks.tell('solidgate', orderWebhook(order, shown(order)), planOf(order).webhook);
       return order;
     },
     shown,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import { FORGED_WAYS, type ForgedWay } from '../../webhooks/forged-ways.ts';
-import type { Message, News, WebhookFormat } from '../../webhooks/news.ts';
+import type { Message, WebhookFormat, WebhookMessage } from '../../webhooks/news.ts';
 import { type Order, referenceOf } from './order.ts';
 import { solidgateSignature, weakSignature } from './sign.ts';
 
@@ -11,7 +11,7 @@ const { webhookPublicKey: KEY, webhookSecretKey: SECRET } = main.solidgate;
 /** After these nothing comes but refunds. */
 const LAST = ['settle_ok', 'partial_settled', 'auth_failed', 'void_ok'];
 
-export const orderNews = (order: Order, shown: Readonly<Record<string, unknown>>): News => ({
+export const orderWebhook = (order: Order, shown: Readonly<Record<string, unknown>>): WebhookMessage => ({
   reference: referenceOf(order),
   event: `card_gate.order.updated (${order.status})`,
   eventId: randomUUID(),
@@ -21,7 +21,7 @@ export const orderNews = (order: Order, shown: Readonly<Record<string, unknown>>
 
 type Headers = { merchant?: string; signature?: string; 'solidgate-event-id'?: string };
 
-const message = (news: News, now: number, body: string, changed: Headers): Message => ({
+const message = (news: WebhookMessage, now: number, body: string, changed: Headers): Message => ({
   body,
   headers: {
     'content-type': 'application/json',
@@ -33,13 +33,13 @@ const message = (news: News, now: number, body: string, changed: Headers): Messa
   },
 });
 
-const withOrder = ({ payload }: News, changed: Readonly<Record<string, unknown>>): string =>
+const withOrder = ({ payload }: WebhookMessage, changed: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({ ...payload, order: { ...(payload.order as object), ...changed } });
 
 /** Solidgate signs no time, so an old message is as good as a new one: the event id has to catch it. */
 const WAYS = FORGED_WAYS.filter(way => way !== 'old-timestamp');
 
-const forge = (way: ForgedWay, news: News, now: number): Message => {
+const forge = (way: ForgedWay, news: WebhookMessage, now: number): Message => {
   const body = JSON.stringify(news.payload);
   const signed = solidgateSignature(KEY, SECRET, body);
   const amount = Number((news.payload.order as { amount: number }).amount);

@@ -1,12 +1,12 @@
 import type { Act, Action } from '../../provider.ts';
 import { Refused } from '../../refused.ts';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
+import { acceptIntent, captureIntent, declineIntent } from './calls/charges.ts';
+import { cancelIntent } from './calls/intents.ts';
+import { begin, type StripeBook, type Transaction } from './calls/transaction.ts';
 import { GOOD_CARD } from './cards.ts';
-import { acceptIntent, captureIntent, declineIntent } from './charges.ts';
-import { cancelIntent } from './intents.ts';
 import { type Intent, newId, type Stored } from './objects.ts';
 import { intentOf, planOf } from './state.ts';
-import { begin, type StripeBook, type Transaction } from './transaction.ts';
 
 const OPEN: readonly Intent['status'][] = [
   'requires_payment_method',
@@ -56,7 +56,7 @@ const MOVES: Readonly<Record<Action, Move>> = {
 
 /** Does what the payer would do in a browser. */
 export const actOnIntent = async (
-  world: World,
+  world: SandboxContext,
   book: StripeBook,
   { reference, action, code = 'generic_decline' }: Act,
 ): Promise<void> => {

@@ -3,11 +3,11 @@ import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { neverAnswer } from '../../control/faults.ts';
 import { parseForm } from '../../form.ts';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
+import { begin, type StripeBook, type Transaction } from './calls/transaction.ts';
 import { StripeProblem } from './errors.ts';
 import { newId } from './objects.ts';
 import type { Answer } from './state.ts';
-import { begin, type StripeBook, type Transaction } from './transaction.ts';
 
 export type Caller = { readonly owner: string; readonly isBrowser: boolean };
 
@@ -62,7 +62,7 @@ const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply 
  * idempotency key; what was refused before it began is not.
  */
 export const answerCall =
-  (world: World, book: StripeBook, work: Work) =>
+  (world: SandboxContext, book: StripeBook, work: Work) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       const caller = callerOf(request);

@@ -1,12 +1,12 @@
 import type { OpenProvider } from '../../provider.ts';
 import { actOnIntent } from './act.ts';
-import { disputeIntent } from './disputes.ts';
-import { mountPages } from './page.ts';
-import { paidNews } from './paid-news.ts';
+import { disputeIntent } from './calls/disputes.ts';
 import { mountApi } from './routes.ts';
 import { mountScripts } from './script.ts';
 import { normalised, stripeFold } from './state.ts';
-import { stripeWebhook } from './webhook.ts';
+import { mountPages } from './web/page.ts';
+import { paidWebhook } from './web/paid-news.ts';
+import { stripeWebhook } from './web/webhook.ts';
 
 /** Stripe: the API its own client talks to, the browser script, the 3DS page, the webhooks. */
 export const openStripe: OpenProvider = world => {
@@ -23,7 +23,7 @@ export const openStripe: OpenProvider = world => {
     normalisedBook: () => normalised(book.state),
     act: act => actOnIntent(world, book, act),
     dispute: wish => disputeIntent(world, book, wish),
-    paidNews: reference => paidNews(book.state, reference, world.now()),
+    paidWebhook: reference => paidWebhook(book.state, reference, world.now()),
     reset: book.reset,
   };
 };

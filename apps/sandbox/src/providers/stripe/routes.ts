@@ -2,20 +2,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { faultyCalls } from '../../control/faults.ts';
 import type { FormTree } from '../../form.ts';
-import type { World } from '../../world.ts';
-import { createAccount, createAccountLink, createDomain, ownAccount, validateDomain } from './accounts.ts';
+import type { SandboxContext } from '../../world.ts';
 import { answerCall, type Outcome, type Work } from './call.ts';
+import {
+  createAccount,
+  createAccountLink,
+  createDomain,
+  ownAccount,
+  validateDomain,
+} from './calls/accounts.ts';
+import { cancelIntent, capture, confirmIntent, createIntent, updateIntent } from './calls/intents.ts';
+import { listOf } from './calls/list.ts';
+import { createRefund } from './calls/refunds.ts';
+import type { StripeBook, Transaction } from './calls/transaction.ts';
+import { createTransfer, reverseTransfer } from './calls/transfers.ts';
 import { StripeProblem } from './errors.ts';
 import { expanded } from './expand.ts';
-import { cancelIntent, capture, confirmIntent, createIntent, updateIntent } from './intents.ts';
-import { listOf } from './list.ts';
 import { type Intent, referenceOf, type Stored, type StripeObject } from './objects.ts';
 import * as Params from './params.ts';
 import { checkSecret, publicView } from './public-view.ts';
-import { createRefund } from './refunds.ts';
 import { planOf } from './state.ts';
-import type { StripeBook, Transaction } from './transaction.ts';
-import { createTransfer, reverseTransfer } from './transfers.ts';
 
 const { parseParams } = Params;
 
@@ -62,7 +68,7 @@ const namesIn =
   };
 
 /** Stripe's wire: `/v1/…` at the root, because its client knows a host and a port only. */
-export const mountApi = (scope: FastifyInstance, world: World, book: StripeBook): void => {
+export const mountApi = (scope: FastifyInstance, world: SandboxContext, book: StripeBook): void => {
   faultyCalls(scope, world, 'stripe', namesIn(book));
   const post = (path: string, work: Work) => scope.post(`/v1/${path}`, answerCall(world, book, work));
   const get = (path: string, work: Work) => scope.get(`/v1/${path}`, answerCall(world, book, work));

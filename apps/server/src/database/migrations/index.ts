@@ -59,6 +59,14 @@ import * as pulse from './0052-pulse.ts';
 import * as invoiceAsker from './0053-invoice-asker.ts';
 import * as pinTries from './0056-pin-tries.ts';
 import * as copyStarts from './0057-copy-starts.ts';
+import * as reviews from './0080-reviews.ts';
+import * as payables from './0085-payables.ts';
+import * as payouts from './0086-payouts.ts';
+import * as payoutAccounts from './0090-payout-accounts.ts';
+import * as tipSharing from './0091-tip-sharing.ts';
+import * as guestAccounts from './0110-guest-accounts.ts';
+import * as guestAccountWays from './0111-guest-account-ways.ts';
+import * as webhooksOfKeys from './0130-webhooks-of-keys.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -122,4 +130,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-invoice-asker': invoiceAsker,
   '0056-pin-tries': pinTries,
   '0057-copy-starts': copyStarts,
+  '0080-reviews': reviews,
+  '0085-payables': payables,
+  '0086-payouts': payouts,
+  '0090-payout-accounts': payoutAccounts,
+  '0091-tip-sharing': tipSharing,
+  '0110-guest-accounts': guestAccounts,
+  '0111-guest-account-ways': guestAccountWays,
+  '0130-webhooks-of-keys': webhooksOfKeys,
 };

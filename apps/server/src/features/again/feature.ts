@@ -1,7 +1,7 @@
 import { feature } from '../../feature.ts';
-import { againHandlers } from './index.ts';
+import { reorderHandlers } from './index.ts';
 
 export const again = feature({
   name: 'again',
-  make: deps => ({ handlers: againHandlers(deps) }),
+  make: deps => ({ handlers: reorderHandlers(deps) }),
 });

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import type { Deps } from '../../deps.ts';
-import { type Handler, type Handlers, keepsOutcome } from '../../http/handler.ts';
+import { type Handler, type Handlers, keepsOutcome } from '../../http/mount/handler.ts';
 import { cartNow } from '../cart/index.ts';
-import { orderAgain } from './order-again.ts';
+import { reorder } from './order-again.ts';
 
 export { type Joined, joinLine } from './join-line.ts';
 export { reasonOf } from './order-again.ts';
@@ -20,6 +20,6 @@ const keepsJoined = (deps: Deps, handler: Handler<Again>) =>
   });
 
 /** Ordering what one had before. */
-export const againHandlers = (deps: Deps): Handlers<Again> => ({
-  'POST /orders/order-again/{session}': keepsJoined(deps, orderAgain(deps)),
+export const reorderHandlers = (deps: Deps): Handlers<Again> => ({
+  'POST /orders/order-again/{session}': keepsJoined(deps, reorder(deps)),
 });

@@ -5,7 +5,7 @@ import type { CartView } from '@tableside/contract/http/cart';
 import { textIn } from '@tableside/domain/menu';
 import { minor } from '@tableside/domain/money';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import {
   type CartLine,
   type CartSnapshot,
@@ -91,7 +91,7 @@ const joinEarlier = (
  * of choosing as they are now, at today's prices. What cannot be had is left out and said. Refuses order_not_found for an
  * unknown number and for somebody else's order.
  */
-export const orderAgain =
+export const reorder =
   (deps: Deps): Handler<'POST /orders/order-again/{session}'> =>
   async ({ guest, body }) => {
     const earlier = await readEarlierLines(deps.database.run, guest.sessionId, body.unique_order_number);

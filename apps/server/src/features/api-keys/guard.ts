@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { KeyGuard } from '../../http/ports.ts';
+import type { KeyGuard } from '../../http/mount/ports.ts';
 import { hashOfKey, keyIn } from './key.ts';
 import { keyByHash, noteUse } from './key-store.ts';
 
@@ -13,10 +13,10 @@ export const createKeyGuard = ({ database: { run }, clock }: Pick<Deps, 'databas
     const key = keyIn(header);
     const known = key === null ? null : await keyByHash(run, hashOfKey(key));
     if (!known) throw new Refusal('not_signed_in');
-    if (!known.scopes.includes(scope)) throw new Refusal('not_allowed', { scope });
+    if (scope !== 'any' && !known.scopes.includes(scope)) throw new Refusal('not_allowed', { scope });
     const now = clock();
     if (known.lastUsedAt === null || now - known.lastUsedAt.getTime() >= NOTED_EVERY_MS)
       await noteUse(run, known.id, new Date(now));
-    return { keyId: known.id, name: known.name, venueId: known.venueId };
+    return { keyId: known.id, name: known.name, venueId: known.venueId, scopes: known.scopes };
   },
 });

@@ -59,6 +59,11 @@ export const revokeKey = async (run: Run, venueId: string, id: string, at: Date)
   return row?.name ?? null;
 };
 
+/** Keeps a key good until the transaction ends; false: it is good no more. */
+export const keepKey = async (run: Run, id: string): Promise<boolean> =>
+  (await run('api-key-keep', 'select 1 from api_key where id = $1 and revoked_at is null for share', [id]))
+    .length > 0;
+
 export type UsedKey = Pick<StoredKey, 'id' | 'name' | 'scopes' | 'lastUsedAt'> & { readonly venueId: string };
 
 /** Whose key it is; null: nobody's, or it is good no more. */

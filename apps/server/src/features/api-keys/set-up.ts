@@ -1,9 +1,9 @@
 import { Refusal } from '@tableside/contract';
-import type { ApiKey } from '@tableside/contract/http/console-api-keys';
-import { MOST_API_KEYS } from '@tableside/domain/api-keys';
+import type { ApiKey } from '@tableside/contract/http/admin/api-keys';
+import { MAX_API_KEYS } from '@tableside/domain/api-keys';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { audit } from '../staff/index.ts';
 import { hashOfKey, newKey } from './key.ts';
 import { countForMaking, insertKey, keysOf, revokeKey } from './key-store.ts';
@@ -31,7 +31,7 @@ export const makeKey =
     const key = newKey();
     const scopes = [...new Set(body.scopes)];
     await deps.database.transaction(async run => {
-      if ((await countForMaking(run, venueId)) >= MOST_API_KEYS)
+      if ((await countForMaking(run, venueId)) >= MAX_API_KEYS)
         throw new Refusal('validation_failed', { fields: { name: 'too_many' } });
       const id = await insertKey(run, {
         venueId,

@@ -1,15 +1,16 @@
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { ApiScope } from '@tableside/domain/api-keys';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ env: { WEBHOOK_ALLOW_PRIVATE: '1' } });
 });
 afterAll(() => server.stop());
 
-type Scopes = ('orders:read' | 'menu:read' | 'numbers:read' | 'stock:write')[];
+type Scopes = ApiScope[];
 type Scene = TableScene & { readonly owner: TestStaff };
 const aScene = async (): Promise<Scene> => {
   const scene = await aTableScene(server);
@@ -28,7 +29,8 @@ const ask = async (key: string | null, path: string, body?: unknown) => {
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-  return { status: response.status, text, answer: isJson ? JSON.parse(text) : null };
+  const challenge = response.headers.get('www-authenticate');
+  return { status: response.status, text, answer: isJson ? JSON.parse(text) : null, challenge };
 };
 const PATHS = ['/orders', '/orders/x', '/menu', '/numbers', '/journal'] as const;
 
@@ -43,6 +45,10 @@ it('each call needs a key, a good one, that may do this', async () => {
   const body = { kind: 'item', id: 'soup', remaining: 0 };
   expect((await ask(null, '/stock', body)).status).toBe(401);
   expect((await ask(key, '/stock', body)).status).toBe(403);
+  expect((await ask(null, '/menu')).challenge).toBe('Bearer');
+  expect((await ask('nothing', '/menu')).challenge).toBe('Bearer error="invalid_token"');
+  const lacking = 'Bearer error="insufficient_scope", scope="stock:write"';
+  expect((await ask(key, '/stock', body)).challenge).toBe(lacking);
   // A key is no sign-in: the console stays shut.
   const board = await fetch(`${server.url}/api/console/${scene.venue.id}/board`, {
     headers: { authorization: `Bearer ${key}` },
@@ -116,4 +122,64 @@ it('stock that another system sets is what guests find; numbers and books are th
   expect(books.text.split('\n')[0]).toContain(scene.venue.id);
   expect(books.text).toContain('"type":"end"');
   expect((await ask(key, '/journal?after=999')).status).toBe(400);
+});
+
+it('a key says whose it is and what it may, whatever that is', async () => {
+  const scene = await aScene();
+  const { key } = await made(scene, ['menu:read']);
+  expect((await ask(key, '/me')).answer.data).toMatchObject({
+    name: 'Accounts',
+    scopes: ['menu:read'],
+    venue: { id: scene.venue.id },
+    currency: { code: 'EUR', decimals: 2 },
+  });
+  expect((await ask(null, '/me')).status).toBe(401);
+});
+
+it('a system asks to be told at an address, sees and ends what it asked for itself, and nothing else', async () => {
+  const scene = await aScene();
+  const { venue, owner } = scene;
+  const wanted = { url: 'https://hooks.invalid/a', kinds: ['order.placed'] };
+  const { key } = await made(scene, ['webhooks:write']);
+  const { key: other } = await made(scene, ['webhooks:write']);
+  const { key: reader } = await made(scene, ['orders:read']);
+  const { webhook: ofOwner } = await owner.call('POST /console/{venue}/webhooks', {
+    venue: venue.id,
+    body: { url: 'https://owner.invalid/secret', kinds: ['order.placed'] },
+  });
+  expect((await ask(reader, '/webhooks', wanted)).status).toBe(403);
+  expect((await ask(key, '/webhooks', { ...wanted, url: 'no address' })).answer.details.fields.url).toBe(
+    'link',
+  );
+  const { webhook, secret } = (await ask(key, '/webhooks', wanted)).answer.data;
+  expect(webhook).toMatchObject({ ...wanted, on: true });
+  expect(secret).toMatch(/^whsec_/);
+  expect((await ask(key, '/webhooks')).answer.data.webhooks).toEqual([webhook]);
+  expect((await ask(other, '/webhooks')).answer.data.webhooks).toEqual([]);
+  const remove = async (by: string, id: string) => (await ask(by, `/webhooks/${id}/remove`, {})).status;
+  expect(await remove(other, webhook.id)).toBe(404);
+  expect(await remove(key, ofOwner)).toBe(404);
+  expect(await remove(key, webhook.id)).toBe(200);
+  expect(await remove(key, webhook.id)).toBe(404);
+  const { deeds } = await owner.call('GET /console/{venue}/audit', { venue: venue.id, query: {} });
+  expect(deeds.filter(({ actor }) => actor.startsWith('key:')).map(({ action }) => action)).toEqual([
+    'webhook-remove',
+    'webhook-add',
+  ]);
+});
+
+it('what a system is told ends with its key', async () => {
+  const scene = await aScene();
+  const { venue, owner } = scene;
+  const { key, keys } = await made(scene, ['webhooks:write']);
+  await ask(key, '/webhooks', { url: 'https://hooks.invalid/b', kinds: ['order.placed'] });
+  const shown = async () =>
+    (await owner.call('GET /console/{venue}/webhooks', { venue: venue.id })).webhooks.length;
+  expect(await shown()).toBe(1);
+  await owner.call('POST /console/{venue}/api-keys/{key}/revoke', {
+    venue: venue.id,
+    key: keys[0]?.id ?? '',
+    body: {},
+  });
+  expect(await shown()).toBe(0);
 });

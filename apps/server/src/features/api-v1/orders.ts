@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { ApiOrder } from '@tableside/contract/http/v1';
 import { ORDERS_SETTLE_MS } from '@tableside/domain/api-keys';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { boardOrder, type OrderFacts, orderByNumber, ordersAfter } from '../orders/index.ts';
 import { minorsOf, orderFacts } from '../webhooks/index.ts';
 

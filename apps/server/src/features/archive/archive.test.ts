@@ -1,21 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aDay, type Day } from '@tableside/testkit/a-day.ts';
-import { type PayServer, payServer } from '@tableside/testkit/a-payer.ts';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { allSealed } from '@tableside/testkit/all-sealed.ts';
+import { exportedBooks } from '@tableside/testkit/recomputed.ts';
+import { aDay, type Day } from '@tableside/testkit/scenes/a-day.ts';
+import { type PayServer, payServer } from '@tableside/testkit/scenes/a-payer.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { allSealed } from '@tableside/testkit/scenes/all-sealed.ts';
 import {
   archived,
   changedArchive,
   forgedArchive,
   restored,
   unpacked,
-} from '@tableside/testkit/an-archive.ts';
-import { exportedBooks } from '@tableside/testkit/recomputed.ts';
+} from '@tableside/testkit/scenes/an-archive.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 import type { Manifest } from './format.ts';
-import type { Restored } from './restore.ts';
+import type { Restored } from './restore/restore.ts';
 
 const NOW = '2026-03-18T10:00:00Z';
 let server: PayServer;

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
-import { freshDatabase } from '@tableside/testkit/cluster.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aTableScene, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { freshDatabase } from '@tableside/testkit/server/cluster.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 

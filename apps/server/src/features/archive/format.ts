@@ -11,7 +11,7 @@ export const PICTURES = 'pictures/';
 /** Where the files of pictures are listed that a manifest has no room for, a line each; since version 2. */
 export const PICTURE_LIST = 'pictures.jsonl';
 /** Files of pictures that a manifest lists itself: some 150 bytes each, of the 1 MB that is read of it. */
-export const MOST_IN_MANIFEST = 2_000;
+export const MAX_IN_MANIFEST = 2_000;
 
 const Whole = z.number().int();
 

@@ -1,9 +1,9 @@
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { packed, restored } from '@tableside/testkit/an-archive.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { packed, restored } from '@tableside/testkit/scenes/an-archive.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { beginRun, endRun, lastRun, noteRun } from './run-store.ts';
+import { beginRun, endRun, lastRun, noteRun } from './write/run-store.ts';
 
 let server: TestServer;
 let scene: TableScene;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { MenuDocument } from '@tableside/domain/menu';
 import { dayOfWall } from '@tableside/domain/schedule';
 import type { Deps } from '../../deps.ts';
-import { type Handler, type Handlers, RawAnswer } from '../../http/handler.ts';
+import { type Handler, type Handlers, RawAnswer } from '../../http/mount/handler.ts';
 import { audit } from '../staff/index.ts';
 import { wallDate } from '../venues/index.ts';
 import type { Progress } from './format.ts';
-import { picturesIn, picturesOf } from './pictures.ts';
-import { findVenue, type Subject } from './read-store.ts';
-import { beginRun, endRun, lastRun, noteRun, readHolds } from './run-store.ts';
-import { openSpool } from './spool.ts';
-import { writeArchive } from './write-archive.ts';
+import { picturesIn, picturesOf } from './write/pictures.ts';
+import { findVenue, type Subject } from './write/read-store.ts';
+import { beginRun, endRun, lastRun, noteRun, readHolds } from './write/run-store.ts';
+import { openStreamedFile } from './write/spool.ts';
+import { writeArchive } from './write/write-archive.ts';
 
 type Keys = `GET /console/{venue}/archive${'' | '/file'}` | 'POST /console/{venue}/archive/allow';
 
@@ -69,7 +69,7 @@ const make = async (
   deps: Deps,
   venue: Subject,
   startedAt: Date,
-  spool: Awaited<ReturnType<typeof openSpool>>,
+  spool: Awaited<ReturnType<typeof openStreamedFile>>,
 ): Promise<void> => {
   const { database, clock, env, log } = deps;
   const place = { venueId: venue.id, startedAt };
@@ -107,7 +107,7 @@ const sendArchive =
       await beginRun(run, venue.id, staff.name, startedAt);
       await audit(run, staff, { action: 'archive-make', subject: `venue:${venue.id}` });
     });
-    const spool = await openSpool(join(env.dataDir, 'tmp'));
+    const spool = await openStreamedFile(join(env.dataDir, 'tmp'));
     void make(deps, venue, startedAt, spool);
     const day = dayOfWall(wallDate(settings.timeZone, startedAt.getTime()));
     return new RawAnswer(

@@ -1,6 +1,6 @@
-import { aBillScene, billOf, ordered, settled, staffBillOf } from '@tableside/testkit/a-bill-scene.ts';
-import { placed } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aBillScene, billOf, ordered, settled, staffBillOf } from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 

@@ -5,10 +5,11 @@ import type { Presence } from '@tableside/domain/venue';
 export type Bill = {
   readonly id: string;
   readonly venueId: string;
-  readonly tableId: string;
+  /** Null: a tip or a donation by card, which belongs to no table. */
+  readonly tableId: string | null;
   readonly visitId: string | null;
-  /** `order`: of an order that is paid on its own; `table`: of a party. */
-  readonly kind: 'order' | 'table';
+  /** `order`: of an order that is paid on its own; `table`: of a party; `tip`, `donation`: given by card. ADR 0032 */
+  readonly kind: 'order' | 'table' | 'tip' | 'donation';
   readonly orderId: string | null;
   /** What was taken off the order of a bill of kind `order`, if anything. */
   readonly couponCode: string | null;
@@ -37,8 +38,8 @@ export type Bill = {
   readonly takenOff: Minor;
   readonly revision: number;
   readonly precheckPrinted: boolean;
-  /** Whom its guest events are for. */
-  readonly audience: `visit:${string}` | `session:${string}`;
+  /** Whom its guest events are for; null: the phone that gives asks. */
+  readonly audience: `visit:${string}` | `session:${string}` | null;
   /** What decides where a paid order goes. */
   readonly choices: {
     readonly presence: Presence;

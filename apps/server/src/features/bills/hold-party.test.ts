@@ -1,7 +1,7 @@
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aTableScene } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import { untilBlocking } from '@tableside/testkit/until-blocking.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aTableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
+import { untilBlocking } from '@tableside/testkit/server/until-blocking.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdPartyOfBill } from './open-store.ts';
 

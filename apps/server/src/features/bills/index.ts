@@ -1,7 +1,4 @@
-export { allocate } from './allocate.ts';
-export { announceBill, announceTableBill } from './announce.ts';
 export type { Bill, Payer, PieceAmount, Scope, UnpaidBill } from './bill.ts';
-export type { TillBill } from './bill-at-till.ts';
 export {
   billsOfVenue,
   billsOfVisit,
@@ -11,17 +8,13 @@ export {
   lockBillsOfOrder,
   markBill,
 } from './bill-store.ts';
-export { bookPieces, bookVoid, newBooked, rebook, saleOf } from './book-sale.ts';
-export { countBill } from './count-store.ts';
-export { divideDish } from './divide.ts';
-export { takeOrderOffBill } from './end-order.ts';
-export { endBillsOfVisits } from './end-visit.ts';
-export { dropHolds, touchBill, writeHolds } from './hold-store.ts';
+export { removeOrderFromBill } from './end/end-order.ts';
+export { endBillsOfVisits } from './end/end-visit.ts';
+export type { TillBill } from './external/bill-at-till.ts';
+export { markTillState, type TillVenue, takeTillBill } from './external/till-bill.ts';
+export { externalBillOf, tableBillOfOrder } from './external/till-store.ts';
 export { billJobs } from './jobs.ts';
 export { lockBill, lockBillOfVenue } from './lock.ts';
-export { lockOpenBills, movePieces } from './move-pieces.ts';
-export { carryTakenOff, closedTableBills, giveBillTo } from './move-pieces-store.ts';
-export { type NewPiece, untouched } from './new-piece.ts';
 export {
   addPieces,
   holdPartyOfBill,
@@ -42,22 +35,29 @@ export {
   type TakenOffBy,
 } from './order-on-bill.ts';
 export { countParty } from './party-size-store.ts';
-export type { PieceModifier } from './piece.ts';
+export { allocate } from './paying/allocate.ts';
+export { bookPieces, bookVoid, newBooked, rebook, saleOf } from './paying/book-sale.ts';
+export { countBill } from './paying/count-store.ts';
+export { dropHolds, touchBill, writeHolds } from './paying/hold-store.ts';
+export { tellOrdersAtOnce } from './paying/tell-orders.ts';
+export { divideDish } from './pieces/divide.ts';
+export { lockOpenBills, movePieces } from './pieces/move-pieces.ts';
+export { carryTakenOff, closedTableBills, giveBillTo } from './pieces/move-pieces-store.ts';
+export { type NewPiece, untouched } from './pieces/new-piece.ts';
+export type { PieceModifier } from './pieces/piece.ts';
 export {
   hasBillDiscount,
-  hasMoneyUnderWay,
+  hasMoneyInProgress,
   isHeldByOther,
   isSettled,
   netOfPiece,
   type Piece,
-} from './piece.ts';
-export { readPieces, type TakenOff, takeOffPieces, writePieces } from './piece-store.ts';
-export { piecesToPay, refuseUnpayable } from './pieces-to-pay.ts';
-export { billView, staffBill } from './read.ts';
-export { shareTakenOff } from './share-taken-off.ts';
-export { baseFor, billDiscountOf } from './taken-off.ts';
-export { tellOrdersAtOnce } from './tell-orders.ts';
-export { markTillState, type TillVenue, takeTillBill } from './till-bill.ts';
-export { externalBillOf, tableBillOfOrder } from './till-store.ts';
-export { billViewOf, readBill, readBills, staffBillOf } from './view.ts';
-export type { BillFacts } from './view-store.ts';
+} from './pieces/piece.ts';
+export { readPieces, type TakenOff, takeOffPieces, writePieces } from './pieces/piece-store.ts';
+export { piecesToPay, refuseUnpayable } from './pieces/pieces-to-pay.ts';
+export { shareTakenOff } from './pieces/share-taken-off.ts';
+export { baseFor, billDiscountOf } from './pieces/taken-off.ts';
+export { announceBill, announceTableBill } from './view/announce.ts';
+export { billView, staffBill } from './view/read.ts';
+export { billViewOf, readBill, readBills, staffBillOf } from './view/view.ts';
+export type { BillFacts } from './view/view-store.ts';

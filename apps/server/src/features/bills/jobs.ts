@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { announceBill } from './announce.ts';
-import { billsWithExpiredHolds, dropExpiredHolds, touchBill } from './hold-store.ts';
 import { lockBill } from './lock.ts';
+import { billsWithExpiredHolds, dropExpiredHolds, touchBill } from './paying/hold-store.ts';
+import { announceBill } from './view/announce.ts';
 
 /** Lets go of what phones have had in hand and did not renew, and tells the others; each bill in a transaction. */
 export const releaseHolds = async ({ database }: Pick<Deps, 'database'>, now: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Run } from '../../database/database.ts';
-import type { NewPiece } from './new-piece.ts';
+import type { NewPiece } from './pieces/new-piece.ts';
 
 const PIECES = `
   insert into bill_item (id, bill_id, position, kind, order_id, order_line_id, guest_index, menu_item_id, name, modifiers,

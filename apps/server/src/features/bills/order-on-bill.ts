@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@tableside/contract/http/console';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import type { OrderActor } from '@tableside/domain/orders';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { OutboxEntry } from '../../realtime/outbox.ts';

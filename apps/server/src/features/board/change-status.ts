@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@tableside/contract';
-import type { VenueStatus } from '@tableside/contract/http/console';
+import type { VenueStatus } from '@tableside/contract/http/console/board';
 import type { VenueOrderStatus } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { readBoardOrders } from '../orders/index.ts';
 import { readOpenCalls } from '../waiter/index.ts';
 import { atOneMoment, readVenueStatus } from './store.ts';

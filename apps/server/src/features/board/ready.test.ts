@@ -1,7 +1,7 @@
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTableScene, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;

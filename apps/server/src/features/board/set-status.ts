@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { audit } from '../staff/index.ts';
 import { changeStatus } from './change-status.ts';
 import { lockVenueStatus } from './store.ts';

@@ -1,4 +1,4 @@
-import type { VenueStatus } from '@tableside/contract/http/console';
+import type { VenueStatus } from '@tableside/contract/http/console/board';
 import type { VenueEventName } from '@tableside/contract/realtime';
 import type { VenueOrderStatus } from '@tableside/domain/venue';
 import type { VenueStatusRow } from './store.ts';

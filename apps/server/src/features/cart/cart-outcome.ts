@@ -1,10 +1,10 @@
 import type { CartView } from '@tableside/contract/http/cart';
 import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import { type Handler, keepsOutcome } from '../../http/handler.ts';
+import { type Handler, keepsOutcome } from '../../http/mount/handler.ts';
 import { guestPlace } from './guest-place.ts';
-import { showCart } from './show.ts';
 import { provenCart } from './store.ts';
+import { showCart } from './verbs/show.ts';
 
 /** The cart of a session that was just proven. */
 export const cartNow = async (deps: Deps, guest: GuestSession): Promise<CartView> => {

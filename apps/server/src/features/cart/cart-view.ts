@@ -4,8 +4,8 @@ import { type Translated, textIn } from '@tableside/domain/menu';
 import { type Minor, minor } from '@tableside/domain/money';
 import type { CouponRow } from '../coupons/index.ts';
 import { thumbnailUrl } from '../media/index.ts';
-import { type PricedCart, sumOf } from './price.ts';
-import type { ResolvedLine } from './resolve-line.ts';
+import { type PricedCart, sumOf } from './pricing/price.ts';
+import type { ResolvedLine } from './pricing/resolve-line.ts';
 
 /** Whom the cart is shown to. */
 export type Reader = { readonly language: string; readonly mainLanguage: string; readonly decimals: number };

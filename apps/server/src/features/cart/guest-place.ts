@@ -4,7 +4,7 @@ import type { GuestSession } from '../../http/guest.ts';
 import type { MenuIndex } from '../menu/index.ts';
 import { flagsAt, wallTime } from '../venues/index.ts';
 import type { Reader } from './cart-view.ts';
-import type { MenuNow } from './resolve-line.ts';
+import type { MenuNow } from './pricing/resolve-line.ts';
 
 /** Where a guest sits, as far as ordering is concerned: the venue's choices, its menu and its clock. */
 export type GuestPlace = {

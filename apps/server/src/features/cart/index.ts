@@ -1,29 +1,29 @@
 import type { Deps } from '../../deps.ts';
-import { type Handlers, provesAgain } from '../../http/handler.ts';
-import { addToCart } from './add.ts';
-import { applyDiscount } from './apply-discount.ts';
+import { type Handlers, verifiesSession } from '../../http/mount/handler.ts';
 import { keepsCartChange } from './cart-outcome.ts';
-import { clearCart } from './clear.ts';
-import { getCart } from './get.ts';
-import { removeLine } from './remove.ts';
-import { removeDiscount } from './remove-discount.ts';
-import { removeMenuItem } from './remove-menu-item.ts';
-import { updateCourses } from './update-courses.ts';
-import { updateNote } from './update-note.ts';
-import { updateQuantity } from './update-quantity.ts';
+import { addToCart } from './verbs/add.ts';
+import { applyDiscount } from './verbs/apply-discount.ts';
+import { clearCart } from './verbs/clear.ts';
+import { getCart } from './verbs/get.ts';
+import { removeLine } from './verbs/remove.ts';
+import { removeDiscount } from './verbs/remove-discount.ts';
+import { removeMenuItem } from './verbs/remove-menu-item.ts';
+import { updateCourses } from './verbs/update-courses.ts';
+import { updateNote } from './verbs/update-note.ts';
+import { updateQuantity } from './verbs/update-quantity.ts';
 
-export { type CartContents, type CartLine, lineOfStaff, MAX_LINES } from './cart-line.ts';
 export { cartNow } from './cart-outcome.ts';
 export { cartView } from './cart-view.ts';
-export { changeCart } from './change.ts';
-export { isEqual, keyOf, ownerOf, together } from './equal-lines.ts';
 export { type GuestPlace, guestPlace } from './guest-place.ts';
 export { joinSharedCarts } from './join-carts-store.ts';
 export { refuseNote, refusePreview, refuseUnlessOrdering } from './may-order.ts';
-export { type PricedCart, priceCart, sumOf } from './price.ts';
-export { type MenuNow, type ResolvedLine, resolveLine } from './resolve-line.ts';
-export { menuNow, showCart } from './show.ts';
+export { type CartContents, type CartLine, lineOfStaff, MAX_LINES } from './pricing/cart-line.ts';
+export { isEqual, keyOf, ownerOf, together } from './pricing/equal-lines.ts';
+export { type PricedCart, priceCart, sumOf } from './pricing/price.ts';
+export { type MenuNow, type ResolvedLine, resolveLine } from './pricing/resolve-line.ts';
 export { type CartSnapshot, cartEraser, readCart, writeCart } from './store.ts';
+export { changeCart } from './verbs/change.ts';
+export { menuNow, showCart } from './verbs/show.ts';
 
 type CartKeys =
   | 'GET /cart/{session}/get'
@@ -43,13 +43,13 @@ type CartKeys =
  */
 export const cartHandlers = (deps: Deps): Handlers<CartKeys> => ({
   'GET /cart/{session}/get': getCart(deps),
-  'POST /cart/{session}/add': provesAgain(keepsCartChange(deps, addToCart(deps))),
-  'POST /cart/{session}/remove': provesAgain(keepsCartChange(deps, removeLine(deps))),
-  'POST /cart/{session}/remove-menu-item': provesAgain(removeMenuItem(deps)),
-  'POST /cart/{session}/update-quantity': provesAgain(keepsCartChange(deps, updateQuantity(deps))),
-  'POST /cart/{session}/update-courses': provesAgain(updateCourses(deps)),
-  'POST /cart/{session}/update-note': provesAgain(updateNote(deps)),
-  'POST /cart/{session}/clear': provesAgain(clearCart(deps)),
+  'POST /cart/{session}/add': verifiesSession(keepsCartChange(deps, addToCart(deps))),
+  'POST /cart/{session}/remove': verifiesSession(keepsCartChange(deps, removeLine(deps))),
+  'POST /cart/{session}/remove-menu-item': verifiesSession(removeMenuItem(deps)),
+  'POST /cart/{session}/update-quantity': verifiesSession(keepsCartChange(deps, updateQuantity(deps))),
+  'POST /cart/{session}/update-courses': verifiesSession(updateCourses(deps)),
+  'POST /cart/{session}/update-note': verifiesSession(updateNote(deps)),
+  'POST /cart/{session}/clear': verifiesSession(clearCart(deps)),
   'POST /cart/{session}/apply-discount': applyDiscount(deps),
   'GET /cart/{session}/remove-discount': removeDiscount(deps),
 });

@@ -1,9 +1,9 @@
 import { minor } from '@tableside/domain/money';
 import { MAX_ITEM_NOTE } from '@tableside/domain/notes';
-import { aCategory, aGroup, aMenu, anItem, anOption } from '@tableside/testkit/a-menu.ts';
-import { aTableScene, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aCategory, aGroup, aMenu, anItem, anOption } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTableScene, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

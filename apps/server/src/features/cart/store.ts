@@ -4,7 +4,7 @@ import { eraser } from '../../jobs/eraser.ts';
 import { WAKE_CHANNEL } from '../../realtime/outbox.ts';
 import { STAMP } from '../sessions/index.ts';
 import { idOf, type Sellable, sellablesOf } from '../stock/index.ts';
-import type { CartContents, CartLine } from './cart-line.ts';
+import type { CartContents, CartLine } from './pricing/cart-line.ts';
 
 /** A cart and what is counted at the venue: everything sold out, and what was asked for by id. */
 export type CartSnapshot = CartContents & { readonly stock: ReadonlyMap<Sellable, number> };

@@ -1,5 +1,5 @@
-import { type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
-import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
+import { type SandboxServer, sandboxServer } from '@tableside/testkit/doubles/a-sandbox.ts';
+import { aTableScene, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: SandboxServer;
@@ -128,4 +128,19 @@ it('[ENTITY-52] how a payment at a bank stands is told with its amount and its i
   const { uuid } = await phone.call('POST /payments/neopay/create-transaction', { body });
   const status = await phone.call('GET /payments/check-payment-status/{uuid}', { uuid });
   expect(status).toMatchObject({ uuid, amount: 24.5 });
+});
+
+it('tells cart and bill what the wallet of the phone needs, and nothing secret, where the venue offers one', async () => {
+  const { phone } = await scene();
+  const { wallet } = await phone.call('GET /payments/wallet/{session}', { session: phone.session });
+  expect(wallet).toMatchObject({ method: 'stripe', driver: 'stripe', exponent: 2 });
+  expect(wallet?.params).toMatchObject({ currency: 'eur', publishableKey: expect.stringMatching(/^pk_/) });
+  expect(JSON.stringify(wallet)).not.toMatch(/sk_|whsec_/);
+  const { phone: other } = await aTableScene(world.server, {
+    venue: { settings: { functionalities: ['order'], paymentProviders: ['stripe', 'cash'] } },
+  });
+  // It lists the wallet and has no keys for it.
+  expect(await other.call('GET /payments/wallet/{session}', { session: other.session })).toEqual({
+    wallet: null,
+  });
 });

@@ -1,12 +1,14 @@
 import { Refusal } from '@tableside/contract';
-import type { PaymentProvider, ProviderAccount } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import type { CallInputOnServer, Handler } from '../../http/handler.ts';
+import type { CallInputOnServer, Handler } from '../../http/mount/handler.ts';
 import { hashOfToken } from '../../http/tokens.ts';
 import { NEW_PAYMENT } from '../limits/index.ts';
 import {
+  type ChosenMethod,
   cancelQuietly,
+  chosenMethod,
+  intentView,
   type PaymentRow,
   publicAddress,
   returnAddress,
@@ -15,40 +17,12 @@ import {
 } from '../payments/index.ts';
 import { refreshFromTill } from '../till/index.ts';
 import { flagsAt, type Venue } from '../venues/index.ts';
-import { intentView } from './intent-view.ts';
 import type { IntentBody } from './intent-wanted.ts';
 import { prepareIntent } from './prepare-intent.ts';
 
 type Input = {
   readonly body: IntentBody;
   readonly meta: CallInputOnServer<'POST /payments/stripe/payment-intent'>['meta'];
-};
-
-type Chosen = {
-  readonly method: string;
-  readonly provider: PaymentProvider;
-  readonly account: ProviderAccount;
-};
-
-/** The method the guest chose among those of the call, if the venue offers it. Refuses no_payment_providers. PAY-37. */
-const chosen = async (
-  deps: Deps,
-  venue: Venue,
-  methods: readonly string[],
-  asked?: string,
-): Promise<Chosen> => {
-  const offered = await deps.offers.of(venue);
-  if (offered.length === 0) throw new Refusal('no_payment_providers');
-  const [first = ''] = methods;
-  const method = asked ?? methods.find(known => offered.includes(known)) ?? first;
-  const provider =
-    methods.includes(method) && offered.includes(method) ? deps.providers.ofMethod(method) : null;
-  if (!provider) throw new Refusal('payment_type_not_enabled');
-  const place = { id: venue.id, decimals: venue.settings.currency.decimals };
-  const account = await deps.accounts.of(place, provider.id);
-  // It has keys and no place: the sandbox is starting.
-  if (!account) throw new Refusal('payment_provider_silent');
-  return { method, provider, account };
 };
 
 const send = async (
@@ -66,7 +40,7 @@ const send = async (
     readonly payment: PaymentRow;
     readonly guest: GuestSession;
     readonly venue: Venue;
-    readonly choice: Chosen;
+    readonly choice: ChosenMethod;
     readonly number: string;
     readonly origin: 'pay' | 'order';
     /** The address that this guest reaches us at. */
@@ -99,7 +73,7 @@ export const createIntent =
     const venue = await deps.venues.get(guest.venueId, guest.venue.revision);
     const { settings } = venue;
     const [choice] = await Promise.all([
-      chosen(deps, venue, methods, body.method),
+      chosenMethod(deps, venue, methods, body.method),
       refreshFromTill(deps, guest.venueId, body.order, guest.sessionId),
     ]);
     const { payment, bill, kinds, superseded } = await deps.database.lockingTransaction((run, last) =>

@@ -1,10 +1,13 @@
 import { METHODS_OF_CALL } from '@tableside/contract/http/payments';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
+import { boardOrderNow } from '../orders/index.ts';
 import { createIntent } from './create-intent.ts';
-import { settleOrder } from './settle-order.ts';
+import { payOrderInFull } from './settle-order.ts';
+import { walletAhead } from './wallet-ahead.ts';
 
 type CreateCall = keyof typeof METHODS_OF_CALL;
+type WalletCall = 'GET /payments/wallet/{session}';
 type SettleCall = 'POST /console/{venue}/orders/{order}/settle-cash';
 
 const creating = (deps: Deps): Handlers<CreateCall> =>
@@ -13,7 +16,8 @@ const creating = (deps: Deps): Handlers<CreateCall> =>
   ) as Handlers<CreateCall>;
 
 /** Paying for an order or a bill, from both sides of the counter: where money, orders and tables meet. */
-export const checkoutHandlers = (deps: Deps): Handlers<CreateCall | SettleCall> => ({
+export const checkoutHandlers = (deps: Deps): Handlers<CreateCall | WalletCall | SettleCall> => ({
   ...creating(deps),
-  'POST /console/{venue}/orders/{order}/settle-cash': settleOrder(deps),
+  'GET /payments/wallet/{session}': walletAhead(deps),
+  'POST /console/{venue}/orders/{order}/settle-cash': keepsDone(payOrderInFull(deps), boardOrderNow(deps)),
 });

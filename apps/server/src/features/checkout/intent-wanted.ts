@@ -5,7 +5,7 @@ import { type Flags, payingEnabled, type VenueSettings } from '@tableside/domain
 import { type PaymentProvider, smallestAmount } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import type { CallInputOnServer } from '../../http/handler.ts';
+import type { CallInputOnServer } from '../../http/mount/handler.ts';
 import { type Piece, type PieceAmount, piecesToPay, type Scope, type UnpaidBill } from '../bills/index.ts';
 import { allowedTip } from '../orders/index.ts';
 import { isTippable, kindsOf, type PaidKinds } from '../payments/index.ts';

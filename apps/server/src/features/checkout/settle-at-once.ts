@@ -16,18 +16,18 @@ import {
 } from '../orders/index.ts';
 import {
   asWritten,
-  cachesOf,
   captureEntry,
   eventsOf,
   insertPayment,
   newPayment,
   type PaymentRow,
+  projectionOf,
   refuseUnlessExpected,
-  type Settlement,
+  type StaffPaymentRequest,
   staffPaymentView,
 } from '../payments/index.ts';
 
-export type SettledAtOnce = {
+export type PaidWithNewBill = {
   readonly paymentId: string;
   readonly allocated: number;
   /** The order as it stands now. */
@@ -81,6 +81,7 @@ const paidEntry = (
   const row = {
     ...payment,
     unique_order_number: order.unique_order_number,
+    bill_kind: 'order' as const,
     table_name: tableName,
     order_id: String(order.number),
     taken_by: takenBy,
@@ -102,11 +103,11 @@ const paidEntry = (
  * `finish` writes what is told and whatever else there is, in the same round trip. Answers with the order as it stands
  * now. Refuses order_already_paid where there is nothing to take, and bill_changed.
  */
-export const settleAtOnce = async (
+export const payWithNewBill = async (
   run: Run,
   facts: OrderFacts,
-  by: Pick<Settlement, 'method' | 'staff' | 'now' | 'expected'>,
-  finish: (settled: SettledAtOnce) => Promise<void>,
+  by: Pick<StaffPaymentRequest, 'method' | 'staff' | 'now' | 'expected'>,
+  finish: (settled: PaidWithNewBill) => Promise<void>,
 ): Promise<PaidOrder> => {
   const { now, method } = by;
   const { order } = facts;
@@ -120,7 +121,7 @@ export const settleAtOnce = async (
   const row = newPayment(place, settlement, provider.id, { kind: 'listed', items: [] }, bill.amount);
   const events = eventsOf(settlement, row.total);
   const state = foldPayment(events.map(({ event }) => event));
-  const caches = cachesOf(asWritten(row), state, { allocated: bill.amount }, now);
+  const caches = projectionOf(asWritten(row), state, { allocated: bill.amount }, now);
   const payment = { ...asWritten(row), ...caches };
   const parts = { captured: row.total, allocated: bill.amount, tip: row.tip, fee: row.fee };
   const { account } = provider.capabilities;

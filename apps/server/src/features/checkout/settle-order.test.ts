@@ -1,6 +1,6 @@
-import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aTableScene, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 

@@ -1,14 +1,14 @@
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { lockBill, type PaidOrder } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { billOrOrder, type OrderFacts, paidOrder, readOrder } from '../orders/index.ts';
-import { endUnpayable, type Settlement, settleBill } from '../payments/index.ts';
+import { endUnpayable, recordStaffPayment, type StaffPaymentRequest } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
-import { type SettledAtOnce as Settled, settleAtOnce } from './settle-at-once.ts';
+import { payWithNewBill, type PaidWithNewBill as RecordedStaffPayment } from './settle-at-once.ts';
 import { unpaidPiecesOfOrder } from './settle-order-store.ts';
 
 const NOT_AT_THE_VENUE: readonly string[] = ['pending_activate', 'rejected', 'failed'];
@@ -18,7 +18,7 @@ const refuseUnlessSettleable = ({ status, is_paid }: OrderFacts['order']): void 
   if (is_paid) throw new Refusal('order_already_paid');
 };
 
-type By = Pick<Settlement, 'staff' | 'now' | 'expected'>;
+type By = Pick<StaffPaymentRequest, 'staff' | 'now' | 'expected'>;
 
 /** What was open of an order that stands on a bill; answers with the order as it stands now. */
 const settleRest = async (
@@ -26,20 +26,20 @@ const settleRest = async (
   billId: string,
   { order }: OrderFacts,
   by: By,
-  finish: (settled: Settled) => Promise<void>,
+  finish: (settled: RecordedStaffPayment) => Promise<void>,
 ): Promise<PaidOrder> => {
   const bill = await lockBill(run, billId);
   const items = await unpaidPiecesOfOrder(run, billId, order.id);
   if (items.length === 0) throw new Refusal('order_already_paid');
   const settlement = { ...by, method: 'cash', items, tip: 0, note: '' } as const;
-  const { paymentId, allocated, orders } = await settleBill(run, bill, settlement);
+  const { paymentId, allocated, orders } = await recordStaffPayment(run, bill, settlement);
   const paid = orders.find(({ id }) => id === order.id) ?? paidOrder(await readOrder(run, order.id));
   await finish({ paymentId, allocated, paid, told: [] });
   return paid;
 };
 
 /** The guest has handed over what was still open of an order, in cash; one closed before it was paid can be settled too. */
-export const settleOrder =
+export const payOrderInFull =
   (deps: Deps): Handler<'POST /console/{venue}/orders/{order}/settle-cash'> =>
   async ({ params, body: { expected_total: expected }, staff }) => {
     const { billId, answer } = await deps.database.lockingTransaction(async (run, last) => {
@@ -47,7 +47,7 @@ export const settleOrder =
       const { billId, facts } = await billOrOrder(run, staff.venueId, params.order, null);
       if (!facts) throw new Refusal('order_not_found');
       refuseUnlessSettleable(facts.order);
-      const finish = async ({ paymentId, allocated, paid, told }: Settled): Promise<void> => {
+      const finish = async ({ paymentId, allocated, paid, told }: RecordedStaffPayment): Promise<void> => {
         await Promise.all([
           appendToOutbox(run, told),
           keepAnswerWithin(run, { order: paid.board() }),
@@ -60,7 +60,7 @@ export const settleOrder =
       };
       const paid =
         billId === null
-          ? await settleAtOnce(run, facts, { method: 'cash', staff, now, expected }, finish)
+          ? await payWithNewBill(run, facts, { method: 'cash', staff, now, expected }, finish)
           : await settleRest(run, billId, facts, { staff, now, expected }, finish);
       return { billId, answer: { order: paid.board() } };
     });

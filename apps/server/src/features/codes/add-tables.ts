@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
-import { MOST_TABLES_IN_USE, nameProblem } from '@tableside/domain/codes';
+import { MAX_TABLES_IN_USE, nameProblem } from '@tableside/domain/codes';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
-import { staffAddress } from '../../http/own-address.ts';
+import type { Handler } from '../../http/mount/handler.ts';
+import { staffAddress } from '../../http/network/own-address.ts';
 import { tellFloor } from '../floor/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { audit } from '../staff/index.ts';
@@ -12,8 +12,8 @@ import { codesOf } from './read-codes.ts';
 
 /** Refuses names that tables of the venue have, or that are twice among them. */
 export const refuseTaken = (names: readonly string[], taken: readonly string[]): void => {
-  if (names.length + taken.length > MOST_TABLES_IN_USE) {
-    throw new Refusal('validation_failed', { most: MOST_TABLES_IN_USE });
+  if (names.length + taken.length > MAX_TABLES_IN_USE) {
+    throw new Refusal('validation_failed', { most: MAX_TABLES_IN_USE });
   }
   const problem = nameProblem(names, taken);
   if (problem) throw new Refusal('table_name_taken', { name: problem.name });

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { type Handlers, keepsDone } from '../../http/handler.ts';
+import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
 import { addNewTables } from './add-tables.ts';
 import { changeTable } from './change-table.ts';
 import { printCodes } from './print-codes.ts';

@@ -1,10 +1,10 @@
 import { Refusal } from '@tableside/contract';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aTableScene, type TableScene } from '@tableside/testkit/a-table-scene.ts';
 import { pdfDrawings } from '@tableside/testkit/pdf-drawing.ts';
 import { pdfText } from '@tableside/testkit/pdf-text.ts';
 import { readQrCodes } from '@tableside/testkit/read-codes.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aTableScene, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGES } from '../signs/index.ts';

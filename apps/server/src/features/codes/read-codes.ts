@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@tableside/contract/client';
-import type { CodedTable } from '@tableside/contract/http/console-codes';
+import type { CodedTable } from '@tableside/contract/http/console/codes';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { RequestMeta, StaffContext } from '../../http/handler.ts';
-import { staffAddress } from '../../http/own-address.ts';
+import type { RequestMeta, StaffContext } from '../../http/mount/handler.ts';
+import { staffAddress } from '../../http/network/own-address.ts';
 import { type CodeRow, readAreas, readCodes } from './codes-store.ts';
 
 /** How far back a last scan is looked for. */

@@ -1,9 +1,9 @@
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
-import { staffAddress } from '../../http/own-address.ts';
+import type { Handler } from '../../http/mount/handler.ts';
+import { staffAddress } from '../../http/network/own-address.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { audit } from '../staff/index.ts';
 import { newShortCode, newTableCode } from '../tables/index.ts';

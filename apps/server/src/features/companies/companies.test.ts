@@ -1,5 +1,5 @@
-import { aMailbox, type TestMailbox } from '@tableside/testkit/a-mailbox.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aMailbox, type TestMailbox } from '@tableside/testkit/doubles/a-mailbox.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importRegister } from '../../../../../tools/companies/import-register.ts';
 import { COMPANY_LINES } from '../../../../sandbox/src/companies/names.ts';

@@ -1,6 +1,6 @@
 import { comparableName, MIN_SEARCH } from '@tableside/domain/invoices';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import { importedRegister } from './imported-register.ts';
 import { sandboxRegister } from './sandbox-api.ts';
 import { searchCompanies } from './search.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CompanyRegister } from './company-register.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 const Companies = z.array(
   z.object({ title: z.string(), code: z.string(), address: z.string(), vat_code: z.string().nullable() }),
@@ -15,7 +15,7 @@ export const sandboxRegister = (address: () => string | null): CompanyRegister =
     if (base === null) throw new Error('the sandbox is away');
     const query = new URLSearchParams({ country, limit: String(most), ...by });
     const answer = await fetch(`${base}/companies/search?${query}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`);
     return Companies.parse(await answer.json()).map(({ vat_code: vatCode, ...company }) => ({

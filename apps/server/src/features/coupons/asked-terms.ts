@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import type { CouponView } from '@tableside/contract/http/console-coupons';
+import type { CouponView } from '@tableside/contract/http/console/coupons';
 import { type CouponTerms, termsProblems, type Used } from '@tableside/domain/coupons';
 import { minor } from '@tableside/domain/money';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { askedTerms, refuseFields } from './asked-terms.ts';
 import { daysOf, storedTerms } from './days.ts';
 import { lockOffer, writeTerms } from './offer-store.ts';

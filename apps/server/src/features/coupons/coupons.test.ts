@@ -1,9 +1,9 @@
-import { billOf } from '@tableside/testkit/a-bill-scene.ts';
-import { aMenu } from '@tableside/testkit/a-menu.ts';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { billOf } from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { lockOffer, retireOffer } from './offer-store.ts';
 import { tellOfCoupons } from './tell.ts';
 import { couponsView } from './view.ts';

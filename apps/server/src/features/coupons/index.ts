@@ -1,11 +1,11 @@
 import { Refusal, toWire } from '@tableside/contract';
-import type { consoleCouponCalls } from '@tableside/contract/http/console-coupons';
+import type { consoleCouponCalls } from '@tableside/contract/http/console/coupons';
 import { isBelowMinimum, normalizeCode } from '@tableside/domain/cart';
 import type { Minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import { type Handlers, keepsDone } from '../../http/handler.ts';
+import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
 import { changeCoupon } from './change.ts';
 import { endCoupon } from './end.ts';
 import { makeCoupon } from './make.ts';

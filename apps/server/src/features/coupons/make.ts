@@ -3,7 +3,7 @@ import { Refusal } from '@tableside/contract';
 import { codeOf, DRAWN_LENGTH, drawnCode, prefixOf } from '@tableside/domain/coupons';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { askedTerms, refuseFields } from './asked-terms.ts';
 import { storedTerms } from './days.ts';

@@ -1,5 +1,5 @@
 import type { Run } from '../../database/database.ts';
-import type { StaffContext } from '../../http/handler.ts';
+import type { StaffContext } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { audit } from '../staff/index.ts';
 

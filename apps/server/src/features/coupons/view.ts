@@ -1,5 +1,5 @@
-import type { CouponsView, CouponView } from '@tableside/contract/http/console-coupons';
-import { COUPON_STANDINGS, couponStanding } from '@tableside/domain/coupons';
+import type { CouponsView, CouponView } from '@tableside/contract/http/console/coupons';
+import { COUPON_STATUSES, couponStatus } from '@tableside/domain/coupons';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ const offerView = (offer: Offer, settings: VenueSettings, now: number): CouponVi
   per_phone: offer.perPhone,
   min_order: offer.minOrder,
   ...daysOf(offer, settings),
-  standing: couponStanding(
+  standing: couponStatus(
     {
       active: offer.active,
       startsAt: offer.startsAt?.getTime() ?? null,
@@ -44,6 +44,6 @@ export const couponsView = async (
   const coupons = offers.map(offer => offerView(offer, settings, now));
   return {
     asked: settings.functionalities.includes('coupon-code'),
-    coupons: COUPON_STANDINGS.flatMap(standing => coupons.filter(each => each.standing === standing)),
+    coupons: COUPON_STATUSES.flatMap(standing => coupons.filter(each => each.standing === standing)),
   };
 };

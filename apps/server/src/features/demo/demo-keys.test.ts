@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { describe, expect, it } from 'vitest';
-import { giveDemoKeys } from './demo-keys.ts';
+import { seedDemoCredentials } from './demo-keys.ts';
 import { seedDemo } from './seed.ts';
 
 const places = { sandbox: () => ({ baseUrl: 'http://box', browserUrl: '/sandbox' }), set: () => null };
@@ -10,8 +10,8 @@ const seeded = async (env: Record<string, string>, work: (server: TestServer) =>
   const server = await testServer({ env, extra: { providerPlaces: places } });
   const { database, deps, dataDir } = server;
   await seedDemo({ database, menuPublisher: deps.menuPublisher, mediaDir: join(dataDir, 'media') });
-  await giveDemoKeys(deps);
-  await giveDemoKeys(deps);
+  await seedDemoCredentials(deps);
+  await seedDemoCredentials(deps);
   await work(server).finally(server.stop);
 };
 

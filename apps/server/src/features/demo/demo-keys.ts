@@ -8,7 +8,7 @@ type Parts = Pick<Deps, 'env' | 'database' | 'accounts' | 'providers'>;
  * Gives the demo venues keys at the sandbox's payment providers, as far as they offer their methods and have none. Keys
  * that stand in our source never meet real money: not without a sandbox and not in production.
  */
-export const giveDemoKeys = async ({ env, database, accounts, providers }: Parts): Promise<void> => {
+export const seedDemoCredentials = async ({ env, database, accounts, providers }: Parts): Promise<void> => {
   if (!env.demo || !env.sandbox || env.production) return;
   for (const venue of await demoVenuesAndKeys(database.run)) {
     for (const [id, values] of Object.entries(SANDBOX_KEYS.main)) {

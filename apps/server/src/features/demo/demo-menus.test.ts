@@ -33,9 +33,14 @@ describe.each(VENUES)('the demo menu of %s', (venue, atLeast, languages) => {
   const menu = readMenu(folderOf(venue));
   const items = itemsOf(menu);
 
-  it(`has at least ${atLeast} dishes, each with a picture`, () => {
-    expect(items.length).toBeGreaterThanOrEqual(atLeast);
-    expect(items.filter(item => item.photo === null)).toEqual([]);
+  it(`has at least ${atLeast} dishes`, () => expect(items.length).toBeGreaterThanOrEqual(atLeast));
+
+  it('shows all dishes of a heading with a picture, or none of them', () => {
+    const mixed = menu.categories.filter(({ items: listed }) => {
+      const pictured = listed.filter(({ photo }) => photo !== null).length;
+      return pictured > 0 && pictured < listed.length;
+    });
+    expect(mixed.map(({ hash }) => hash)).toEqual([]);
   });
 
   it('gives nothing away', () => expect(unpricedIn(menu)).toEqual([]));
@@ -54,8 +59,9 @@ describe.each(VENUES)('the demo menu of %s', (venue, atLeast, languages) => {
     expect(long).toEqual([]);
   });
 
-  it('shows every dish differently', () => {
-    expect(new Set(items.map(({ photo }) => photo?.id)).size).toBe(items.length);
+  it('has no picture for two dishes', () => {
+    const ids = items.flatMap(({ photo }) => (photo ? [photo.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
@@ -73,12 +79,6 @@ describe('the demo menu of vilnius', () => {
   it('[MENU-46] shows breakfast as out of stock and hides lunch outside their hours', () => {
     expect(category('breakfast')?.availability).toMatchObject({ enabled: true, type: 'availability' });
     expect(category('lunch')?.availability).toMatchObject({ enabled: true, type: 'visibility' });
-  });
-
-  it('[MENU-47][MENU-48] has a banner that exists in two languages and hides in the others', () => {
-    const banner = category('autumn');
-    expect(banner).toMatchObject({ type: 'banner', hideUntranslatedBanners: true });
-    expect(Object.keys(banner?.bannerTranslations ?? {})).toEqual(['lt', 'en']);
   });
 
   it('has everything a menu can have', () => {

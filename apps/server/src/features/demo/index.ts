@@ -1,4 +1,4 @@
-export { giveDemoKeys } from './demo-keys.ts';
+export { seedDemoCredentials } from './demo-keys.ts';
 export { isDemoComplete } from './seed-store.ts';
 
 /** The seed with all it needs to read and check its files, loaded only where demo venues are made. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DEFAULT_SERIES } from '@tableside/domain/invoices';
 import { STAFF_ROLES } from '@tableside/domain/staff';
-import { USUAL_TIP_LIMITS } from '@tableside/domain/tips';
+import { DEFAULT_TIP_LIMITS } from '@tableside/domain/tips';
 import { FLAGS, SCAN_STATUSES, TABLE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 
@@ -34,7 +34,7 @@ export const SettingsFile = z.strictObject({
   timeZone: z.string().default('Europe/Vilnius'),
   dayCutoffMinutes: z.number().int().default(300),
   splashDescription: Text.default({}),
-  cover: z.string(),
+  cover: Picture,
   splashCover: Picture,
   logo: Picture,
   facebookLink: z.string().nullable().default(null),
@@ -52,6 +52,8 @@ export const SettingsFile = z.strictObject({
     .default([]),
   address: z.string(),
   phone: z.string().nullable().default(null),
+  wifiNetwork: z.string().nullable().default(null),
+  wifiPassword: z.string().nullable().default(null),
   googlePlaceId: z.string().nullable().default(null),
   functionalities: z.array(z.enum(FLAGS)),
   workingHours: z.array(Hours).default([]),
@@ -132,7 +134,7 @@ export const SettingsFile = z.strictObject({
   /** Amounts in major units. */
   tips: z
     .strictObject({ percentages: z.array(z.number()), min: z.number(), max: z.number() })
-    .default({ percentages: [5, 10, 15], ...USUAL_TIP_LIMITS }),
+    .default({ percentages: [5, 10, 15], ...DEFAULT_TIP_LIMITS }),
   paymentProviders: z.array(z.string()).default([]),
   customizations: z.record(z.string(), z.string()).default({}),
   loadingScreen: z

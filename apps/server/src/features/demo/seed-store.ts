@@ -1,6 +1,6 @@
 import type { ScanStatus, VenueSettings } from '@tableside/domain/venue';
+import { LOCK_LOST_AFTER, whileHolding } from '../../database/connection/held-lock.ts';
 import type { Database } from '../../database/database.ts';
-import { LOCK_LOST_AFTER, whileHolding } from '../../database/held-lock.ts';
 import { hasDemoCourt } from './court-store.ts';
 import type { TablesFile } from './seed-file.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuDocument } from '@tableside/domain/menu';
-import { MOST_SET } from '@tableside/domain/suggestions';
+import { MAX_SET } from '@tableside/domain/suggestions';
 import { z } from 'zod';
 import type { SuggestionList } from '../suggestions/index.ts';
 
-const Dishes = z.array(z.string()).max(MOST_SET);
+const Dishes = z.array(z.string()).max(MAX_SET);
 /** `suggestions.json` of a demo venue: what is offered beside every cart, and with single dishes, by ids. */
 const SuggestionsFile = z.strictObject({
   always: Dishes.default([]),

@@ -7,10 +7,14 @@ import { createStaff } from '../staff/index.ts';
 import { writeSuggestions } from '../suggestions/index.ts';
 import { insertDemoCourt } from './court-store.ts';
 import { bringDemoPictures } from './demo-pictures.ts';
+import { insertDemoGifts } from './gifts-store.ts';
 import { readMenu, readVenueText } from './read-menu.ts';
 import { readPictures, type VenuePictures } from './read-pictures.ts';
+import { readReviewsFile } from './reviews/read-reviews.ts';
+import { writeDemoReviews } from './reviews/reviews-store.ts';
 import { COURT_FOLDER, readCourtFile } from './seed-court.ts';
 import { readSettingsFile, readTablesFile } from './seed-file.ts';
+import { readGiftsFile } from './seed-gifts.ts';
 import { settingsOf } from './seed-settings.ts';
 import { DEMO_VENUES, insertDemoVenue, oneAtATime, readDemoVenues } from './seed-store.ts';
 import { readSuggestionsFile } from './seed-suggestions.ts';
@@ -61,6 +65,7 @@ const seedVenue = async (parts: SeedParts, name: string): Promise<void> => {
   for (const person of tables.staff) {
     await createStaff(parts.database, { ...person, password: DEMO_PASSWORD, venueId: id, isDemo: true });
   }
+  await writeDemoReviews(parts.database.run, id, readReviewsFile(folder));
   const menu = menuOf(name);
   for (const { for_item, items } of readSuggestionsFile(folder, menu)) {
     await writeSuggestions(parts.database.run, id, for_item, items);
@@ -81,5 +86,6 @@ export const seedDemo = (parts: SeedParts): Promise<boolean> =>
     for (const name of missing) await seedVenue(parts, name);
     const cover = readPictures(join(ROOT, COURT_FOLDER)).venue.get('cover') ?? null;
     await insertDemoCourt(parts.database, readCourtFile(ROOT), cover);
+    await insertDemoGifts(parts.database, 'vilnius', readGiftsFile(join(ROOT, 'vilnius')));
     return missing.length > 0;
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Refusal } from '@tableside/contract';
 import type { FastifyInstance } from 'fastify';
-import { consolePolicy } from '../../http/security-headers.ts';
+import { consolePolicy } from '../../http/answers/security-headers.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">

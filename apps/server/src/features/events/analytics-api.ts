@@ -1,5 +1,5 @@
 /** Longest wait for the service. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Posts `{events}` as JSON; answers what went wrong, null when nothing did. */
 export const postEvents = async (url: string, events: readonly object[]): Promise<string | null> => {
@@ -9,7 +9,7 @@ export const postEvents = async (url: string, events: readonly object[]): Promis
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ events }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     // An answer that nobody reads keeps its connection.
     await answer.body?.cancel();

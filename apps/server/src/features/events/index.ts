@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
 import type { Analytics } from './analytics.ts';
 import type { EventCounters } from './counters.ts';

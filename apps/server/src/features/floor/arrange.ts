@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
 import { firstOverlap, isOnPlan } from '@tableside/domain/floor';
 import type { Deps } from '../../deps.ts';
-import type { CallInputOnServer, Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
+import type { CallInputOnServer, Handler } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { audit } from '../staff/index.ts';

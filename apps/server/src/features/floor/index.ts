@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts';
-import { type Handlers, keepsDone } from '../../http/handler.ts';
+import { type Handlers, keepsDone, type StaffContext } from '../../http/mount/handler.ts';
+import { tableNow } from '../tables/index.ts';
 import { arrange } from './arrange.ts';
 import { mergeParties } from './merge-parties.ts';
 import { moveParty } from './move-party.ts';
 import { planNow } from './read-plan.ts';
 import { splitParty } from './split-party.ts';
 
-export { createFloorPulse } from './pulse.ts';
+export { createFloorPublisher } from './pulse.ts';
 export { tellFloor } from './tell-floor.ts';
 
 type Keys =
@@ -14,11 +15,25 @@ type Keys =
   | 'POST /console/{venue}/floor'
   | `POST /console/{venue}/tables/{table}/${'move' | 'merge' | 'split'}`;
 
+type Asked = { readonly params: { readonly table: string }; readonly staff: StaffContext };
+
+/** The two tables of a party that was moved, as they are now. */
+const bothNow = async (deps: Deps, { params, staff }: Asked, to: string) => ({
+  from: await tableNow(deps, staff, params.table),
+  to: await tableNow(deps, staff, to),
+});
+
 /** The floor as a plan, and what staff do with whole tables. */
 export const floorHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/floor': planNow(deps),
   'POST /console/{venue}/floor': keepsDone(arrange(deps), planNow(deps)),
-  'POST /console/{venue}/tables/{table}/move': moveParty(deps),
-  'POST /console/{venue}/tables/{table}/merge': mergeParties(deps),
-  'POST /console/{venue}/tables/{table}/split': splitParty(deps),
+  'POST /console/{venue}/tables/{table}/move': keepsDone(moveParty(deps), input =>
+    bothNow(deps, input, input.body.to),
+  ),
+  'POST /console/{venue}/tables/{table}/merge': keepsDone(mergeParties(deps), input =>
+    bothNow(deps, input, input.body.into),
+  ),
+  'POST /console/{venue}/tables/{table}/split': keepsDone(splitParty(deps), input =>
+    bothNow(deps, input, input.body.to),
+  ),
 });

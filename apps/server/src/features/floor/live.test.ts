@@ -1,8 +1,8 @@
-import type { BoardTable } from '@tableside/contract/http/console';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { openStream, type TestStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { BoardTable } from '@tableside/contract/http/console/board';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream, type TestStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -87,6 +87,30 @@ describe('the floor', () => {
     await settle({});
     await untilTold(stream, table.id, 'paid');
     stream.close();
+  });
+
+  it('takes a promise of cash for no wish to pay now: the food comes first', async () => {
+    const scene = await aTableScene(server, {
+      venue: { settings: { functionalities: ['order', 'pay-go'], paymentProviders: ['cash'] } },
+    });
+    const { staff, venue, table, phone } = scene;
+    const { session } = phone;
+    const { unique_order_number: order } = await placed(phone, ['steak']);
+    await phone.call('POST /payments/cash/activate-cash-order', {
+      body: { session, order, selected_payment_type: 'cash' },
+    });
+    const now = async () => {
+      const { tables } = await staff.call('GET /console/{venue}/tables', { venue: venue.id });
+      return tables.find(({ id }) => id === table.id)?.state;
+    };
+    const address = { venue: venue.id, order };
+    await staff.call('POST /console/{venue}/orders/{order}/accept', {
+      ...address,
+      body: { wait_minutes: 5 },
+    });
+    expect(await now()).toBe('ordered');
+    await staff.call('POST /console/{venue}/orders/{order}/close', address);
+    expect(await now()).toBe('eating');
   });
 
   it('is read in one statement, however many tables there are', async () => {

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import {
   carryTakenOff,
   closedTableBills,

@@ -1,8 +1,8 @@
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable, type TestTable } from '@tableside/testkit/a-table.ts';
-import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable, type TestTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { onBoardSince } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';

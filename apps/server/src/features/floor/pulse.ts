@@ -1,4 +1,4 @@
-import type { BoardTable } from '@tableside/contract/http/console';
+import type { BoardTable } from '@tableside/contract/http/console/board';
 import type { Deps } from '../../deps.ts';
 import type { StoredEvent } from '../../realtime/index.ts';
 import { readTableViews } from '../tables/index.ts';
@@ -26,7 +26,7 @@ const VENUE_OF = /^(?:staff|money):(.+)$/;
  * table, so the tables of that venue are read once, in one statement, and those that changed are told to who listens on
  * this server. Nothing is stored: a console that comes later asks for all tables anyway.
  */
-export const createFloorPulse = (
+export const createFloorPublisher = (
   { database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
   passing: Passing,
 ): {

@@ -1,8 +1,8 @@
-import type { FloorPlan } from '@tableside/contract/http/console-floor';
+import type { FloorPlan } from '@tableside/contract/http/console/floor';
 import { type Place, placesOf } from '@tableside/domain/floor';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { StaffContext } from '../../http/handler.ts';
+import type { StaffContext } from '../../http/mount/handler.ts';
 import { type PlacedTable, readFloor } from './plan-store.ts';
 
 const placeOf = ({ x, y, width, height, shape, seats }: PlacedTable): Place | null =>

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { peopleAfterSplit } from '@tableside/domain/split';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler, StaffContext } from '../../http/handler.ts';
+import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 import { newOrderNumber } from '../../unique-number.ts';
 import {
   announceBill,

@@ -64,7 +64,7 @@ export const readCourtVenues = (
   );
 
 /** Whoever saves a food court of the organisation waits for others who do: no venue gets into two. */
-export const lockHouse = async (run: Run, venueId: string): Promise<void> => {
+export const lockOrganisation = async (run: Run, venueId: string): Promise<void> => {
   await run(
     'food-courts-lock',
     `select pg_advisory_xact_lock(hashtextextended('food-courts:' || organisation_id::text, 0)) from venue where id = $1`,

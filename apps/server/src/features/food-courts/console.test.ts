@@ -1,10 +1,10 @@
-import type { ConsoleFoodCourt } from '@tableside/contract/http/console-food-courts';
-import { aFoodCourt, aHouse, asOneHouse, someCourt } from '@tableside/testkit/a-food-court.ts';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
+import type { ConsoleFoodCourt } from '@tableside/contract/http/admin/food-courts';
 import { readQrCodes } from '@tableside/testkit/read-codes.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aFoodCourt, aHouse, asOneHouse, someCourt } from '@tableside/testkit/scenes/a-food-court.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SITE = 'https://menu.hall.example';
@@ -170,6 +170,12 @@ describe('a food court', () => {
       'Bowl: renamed The owner',
       'Bowl: closed The owner',
     ]);
+    const { news } = await read(other);
+    expect(news).toMatchObject([
+      { what: 'closed', by: 'The owner', name: 'Old Market' },
+      { what: 'renamed', by: 'The owner', name: joined.name.en },
+    ]);
+    expect((await read(owner)).news).toEqual([]);
     const { deeds } = await other.call('GET /console/{venue}/audit', { venue: other.venue, query: {} });
     expect(deeds.filter(({ action }) => action === 'food-court-change').length).toBeGreaterThanOrEqual(2);
   });

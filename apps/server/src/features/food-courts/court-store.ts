@@ -157,3 +157,18 @@ export const writeLanguage = async (
 export const deleteOldVisits = async (run: Run, now: Date): Promise<void> => {
   await run('food-court-visits-end', 'delete from food_court_session where expires_at <= $1', [now]);
 };
+
+/** The phone's sessions at the counters of a hall that live at `now`, the youngest of each venue first. */
+export const readCounterSessions = (
+  run: Run,
+  { courtId, deviceHash, now }: { readonly courtId: string; readonly deviceHash: Buffer; readonly now: Date },
+): Promise<{ readonly id: string; readonly venueId: string }[]> =>
+  run(
+    'food-court-counter-sessions',
+    `select s.id, s.venue_id as "venueId"
+     from food_court_venue x join guest_session s on s.venue_id = x.venue_id join venue_table t on t.id = s.table_id
+     where x.food_court_id = $1 and s.device_hash = $2 and s.mode = 'scan' and s.ended_at is null and s.expires_at > $3
+       and t.order_type = 'pickup'
+     order by x.position, x.venue_id, s.created_at desc, s.id`,
+    [courtId, deviceHash, now],
+  );

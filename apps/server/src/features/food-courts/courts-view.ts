@@ -1,8 +1,10 @@
-import type { FoodCourts } from '@tableside/contract/http/console-food-courts';
+import type { FoodCourts } from '@tableside/contract/http/admin/food-courts';
+import { COURT_CHANGES } from '@tableside/domain/food-courts';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { RequestMeta, StaffContext } from '../../http/handler.ts';
-import { staffAddress } from '../../http/own-address.ts';
+import type { RequestMeta, StaffContext } from '../../http/mount/handler.ts';
+import { staffAddress } from '../../http/network/own-address.ts';
+import { foundOf } from '../notices/index.ts';
 import { type CourtVenueRow, type OwnCourt, readCourts, readCourtVenues } from './console-store.ts';
 
 const courtOf = (court: OwnCourt): FoodCourts['courts'][number] => ({
@@ -24,6 +26,17 @@ const missingOf = ({ hasMenu, hasCounter }: CourtVenueRow): 'menu' | 'counter' |
   return hasCounter ? null : 'counter';
 };
 
+/** As many as an owner reads. */
+const NEWS = 5;
+
+/** What owners of other venues changed: kept as long as what the venue is told of. */
+const webhookEventOf = async (run: Run, venueId: string): Promise<FoodCourts['news']> =>
+  (await foundOf(run, { venueId, cause: 'food-court' }, NEWS)).flatMap(({ subject, found_at: at }) => {
+    const [kind, by = '', ...name] = subject.split('|');
+    const what = COURT_CHANGES.find(each => each === kind);
+    return what ? [{ what, by, name: name.join('|'), at: at.toISOString() }] : [];
+  });
+
 /** Food courts and venues as every call of an owner answers them. */
 export const courtsView = async (
   { env }: Pick<Deps, 'env'>,
@@ -44,5 +57,6 @@ export const courtsView = async (
       food_court: row.foodCourt,
       missing: missingOf(row),
     })),
+    news: await webhookEventOf(run, venueId),
   };
 };

@@ -1,9 +1,9 @@
 import { Refusal } from '@tableside/contract';
 import { isLanguageOffered } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
-import { browserLanguages } from '../../http/browser-languages.ts';
-import type { Handler, Handlers } from '../../http/handler.ts';
+import { browserLanguages } from '../../http/answers/browser-languages.ts';
 import { isUuid } from '../../http/identifiers.ts';
+import type { Handler, Handlers } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/index.ts';
 import { rememberPhone, type Scanner } from '../scan/index.ts';
 import { readCounter, writeLanguage } from './court-store.ts';

@@ -1,9 +1,9 @@
-import { aFoodCourt, aHouse } from '@tableside/testkit/a-food-court.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { placed } from '@tableside/testkit/a-table-scene.ts';
-import { aVenue, type VenueOver } from '@tableside/testkit/a-venue.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aFoodCourt, aHouse } from '@tableside/testkit/scenes/a-food-court.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { aVenue, type VenueOver } from '@tableside/testkit/scenes/a-venue.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

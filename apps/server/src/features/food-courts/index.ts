@@ -1,17 +1,18 @@
-import type { consoleFoodCourtCalls } from '@tableside/contract/http/console-food-courts';
+import type { consoleFoodCourtCalls } from '@tableside/contract/http/admin/food-courts';
 import type { foodCourtCalls } from '@tableside/contract/http/food-courts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
 import type { Scanner } from '../scan/index.ts';
 import { deleteOldVisits } from './court-store.ts';
 import { courtsView } from './courts-view.ts';
 import { enterHandlers } from './enter-venue.ts';
 import { hallHandlers } from './hall.ts';
+import { hallCartHandlers } from './hall-carts.ts';
 import { printCourt } from './print-court.ts';
 import { addCourt, saveCourt } from './save-court.ts';
 
-export { readStalls } from './court-store.ts';
+export { readCounterSessions, readStalls } from './court-store.ts';
 export { courtOf, languageAt, provenVisit } from './visit.ts';
 
 /** Halls with several venues of one organisation: what guests see of them, and what owners choose. ADR 0027. */
@@ -21,8 +22,13 @@ export const foodCourtHandlers = (
 ): Handlers<keyof typeof foodCourtCalls | keyof typeof consoleFoodCourtCalls> => ({
   ...hallHandlers(deps),
   ...enterHandlers({ ...deps, scanner }),
+  ...hallCartHandlers(deps),
   'GET /console/{venue}/food-courts': ({ staff, meta }) => courtsView(deps, deps.database.run, staff, meta),
-  'POST /console/{venue}/food-courts/add': addCourt(deps),
+  'POST /console/{venue}/food-courts/add': keepsDone(
+    addCourt(deps),
+    async ({ staff, meta }) => ({ food_courts: await courtsView(deps, deps.database.run, staff, meta) }),
+    ['court'],
+  ),
   'POST /console/{venue}/food-courts/{court}/save': saveCourt(deps),
   'POST /console/{venue}/food-courts/{court}/print': printCourt(deps),
 });

@@ -8,7 +8,7 @@ import { written } from '@tableside/domain/venue';
 import { LANGUAGE_NAMES } from '@tableside/i18n';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { CallInputOnServer, Handler, StaffContext } from '../../http/handler.ts';
+import type { CallInputOnServer, Handler, StaffContext } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/index.ts';
 import { noteFound } from '../notices/index.ts';
 import { storedPicture } from '../pictures/index.ts';
@@ -17,7 +17,7 @@ import { addTables } from '../tables/index.ts';
 import {
   type Chosen,
   insertCourt,
-  lockHouse,
+  lockOrganisation,
   readCourts,
   readCourtVenues,
   readTableNames,
@@ -92,7 +92,7 @@ export const addCourt =
   async ({ staff, body, meta }) => {
     const chosen = await chosenOf(deps, body);
     const court = await deps.database.transaction(async run => {
-      await lockHouse(run, staff.venueId);
+      await lockOrganisation(run, staff.venueId);
       let id: string | null = null;
       while (id === null) {
         const code = base32(randomBytes(CODE_LETTERS)).slice(0, CODE_LETTERS);
@@ -115,7 +115,7 @@ export const saveCourt =
   async ({ staff, params, body, meta }) => {
     const chosen = await chosenOf(deps, body);
     await deps.database.transaction(async run => {
-      await lockHouse(run, staff.venueId);
+      await lockOrganisation(run, staff.venueId);
       const before = (await readCourts(run, staff.venueId)).find(({ id }) => id === params.court);
       if (!before) throw new Refusal('food_court_not_found');
       const known = await readCourtVenues(run, { ...staff, demo: deps.env.demo });

@@ -3,8 +3,8 @@ import { Refusal } from '@tableside/contract';
 import { firstLanguage, isLanguageOffered } from '@tableside/domain/session';
 import { isCode, isGuessable } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
-import { browserLanguages } from '../../http/browser-languages.ts';
-import type { RequestMeta } from '../../http/handler.ts';
+import { browserLanguages } from '../../http/answers/browser-languages.ts';
+import type { RequestMeta } from '../../http/mount/handler.ts';
 import { hashOfToken, isSessionToken } from '../../http/tokens.ts';
 import { countSession, UNKNOWN_CODE } from '../limits/index.ts';
 import { newDeviceSecret, ownDeviceSecret, SESSION_MS } from '../sessions/index.ts';
@@ -90,7 +90,7 @@ export const languageAt = async (parts: Parts, court: Court, meta: Asked): Promi
   return languageOf(court, live?.language ?? null, meta);
 };
 
-/** The visit of a token on this phone. Refuses session_not_found for an unknown, a foreign and an old one alike. */
+/** The visit of a token on this phone, with the phone's secret. Refuses session_not_found for an unknown, a foreign and an old one alike. */
 export const provenVisit = async (
   parts: Parts,
   token: string,
@@ -103,5 +103,5 @@ export const provenVisit = async (
   const deviceHash = hashOfToken(device);
   const visit = await readSession(database.run, { tokenHash: hashOfToken(token), deviceHash, now });
   if (!visit) throw new Refusal('session_not_found');
-  return { ...visit, deviceHash, now };
+  return { ...visit, device, deviceHash, now };
 };

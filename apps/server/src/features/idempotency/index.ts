@@ -11,11 +11,11 @@ export const KEPT_HOURS = 72;
 const KEPT_SESSION_HOURS = 24;
 
 /** Of one account or key: more than a kitchen taps in those three days, and some 2 MB. */
-export const MOST_KEPT = 5_000;
+export const MAX_KEPT = 5_000;
 
 /** Forgets requests that are older, or too many of one caller; answers with how many. */
 export const pruneIdempotency = (run: Run): Promise<number> =>
-  pruneRequests(run, { hours: KEPT_HOURS, sessionHours: KEPT_SESSION_HOURS, most: MOST_KEPT });
+  pruneRequests(run, { hours: KEPT_HOURS, sessionHours: KEPT_SESSION_HOURS, most: MAX_KEPT });
 
 /** Old keys go every hour. */
 export const idempotencyJobs = ({ run }: Pick<Database, 'run'>): Job[] => [

@@ -1,5 +1,5 @@
-import { aTableScene, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aTableScene, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { type Database, openDatabase } from '@tableside/server/database/database.ts';
-import { type FreshDatabase, freshDatabase } from '@tableside/testkit/cluster.ts';
+import { type FreshDatabase, freshDatabase } from '@tableside/testkit/server/cluster.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIdempotency, keepAnswerWithin, MOST_KEPT, pruneIdempotency } from './index.ts';
+import { createIdempotency, keepAnswerWithin, MAX_KEPT, pruneIdempotency } from './index.ts';
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -96,7 +96,7 @@ describe('running once', () => {
     await database.pool.query(
       `insert into idempotency_key (scope, key, request_hash, http_status, answer)
        select 'many', n::text, '\\x00', 200, '{}' from generate_series(1, $1::int) n`,
-      [MOST_KEPT - 1],
+      [MAX_KEPT - 1],
     );
     await database.pool.query(
       `update idempotency_key set created_at = now() - interval '1 minute' where scope = 'many' and key = 'first'`,

@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@tableside/contract';
-import { isDatabaseAway } from '../../database/away.ts';
+import { isDatabaseAway } from '../../database/connection/away.ts';
 import type { Database, Run } from '../../database/database.ts';
-import type { Idempotency, KeptOutcome } from '../../http/ports.ts';
-import { claimRequest, giveUpRequest, keepAnswer, keptText, type RequestName, readRequest } from './store.ts';
+import type { Idempotency, KeptOutcome } from '../../http/mount/ports.ts';
+import {
+  claimRequest,
+  giveUpRequest,
+  keptText,
+  type RequestName,
+  readRequest,
+  storeResponse,
+} from './store.ts';
 
 /** The request that is being worked on, for work that keeps its answer in its own transaction. */
 type Working = RequestName & { kept: boolean; readonly outcome: (answer: unknown) => unknown };
@@ -37,7 +44,7 @@ export const answerToKeep = (answer: unknown): (RequestName & { readonly text: s
 export const keepAnswerWithin = async (run: Run, answer: unknown): Promise<void> => {
   const request = working.getStore();
   if (!request) return;
-  await keepAnswer(run, request, request.outcome(answer));
+  await storeResponse(run, request, request.outcome(answer));
   request.kept = true;
 };
 
@@ -79,7 +86,7 @@ export const createIdempotency = ({ run }: Pick<Database, 'run'>): Idempotency =
     }
     try {
       const answer = await working.run(request, work);
-      if (!request.kept) await keepAnswer(run, request, outcome.kept(answer));
+      if (!request.kept) await storeResponse(run, request, outcome.kept(answer));
       return answer;
     } catch (cause) {
       // Nothing was kept, so the next try may run; a failure to say so leaves it to the abandonment rule.

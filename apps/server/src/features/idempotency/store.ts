@@ -48,7 +48,11 @@ export const keptText = (answer: unknown): string =>
   JSON.stringify({ value: answer ?? null }, (name, part) => (TOKENS.includes(name) ? null : part));
 
 /** Keeps the answer without its tokens. */
-export const keepAnswer = async (run: Run, { scope, key }: RequestName, answer: unknown): Promise<void> => {
+export const storeResponse = async (
+  run: Run,
+  { scope, key }: RequestName,
+  answer: unknown,
+): Promise<void> => {
   await run(
     'idempotency-answer',
     'update idempotency_key set http_status = 200, answer = $3 where scope = $1 and key = $2',

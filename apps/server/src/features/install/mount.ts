@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Refusal } from '@tableside/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { clientNetwork } from '../../http/client-network.ts';
+import { clientNetwork } from '../../http/network/client-network.ts';
 import { GENERAL } from '../limits/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { drawIcon } from './icon.ts';

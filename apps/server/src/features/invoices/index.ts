@@ -1,7 +1,12 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { mailCreditNotes } from './credit-note-mail.ts';
+import { mailCreditNotes } from './credit-note/credit-note-mail.ts';
+import { requestInvoice } from './invoice/request-invoice.ts';
+import { staffInvoice } from './invoice/staff-invoice.ts';
+import { showLegalEntity } from './legal/legal-entity.ts';
+import { pruneLegalEntities } from './legal/legal-entity-store.ts';
+import { saveLegal, showLegal } from './legal/legal-settings.ts';
 import {
   showInvoicePdf,
   showNotePdf,
@@ -9,14 +14,9 @@ import {
   staffInvoicePdf,
   staffNotePdf,
   staffPapers,
-} from './invoice-papers.ts';
-import { showLegalEntity } from './legal-entity.ts';
-import { pruneLegalEntities } from './legal-entity-store.ts';
-import { saveLegal, showLegal } from './legal-settings.ts';
-import { requestInvoice } from './request-invoice.ts';
-import { staffInvoice } from './staff-invoice.ts';
+} from './paper/invoice-papers.ts';
 
-export { creditRefund } from './credit.ts';
+export { creditRefund } from './credit-note/credit.ts';
 
 /** As long as the phone remembers its token. SESSION-02. */
 const DETAILS_KEPT_MS = 365 * 24 * 60 * 60_000;
@@ -41,7 +41,7 @@ export const invoiceHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /payments/invoice/{uuid}/pdf': showInvoicePdf(deps),
   'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf': showNotePdf(deps),
   'GET /console/{venue}/payments/{payment}/invoice': staffPapers(deps),
-  'POST /console/{venue}/payments/{payment}/invoice': staffInvoice(deps),
+  'POST /console/{venue}/payments/{payment}/invoice': keepsDone(staffInvoice(deps), staffPapers(deps)),
   'GET /console/{venue}/invoices/{invoice}/pdf': staffInvoicePdf(deps),
   'GET /console/{venue}/credit-notes/{note}/pdf': staffNotePdf(deps),
   'GET /console/{venue}/legal': showLegal(deps),

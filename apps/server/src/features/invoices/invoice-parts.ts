@@ -1,6 +1,6 @@
 import type { VatShare } from '@tableside/domain/vat';
 import { type PaperColumn, type PaperWords, paperWords } from '../paper/index.ts';
-import type { InvoicePaper } from './invoice.ts';
+import type { InvoicePaper } from './invoice/invoice.ts';
 
 const RIGHT = 'right' as const;
 

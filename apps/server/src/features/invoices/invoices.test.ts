@@ -1,11 +1,17 @@
 import type { CallInput } from '@tableside/contract/client';
 import { minor } from '@tableside/domain/money';
 import type { VenueSettings } from '@tableside/domain/venue';
-import { someLegal } from '@tableside/testkit/a-legal.ts';
-import { aMailbox, type TestMailbox } from '@tableside/testkit/a-mailbox.ts';
-import { beginPayment, type PayServer, paid, payServer, prepaidScene } from '@tableside/testkit/a-payer.ts';
-import { type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+import { aMailbox, type TestMailbox } from '@tableside/testkit/doubles/a-mailbox.ts';
 import { pdfText } from '@tableside/testkit/pdf-text.ts';
+import { someLegal } from '@tableside/testkit/scenes/a-legal.ts';
+import {
+  beginPayment,
+  type PayServer,
+  paid,
+  payServer,
+  prepaidScene,
+} from '@tableside/testkit/scenes/a-payer.ts';
+import { type Phone, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestRefund } from '../refunds/index.ts';
 

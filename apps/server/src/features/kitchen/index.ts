@@ -1,14 +1,15 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { setCourse } from './course.ts';
-import { getKitchen } from './get-kitchen.ts';
-import { markLinesReady } from './ready.ts';
+import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
+import { markLinesReady } from './ready/ready.ts';
 import { setKitchenSettings } from './set-settings.ts';
+import { setCourse } from './tickets/course.ts';
+import { getKitchen } from './tickets/get-kitchen.ts';
+import { ticketNow } from './tickets/kitchen-move.ts';
 
-export { mountReadyBoard } from './ready-board.ts';
-export { type Routing, routingOf } from './routing.ts';
+export { mountReadyBoard } from './ready/ready-board.ts';
 export { readSettings as readKitchenSettings } from './settings-store.ts';
-export { readTicket, type TicketRow } from './ticket-store.ts';
+export { type Routing, routingOf } from './tickets/routing.ts';
+export { readTicket, type TicketRow } from './tickets/ticket-store.ts';
 
 type Keys =
   | 'GET /console/{venue}/kitchen'
@@ -19,7 +20,13 @@ type Keys =
 /** The kitchen's display. */
 export const kitchenHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/kitchen': getKitchen(deps),
-  'POST /console/{venue}/kitchen/orders/{order}/ready': markLinesReady(deps),
-  'POST /console/{venue}/kitchen/orders/{order}/course': setCourse(deps),
+  'POST /console/{venue}/kitchen/orders/{order}/ready': keepsDone(markLinesReady(deps), ticketNow(deps), [
+    'changed',
+    'by',
+  ]),
+  'POST /console/{venue}/kitchen/orders/{order}/course': keepsDone(setCourse(deps), ticketNow(deps), [
+    'changed',
+    'by',
+  ]),
   'POST /console/{venue}/kitchen/settings': setKitchenSettings(deps),
 });

@@ -1,9 +1,9 @@
-import type { KitchenSettings } from '@tableside/contract/http/console-kitchen';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { KitchenSettings } from '@tableside/contract/http/console/kitchen';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

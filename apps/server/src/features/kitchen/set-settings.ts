@@ -1,12 +1,12 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
-import { saveOver } from '../settings-stamps/index.ts';
+import { saveIfUnchanged } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
-import { routingOf } from './routing.ts';
 import { writeItemNotes, writeSettings } from './settings-store.ts';
 import { settingsView } from './settings-view.ts';
+import { routingOf } from './tickets/routing.ts';
 
 /** Owner or manager set the kitchen up; every screen follows at once. Refuses validation_failed, settings_changed. */
 export const setKitchenSettings =
@@ -20,7 +20,7 @@ export const setKitchenSettings =
     const { item_notes: itemNotes, ...kitchen } = wanted;
     const own = { ...kitchen, changed_by: name };
     const stamp = await deps.database.transaction(async run => {
-      const saved = await saveOver(run, staff, 'kitchen', revision);
+      const saved = await saveIfUnchanged(run, staff, 'kitchen', revision);
       await writeSettings(run, venueId, own, new Date(deps.clock()));
       await writeItemNotes(run, venueId, itemNotes);
       await appendToOutbox(run, [

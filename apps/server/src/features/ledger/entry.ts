@@ -9,7 +9,9 @@ export type EntryKind =
   | 'refund'
   | 'dispute'
   | 'correction'
-  | 'drawer';
+  | 'drawer'
+  | 'payout'
+  | 'tip_share';
 
 export type NewEntry = {
   readonly venueId: string;

@@ -1,22 +1,22 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { listAlerts, settle } from './alerts.ts';
-import { exportLedger } from './export.ts';
-import { sealAll } from './seal.ts';
-import { watchBooks } from './watch-books.ts';
+import { listAlerts, settle } from './alerts/alerts.ts';
+import { exportLedger } from './chain/export.ts';
+import { sealAll } from './chain/seal.ts';
+import { watchBooks } from './check/watch-books.ts';
 
-export { raiseAlert, readAlerts, readRaised, settleAlert } from './alert.ts';
-export { settleBy } from './alerts.ts';
-export { checkBooks, type Difference } from './check-books.ts';
+export { raiseAlert, readAlerts, readRaised, resolveAlert } from './alerts/alert.ts';
+export { resolveBy } from './alerts/alerts.ts';
+export { ledgerAfter } from './chain/export.ts';
+export { sealAll, sealVenue } from './chain/seal.ts';
+export { headOfChain } from './chain/seal-store.ts';
+export { checkBooks, type Difference } from './check/check-books.ts';
 export type { NewEntry } from './entry.ts';
-export { ledgerAfter } from './export.ts';
 export { givenByRate } from './given-store.ts';
 export { postEntries, postEntry } from './post-entry.ts';
 export { type BookedPiece, postSale, postVoid, saleEntry } from './post-sale.ts';
 export { FIRST_HASH } from './record.ts';
-export { sealAll, sealVenue } from './seal.ts';
-export { headOfChain } from './seal-store.ts';
 
 type Keys =
   | 'GET /console/ledger/export'

@@ -1,9 +1,9 @@
 import { minor } from '@tableside/domain/money';
-import { aBill, aPayment, type TestBill } from '@tableside/testkit/a-payment.ts';
-import { aTable, type TestTable } from '@tableside/testkit/a-table.ts';
-import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
-import { allSealed } from '@tableside/testkit/all-sealed.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aBill, aPayment, type TestBill } from '@tableside/testkit/scenes/a-payment.ts';
+import { aTable, type TestTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue, type TestVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { allSealed } from '@tableside/testkit/scenes/all-sealed.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks, postEntry } from './index.ts';
 

@@ -24,7 +24,7 @@ const entryOf = (kind: 'sale' | 'void', { pieces, data, ...booking }: Booking): 
   lines: kind === 'sale' ? saleLines(pieces) : voidLines(pieces),
   data: {
     ...data,
-    pieces: pieces.map(({ id, kind, name, price, discount, vat }) => ({
+    pieces: pieces.map(({ id, kind, name, price, discount, vat, recipientId }) => ({
       id,
       kind,
       name,
@@ -32,6 +32,7 @@ const entryOf = (kind: 'sale' | 'void', { pieces, data, ...booking }: Booking): 
       discount,
       // Records from before rates were kept have no word for them.
       ...(vat !== null && { vat }),
+      ...(recipientId && { to: recipientId }),
     })),
   },
 });

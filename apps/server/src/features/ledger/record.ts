@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from './chain/canonical-json.ts';
 
 /** What a venue's books consist of. docs/guide/ledger-export.md */
 export type RecordType = 'payment' | 'event' | 'allocation' | 'refund' | 'entry';

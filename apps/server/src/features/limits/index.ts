@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { CallLimits } from '../../http/ports.ts';
+import type { CallLimits } from '../../http/mount/ports.ts';
 import type { Job } from '../../jobs/runner.ts';
 import type { Limits } from './counters.ts';
 import { bytesKept, KEPT_BYTES, SESSION_BYTES } from './kept.ts';
@@ -9,15 +9,22 @@ import { exchangeCounts, pruneCounts } from './store.ts';
 export { attemptUnder } from './attempts.ts';
 export { type Attempt, createLimits, type Limits } from './counters.ts';
 export {
+  ACCOUNT_LETTERS,
   GENERAL,
+  GIFTS_OF_ADDRESS,
+  GIFTS_OF_DEVICE,
+  GUEST_PASSWORDS,
   MAILS_OF_PAYMENT,
   MAILS_TO_ADDRESS,
+  NEW_ACCOUNT,
   NEW_PAYMENT,
   PAGES,
+  REVIEWS_OF_PHONE,
   type Rule,
   SMS_OF_VENUE,
   SMS_TO_NUMBER,
   TABLE_PIN,
+  TAKEN_ADDRESS,
   UNKNOWN_CODE,
   UNKNOWN_COUPON,
 } from './rules.ts';
@@ -35,11 +42,12 @@ export const countSession = (limits: Pick<Limits, 'take'>, ip: string): void => 
 
 /** The limits of every call: session, table, venue, account, then address. */
 export const callLimits = (limits: Limits): CallLimits => ({
-  admit: (call, { ip, sessionId, tableId, venueId, userId, keyId }) => {
+  admit: (call, { ip, sessionId, tableId, venueId, accountId, userId, keyId }) => {
     const strict = STRICT[call];
-    if (strict) limits.take(call, sessionId ?? userId ?? ip, strict);
+    if (strict) limits.take(call, sessionId ?? accountId ?? userId ?? ip, strict);
     if (sessionId !== undefined) limits.take('session', sessionId, GENERAL.session);
     if (tableId !== undefined) limits.take('table', tableId, GENERAL.table);
+    if (accountId !== undefined) limits.take('account', accountId, GENERAL.session);
     if (userId !== undefined) limits.take('user', userId, GENERAL.user);
     if (keyId !== undefined) limits.take('key', keyId, GENERAL.key);
     if (venueId !== undefined) limits.take('venue', venueId, GENERAL.venue);

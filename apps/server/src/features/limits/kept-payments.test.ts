@@ -1,7 +1,7 @@
-import { type PayServer, paid, payServer, prepaidScene } from '@tableside/testkit/a-payer.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { type Phone, placed } from '@tableside/testkit/a-table-scene.ts';
 import { KEPT_TIMES, keptBytes } from '@tableside/testkit/kept-bytes.ts';
+import { type PayServer, paid, payServer, prepaidScene } from '@tableside/testkit/scenes/a-payer.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { type Phone, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bytesKept } from './kept.ts';
 

@@ -1,9 +1,9 @@
 import type { CallKey } from '@tableside/contract';
-import { aPushService } from '@tableside/testkit/a-push-service.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aTableScene, type Phone, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+import { aPushService } from '@tableside/testkit/doubles/a-push-service.ts';
 import { keptBytes } from '@tableside/testkit/kept-bytes.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aTableScene, type Phone, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bytesKept, KEPT_BYTES, SESSION_BYTES } from './kept.ts';
 
@@ -94,6 +94,31 @@ it('every act of a guest is counted for at least what it costs in the database',
   const subscription = push.browser().subscription;
   expect([pushed, 'push']).toSatisfy(
     ([bytes]) => bytes <= charged('POST /session/{session}/push', subscription),
+  );
+
+  const review = await measured(['review'], async time => {
+    const { session, call } = phoneOf(time);
+    const ids = { session_token: session };
+    await call('POST /reviews/rate-v2', { body: { ...ids, rating: 5 } });
+    await call('POST /reviews/leave-comment-v2', { body: { ...ids, comment: LONG_NOTE } });
+  });
+  expect([review, 'a review']).toSatisfy(
+    ([bytes]) =>
+      bytes <=
+      charged('POST /reviews/rate-v2', {}) +
+        charged('POST /reviews/leave-comment-v2', { comment: LONG_NOTE }),
+  );
+
+  const rated = await measured(['platform_review'], async time => {
+    const { uuid } = await phoneOf(time).call('POST /platform-reviews/rate', { body: { rating: 1 } });
+    const body = { platform_review_uuid: uuid, comment: LONG_NOTE };
+    await phoneOf(time).call('POST /platform-reviews/leave-comment', { body });
+  });
+  expect([rated, 'a review of the app']).toSatisfy(
+    ([bytes]) =>
+      bytes <=
+      charged('POST /platform-reviews/rate', {}) +
+        charged('POST /platform-reviews/leave-comment', { comment: LONG_NOTE }),
   );
 
   const order = await measured(ORDERED, async time => {

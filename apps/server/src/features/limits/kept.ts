@@ -1,5 +1,5 @@
 import type { CallKey } from '@tableside/contract';
-import type { Sent } from '../../http/ports.ts';
+import type { Sent } from '../../http/mount/ports.ts';
 import type { Rule } from './rules.ts';
 
 /**
@@ -39,6 +39,11 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   'POST /cart/{session}/place-order': ORDER,
   'POST /orders/share-order-item/{session}': { bytes: 8_000 },
   'POST /call-waiter/call': { bytes: 800, body: true },
+  'POST /reviews/rate-v2': { bytes: 1_400 },
+  'POST /reviews/add-review-tags-v2': { bytes: 100 },
+  'POST /reviews/leave-comment-v2': { bytes: 100, body: true },
+  'POST /platform-reviews/rate': { bytes: 800 },
+  'POST /platform-reviews/leave-comment': { bytes: 100, body: true },
   'POST /session/{session}/add-phone-number': { bytes: 100 },
   'POST /session/{session}/push': { bytes: 500, body: true },
   'POST /payments/stripe/payment-intent': PAYMENT,
@@ -46,7 +51,21 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   'POST /payments/neopay/create-transaction': PAYMENT,
   'POST /payments/neopay/create-blik-transaction': PAYMENT,
   'POST /payments/solidgate/payment-intent': PAYMENT,
+  'POST /payments/stripe/payment-intent-tips-v2': PAYMENT,
+  'POST /payments/solidgate/payment-intent-tips': PAYMENT,
+  'POST /payments/neopay/create-tips-transaction': PAYMENT,
+  'POST /payments/stripe/payment-intent-donation': PAYMENT,
+  'POST /payments/solidgate/payment-intent-donation': PAYMENT,
+  'POST /payments/neopay/create-donation-transaction': PAYMENT,
+  'POST /auth/sign-up/email': { bytes: 8_000 },
+  'POST /auth/sign-in/email': { bytes: 500 },
+  'GET /auth/callback/{provider}': { bytes: 2_500 },
+  'POST /auth/reset-password': { bytes: 500 },
+  'POST /loyalty/update-user': { bytes: 100, body: true },
+  'POST /profile/send-verification': { bytes: 6_000 },
+  'POST /profile/delete': { bytes: 6_000 },
   // A letter, where the address is somebody's.
+  'POST /auth/forget-password': { bytes: 6_000 },
   'POST /console/forgot-password': { bytes: 6_000 },
 };
 

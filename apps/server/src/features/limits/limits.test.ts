@@ -1,9 +1,9 @@
 import { Refusal } from '@tableside/contract';
 import type { ApiFailure } from '@tableside/contract/client';
-import { aMenu } from '@tableside/testkit/a-menu.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { testServer } from '@tableside/testkit/server.ts';
+import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { testServer } from '@tableside/testkit/server/server.ts';
 import { describe, expect, it } from 'vitest';
 import { attemptUnder } from './attempts.ts';
 import { createLimits } from './counters.ts';

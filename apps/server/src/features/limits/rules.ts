@@ -42,6 +42,8 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'GET /payments/receipt/{uuid}/pdf': { limit: 120, seconds: 300 },
   'POST /payments/request-invoice-v2': { limit: 60, seconds: 300 },
   'GET /payments/invoice/{uuid}/pdf': { limit: 120, seconds: 300 },
+  // Counted by address; a phone has its own limit.
+  'POST /platform-reviews/rate': { limit: 300, seconds: 300 },
   // Each calls somebody else's server.
   'POST /console/{venue}/webhooks/{webhook}/test': { limit: 30, seconds: 300 },
   'POST /company-search/by-name': { limit: 90, seconds: 60 },
@@ -54,9 +56,36 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
  */
 export const NEW_PAYMENT: Rule = { limit: 120, seconds: 300 };
 
+/** What one phone says about its visits: every star it taps, and tags and words as they come. */
+export const REVIEWS_OF_PHONE: Rule = { limit: 150, seconds: 300 };
+
+/**
+ * Tips and donations that one phone, and one address, begin by card: each costs a call to a provider, and a card that
+ * anybody may open is where stolen cards are tried out. What a card takes of strangers in all: domain/gifts.
+ */
+export const GIFTS_OF_DEVICE: Rule = { limit: 30, seconds: 600 };
+export const GIFTS_OF_ADDRESS: Rule = { limit: 60, seconds: 600 };
+
 /** Receipts of one payment by mail, and mails to one address: nobody's mailbox is flooded by us. */
 export const MAILS_OF_PAYMENT: Rule = { limit: 6, seconds: 1_800 };
 export const MAILS_TO_ADDRESS: Rule = { limit: 12, seconds: 1_800 };
+
+/** Guests' accounts that one address makes: a dining room has one. Each costs a slow hash. */
+export const NEW_ACCOUNT: Rule = { limit: 60, seconds: 3_600 };
+/** Addresses at sign-up that turn out to have an account: who has one is told, who looks for those that have is not. */
+export const TAKEN_ADDRESS: Rule = { limit: 10, seconds: 3_600 };
+/** Wrong passwords of guests' accounts: from one address; for one account from there, and from everywhere. */
+export const GUEST_PASSWORDS = {
+  address: { limit: 40, seconds: 300 },
+  here: { limit: 10, seconds: 300 },
+  everywhere: { limit: 60, seconds: 300 },
+} as const satisfies Record<string, Rule>;
+/** Codes of letters to guests that are asked for, and typed wrong. */
+export const ACCOUNT_LETTERS = {
+  address: { limit: 5, seconds: 3_600 },
+  place: { limit: 30, seconds: 3_600 },
+  tries: { limit: 30, seconds: 900 },
+} as const satisfies Record<string, Rule>;
 
 /** Text messages to one number, and for one venue: each costs money, and nobody's phone is flooded by us. */
 export const SMS_TO_NUMBER: Rule = { limit: 12, seconds: 1_800 };

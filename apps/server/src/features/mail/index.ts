@@ -3,12 +3,12 @@ import type { Job } from '../../jobs/runner.ts';
 import { pruneMails } from './mail-store.ts';
 import { sendMails } from './send.ts';
 
-export type { Letter, LetterRow } from './letter.ts';
+export type { Email, LetterRow } from './letter.ts';
 export { CODE_PLACE, type MailAttachment, type OutgoingMail } from './mail.ts';
 export { mailOf } from './mail-of.ts';
-export { createMailOffice, type MailOffice } from './office.ts';
+export { createMailer, type Mailer } from './office.ts';
 export { askedForKey, queueMail, queueMailWithCode } from './queue.ts';
-export { type LetterWords, letterWords } from './words.ts';
+export { type EmailWords, emailWords } from './words.ts';
 
 /** Addresses and what was written to them are kept this long. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const shown = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
 
 export type LetterRow = { readonly label: string; readonly value: string; readonly strong?: boolean };
-export type Letter = {
+export type Email = {
   readonly language: string;
   readonly venue: string;
   readonly title: string;
@@ -29,12 +29,12 @@ const rowHtml = ({ label, value, strong }: LetterRow): string => {
   return `<tr><td style="${CELL}${weight}">${shown(label)}</td><td align="right" style="${CELL};white-space:nowrap;padding-left:16px${weight}">${shown(value)}</td></tr>`;
 };
 
-const linkHtml = ({ label, url }: NonNullable<Letter['link']>): string =>
+const linkHtml = ({ label, url }: NonNullable<Email['link']>): string =>
   `<p style="margin:20px 0 8px"><a href="${shown(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1c1a17;color:#fffefd;font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${shown(label)}</a></p>
 <p style="margin:0;font-size:12px;line-height:18px;color:#6a665f;word-break:break-all">${shown(url)}</p>`;
 
 /** A mail as HTML that every mail program shows alike, without anything to be fetched. */
-export const letterHtml = ({ language, venue, title, intro, rows, link, notes }: Letter): string =>
+export const renderEmail = ({ language, venue, title, intro, rows, link, notes }: Email): string =>
   `<!doctype html>
 <html lang="${shown(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${shown(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f2ee;color:#1c1a17;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
@@ -48,7 +48,7 @@ ${notes.map(note => `<p style="margin:16px 0 0;font-size:13px;line-height:19px;c
 </td></tr></table></body></html>`;
 
 /** The same mail as plain text. */
-export const letterText = ({ venue, title, intro, rows, link, notes }: Letter): string =>
+export const emailText = ({ venue, title, intro, rows, link, notes }: Email): string =>
   [
     venue,
     title,

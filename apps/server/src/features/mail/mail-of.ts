@@ -1,4 +1,4 @@
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { type Email, emailText, renderEmail } from './letter.ts';
 import type { OutgoingMail } from './mail.ts';
 
 type Envelope = Pick<OutgoingMail, 'dedupeKey' | 'to'> &
@@ -6,14 +6,14 @@ type Envelope = Pick<OutgoingMail, 'dedupeKey' | 'to'> &
 
 /** The mail that brings a letter, from its venue; the letter's title is its subject unless another is given. */
 export const mailOf = (
-  letter: Letter,
+  letter: Email,
   { dedupeKey, to, subject = letter.title, attachments = [] }: Envelope,
 ): OutgoingMail => ({
   dedupeKey,
   fromName: letter.venue,
   to,
   subject,
-  text: letterText(letter),
-  html: letterHtml(letter),
+  text: emailText(letter),
+  html: renderEmail(letter),
   attachments,
 });

@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts';
 
 /** How mail leaves this installation. */
-export type MailOffice = {
+export type Mailer = {
   /** Whether mail can be sent at all: without it nothing is promised to guests. */
   readonly isOpen: boolean;
   /**
@@ -18,12 +18,12 @@ export type MailOffice = {
 };
 
 /** `SMTP_URL`, else the sandbox's mailbox where there is a sandbox. */
-export const createMailOffice = (
+export const createMailer = (
   { smtpUrl, mailFrom, publicUrl, port }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'port'>,
   /** Where the sandbox takes mail, null while it does not; absent: there is none. */
   sandboxPort: (() => number | null) | undefined,
   hurry: () => void,
-): MailOffice => ({
+): Mailer => ({
   isOpen: smtpUrl !== null || sandboxPort !== undefined,
   // Letters to the sandbox's mailbox are read on this machine.
   site: publicUrl ?? (smtpUrl === null ? `http://localhost:${port}` : null),

@@ -2,14 +2,14 @@ import type { Deps } from '../../deps.ts';
 import { type ClaimedMail, CODE_PLACE, type MailOutcome } from './mail.ts';
 import { attachmentsOf, claimMails, writeOutcome } from './mail-store.ts';
 import { codeContext } from './queue.ts';
-import { PATIENCE_MS, sendBySmtp } from './smtp-driver.ts';
+import { sendBySmtp, TIMEOUT_MS } from './smtp-driver.ts';
 
 /** Mails under way at once. */
 const AT_ONCE = 4;
 
 const MINUTE_MS = 60_000;
 /** A sender without an outcome after this has died. */
-const SENDING_MS = PATIENCE_MS + MINUTE_MS;
+const SENDING_MS = TIMEOUT_MS + MINUTE_MS;
 
 /** Waits after each failed try; when they are used up, the mail is given up after about a day. */
 const WAITS_MS = [10_000, 30_000, ...[2, 10, 30, 60, 180, 360, 360, 360].map(each => each * MINUTE_MS)];

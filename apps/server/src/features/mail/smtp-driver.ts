@@ -5,7 +5,7 @@ import type { ClaimedMail, MailAttachment, MailOutcome } from './mail.ts';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 /** And for one mail in all: a server that trickles does not hold us up. */
-export const PATIENCE_MS = 90_000;
+export const TIMEOUT_MS = 90_000;
 
 type MailFailure = { readonly responseCode?: number; readonly code?: string };
 
@@ -35,7 +35,7 @@ export const sendBySmtp = async (
     disableUrlAccess: true,
   });
   const sent = new AbortController();
-  const tooLong = wait(PATIENCE_MS, 'too long', { ref: false, signal: sent.signal });
+  const tooLong = wait(TIMEOUT_MS, 'too long', { ref: false, signal: sent.signal });
   tooLong.catch(() => undefined);
   try {
     const sending = transport.sendMail({

@@ -1,6 +1,6 @@
 import { type StaffWords, staffWords } from '../../staff-words.ts';
 
-export type LetterWords = StaffWords;
+export type EmailWords = StaffWords;
 
 /** The words of letters to staff. */
-export const letterWords = staffWords('letters', 'letters');
+export const emailWords = staffWords('letters', 'letters');

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { changesBetween, type EntityKey, shownOf, unpricedIn } from '@tableside/domain/menu-edit';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler, StaffContext } from '../../http/handler.ts';
+import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 import { openDraft } from './draft.ts';
 import type { Draft } from './draft-state.ts';
 import { deleteEdit, hasEdit, lastEdit } from './draft-store.ts';

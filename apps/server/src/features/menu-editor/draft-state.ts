@@ -1,8 +1,8 @@
 import type { DraftMenu, MenuDocument } from '@tableside/domain/menu';
-import type { Basis } from '@tableside/domain/menu-edit';
+import type { TranslationSource } from '@tableside/domain/menu-edit';
 
 /** Who changed something last, and in which revision of the draft. */
-export type Touch = {
+export type LastEdit = {
   readonly revision: number;
   /** A browser that somebody is signed in on, or a person: whoever wrote it knows of it. */
   readonly editor: string;
@@ -14,9 +14,9 @@ export type Touch = {
 export type Draft = {
   readonly revision: number;
   readonly document: DraftMenu;
-  readonly basis: Basis;
+  readonly basis: TranslationSource;
   /** By entity key. What nobody touched since the draft began is not in it. */
-  readonly touched: Readonly<Record<string, Touch>>;
+  readonly touched: Readonly<Record<string, LastEdit>>;
   readonly mainLanguage: string;
   readonly languages: readonly string[];
   readonly editedBy: string | null;

@@ -1,7 +1,7 @@
 import type { DraftMenu, MenuDocument } from '@tableside/domain/menu';
-import type { Basis, MenuEdit, PriceChange } from '@tableside/domain/menu-edit';
+import type { MenuEdit, PriceChange, TranslationSource } from '@tableside/domain/menu-edit';
 import type { Run } from '../../database/database.ts';
-import type { Draft, Touch } from './draft-state.ts';
+import type { Draft, LastEdit } from './draft-state.ts';
 
 type Row = Omit<Draft, 'mainLanguage'> & {
   readonly baseDocumentId: string | null;
@@ -64,8 +64,8 @@ export const writeDraft = async (
   draft: {
     readonly revision: number;
     readonly document: DraftMenu;
-    readonly basis: Basis;
-    readonly touched: Readonly<Record<string, Touch>>;
+    readonly basis: TranslationSource;
+    readonly touched: Readonly<Record<string, LastEdit>>;
     readonly editedBy: string;
     readonly editedAt: Date;
   },
@@ -173,7 +173,7 @@ export const insertPriceChanges = async (
 };
 
 /** Longest list of prices that is answered. */
-const LONGEST_HISTORY = 300;
+const MAX_HISTORY = 300;
 
 export const readPriceChanges = (
   run: Run,
@@ -186,5 +186,5 @@ export const readPriceChanges = (
        changed_by as by, changed_at as at
      from menu_price_change where venue_id = $1 and ($2::text is null or item_id = $2)
      order by id desc limit $3`,
-    [venueId, itemId, LONGEST_HISTORY],
+    [venueId, itemId, MAX_HISTORY],
   );

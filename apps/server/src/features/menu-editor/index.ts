@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import { discardDraft, editDraft, showChanges, showDraft, undoEdit } from './draft-calls.ts';
 import { publishDraft, showPriceHistory } from './publish-draft.ts';
-import { stillRight } from './still-right.ts';
+import { confirmTranslation } from './still-right.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export { editorOf, refuseIfNewer } from './draft-calls.ts';
@@ -22,7 +22,7 @@ export const menuEditorHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/menu-draft/changes': showChanges(deps),
   'POST /console/{venue}/menu-draft/edit': editDraft(deps),
   'POST /console/{venue}/menu-draft/undo': undoEdit(deps),
-  'POST /console/{venue}/menu-draft/still-right': stillRight(deps),
+  'POST /console/{venue}/menu-draft/still-right': confirmTranslation(deps),
   'POST /console/{venue}/menu-draft/discard': discardDraft(deps),
   'POST /console/{venue}/menu-draft/publish': publishDraft(deps),
   'POST /console/{venue}/pictures': uploadPicture(deps),

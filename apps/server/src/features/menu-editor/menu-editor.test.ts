@@ -1,13 +1,13 @@
-import type { MenuEditBody } from '@tableside/contract/http/menu-edit';
+import type { MenuEditBody } from '@tableside/contract/http/shared/menu-edit';
 import type { DraftItem } from '@tableside/domain/menu';
 import { findItem, type MenuEdit } from '@tableside/domain/menu-edit';
 import { minor, ZERO } from '@tableside/domain/money';
-import { aMenu, aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aMenu, aMenuDocument, anItem } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceDraft } from './index.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { publishable } from '@tableside/domain/menu-edit';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
-import type { StaffGuard } from '../../http/ports.ts';
+import type { StaffGuard } from '../../http/mount/ports.ts';
 import { bodiesOf, type DraftPreview } from '../menu/index.ts';
 import { openDraft } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { checkMenu, priceChangesBetween, publishable, unpricedIn } from '@tableside/domain/menu-edit';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { audit } from '../staff/index.ts';
 import { openDraft } from './draft.ts';

@@ -1,13 +1,13 @@
 import { confirmed } from '@tableside/domain/menu-edit';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { openDraft } from './draft.ts';
 import { changedSince, editedOf, editorOf } from './draft-calls.ts';
 import { writeDraft } from './draft-store.ts';
 
 /** Somebody read a stale translation beside the new main text and leaves it as it is. Refuses menu_draft_changed. */
-export const stillRight =
+export const confirmTranslation =
   (deps: Deps): Handler<'POST /console/{venue}/menu-draft/still-right'> =>
   ({ staff, body }) =>
     deps.database.transaction(async run => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Crop } from '@tableside/domain/menu-edit';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 
 /** Encoding is the dearest thing that staff can ask for. */
 const UPLOADS = { limit: 60, seconds: 60 } as const;

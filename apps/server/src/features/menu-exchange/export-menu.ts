@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { EXCHANGE_FORMATS, type ExchangeFormat } from '@tableside/domain/menu-exchange';
 import type { Deps } from '../../deps.ts';
-import { type Handler, RawAnswer } from '../../http/handler.ts';
+import { type Handler, RawAnswer } from '../../http/mount/handler.ts';
 import { readDraft } from '../menu-editor/index.ts';
 import { readingOf } from './reading.ts';
 

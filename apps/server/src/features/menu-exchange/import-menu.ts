@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { Upload } from '../../http/upload.ts';
+import type { Upload } from '../../http/body/upload.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { editorOf, readDraft, refuseIfNewer, replaceDraft } from '../menu-editor/index.ts';
 import { readingOf } from './reading.ts';
 

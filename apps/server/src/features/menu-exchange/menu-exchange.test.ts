@@ -1,9 +1,9 @@
 import { formOf } from '@tableside/contract/form';
 import type { Picture } from '@tableside/domain/menu';
-import { aMenu, aMenuDocument, anItem } from '@tableside/testkit/a-menu.ts';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aMenu, aMenuDocument, anItem } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 

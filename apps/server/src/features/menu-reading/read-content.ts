@@ -1,7 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile as readBytes } from 'node:fs/promises';
 import { Refusal } from '@tableside/contract';
-import { CategoryHeadDocument, ItemDocument, TagDocument } from '@tableside/contract/http/menu-document';
+import {
+  CategoryHeadDocument,
+  ItemDocument,
+  TagDocument,
+} from '@tableside/contract/http/shared/menu-document';
 import {
   type ExchangeFormat,
   picturesNamed,

@@ -1,5 +1,5 @@
-import type { MenuChangeView } from '@tableside/contract/http/console-menu';
-import { type MenuPreview, MOST_PROBLEMS } from '@tableside/contract/http/menu-exchange';
+import type { MenuChangeView } from '@tableside/contract/http/console/menu';
+import { MAX_PROBLEMS, type MenuPreview } from '@tableside/contract/http/shared/menu-exchange';
 import type { DraftMenu } from '@tableside/domain/menu';
 import { changesBetween, type MenuChange } from '@tableside/domain/menu-edit';
 import { mergeMenu } from '@tableside/domain/menu-exchange';
@@ -29,7 +29,7 @@ export const previewWork = async (asked: Merging): Promise<Omit<MenuPreview, 're
     format,
     changes: changes.map(viewOf),
     same: items.filter(id => !changed.has(id)).length,
-    problems: problems.slice(0, MOST_PROBLEMS),
+    problems: problems.slice(0, MAX_PROBLEMS),
     problem_count: problems.length,
     main_language: main,
   };

@@ -1,9 +1,9 @@
 import type { Menu } from '@tableside/contract/http/menu';
 import { minor } from '@tableside/domain/money';
-import { aCategory, aGroup, aMenu, anItem, anOption } from '@tableside/testkit/a-menu.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aCategory, aGroup, aMenu, anItem, anOption } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 

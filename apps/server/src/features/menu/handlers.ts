@@ -1,10 +1,10 @@
 import { Refusal } from '@tableside/contract';
 import { isLanguageOffered } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
-import { acceptedEncoding, type Encoding } from '../../http/accepted-encoding.ts';
-import { matchesEtag } from '../../http/etag.ts';
+import { acceptedEncoding, type Encoding } from '../../http/answers/accepted-encoding.ts';
+import { matchesEtag } from '../../http/answers/etag.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import { type Handlers, RawAnswer } from '../../http/handler.ts';
+import { type Handlers, RawAnswer } from '../../http/mount/handler.ts';
 import type { DraftMenu, DraftPreview, MenuSnapshot } from './menu.ts';
 
 const BYTES: Readonly<Record<Encoding, 'body' | 'brotli' | 'gzip'>> = {

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Category, MenuDocument } from '@tableside/domain/menu';
-import { aCategory, aMenu, aMenuDocument, anItem, someStock } from '@tableside/testkit/a-menu.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import { watchStatements } from '@tableside/testkit/watch-statements.ts';
+import { aCategory, aMenu, aMenuDocument, anItem, someStock } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
+import { watchStatements } from '@tableside/testkit/server/watch-statements.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { Category, MenuDocument, MenuItem } from '@tableside/domain/menu';
 import type { Run } from '../../database/database.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import type { RequestMeta } from '../../http/handler.ts';
+import type { RequestMeta } from '../../http/mount/handler.ts';
 
 /** A published menu with the ways into it; texts still in every language. */
 export type MenuIndex = {

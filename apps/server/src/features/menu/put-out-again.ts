@@ -7,7 +7,7 @@ import { readDocument, readLive, readPublishState, writeVersion } from './store.
  * Puts a document out as a venue's next version, in the caller's transaction: for a venue that comes back with the
  * version before the one that it had. `at` is epoch ms.
  */
-export const putOutAgain = async (
+export const republishMenu = async (
   run: Run,
   venueId: string,
   documentId: string,

@@ -1,7 +1,7 @@
-import type { BrowserError } from '@tableside/contract/http/browser-errors';
+import type { BrowserError } from '@tableside/contract/http/shared/browser-errors';
 import { cleanMessage, cleanStack, cleanSteps } from '@tableside/domain/browser-errors';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import type { Rule } from '../limits/index.ts';
 import type { Monitor } from './monitor.ts';
 

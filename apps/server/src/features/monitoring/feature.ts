@@ -1,5 +1,5 @@
 import { feature } from '../../feature.ts';
-import { browserErrorHandlers, type Monitor, monitorOf, watchAnswers } from './index.ts';
+import { browserErrorHandlers, type Monitor, monitorOf, monitorResponses } from './index.ts';
 
 declare module '../../deps.ts' {
   interface Deps {
@@ -13,6 +13,6 @@ export const monitoring = feature({
   offers: ({ env, log, ingredients }) => ({ monitor: monitorOf(env, log, ingredients.random) }),
   make: deps => ({
     handlers: browserErrorHandlers(deps, deps.monitor),
-    watch: app => watchAnswers(app, deps.monitor, deps.clock),
+    watch: app => monitorResponses(app, deps.monitor, deps.clock),
   }),
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock, Log } from '../../deps.ts';
 import type { Env } from '../../env.ts';
-import { refusalOf } from '../../http/failures.ts';
+import { refusalOf } from '../../http/answers/failures.ts';
 import { createMonitor, type Monitor } from './monitor.ts';
 import { sentryDriver } from './sentry-driver.ts';
 
@@ -27,7 +27,7 @@ const nameOf = ({ method, routeOptions }: FastifyRequest): string =>
   routeOptions.config.call ?? `${method} ${routeOptions.url ?? 'unknown'}`;
 
 /** Tells the monitor of every answer and of what broke; adds nothing where there is none. Call it before routes are added. */
-export const watchAnswers = (app: FastifyInstance, monitor: Monitor | null, clock: Clock): void => {
+export const monitorResponses = (app: FastifyInstance, monitor: Monitor | null, clock: Clock): void => {
   if (!monitor) return;
   app.addHook('onError', (request, _reply, error: FastifyError, done) => {
     if (!refusalOf(error)) monitor.failed(error, nameOf(request), clock(), callerOf(request));

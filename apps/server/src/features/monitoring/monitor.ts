@@ -1,7 +1,7 @@
-import type { BrowserError } from '@tableside/contract/http/browser-errors';
+import type { BrowserError } from '@tableside/contract/http/shared/browser-errors';
 import { wordsOf } from './error-words.ts';
 import { ERROR_REPLAY_RATE, TRACE_SAMPLE_RATE } from './rates.ts';
-import { createTrail, type Step } from './trail.ts';
+import { createBreadcrumbs, type Step } from './trail.ts';
 
 /** An error of ours: never a refusal. `where` is a call of the contract or a job. Nothing of any guest. */
 export type ErrorReport = {
@@ -41,7 +41,7 @@ export type Monitor = {
 
 /** Chooses what is told, and remembers what led to an error. `random` answers from 0 up to 1. MONITOR-01, MONITOR-02. */
 export const createMonitor = (driver: MonitorDriver, random: () => number): Monitor => {
-  const trail = createTrail();
+  const trail = createBreadcrumbs();
   return {
     answered: (caller, answer) => {
       if (caller !== null) {

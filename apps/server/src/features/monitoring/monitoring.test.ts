@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aTableScene } from '@tableside/testkit/a-table-scene.ts';
-import { testServer } from '@tableside/testkit/server.ts';
+import { aTableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMonitor, type ErrorReport, type TraceReport } from './monitor.ts';
 

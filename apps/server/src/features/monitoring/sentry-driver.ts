@@ -3,7 +3,7 @@ import type { Log } from '../../deps.ts';
 import type { ErrorReport, MonitorDriver, TraceReport } from './monitor.ts';
 
 /** Longest wait for the service. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Reports under way at once; while the service is slow the rest is dropped, not kept. */
 const AT_ONCE = 16;
 
@@ -63,7 +63,7 @@ export const sentryDriver = (dsn: string, log: Log): MonitorDriver => {
       headers: { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': auth },
       body: lines.join('\n'),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
       // Read to its end: an answer that nobody reads keeps its connection.
       .then(answer => answer.arrayBuffer())

@@ -2,7 +2,7 @@
 export type Step = { readonly call: string; readonly status: number; readonly at: number };
 
 /** The last calls of each caller, newest last; callers are named by whatever string the HTTP layer gives. */
-export type Trail = {
+export type Breadcrumbs = {
   readonly note: (caller: string, step: Step) => void;
   readonly of: (caller: string) => readonly Step[];
 };
@@ -11,7 +11,7 @@ const STEPS = 20;
 const CALLERS = 500;
 
 /** Kept in memory for the callers heard of last. */
-export const createTrail = (): Trail => {
+export const createBreadcrumbs = (): Breadcrumbs => {
   const steps = new Map<string, readonly Step[]>();
   return {
     note: (caller, step) => {

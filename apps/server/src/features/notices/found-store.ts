@@ -1,10 +1,11 @@
-import { LATE_AFTER_MINUTES, type NoticeCause } from '@tableside/domain/staff';
+import { BAD_RATING } from '@tableside/domain/reviews';
+import { LATE_AFTER_MINUTES, type NotificationTrigger } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 
 /** Something that somebody is told of, once. */
 export type Found = {
   readonly venueId: string;
-  readonly cause: NoticeCause;
+  readonly cause: NotificationTrigger;
   readonly dedupeKey: string;
   /** What it is about: a table, a printer, the kind of an alert, a person. */
   readonly subject: string;
@@ -27,6 +28,10 @@ const SOURCES: Readonly<Record<string, string>> = {
       and c.called_at between $1::timestamptz - ${STALE} and ${late('call')}`,
   printers: `select p.venue_id, 'printer', 'printer:' || p.id || ':' || p.problem_since, p.name
     from printer p where p.problem is not null and p.problem_since <= ${late('printer')}`,
+  reviews: `select r.venue_id, 'review', 'review:' || r.id, coalesce(t.name, '')
+    from review r left join venue_table t on t.id = r.table_id
+    where r.rating <= ${BAD_RATING} and (r.submitted_at is not null or r.rated_at <= ${late('review')})
+      and r.rated_at > $1::timestamptz - interval '1 day'`,
   alerts: `select a.venue_id, case a.kind when 'books_differ' then 'books' else 'alert' end, 'alert:' || a.id, a.kind
     from money_alert a where a.settled_at is null and a.raised_at > $1::timestamptz - interval '1 day'`,
 };
@@ -57,6 +62,18 @@ export const noteFound = async (run: Run, { venueId, cause, dedupeKey, subject }
   );
 };
 
+/** What a venue was, or will be, told of a cause, the latest first. */
+export const foundOf = (
+  run: Run,
+  { venueId, cause }: Pick<Found, 'venueId' | 'cause'>,
+  most: number,
+): Promise<{ subject: string; found_at: Date }[]> =>
+  run<{ subject: string; found_at: Date }>(
+    'notice-found-of',
+    `select subject, found_at from notice_entry where venue_id = $1 and cause = $2 order by id desc limit $3`,
+    [venueId, cause, most],
+  );
+
 /** For every venue: the server is theirs all. */
 export const noteEverywhere = async (
   run: Run,
@@ -77,14 +94,14 @@ export type Due = {
   readonly name: string;
   readonly language: string;
   readonly timeZone: string;
-  readonly cause: NoticeCause;
+  readonly cause: NotificationTrigger;
   /** The first of them: names the letter. */
   readonly first: number;
   readonly entries: readonly { readonly subject: string; readonly found_at: string }[];
 };
 
 /** What has not been told yet, by venue and cause, where the last letter about it is long enough ago. */
-export const dueLetters = (run: Run, lastBefore: Date): Promise<Due[]> =>
+export const dueEmails = (run: Run, lastBefore: Date): Promise<Due[]> =>
   run<Due>(
     'notice-due',
     `select v.id as "venueId", v.slug, v.name, v.settings ->> 'mainLanguage' as language,
@@ -97,7 +114,12 @@ export const dueLetters = (run: Run, lastBefore: Date): Promise<Due[]> =>
     [lastBefore],
   );
 
-export const markTold = async (run: Run, venueId: string, cause: NoticeCause, now: Date): Promise<void> => {
+export const markNotified = async (
+  run: Run,
+  venueId: string,
+  cause: NotificationTrigger,
+  now: Date,
+): Promise<void> => {
   await run(
     'notice-told',
     'update notice_entry set told_at = $3 where venue_id = $1 and cause = $2 and told_at is null',

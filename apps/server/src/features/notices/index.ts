@@ -1,6 +1,6 @@
-import type { consoleNoticeCalls } from '@tableside/contract/http/console-notices';
+import type { consoleNoticeCalls } from '@tableside/contract/http/console/notices';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { watchBackups } from './backup-age.ts';
 import { watchDisk } from './disk.ts';
@@ -11,8 +11,8 @@ import { watchForNotices } from './watch.ts';
 import { writeNoticeLetters } from './write-letters.ts';
 
 export { LAST_BACKUP } from './backup-age.ts';
-export { noteFound } from './found-store.ts';
-export { whoIsWritten } from './people.ts';
+export { foundOf, noteFound } from './found-store.ts';
+export { emailRecipients } from './people.ts';
 
 /** Who of the staff is told what. */
 export const noticeHandlers = (deps: Deps): Handlers<keyof typeof consoleNoticeCalls> => ({

@@ -1,5 +1,5 @@
 import type { Role } from '@tableside/contract';
-import type { NoticeCause, NoticeRule, NoticeWay } from '@tableside/domain/staff';
+import type { NoticeRule, NotificationChannel, NotificationTrigger } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 
 export const rulesOf = (run: Run, venueId: string): Promise<NoticeRule[]> =>
@@ -23,7 +23,7 @@ export const putRule = async (
   );
 };
 
-export type Mute = { readonly cause: NoticeCause; readonly way: NoticeWay };
+export type Mute = { readonly cause: NotificationTrigger; readonly way: NotificationChannel };
 
 export const mutesOf = (run: Run, venueId: string, userId: string): Promise<Mute[]> =>
   run<Mute>('notice-mutes', 'select cause, way from notice_mute where venue_id = $1 and user_id = $2', [
@@ -61,7 +61,7 @@ export const unmute = async (
 export const addressesToTell = async (
   run: Run,
   venueId: string,
-  cause: NoticeCause,
+  cause: NotificationTrigger,
   roles: readonly Role[],
 ): Promise<string[]> => {
   const rows = await run<{ email: string }>(

@@ -1,15 +1,15 @@
 import { Refusal } from '@tableside/contract';
-import type { NoticesView, OwnNotices } from '@tableside/contract/http/console-notices';
+import type { NoticesView, OwnNotices } from '@tableside/contract/http/console/notices';
 import {
-  mayBeTold,
+  mayBeNotified,
   NOTICE_CAUSES,
   type NoticeRule,
-  toldRoles,
-  toldTo,
+  notificationsFor,
+  notifiedRoles,
   waysOf,
 } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
-import type { Handler, StaffContext } from '../../http/handler.ts';
+import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 import { audit } from '../staff/index.ts';
 import { lockRules, mute, mutesOf, putRule, rulesOf, unmute } from './rules-store.ts';
 
@@ -18,8 +18,8 @@ const causesOf = (rules: readonly NoticeRule[]): NoticesView['causes'] =>
     cause,
     ways: waysOf(cause).map(way => ({
       way,
-      may: [...mayBeTold(cause, way)],
-      told: [...toldRoles(rules, cause, way)],
+      may: [...mayBeNotified(cause, way)],
+      told: [...notifiedRoles(rules, cause, way)],
     })),
   }));
 
@@ -51,11 +51,11 @@ export const chooseNotices =
   (deps: Deps): Handler<'POST /console/{venue}/notices'> =>
   async ({ staff, body: { cause, way, roles, was } }) => {
     const { venueId } = staff;
-    if (roles.some(role => !mayBeTold(cause, way).includes(role)))
+    if (roles.some(role => !mayBeNotified(cause, way).includes(role)))
       throw new Refusal('validation_failed', { fields: { roles: 'not_allowed' } });
     await deps.database.transaction(async run => {
       await lockRules(run, venueId);
-      const before = toldRoles(await rulesOf(run, venueId), cause, way);
+      const before = notifiedRoles(await rulesOf(run, venueId), cause, way);
       if (!same(before, was)) throw new Refusal('settings_changed', {});
       await putRule(run, venueId, { cause, way, roles });
       const data = { cause, way, before, after: roles };
@@ -70,7 +70,7 @@ const ownView = async (
 ): Promise<OwnNotices> => {
   const [rules, mutes] = await Promise.all([rulesOf(run, venueId), mutesOf(run, venueId, userId)]);
   return {
-    told: toldTo(rules, role).map(({ cause, way }) => ({
+    told: notificationsFor(rules, role).map(({ cause, way }) => ({
       cause,
       way,
       muted: mutes.some(each => each.cause === cause && each.way === way),

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
-import { askedForKey, letterWords, mailOf, queueMail } from '../mail/index.ts';
+import type { Handler } from '../../http/mount/handler.ts';
+import { askedForKey, emailWords, mailOf, queueMail } from '../mail/index.ts';
 import { audit } from '../staff/index.ts';
 
 /** Trials of a venue: each may cost money, and goes to whoever was typed. */
@@ -14,7 +14,7 @@ export const testMail =
     if (!deps.mail.isOpen) throw new Refusal('unavailable');
     deps.limits.take('notice-test', staff.venueId, TRIALS);
     const { name, settings } = await deps.venues.get(staff.venueId);
-    const say = letterWords(settings.mainLanguage);
+    const say = emailWords(settings.mainLanguage);
     const letter = {
       language: say.language,
       venue: name,
@@ -43,7 +43,7 @@ export const testSms =
     await deps.database.transaction(run =>
       audit(run, staff, { action: 'sms-test', subject: `venue:${staff.venueId}` }),
     );
-    const say = letterWords(settings.mainLanguage);
+    const say = emailWords(settings.mainLanguage);
     const outcome = await deps.sms.send({ to: phone, text: `${name}: ${say('trial.sms')}` });
     return outcome.kind === 'sent'
       ? { taken: true, failure: null }

@@ -1,8 +1,8 @@
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type LetterWords, letterWords, mailOf, queueMail } from '../mail/index.ts';
-import { type Due, dueLetters, markTold } from './found-store.ts';
-import { whoIsWritten } from './people.ts';
+import { type EmailWords, emailWords, mailOf, queueMail } from '../mail/index.ts';
+import { type Due, dueEmails, markNotified } from './found-store.ts';
+import { emailRecipients } from './people.ts';
 
 /** No more than one letter about a cause in this time; what comes meanwhile stands in the next. */
 const APART_MS = 60 * 60_000;
@@ -16,11 +16,12 @@ const SCREENS: Readonly<Partial<Record<Due['cause'], string>>> = {
   printer: 'kitchen',
   alert: 'money-alerts',
   books: 'money-alerts',
+  review: 'reviews',
   staff: 'settings/team',
   'food-court': 'food-courts',
 };
 
-const timeIn = (due: Due, say: LetterWords) =>
+const timeIn = (due: Due, say: EmailWords) =>
   new Intl.DateTimeFormat(say.language, {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -28,7 +29,7 @@ const timeIn = (due: Due, say: LetterWords) =>
   });
 
 /** What an entry is about: kinds of alerts have words, names stand as they are. */
-const subjectOf = ({ cause }: Due, subject: string, say: LetterWords): string => {
+const subjectOf = ({ cause }: Due, subject: string, say: EmailWords): string => {
   if (cause === 'alert' || cause === 'books') return say(`alert.${subject}`) || say('alert.other');
   if (cause === 'disk') return say('notice.disk.left', { size: subject });
   if (cause === 'backup') return say('notice.backup.days', { days: Number(subject) });
@@ -36,12 +37,13 @@ const subjectOf = ({ cause }: Due, subject: string, say: LetterWords): string =>
     const [what, by = '', ...name] = subject.split('|');
     return say(`notice.food-court.${what}`, { by, name: name.join('|') });
   }
-  const table = (cause === 'order-late' || cause === 'call-late') && /^\d+$/.test(subject);
+  const table =
+    (cause === 'order-late' || cause === 'call-late' || cause === 'review') && /^\d+$/.test(subject);
   return table ? say('notice.table', { number: subject }) : subject;
 };
 
 const letterOf = (due: Due, site: string | null) => {
-  const say = letterWords(due.language);
+  const say = emailWords(due.language);
   const time = timeIn(due, say);
   const screen = SCREENS[due.cause];
   const more = due.entries.length - MOST;
@@ -63,8 +65,8 @@ const letterOf = (due: Due, site: string | null) => {
 };
 
 const write = async (deps: Pick<Deps, 'mail'>, run: Run, due: Due, now: number): Promise<void> => {
-  const people = deps.mail.isOpen ? await whoIsWritten(run, due.venueId, due.cause) : [];
-  await markTold(run, due.venueId, due.cause, new Date(now));
+  const people = deps.mail.isOpen ? await emailRecipients(run, due.venueId, due.cause) : [];
+  await markNotified(run, due.venueId, due.cause, new Date(now));
   const letter = letterOf(due, deps.mail.site);
   for (const to of people) {
     await queueMail(
@@ -84,7 +86,7 @@ export const writeNoticeLetters = async (
   deps: Pick<Deps, 'database' | 'mail'>,
   now: number,
 ): Promise<void> => {
-  const due = await dueLetters(deps.database.run, new Date(now - APART_MS));
+  const due = await dueEmails(deps.database.run, new Date(now - APART_MS));
   for (const each of due) await deps.database.transaction(run => write(deps, run, each, now));
   if (due.length > 0) deps.mail.hurry();
 };

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@tableside/contract/client';
 import { notifyWays } from '@tableside/domain/notify';
 import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import { isReachable, pushKeys } from '../push/index.ts';
 import { flagsAt } from '../venues/index.ts';
 import { forgetGuest, isGuestSubscribed, subscribeGuest } from './guest-store.ts';

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Job, JobRunner } from '../../jobs/runner.ts';
-import { pruneNews } from './message-store.ts';
-import { sendGuestNews } from './send.ts';
+import { pruneNotifications } from './message-store.ts';
+import { sendGuestNotifications } from './send.ts';
 
 export { notifyHandlers } from './handlers.ts';
-export { queueGuestNews } from './queue-store.ts';
+export { queueGuestNotification } from './queue-store.ts';
 
 const SEND_GUEST_NEWS = 'send-guest-news';
 
@@ -12,11 +12,11 @@ const SEND_GUEST_NEWS = 'send-guest-news';
 const KEPT_MS = 48 * 60 * 60_000;
 
 export const notifyJobs = (deps: Deps): Job[] => [
-  { name: SEND_GUEST_NEWS, everySeconds: 5, onEveryServer: true, run: () => sendGuestNews(deps) },
+  { name: SEND_GUEST_NEWS, everySeconds: 5, onEveryServer: true, run: () => sendGuestNotifications(deps) },
   {
     name: 'forget-guest-news',
     everySeconds: 3_600,
-    run: now => pruneNews(deps.database.run, new Date(now - KEPT_MS)),
+    run: now => pruneNotifications(deps.database.run, new Date(now - KEPT_MS)),
   },
 ];
 
@@ -28,7 +28,7 @@ const TELLING: ReadonlySet<string> = new Set([
 ]);
 
 /** Sends at once what an event may have queued, rather than in a few seconds. */
-export const hurryGuestNews =
+export const flushGuestNotifications =
   ({ runNow }: Pick<JobRunner, 'runNow'>) =>
   (events: readonly { readonly event: string }[]): void => {
     if (events.some(({ event }) => TELLING.has(event))) void runNow(SEND_GUEST_NEWS);

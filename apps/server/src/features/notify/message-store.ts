@@ -1,11 +1,11 @@
-import type { GuestNews } from '@tableside/domain/notify';
+import type { GuestNotification } from '@tableside/domain/notify';
 import type { Run } from '../../database/database.ts';
 
 type Claimed = {
   readonly id: number;
   /** Which try this is, from 1. */
   readonly tries: number;
-  readonly kind: GuestNews;
+  readonly kind: GuestNotification;
   readonly createdAt: Date;
   readonly orderId: string;
   /** The number people say aloud. */
@@ -16,10 +16,12 @@ type Claimed = {
   readonly venueId: string;
   readonly venueName: string;
   readonly tableCode: string;
+  /** The guest comes for the food; else it is brought. */
+  readonly comes: boolean;
 };
 
 /** A message as it is taken for sending, with where it goes. */
-export type ClaimedNews = Claimed &
+export type ClaimedNotification = Claimed &
   (
     | { readonly channel: 'sms'; readonly phone: string }
     | {
@@ -36,15 +38,21 @@ export type ClaimedNews = Claimed &
  * is not: whoever sent it may have died after it left, and the same text twice is worse than none.
  * What cannot go any more (the session is over, the number or the browser is gone) is over with it.
  */
-export const claimNews = async (run: Run, now: Date, until: Date, most: number): Promise<ClaimedNews[]> =>
-  run<ClaimedNews>(
+export const claimNotifications = async (
+  run: Run,
+  now: Date,
+  until: Date,
+  most: number,
+): Promise<ClaimedNotification[]> =>
+  run<ClaimedNotification>(
     'guest-news-claim',
     `with due as (
        select id from guest_message where try_at <= $1 order by try_at limit $3 for update skip locked),
      facts as (
        select m.id, o.id as "orderId", o.number as "orderNumber", o.wait_minutes as "waitMinutes",
          s.selected_language as language, v.settings ->> 'mainLanguage' as "mainLanguage", v.id as "venueId",
-         v.name as "venueName", t.code as "tableCode", s.phone_number as phone, s.id as "sessionId",
+         v.name as "venueName", t.code as "tableCode",
+         t.order_type in ('pickup', 'self_service') as comes, s.phone_number as phone, s.id as "sessionId",
          p.endpoint, p.p256dh, p.auth, s.ended_at is null and s.expires_at > $1
            and case m.channel when 'sms' then s.phone_number is not null else p.session_id is not null end as live
        from due join guest_message m on m.id = due.id join guest_session s on s.id = m.session_id
@@ -55,16 +63,16 @@ export const claimNews = async (run: Run, now: Date, until: Date, most: number):
          try_at = case when f.live and m.channel = 'push' then $2::timestamptz end
        from facts f where m.id = f.id returning m.id, m.tries, m.kind, m.channel, m.created_at)
      select c.id, c.tries, c.kind, c.channel, c.created_at as "createdAt", f."orderId", f."orderNumber",
-       f."waitMinutes", f.language, f."mainLanguage", f."venueId", f."venueName", f."tableCode", f.phone,
-       f."sessionId", f.endpoint, f.p256dh, f.auth
+       f."waitMinutes", f.language, f."mainLanguage", f."venueId", f."venueName", f."tableCode", f.comes,
+       f.phone, f."sessionId", f.endpoint, f.p256dh, f.auth
      from claimed c join facts f on f.id = c.id where f.live`,
     [now, until, most],
   );
 
 /** Writes what came of a try; `tryAt` null: it is over. */
-export const writeNewsOutcome = async (
+export const writeNotificationOutcome = async (
   run: Run,
-  { id, tries }: Pick<ClaimedNews, 'id' | 'tries'>,
+  { id, tries }: Pick<ClaimedNotification, 'id' | 'tries'>,
   outcome: { readonly tryAt: Date | null; readonly failure: string | null },
 ): Promise<void> => {
   await run(
@@ -75,6 +83,6 @@ export const writeNewsOutcome = async (
 };
 
 /** Forgets messages, whatever became of them. */
-export const pruneNews = async (run: Run, before: Date): Promise<void> => {
+export const pruneNotifications = async (run: Run, before: Date): Promise<void> => {
   await run('guest-news-prune', 'delete from guest_message where created_at < $1', [before]);
 };

@@ -1,9 +1,14 @@
 import type { Flag } from '@tableside/domain/venue';
 import type { Sandbox } from '@tableside/sandbox';
-import { aPushService, type PushService, type TestBrowser } from '@tableside/testkit/a-push-service.ts';
-import { aSandbox } from '@tableside/testkit/a-sandbox.ts';
-import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import {
+  aPushService,
+  type PushService,
+  type TestBrowser,
+} from '@tableside/testkit/doubles/a-push-service.ts';
+import { aSandbox } from '@tableside/testkit/doubles/a-sandbox.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -116,9 +121,35 @@ describe('text messages to guests', () => {
     ]);
   });
 
+  it('[NOTIFY-09] tells a table that all of it is made and on its way, once, and not what stands on it', async () => {
+    const scene = await aScene({ orderType: 'default' });
+    const number = await givesNumber(scene);
+    const order = await placed(scene.phone, ['soup', 'beer']);
+    const at = { venue: scene.venue.id, order: order.unique_order_number };
+    await staffDo(scene, 'accept', at.order);
+    const [first, second] = order.items.map(({ id }) => id);
+    const cook = await aStaff(server, scene.venue, 'kitchen');
+    const bump = (item: string | undefined) =>
+      cook.call('POST /console/{venue}/kitchen/orders/{order}/ready', {
+        ...at,
+        body: { items: [item ?? ''], ready: true },
+      });
+    const ready = async () => {
+      await arrive();
+      return (await textsTo(number)).filter(text => text.includes('ready'));
+    };
+    await bump(first);
+    expect(await ready()).toEqual([]);
+    await bump(second);
+    const said = `Kavinė „Bangos“: Your order ${order.order_id} is ready and on its way to you.`;
+    expect(await ready()).toEqual([said]);
+    await staffDo(scene, 'close', at.order);
+    expect(await ready()).toEqual([said]);
+  });
+
   it.each([
     ['[FLAG-09] while the switch is off', { flags: ['order', 'skip-payment'] }],
-    ['that dishes are ready, at a table where they are brought', { orderType: 'default' as const }],
+    ['that dishes are ready, at a table where they stand already', { orderType: 'default' as const }],
   ] satisfies [string, Over][])('does not tell %s', async (_, over: Over) => {
     const scene = await aScene(over);
     const number = await givesNumber(scene);

@@ -1,9 +1,9 @@
 import type { PushContent } from '@tableside/contract/push/content';
 import type { Deps } from '../../deps.ts';
 import { type PushKeys, type PushOutcome, pushTo, topicOf } from '../push/index.ts';
-import type { ClaimedNews } from './message-store.ts';
+import type { ClaimedNotification } from './message-store.ts';
 
-type PushNews = Extract<ClaimedNews, { channel: 'push' }>;
+type PushNews = Extract<ClaimedNotification, { channel: 'push' }>;
 
 /**
  * Sends news to the guest's browser. News of one order take each other's place. A tap opens the table's page, which knows

@@ -1,14 +1,21 @@
-import type { GuestNews } from '@tableside/domain/notify';
+import type { GuestNotification } from '@tableside/domain/notify';
 import type { Run } from '../../database/database.ts';
 
 /**
  * Writes the messages of one piece of news in the transaction that it is about: for the channels that the guest asked for,
  * while the session lives and the venue's switches (the table's own on top) allow them. `ready` is for those who come for
- * their food. The same news of an order is written once. FLAG-08, FLAG-09.
+ * their food, and at a table for what the kitchen has just made (`made`): what is on the table already is no news. The same
+ * news of an order is written once. FLAG-08, FLAG-09.
  */
-export const queueGuestNews = async (
+export const queueGuestNotification = async (
   run: Run,
-  news: { readonly orderId: string; readonly sessionId: string; readonly kind: GuestNews; readonly at: Date },
+  news: {
+    readonly orderId: string;
+    readonly sessionId: string;
+    readonly kind: GuestNotification;
+    readonly made?: boolean;
+    readonly at: Date;
+  },
 ): Promise<void> => {
   await run(
     'guest-news-queue',
@@ -21,8 +28,8 @@ export const queueGuestNews = async (
      ) as c (channel, flag, asked)
      where s.id = $1 and s.mode = 'scan' and s.ended_at is null and s.expires_at > $4 and c.asked
        and coalesce((t.flag_overrides ->> c.flag)::boolean, v.settings -> 'functionalities' @> to_jsonb(c.flag))
-       and ($3 <> 'ready' or t.order_type in ('pickup', 'self_service'))
+       and ($3 <> 'ready' or $5 or t.order_type in ('pickup', 'self_service'))
      on conflict (order_id, kind, channel) do nothing`,
-    [news.sessionId, news.orderId, news.kind, news.at],
+    [news.sessionId, news.orderId, news.kind, news.at, news.made ?? false],
   );
 };

@@ -1,12 +1,12 @@
-import { GUEST_NEWS_GOOD_FOR_MS } from '@tableside/domain/notify';
+import { GUEST_NOTIFICATION_TTL_MS } from '@tableside/domain/notify';
 import type { Deps } from '../../deps.ts';
 import { PUSH_PATIENCE_MS, type PushKeys, pushKeys } from '../push/index.ts';
 import { SMS_PATIENCE_MS } from '../sms/index.ts';
 import { forgetBrowser } from './guest-store.ts';
-import { type ClaimedNews, claimNews, writeNewsOutcome } from './message-store.ts';
+import { type ClaimedNotification, claimNotifications, writeNotificationOutcome } from './message-store.ts';
 import { pushToGuest } from './push-to-guest.ts';
 import { maySendSms } from './sms-limits.ts';
-import { newsSentence, smsText } from './words.ts';
+import { notificationSentence, smsText } from './words.ts';
 
 type Parts = Pick<
   Deps,
@@ -26,8 +26,12 @@ type Outcome = { readonly again: boolean; readonly failure: string | null };
 /** What messages of one round go out with; `keys` null: no push can be sent. */
 type Means = { readonly keys: PushKeys | null; readonly parts: Parts };
 
-const deliver = async (news: ClaimedNews, leftMs: number, { keys, parts }: Means): Promise<Outcome> => {
-  const sentence = newsSentence(news);
+const deliver = async (
+  news: ClaimedNotification,
+  leftMs: number,
+  { keys, parts }: Means,
+): Promise<Outcome> => {
+  const sentence = notificationSentence(news);
   if (news.channel === 'push') {
     const outcome = await pushToGuest(news, { title: sentence, leftMs }, keys, parts);
     if (outcome.kind === 'gone') await forgetBrowser(parts.database.run, news.sessionId, news.endpoint);
@@ -45,9 +49,9 @@ const deliver = async (news: ClaimedNews, leftMs: number, { keys, parts }: Means
     : { again: outcome.kind === 'later', failure: outcome.failure };
 };
 
-const send = async (news: ClaimedNews, means: Means): Promise<void> => {
+const send = async (news: ClaimedNotification, means: Means): Promise<void> => {
   const { database, clock, log } = means.parts;
-  const end = news.createdAt.getTime() + GUEST_NEWS_GOOD_FOR_MS;
+  const end = news.createdAt.getTime() + GUEST_NOTIFICATION_TTL_MS;
   const left = end - clock();
   const { again, failure } =
     left <= 0 ? { again: false, failure: 'too late' } : await deliver(news, left, means);
@@ -55,18 +59,18 @@ const send = async (news: ClaimedNews, means: Means): Promise<void> => {
   if (failure !== null) log.warn({ news: news.id, channel: news.channel, failure }, 'a guest was not told');
   const wait = again ? WAITS_MS[news.tries - 1] : undefined;
   const tryAt = wait === undefined ? null : new Date(clock() + wait);
-  await writeNewsOutcome(database.run, news, { tryAt, failure });
+  await writeNotificationOutcome(database.run, news, { tryAt, failure });
 };
 
 /**
  * Sends every message that is due. Each is claimed before it leaves and settled after, without a transaction in between, so
  * several servers can send and any of them may die.
  */
-export const sendGuestNews = async (parts: Parts): Promise<void> => {
+export const sendGuestNotifications = async (parts: Parts): Promise<void> => {
   for (;;) {
     const now = parts.clock();
     const until = new Date(now + SENDING_MS);
-    const claimed = await claimNews(parts.database.run, new Date(now), until, AT_ONCE);
+    const claimed = await claimNotifications(parts.database.run, new Date(now), until, AT_ONCE);
     if (claimed.length === 0) return;
     const keys = claimed.some(({ channel }) => channel === 'push') ? await pushKeys(parts) : null;
     await Promise.all(claimed.map(news => send(news, { keys, parts })));

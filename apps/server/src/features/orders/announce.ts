@@ -1,7 +1,7 @@
 import type { OrderEventName } from '@tableside/contract/realtime';
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { boardOrder, type OrderFacts, orderView, partyOrderView } from './order-view.ts';
+import { boardOrder, type OrderFacts, orderView, partyOrderView } from './read/order-view.ts';
 
 /** What to tell about an order: its guest always, those who ordered with them, staff only of orders that reached the venue. ADR 0005. */
 export type Announcement = {
@@ -24,7 +24,7 @@ export const entriesOf = ({ facts, event, staffEvent, by = null }: Announcement)
     (session): OutboxEntry => ({
       audience: `session:${session}`,
       event,
-      data: { order: partyOrderView(facts) },
+      data: { order: partyOrderView(facts, session) },
     }),
   ),
   ...(staffEvent === null

@@ -1,7 +1,7 @@
-import { someStock } from '@tableside/testkit/a-menu.ts';
-import { aTableScene, type Phone, placed } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { someStock } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTableScene, type Phone, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,25 +1,33 @@
-export { activateBatch, afterJoiningBatch } from './activate-batch.ts';
 export { announceOrders } from './announce.ts';
-export { type BatchTimer, createBatchTimer } from './batch-timer.ts';
-export { giveNumber } from './give-number.ts';
-export { type WrittenOrder, writeHouseOrder } from './house-order.ts';
+export { activateBatch, afterJoiningBatch } from './batches/activate-batch.ts';
+export { type BatchTimer, createBatchTimer } from './batches/batch-timer.ts';
+export { transitionActor } from './by-staff/who-first-store.ts';
+export { release } from './end/release.ts';
+export { orderErasers } from './end/words-store.ts';
 export { orderJobs } from './jobs.ts';
 export { type Move, moveOrder } from './move.ts';
+export { giveNumber } from './numbers/give-number.ts';
+export type { Unnumbered } from './numbers/order-number-store.ts';
 export { billByNumber, billOrOrder } from './on-bill/bill-of-number.ts';
 export { followBill } from './on-bill/follow-bill.ts';
 export { sendOrderBill } from './on-bill/order-bill.ts';
 export { paidOrder } from './on-bill/paid-order.ts';
 export { type PaidOrderBill, paidOrderBill } from './on-bill/paid-order-bill.ts';
 export { piecesOfOrder } from './on-bill/pieces-of-order.ts';
-export { mayTryAgain, type NewOrderLine } from './order-insert-store.ts';
-export type { Unnumbered } from './order-number-store.ts';
-export { onBoardSince, orderIdOfSession, readBoardOrders, readOrder } from './order-read.ts';
-export { orderByNumber, ordersAfter } from './order-store.ts';
-export { boardOrder, type LineRow, type OrderFacts, orderView } from './order-view.ts';
-export { placingHandlers } from './place-order.ts';
-export { lineOf, lineOfWords } from './placing-lines.ts';
-export { allowedTip } from './placing-tip.ts';
-export { release } from './release.ts';
+export { mayTryAgain, type NewOrderLine } from './placing/order-insert-store.ts';
+export { placingHandlers } from './placing/place-order.ts';
+export { type PlacedAt, placeTogether } from './placing/place-together.ts';
+export { lineOf, lineOfWords } from './placing/placing-lines.ts';
+export { allowedTip } from './placing/placing-tip.ts';
+export { boardOrderNow } from './read/order-outcome.ts';
+export {
+  onBoardSince,
+  orderIdOfSession,
+  readBoardOrders,
+  readOrder,
+  readSessionOrders,
+} from './read/order-read.ts';
+export { orderByNumber, ordersAfter } from './read/order-store.ts';
+export { boardOrder, type LineRow, type OrderFacts, orderView } from './read/order-view.ts';
 export { orderServiceHandlers } from './service-routes.ts';
-export { whoMoved } from './who-first-store.ts';
-export { orderErasers } from './words-store.ts';
+export { type WrittenOrder, writeStaffEnteredOrder } from './staff-entered/house-order.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/runner.ts';
-import type { BatchTimer } from './batch-timer.ts';
-import { endUnpaidOrders } from './end-unpaid.ts';
+import type { BatchTimer } from './batches/batch-timer.ts';
+import { endUnpaidOrders } from './end/end-unpaid.ts';
 
 /** What happens to orders by itself; every job may be cut off anywhere and run again. */
 export const orderJobs = (deps: Deps, batches: BatchTimer): Job[] => [

@@ -2,7 +2,7 @@ import type { OrderActor, OrderStatus } from '@tableside/domain/orders';
 import type { Selectable } from 'kysely';
 import type { Run } from '../../database/database.ts';
 import type { OrderTable } from '../../database/schema.ts';
-import { RUSH_MINUTES } from './order-store.ts';
+import { RUSH_MINUTES } from './read/order-store.ts';
 
 /** What decides about a move; the row is locked until the transaction ends. */
 export type LockedOrder = Pick<

@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { OrderEventName } from '@tableside/contract/realtime';
-import { guestNewsOf } from '@tableside/domain/notify';
+import { guestNotificationOf } from '@tableside/domain/notify';
 import {
   isFinal,
   mayMove,
@@ -10,13 +10,13 @@ import {
 } from '@tableside/domain/orders';
 import { MustBeginAnew, type Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
-import { lockBillsOfOrder, orderIsOnBill, takeOrderOffBill } from '../bills/index.ts';
-import { queueGuestNews } from '../notify/index.ts';
+import { lockBillsOfOrder, orderIsOnBill, removeOrderFromBill } from '../bills/index.ts';
+import { queueGuestNotification } from '../notify/index.ts';
 import { entriesOf } from './announce.ts';
 import { type LockedOrder, lockOrder, type MovedColumns, writeMove } from './move-store.ts';
-import { readOrder } from './order-read.ts';
-import type { OrderMoney } from './order-store.ts';
-import type { OrderFacts } from './order-view.ts';
+import { readOrder } from './read/order-read.ts';
+import type { OrderMoney } from './read/order-store.ts';
+import type { OrderFacts } from './read/order-view.ts';
 
 /** What is to change about an order; what is absent stays. Without `to` it keeps its status. */
 export type Change = {
@@ -99,7 +99,7 @@ const takeOffBills = async (
   reason: string,
 ): Promise<void> => {
   for (const bill of bills)
-    await takeOrderOffBill(run, bill, { orderId, by: actorName ?? actor, reason, now });
+    await removeOrderFromBill(run, bill, { orderId, by: actorName ?? actor, reason, now });
 };
 
 /**
@@ -153,14 +153,14 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
   }
   // Sent together where nothing comes between, done one after the other.
   const facts = knownAfter(columns, move.known) ?? (await Promise.all([moved, readOrder(run, order.id)]))[1];
-  const kind = guestNewsOf({ from: order.status, to, event: change.event, actor: move.actor });
+  const kind = guestNotificationOf({ from: order.status, to, event: change.event, actor: move.actor });
   const news = { orderId: order.id, sessionId: order.session_id, at: now };
   const staffEvent = staffEventOf(order.status, to, change.event);
   const by = move.actor === 'staff' ? (move.actorName ?? null) : null;
   const entries = entriesOf({ facts, event: change.event, staffEvent, by });
   await Promise.all([
     moved,
-    kind && queueGuestNews(run, { ...news, kind }),
+    kind && queueGuestNotification(run, { ...news, kind }),
     move.tell ? move.tell(entries, facts) : appendToOutbox(run, entries),
   ]);
   return facts;

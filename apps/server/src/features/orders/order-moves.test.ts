@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ORDER_MOVES } from '@tableside/domain/orders';
-import { type FreshDatabase, freshDatabase } from '@tableside/testkit/cluster.ts';
+import { type FreshDatabase, freshDatabase } from '@tableside/testkit/server/cluster.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../database/database.ts';
 

@@ -1,5 +1,5 @@
-import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aTableScene, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,18 +1,25 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { accept } from './accept.ts';
-import { activateCashOrder } from './activate-cash-order.ts';
-import { activateOrderBatch } from './activate-order-batch.ts';
-import { close } from './close.ts';
-import { deliver } from './deliver.ts';
-import { getOrders } from './get-orders.ts';
-import { noteAllergy } from './note-allergy.ts';
-import { keepsBatchSent, keepsCashOrder, keepsMove, keepsReturned, type StaffMove } from './order-outcome.ts';
-import { fail, reject } from './reject.ts';
-import { returnToCart } from './return-to-cart.ts';
-import { seen } from './seen.ts';
-import { staffOrder } from './staff-order.ts';
-import { wait } from './wait.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
+import { activateCashOrder } from './batches/activate-cash-order.ts';
+import { activateOrderBatch } from './batches/activate-order-batch.ts';
+import { accept } from './by-staff/accept.ts';
+import { close } from './by-staff/close.ts';
+import { deliver } from './by-staff/deliver.ts';
+import { noteAllergy } from './by-staff/note-allergy.ts';
+import { fail, reject } from './by-staff/reject.ts';
+import { seen } from './by-staff/seen.ts';
+import { wait } from './by-staff/wait.ts';
+import { returnToCart } from './end/return-to-cart.ts';
+import { getOrders } from './read/get-orders.ts';
+import {
+  keepsBatchSent,
+  keepsCashOrder,
+  keepsMove,
+  keepsReturned,
+  keepsStaffOrder,
+  type StaffMove,
+} from './read/order-outcome.ts';
+import { staffOrder } from './staff-entered/staff-order.ts';
 
 type Keys =
   | 'GET /orders/get-orders/{session}'
@@ -28,7 +35,7 @@ export const orderServiceHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /orders/activate-order-batch/{session}': keepsBatchSent(deps, activateOrderBatch(deps)),
   'POST /orders/return-to-cart/{session}': keepsReturned(returnToCart(deps)),
   'POST /payments/cash/activate-cash-order': keepsCashOrder(deps, activateCashOrder(deps)),
-  'POST /console/{venue}/tables/{table}/order': staffOrder(deps),
+  'POST /console/{venue}/tables/{table}/order': keepsStaffOrder(deps, staffOrder(deps)),
   'POST /console/{venue}/orders/{order}/seen': keepsMove(deps, seen(deps)),
   'POST /console/{venue}/orders/{order}/accept': keepsMove(deps, accept(deps)),
   'POST /console/{venue}/orders/{order}/wait': keepsMove(deps, wait(deps)),

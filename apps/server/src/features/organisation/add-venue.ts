@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { copiedSettings, menuCopyProblem, startingSettings } from '@tableside/domain/setup';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { editorOf, readDraft, replaceDraft } from '../menu-editor/index.ts';
 import { basicsOf, makeVenue } from '../setup/index.ts';
 import { audit } from '../staff/index.ts';

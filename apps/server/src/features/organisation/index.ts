@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handler, Handlers } from '../../http/handler.ts';
+import type { Handler, Handlers } from '../../http/mount/handler.ts';
 import { addVenue } from './add-venue.ts';
 import { ownedBeside } from './organisation-store.ts';
 

@@ -1,12 +1,12 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { changeStatus, lockVenueStatus, readVenueStatus, venueStatus } from '../board/index.ts';
 import { audit } from '../staff/index.ts';
 import { followPace } from './follow-pace.ts';
 
 /** Staff open ordering and leave the rush to the measured pace, which has its say at once. ORDER-54. */
-export const handBack =
+export const resumeAutomaticWait =
   (deps: Deps): Handler<'POST /console/{venue}/pace/automatic'> =>
   async ({ staff }) => {
     const { venueId } = staff;

@@ -1,10 +1,10 @@
 import {
+  DEFAULT_RUSH,
   type Estimate,
   estimateWait,
   LATEST_SLOT_MINUTES,
   nextSlot,
   slotStart,
-  USUAL_RUSH,
 } from '@tableside/domain/pace';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
@@ -29,7 +29,7 @@ export const estimateNow = async (
   settings: VenueSettings,
   now: number,
 ): Promise<Estimate> => {
-  const rush = settings.automaticRush ?? USUAL_RUSH;
+  const rush = settings.automaticRush ?? DEFAULT_RUSH;
   const loads = await readStationLoads(run, venueId, now, rush.windowMinutes);
   const delay = await slotDelay(run, venueId, settings, now);
   return estimateWait(loads, settings.defaultWaitMinutes, delay, rush);

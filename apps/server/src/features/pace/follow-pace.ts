@@ -1,4 +1,4 @@
-import { nextRush, USUAL_RUSH } from '@tableside/domain/pace';
+import { DEFAULT_RUSH, nextRush } from '@tableside/domain/pace';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { changeStatus, lockVenueStatus } from '../board/index.ts';
@@ -23,7 +23,7 @@ export const followPace = async (
     if (!before || before.status_by === 'staff' || before.order_status === 'temporarily_disabled') return;
     const told = before.order_status === 'rush_mode' ? (before.rush_mode_wait_minutes ?? 0) : null;
     const estimate = await estimateNow(run, venueId, settings, now);
-    const minutes = nextRush(told, estimate, settings.automaticRush ?? USUAL_RUSH);
+    const minutes = nextRush(told, estimate, settings.automaticRush ?? DEFAULT_RUSH);
     const order_status = minutes === null ? 'open' : 'rush_mode';
     const wanted = { order_status, rush_mode_wait_minutes: minutes, status_by: 'auto' } as const;
     const { slowest } = estimate;

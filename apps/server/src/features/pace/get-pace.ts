@@ -1,9 +1,9 @@
 import { Refusal } from '@tableside/contract';
-import type { PaceView } from '@tableside/contract/http/console-pace';
+import type { PaceView } from '@tableside/contract/http/console/pace';
 import { textIn } from '@tableside/domain/menu';
 import { type AutomaticRush, type Estimate, nextRush } from '@tableside/domain/pace';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { readVenueStatus, type VenueStatusRow } from '../board/index.ts';
 import { readPausedCategories } from '../stock/index.ts';
 import { estimateNow } from './estimate.ts';

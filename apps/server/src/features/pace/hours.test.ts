@@ -1,7 +1,7 @@
-import type { HoursSettings } from '@tableside/contract/http/console-pace';
-import { aTableScene, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { HoursSettings } from '@tableside/contract/http/console/pace';
+import { aTableScene, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -17,12 +17,12 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
 const aHouse = () => aTableScene(server, { role: 'manager' });
-const saveOver = ({ staff, venue }: TableScene, revision: number, over: Partial<HoursSettings>) =>
+const saveIfUnchanged = ({ staff, venue }: TableScene, revision: number, over: Partial<HoursSettings>) =>
   staff.call('POST /console/{venue}/hours', { venue: venue.id, body: { revision, ...NOTHING, ...over } });
 const seen = async ({ staff, venue }: TableScene) =>
   (await staff.call('GET /console/{venue}/hours', { venue: venue.id })).hours;
 const save = async (scene: TableScene, over: Partial<HoursSettings>) =>
-  saveOver(scene, (await seen(scene)).revision, over);
+  saveIfUnchanged(scene, (await seen(scene)).revision, over);
 /** As somebody reads it who scans now: sessions do not outlive these days. */
 const restaurant = async ({ table }: TableScene) => {
   const phone = await server.guestAt(table.code);
@@ -46,20 +46,20 @@ describe('opening hours', () => {
     const tablet = await openStream(staff, `/api/console/${venue.id}/realtime`);
     const closed = { first: '2026-12-24', last: '2026-12-25', spans: [], reason: 'Holidays' };
     expect(await seen(scene)).toMatchObject({ revision: 0, changed_by: null });
-    const { hours } = await saveOver(scene, 0, { exceptions: [closed] });
+    const { hours } = await saveIfUnchanged(scene, 0, { exceptions: [closed] });
     expect(hours).toEqual({ ...NOTHING, exceptions: [closed], revision: 1, changed_by: expect.any(String) });
     const told = { page: 'hours', revision: 1, changed_by: hours.changed_by };
     expect((await tablet.next('board-settings')).data).toMatchObject(told);
     tablet.close();
     const weekly = [{ days: DAYS, from: at(11), to: at(22) }];
-    await expect(saveOver(scene, 0, { weekly })).rejects.toMatchObject({
+    await expect(saveIfUnchanged(scene, 0, { weekly })).rejects.toMatchObject({
       code: 'settings_changed',
       http: 409,
       details: { revision: 1, changed_by: hours.changed_by },
     });
     expect(await seen(scene)).toEqual(hours);
     const both = { weekly, exceptions: [closed] };
-    expect((await saveOver(scene, 1, both)).hours).toMatchObject({ ...both, revision: 2 });
+    expect((await saveIfUnchanged(scene, 1, both)).hours).toMatchObject({ ...both, revision: 2 });
     const { pace } = await staff.call('GET /console/{venue}/hours', { venue: venue.id });
     expect(pace.revision).toBe(0);
   });

@@ -1,10 +1,10 @@
 import { Refusal } from '@tableside/contract';
-import type { PaceEvent } from '@tableside/contract/http/console-pace';
+import type { PaceEvent } from '@tableside/contract/http/console/pace';
 import { dayOfWall, isDay, overlapping } from '@tableside/domain/schedule';
 import type { Deps } from '../../deps.ts';
-import type { CallInputOnServer, Handler } from '../../http/handler.ts';
+import type { CallInputOnServer, Handler } from '../../http/mount/handler.ts';
 import { type PaceRow, readPace } from '../board/index.ts';
-import { readStamps, saveOver, stampView } from '../settings-stamps/index.ts';
+import { readStamps, saveIfUnchanged, stampView } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import { followHours, openingView, wallDate } from '../venues/index.ts';
 import { lockSettings, writeSome } from './settings-store.ts';
@@ -67,7 +67,7 @@ export const saveHours =
     const hours = hoursFrom(body);
     const stamp = await deps.database.transaction(async run => {
       if (!(await lockSettings(run, venueId))) throw new Refusal('not_found');
-      const saved = await saveOver(run, staff, 'hours', revision);
+      const saved = await saveIfUnchanged(run, staff, 'hours', revision);
       await writeSome(run, venueId, hours);
       await audit(run, staff, { action: 'hours-change', subject: `venue:${venueId}`, data: body });
       return saved;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { handBack } from './automatic.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
+import { resumeAutomaticWait } from './automatic.ts';
 import { getPace } from './get-pace.ts';
 import { getHours, saveHours } from './hours.ts';
 import { pauseCategory } from './pause-category.ts';
@@ -19,7 +19,7 @@ type Keys =
 /** Hours and pace. */
 export const paceHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/pace': getPace(deps),
-  'POST /console/{venue}/pace/automatic': handBack(deps),
+  'POST /console/{venue}/pace/automatic': resumeAutomaticWait(deps),
   'POST /console/{venue}/pace/categories/{category}': pauseCategory(deps),
   'GET /console/{venue}/hours': getHours(deps),
   'POST /console/{venue}/hours': saveHours(deps),

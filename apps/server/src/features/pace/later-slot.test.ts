@@ -5,9 +5,9 @@ import {
   paid,
   payServer,
   prepaidScene,
-} from '@tableside/testkit/a-payer.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aTableScene, type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+} from '@tableside/testkit/scenes/a-payer.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aTableScene, type Phone, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let server: PayServer;

@@ -1,9 +1,9 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { changeStatus, lockVenueStatus, paceChanged } from '../board/index.ts';
-import { saveOver } from '../settings-stamps/index.ts';
+import { saveIfUnchanged } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import { followPace } from './follow-pace.ts';
 import { writeSome } from './settings-store.ts';
@@ -26,7 +26,7 @@ export const savePace =
     const stamp = await deps.database.transaction(async run => {
       const before = await lockVenueStatus(run, venueId);
       if (!before) throw new Refusal('not_found');
-      const saved = await saveOver(run, staff, 'pace', revision);
+      const saved = await saveIfUnchanged(run, staff, 'pace', revision);
       await writeSome(run, venueId, paceFrom(body));
       if (begins && before.order_status === 'open') {
         const wanted = { order_status: 'open', rush_mode_wait_minutes: null, status_by: 'auto' } as const;

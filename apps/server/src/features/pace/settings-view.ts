@@ -1,5 +1,5 @@
-import type { HoursSettings, PaceSettings } from '@tableside/contract/http/console-pace';
-import { USUAL_RUSH } from '@tableside/domain/pace';
+import type { HoursSettings, PaceSettings } from '@tableside/contract/http/console/pace';
+import { DEFAULT_RUSH } from '@tableside/domain/pace';
 import type { VenueSettings } from '@tableside/domain/venue';
 
 type Hours = Pick<VenueSettings, 'workingHours' | 'hoursExceptions' | 'lastOrderMinutes'>;
@@ -23,7 +23,7 @@ export const hoursFrom = (wire: HoursSettings): Required<Hours> => ({
   lastOrderMinutes: wire.last_order_minutes,
 });
 
-export const paceView = ({ capacity, automaticRush: rush = USUAL_RUSH }: Pace): PaceSettings => ({
+export const paceView = ({ capacity, automaticRush: rush = DEFAULT_RUSH }: Pace): PaceSettings => ({
   capacity: capacity
     ? {
         max: capacity.max,

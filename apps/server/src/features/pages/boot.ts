@@ -1,15 +1,20 @@
 import { ERRORS, type ErrorCode, Refusal } from '@tableside/contract';
 import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
-import { browserLanguages } from '../../http/browser-languages.ts';
-import type { RequestMeta } from '../../http/handler.ts';
+import { browserLanguages } from '../../http/answers/browser-languages.ts';
+import type { RequestMeta } from '../../http/mount/handler.ts';
 import { courtOf, languageAt } from '../food-courts/index.ts';
 import type { DraftPreview, MenuSnapshot } from '../menu/index.ts';
 import { rememberDevice, rememberPhone, type Scanner } from '../scan/index.ts';
 import type { SessionReader } from '../session-view/index.ts';
+import { giftPage, noGift } from './gift-page.ts';
 import type { Boot, BootFailure, Page } from './guest-app.ts';
+import { hostOf, hostOfVisit } from './host.ts';
 
-export type BootParts = Pick<Deps, 'menus' | 'sessions' | 'database' | 'clock' | 'limits' | 'secretBox'> & {
+export type BootParts = Pick<
+  Deps,
+  'menus' | 'sessions' | 'database' | 'clock' | 'limits' | 'secretBox' | 'env' | 'venues' | 'offers'
+> & {
   readonly scanner: Scanner;
   readonly sessionReader: SessionReader;
   readonly draftPreview: DraftPreview;
@@ -109,12 +114,20 @@ export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta):
   try {
     if (page.kind === 'plain') return { language: plainLanguage(meta, page.language) };
     if (page.kind === 'court') return await hall(parts, page.hash, meta);
+    if (page.kind === 'gift') return await giftPage(parts, page, meta);
     if (page.kind === 'session') return await bootOf(parts, page.token, meta, meta.deviceToken, page.menu);
     return await scanned(parts, page, meta);
   } catch (error) {
     if (!(error instanceof Refusal) || PASSES.includes(error.code)) throw error;
     if (page.kind === 'court') return { language: plainLanguage(meta), gone: error.code };
-    return { language: plainLanguage(meta), failure: failureOf(error.code) };
+    if (page.kind === 'gift') return { ...noGift(page, meta), gone: error.code };
+    const host =
+      page.kind === 'session'
+        ? await hostOfVisit(parts, page.token, error.code)
+        : page.kind === 'scan'
+          ? await hostOf(parts, page.code, error.code)
+          : undefined;
+    return { language: plainLanguage(meta), failure: { ...failureOf(error.code), ...(host && { host }) } };
   }
 };
 

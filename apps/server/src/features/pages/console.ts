@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { consolePolicy } from '../../http/security-headers.ts';
-import { serveBuilt } from '../../http/static-files.ts';
+import { consolePolicy } from '../../http/answers/security-headers.ts';
+import { serveBuilt } from '../../http/answers/static-files.ts';
 
 /** `/console`: what staff use, one HTML file for all its addresses. Nothing where it was not built. */
 export const mountConsole = (app: FastifyInstance, folder: string): void => {

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aMenu } from '@tableside/testkit/a-menu.ts';
-import { aTable, type TestTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTable, type TestTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ROOM } from './line-up.ts';
 
 /** Stands in for the built guest app: says whose page it made. */
 const RENDERER = `
 globalThis.pagesMade = [];
-export const loadAssets = async () => ({ scripts: [], css: '', build: 'b' });
+export const loadAssets = async () => ({ early: '', scripts: [], css: '', build: 'b' });
 export const pageOf = url =>
   url === '/tip' ? { kind: 'plain' } : { kind: 'scan', code: url.slice(1).split('?')[0] };
 export const render = async ({ url, boot }) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { feature } from '../../feature.ts';
-import { serveBuilt } from '../../http/static-files.ts';
+import { serveBuilt } from '../../http/answers/static-files.ts';
 import { mountConsole } from './console.ts';
 import { loadGuestApp, mountPages, mountServiceWorker, WORKER_FILE } from './index.ts';
 

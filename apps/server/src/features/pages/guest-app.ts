@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorCode } from '@tableside/contract';
+import type { DonationCard, TipCard } from '@tableside/contract/http/gifts';
 import type { SessionView } from '../session-view/index.ts';
+import type { Host } from './host.ts';
 
 /** What the server must load before a page can be rendered; see apps/guest/src/server-port.ts. */
 export type Page =
@@ -10,9 +12,15 @@ export type Page =
   | { readonly kind: 'preview'; readonly code: string }
   | { readonly kind: 'session'; readonly token: string; readonly menu: boolean }
   | { readonly kind: 'court'; readonly hash: string }
+  | {
+      readonly kind: 'gift';
+      readonly card: 'tip' | 'donation';
+      readonly hash: string;
+      readonly language: string | null;
+    }
   | { readonly kind: 'plain'; readonly language?: string };
 
-export type BootFailure = { readonly code: ErrorCode; readonly status?: string };
+export type BootFailure = { readonly code: ErrorCode; readonly status?: string; readonly host?: Host };
 
 /** What the server knows about the visit. */
 export type Boot = {
@@ -22,12 +30,16 @@ export type Boot = {
   readonly token?: string;
   readonly session?: SessionView;
   readonly menu?: { readonly json: string; readonly key: string };
+  /** A tip or donation card; null: it is not available. */
+  readonly gift?: TipCard | DonationCard | null;
   readonly failure?: BootFailure;
   /** Why there is nothing at the address, where its own screen says so. */
   readonly gone?: ErrorCode;
 };
 
 export type Assets = {
+  /** Hears taps before the others are there; empty: there is none. */
+  readonly early: string;
   readonly scripts: readonly string[];
   readonly css: string;
   /** Names the build. */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { BrowserOrigins } from '@tableside/payments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../database/away.ts';
-import { clientNetwork } from '../../http/client-network.ts';
-import { logFailure } from '../../http/failures.ts';
-import type { RequestMeta } from '../../http/handler.ts';
+import { isDatabaseAway } from '../../database/connection/away.ts';
+import { logFailure } from '../../http/answers/failures.ts';
+import { guestPolicy } from '../../http/answers/security-headers.ts';
+import type { RequestMeta } from '../../http/mount/handler.ts';
+import { clientNetwork } from '../../http/network/client-network.ts';
 import { metaOf } from '../../http/request-meta.ts';
-import { guestPolicy } from '../../http/security-headers.ts';
 import { GENERAL, PAGES } from '../limits/index.ts';
 import { sessionInCookie } from '../scan/index.ts';
 import { type BootParts, bootPage, brokenPage } from './boot.ts';
@@ -23,8 +23,11 @@ export { mountServiceWorker, WORKER_FILE } from './service-worker.ts';
 const NOT_BUILT = 'The guest app is not built. Run: npm run build\n';
 
 /** Lets the browser fetch the first view's scripts while it still reads the HTML. */
-const preloads = (scripts: readonly string[]): string =>
-  scripts.map(script => `<${script}>; rel=modulepreload`).join(', ');
+const preloads = ({ early, scripts }: GuestApp['assets']): string =>
+  [
+    ...(early ? [`<${early}>; rel=preload; as=script`] : []),
+    ...scripts.map(script => `<${script}>; rel=modulepreload`),
+  ].join(', ');
 
 /** Where a phone goes that did not open the session: to the table's own scan. SESSION-06. */
 const redirectFor = async (parts: PageParts, page: Page, boot: Boot): Promise<string | null> => {
@@ -89,7 +92,7 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
       nonce,
     });
     reply.header('content-security-policy', guestPolicy(nonce, parts.formOrigins));
-    reply.header('link', preloads(guestApp.assets.scripts));
+    reply.header('link', preloads(guestApp.assets));
     reply.header(BUILD_HEADER, guestApp.assets.build);
     return sendHtml(reply, status, html, request.headers['accept-encoding']);
   };

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { aGuestApp } from '@tableside/testkit/a-guest-app.ts';
-import { aMenu } from '@tableside/testkit/a-menu.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aGuestApp } from '@tableside/testkit/scenes/a-guest-app.ts';
+import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
@@ -89,7 +89,8 @@ describe('a scanned page', () => {
   ] as const)('[SCAN-13] [SCAN-14] shows the failure status %s', async (scanStatus, code) => {
     const { table } = await place({ scanStatus });
     const boot = await bootOf(await server.client().fetch(`/${table.code}`));
-    expect(boot).toEqual({ language: expect.any(String), failure: { code, status: scanStatus } });
+    const host = expect.objectContaining({ name: expect.any(String), customizations: expect.any(Array) });
+    expect(boot).toEqual({ language: expect.any(String), failure: { code, status: scanStatus, host } });
   });
 
   it('[SCAN-13] shows an unknown code as a failure without status', async () => {
@@ -157,10 +158,12 @@ describe('a page of a session', () => {
     const phone = await server.guestAt(table.code);
     const start = server.clock.now();
     server.clock.advance(6 * 3_600_000);
-    expect((await bootOf(await phone.fetch(`/menu/${phone.session}`))).failure?.code).toBe('session_ended');
+    // In the venue's looks, for the phone that was there.
+    const ended = (await bootOf(await phone.fetch(`/menu/${phone.session}`))).failure;
+    expect(ended).toMatchObject({ code: 'session_ended', host: { name: expect.any(String), wifi: null } });
     server.clock.set(start);
     const unknown = await phone.fetch(`/menu/${'x'.repeat(43)}`);
-    expect((await bootOf(unknown)).failure?.code).toBe('session_not_found');
+    expect((await bootOf(unknown)).failure).toEqual({ code: 'session_not_found' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { acceptedEncoding } from '../../http/accepted-encoding.ts';
+import { acceptedEncoding } from '../../http/answers/accepted-encoding.ts';
 
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);

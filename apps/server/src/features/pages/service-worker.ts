@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { workerPolicy } from '../../http/security-headers.ts';
+import { workerPolicy } from '../../http/answers/security-headers.ts';
 
 /** Names the build of the guest app on its pages; apps/guest/src/worker/built.ts reads it. */
 export const BUILD_HEADER = 'tableside-build';

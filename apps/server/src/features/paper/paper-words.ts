@@ -2,7 +2,7 @@ import { toWire } from '@tableside/contract';
 import { minor } from '@tableside/domain/money';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { formatMoney } from '@tableside/i18n';
-import { houseLanguage } from '../../house-language.ts';
+import { staffLanguage } from '../../house-language.ts';
 import { printedWords } from './printed-words.ts';
 
 /** The words of a paper in a guest's language, with money and times as the venue writes them. */
@@ -10,7 +10,7 @@ export const paperWords = (
   language: string,
   { currency, localeCode, timeZone }: Pick<VenueSettings, 'currency' | 'localeCode' | 'timeZone'>,
 ) => {
-  const spoken = houseLanguage(language);
+  const spoken = staffLanguage(language);
   // English as in Europe: the day before the month and 24 hours.
   const locale = spoken === 'en' ? 'en-GB' : spoken;
   const days = (zone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone });

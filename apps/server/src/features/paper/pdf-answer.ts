@@ -1,4 +1,4 @@
-import { RawAnswer } from '../../http/handler.ts';
+import { RawAnswer } from '../../http/mount/handler.ts';
 
 /** A paper as a file to keep; personal, so it is kept by nobody on the way. `name` in plain letters. */
 export const pdfAnswer = (name: string, body: Buffer): RawAnswer =>

@@ -1,15 +1,15 @@
 import { feature } from '../../feature.ts';
-import { endOvertaken } from './cancel-payment.ts';
+import { endSuperseded } from './cancel/cancel-payment.ts';
+import { superseded } from './cancel/overtaken-seam.ts';
 import {
-  createChecker,
   createPaymentParts,
+  createPaymentPoller,
   mountProviderRoutes,
   type PaymentParts,
   payerEraser,
   paymentHandlers,
   paymentJobs,
 } from './index.ts';
-import { overtaken } from './overtaken-seam.ts';
 
 declare module '../../deps.ts' {
   interface Deps extends PaymentParts {}
@@ -18,10 +18,10 @@ declare module '../../deps.ts' {
 export const payments = feature({
   name: 'payments',
   erasers: [payerEraser],
-  answers: () => overtaken.answer(endOvertaken),
+  answers: () => superseded.answer(endSuperseded),
   offers: createPaymentParts,
   make: deps => {
-    const checker = createChecker(deps);
+    const checker = createPaymentPoller(deps);
     return {
       handlers: paymentHandlers(deps, checker),
       jobs: paymentJobs(deps, checker),

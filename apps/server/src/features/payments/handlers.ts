@@ -1,14 +1,21 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
-import type { Checker } from './checker.ts';
-import { leaveForBank } from './leave-for-bank.ts';
-import { writePaymentMethods } from './payment-methods.ts';
-import { listPayments as listStaffPayments, readPayment } from './payments-list.ts';
-import { personnelList } from './personnel.ts';
-import { listProviders, writeProvider } from './provider-keys.ts';
-import { checkByToken, montonioCallback } from './return-token.ts';
-import { byUuid, cancel, checkStatus, expirationCheck, lastPayment, listPayments } from './show-payment.ts';
-import { testConnection } from './test-connection.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
+import { writePaymentMethods } from './accounts/payment-methods.ts';
+import { listProviders, writeProvider } from './accounts/provider-keys.ts';
+import { testConnection } from './accounts/test-connection.ts';
+import { markRedirected } from './cancel/leave-for-bank.ts';
+import type { PaymentPoller } from './polling/checker.ts';
+import { checkByToken, montonioCallback } from './start/return-token.ts';
+import { listPayments as listStaffPayments, readPayment } from './view/payments-list.ts';
+import { personnelList } from './view/personnel.ts';
+import {
+  byUuid,
+  cancel,
+  checkStatus,
+  expirationCheck,
+  lastPayment,
+  listPayments,
+} from './view/show-payment.ts';
 
 type Keys =
   | `POST /payments/${
@@ -31,12 +38,12 @@ type Keys =
   | 'POST /console/{venue}/payment-methods';
 
 /** Payments as guests follow them and staff read them, and what a venue has at its providers. Beginning one is checkout's. */
-export const paymentHandlers = (deps: Deps, checker: Checker): Handlers<Keys> => ({
+export const paymentHandlers = (deps: Deps, checker: PaymentPoller): Handlers<Keys> => ({
   'POST /payments/montonio/callback/{session}': montonioCallback(deps, checker, 'montonio'),
   'POST /payments/neopay/check-payment-status': checkByToken(deps, checker, 'neopay'),
   'POST /payments/last-payment/{session}': lastPayment(deps),
   'POST /payments/cancel/{uuid}': cancel(deps),
-  'POST /payments/leaving/{uuid}': leaveForBank(deps),
+  'POST /payments/leaving/{uuid}': markRedirected(deps),
   'GET /payments/check-payment-status/{uuid}': checkStatus(deps, checker),
   'GET /payments/payment-by-uuid/{uuid}': byUuid(deps),
   'GET /payments/expiration-check/{uuid}': expirationCheck(deps),

@@ -1,32 +1,51 @@
-export type { Accounts, OpenAccount } from './accounts.ts';
-export { cachesOf } from './advance.ts';
-export { announcePayment } from './announce.ts';
-export { type Asked, askedAbout, nameAtProvider } from './asked.ts';
-export { cancelQuietly } from './cancel-payment.ts';
-export { captureEntry } from './capture.ts';
-export { type Checker, createChecker } from './checker.ts';
-export { heldByDisputes } from './dispute-store.ts';
-export { endBegunOfVisits, endUnpayable } from './end-begun.ts';
-export type { NewEvent } from './event-store.ts';
-export { payerEraser } from './forget-store.ts';
+export type { Accounts, OpenAccount } from './accounts/accounts.ts';
+export type { Offers } from './accounts/offered.ts';
+export { cancelQuietly } from './cancel/cancel-payment.ts';
+export { cancelCreatedPayments, endUnpayable } from './cancel/end-begun.ts';
+export {
+  type UnfinishedPayment,
+  underWayFor,
+  unfinishedGifts,
+  unfinishedPayments,
+} from './cancel/unfinished-store.ts';
+export { inProgressOfVisits } from './cancel/unpayable-store.ts';
 export { paymentHandlers } from './handlers.ts';
 export { paymentJobs } from './jobs.ts';
-export { mountProviderRoutes } from './mount-webhooks.ts';
-export type { Offers } from './offered.ts';
-export { kindsOf, type PaidKinds } from './paid-kinds.ts';
 export { createPaymentParts, type PaymentParts, storedAccounts } from './parts.ts';
-export { type PaymentRow, type SentIntent, STORED_SCOPE } from './payment.ts';
-export { asWritten, insertPayment } from './payment-store.ts';
-export { isTippable } from './personnel-store.ts';
+export { type Asked, askedAbout, nameAtProvider } from './polling/asked.ts';
+export { createPaymentPoller, type PaymentPoller } from './polling/checker.ts';
 export type { ProviderRegistry } from './provider-registry.ts';
-export { publicAddress } from './public-address.ts';
-export { type MoneyToReturn, moneyToReturn, type ProvenRefundNews, refundReported } from './refund-seams.ts';
-export { returnAddress } from './return-address.ts';
-export { sendIntent } from './send-intent.ts';
-export { eventsOf, newPayment, refuseUnlessExpected, type Settlement, settleBill } from './settle-bill.ts';
-export { staffPayment, staffPaymentView } from './staff-payment.ts';
-export { type ProvenNews, takeNews } from './take-news.ts';
-export { type UnfinishedPayment, underWayFor, unfinishedPayments } from './unfinished-store.ts';
-export { underWayOfVisits } from './unpayable-store.ts';
-export { paymentView } from './view.ts';
-export { readFacts } from './view-store.ts';
+export { heldByDisputes } from './provider-updates/dispute-store.ts';
+export { mountProviderRoutes } from './provider-updates/mount-webhooks.ts';
+export {
+  type MoneyToReturn,
+  moneyToReturn,
+  refundReported,
+  type VerifiedRefundUpdate,
+} from './provider-updates/refund-seams.ts';
+export { applyProviderUpdate, type VerifiedUpdate } from './provider-updates/take-news.ts';
+export { projectionOf } from './record/advance.ts';
+export { captureEntry } from './record/capture.ts';
+export type { NewEvent } from './record/event-store.ts';
+export { payerEraser } from './record/forget-store.ts';
+export { kindsOf, type PaidKinds } from './record/paid-kinds.ts';
+export { type PaymentRow, type SentIntent, STORED_SCOPE } from './record/payment.ts';
+export { asWritten, insertPayment } from './record/payment-store.ts';
+export { type ChosenMethod, chosenMethod } from './start/chosen-method.ts';
+export { intentView } from './start/intent-view.ts';
+export { publicAddress } from './start/public-address.ts';
+export { returnAddress } from './start/return-address.ts';
+export { sendIntent } from './start/send-intent.ts';
+export {
+  eventsOf,
+  newPayment,
+  recordStaffPayment,
+  refuseUnlessExpected,
+  type StaffPaymentRequest,
+} from './start/settle-bill.ts';
+export { announcePayment } from './view/announce.ts';
+export { personnelView } from './view/personnel.ts';
+export { isTippable, type Person } from './view/personnel-store.ts';
+export { staffPayment, staffPaymentView } from './view/staff-payment.ts';
+export { paymentView } from './view/view.ts';
+export { readFacts } from './view/view-store.ts';

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { pruneDeliveries, scheduleForgotten } from './check-store.ts';
-import type { Checker } from './checker.ts';
-import { compareLists } from './compare-lists.ts';
-import { takeNews } from './take-news.ts';
-import { untoldSince } from './untold-store.ts';
+import { pruneDeliveries, scheduleForgotten } from './polling/check-store.ts';
+import type { PaymentPoller } from './polling/checker.ts';
+import { reconcileWithProvider } from './polling/compare-lists.ts';
+import { unreportedSince } from './polling/untold-store.ts';
+import { applyProviderUpdate } from './provider-updates/take-news.ts';
 
 const ROUND_MS = 60_000;
 const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -14,11 +14,11 @@ const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60_000;
  * without one; then what providers list themselves. The round's log says how many were forgotten, and of how many that
  * are over nobody told.
  */
-export const paymentJobs = (deps: Deps, checker: Checker): Job[] => [
+export const paymentJobs = (deps: Deps, checker: PaymentPoller): Job[] => [
   {
     name: 'compare-with-providers',
     everySeconds: 600,
-    run: () => compareLists({ ...deps, take: news => takeNews(deps, news, 'status') }),
+    run: () => reconcileWithProvider({ ...deps, take: news => applyProviderUpdate(deps, news, 'status') }),
   },
   { name: 'check-payments', everySeconds: 5, run: checker.checkDue },
   {
@@ -28,7 +28,7 @@ export const paymentJobs = (deps: Deps, checker: Checker): Job[] => [
       const { run } = deps.database;
       const forgotten = await scheduleForgotten(run, new Date(now));
       await checker.checkDue(now);
-      const untold = await untoldSince(run, new Date(now - ROUND_MS));
+      const untold = await unreportedSince(run, new Date(now - ROUND_MS));
       if (forgotten + untold > 0) deps.log.warn({ forgotten, untold }, 'payments were reconciled');
     },
   },

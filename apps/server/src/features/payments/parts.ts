@@ -2,22 +2,22 @@ import {
   type PaymentProvider,
   PROVIDERS,
   type ProviderAccount,
-  type ProviderWorld,
+  type ProviderContext,
 } from '@tableside/payments';
 import type { Deps } from '../../deps.ts';
 import { createSecretBox } from '../../secrets/secret-box.ts';
 import { installationKey } from '../../secrets/secret-key.ts';
-import { type Accounts, createAccounts } from './accounts.ts';
-import { createOffers, type Offers } from './offered.ts';
+import { type Accounts, createAccounts } from './accounts/accounts.ts';
+import { createOffers, type Offers } from './accounts/offered.ts';
+import { createUnreadableKeys } from './accounts/unreadable-keys.ts';
 import { type ProviderRegistry, providerRegistry } from './provider-registry.ts';
-import { knowsItsAddress } from './public-address.ts';
-import { createUnreadableKeys } from './unreadable-keys.ts';
+import { knowsItsAddress } from './start/public-address.ts';
 import { providerWorld } from './world.ts';
 
 /** What paying needs of the installation. */
 export type PaymentParts = {
   readonly providers: ProviderRegistry;
-  readonly providerWorld: ProviderWorld;
+  readonly providerWorld: ProviderContext;
   /** Venues' keys at providers. */
   readonly accounts: Accounts;
   /** What guests can pay with at a venue. */
@@ -29,7 +29,7 @@ export type PaymentParts = {
   ) => Promise<{
     readonly provider: PaymentProvider;
     readonly account: ProviderAccount | null;
-    readonly world: ProviderWorld;
+    readonly world: ProviderContext;
   } | null>;
 };
 

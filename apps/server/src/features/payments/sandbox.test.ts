@@ -1,8 +1,8 @@
 import type { CallAnswer, CallInput } from '@tableside/contract/client';
-import { orderOf, paymentOf } from '@tableside/testkit/a-payer.ts';
-import { type Bank, type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
-import { aTableScene, type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import type { TestServer } from '@tableside/testkit/server.ts';
+import { type Bank, type SandboxServer, sandboxServer } from '@tableside/testkit/doubles/a-sandbox.ts';
+import { orderOf, paymentOf } from '@tableside/testkit/scenes/a-payer.ts';
+import { aTableScene, type Phone, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import type { TestServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 

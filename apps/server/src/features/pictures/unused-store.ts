@@ -23,20 +23,23 @@ const usedBy = async (run: Run, venueId: string, pictures: readonly string[]): P
   return rows.map(({ id }) => id);
 };
 
-/** Covers of food courts: one row each, however many venues. */
-const courtCovers = async (run: Run): Promise<string[]> =>
+/** Covers of food courts and pictures of tip and donation cards: a few rows of each. */
+const ofFewRows = async (run: Run): Promise<string[]> =>
   (
     await run<{ id: string }>(
-      'pictures-of-courts',
-      `select cover->>'id' as id from food_court where cover is not null`,
+      'pictures-of-courts-and-cards',
+      `select p->>'id' as id from (
+         select cover as p from food_court union all select photo from tip_recipient
+         union all select photo from donatee union all select photo from tip_card
+         union all select success_photo from tip_card) held where p is not null`,
       [],
     )
   ).map(({ id }) => id);
 
-/** Of some pictures those that no venue and no food court holds; venue by venue, so that no statement takes long. */
+/** Of some pictures those that no venue, food court or card holds; venue by venue, so that no statement takes long. */
 export const unusedOf = async (run: Run, pictures: readonly string[]): Promise<string[]> => {
   const left = new Set(pictures);
-  if (left.size > 0) for (const id of await courtCovers(run)) left.delete(id);
+  if (left.size > 0) for (const id of await ofFewRows(run)) left.delete(id);
   for (const venueId of left.size > 0 ? await venueIds(run) : []) {
     for (const id of await usedBy(run, venueId, [...left])) left.delete(id);
     if (left.size === 0) break;

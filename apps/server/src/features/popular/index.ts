@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import { getPopular, setPopular } from './popular-settings.ts';
 
 export { popularJobs } from './count-popular.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
-import type { PopularView } from '@tableside/contract/http/console-suggestions';
+import type { PopularView } from '@tableside/contract/http/console/suggestions';
 import { textIn } from '@tableside/domain/menu';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { audit } from '../staff/index.ts';
 import { countPopular } from './count-popular.ts';
 import { lockMode, readCounted, writeMode } from './popular-store.ts';

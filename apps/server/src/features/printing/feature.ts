@@ -2,9 +2,9 @@ import { feature } from '../../feature.ts';
 import {
   allergyEraser,
   createPrintRoom,
-  hurryTickets,
   printingHandlers,
   printingJobs,
+  sendTicketsNow,
   ticketEraser,
 } from './index.ts';
 
@@ -16,7 +16,7 @@ export const printing = feature({
     return {
       handlers: printingHandlers(deps),
       jobs: printingJobs(deps, room),
-      hears: hurryTickets(deps),
+      hears: sendTicketsNow(deps),
       finish: room.finish,
     };
   },

@@ -1,17 +1,17 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import type { Job, JobRunner } from '../../jobs/runner.ts';
-import { collectTickets, forgetTickets } from './collect.ts';
-import { reprint } from './reprint.ts';
-import type { PrintRoom } from './room.ts';
-import { add, change, drop, remove, trust } from './set-up.ts';
-import { showPrinters, showSettings } from './show.ts';
-import { printTest } from './test-page.ts';
+import { collectTickets, forgetTickets } from './jobs/collect.ts';
+import { reprint } from './jobs/reprint.ts';
+import type { PrintDispatcher } from './jobs/room.ts';
+import { add, change, drop, remove, trust } from './printers/set-up.ts';
+import { showPrinters, showSettings } from './printers/show.ts';
+import { printTest } from './printers/test-page.ts';
 
-export { giveDemoPrinters } from './demo-printers.ts';
-export { ticketEraser } from './job-store.ts';
-export { allergyEraser } from './order-store.ts';
-export { createPrintRoom, type PrintRoom } from './room.ts';
+export { ticketEraser } from './jobs/job-store.ts';
+export { allergyEraser } from './jobs/order-store.ts';
+export { createPrintRoom, type PrintDispatcher } from './jobs/room.ts';
+export { giveDemoPrinters } from './printers/demo-printers.ts';
 
 type Keys =
   | 'GET /console/{venue}/printers'
@@ -38,7 +38,7 @@ export const printingHandlers = (deps: Deps): Handlers<Keys> => ({
 });
 
 /** Tickets are made by one server and printed by all: each takes printers that are free. */
-export const printingJobs = (deps: Deps, room: PrintRoom): Job[] => [
+export const printingJobs = (deps: Deps, room: PrintDispatcher): Job[] => [
   {
     name: 'print-tickets',
     everySeconds: 2,
@@ -52,7 +52,7 @@ export const printingJobs = (deps: Deps, room: PrintRoom): Job[] => [
 ];
 
 /** Paper follows what happens at once, rather than in two seconds. */
-export const hurryTickets =
+export const sendTicketsNow =
   ({ runNow }: Pick<JobRunner, 'runNow'>) =>
   (events: readonly { readonly event: string }[]): void => {
     const wakes = events.some(({ event }) => event === 'board-order' || event === 'board-bill');

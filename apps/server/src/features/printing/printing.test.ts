@@ -1,12 +1,12 @@
 import type { Sandbox } from '@tableside/sandbox';
-import { aBillScene, type BillScene, billOf, ordered } from '@tableside/testkit/a-bill-scene.ts';
-import { type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { placed } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { type SandboxServer, sandboxServer } from '@tableside/testkit/doubles/a-sandbox.ts';
+import { aBillScene, type BillScene, billOf, ordered } from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPrintRoom } from './room.ts';
+import { createPrintRoom } from './jobs/room.ts';
 
 let server: TestServer;
 let sandbox: Sandbox;

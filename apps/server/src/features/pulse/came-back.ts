@@ -3,12 +3,12 @@ import {
   type CopyBank,
   type CopyStart as CopyStartView,
   HELD_HOURS,
-} from '@tableside/contract/http/console-copies';
-import type { MoneyAlert } from '@tableside/contract/http/console-money';
+} from '@tableside/contract/http/admin/copies';
+import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
-import { readAlerts, readRaised, settleBy } from '../ledger/index.ts';
+import type { Handler } from '../../http/mount/handler.ts';
+import { readAlerts, readRaised, resolveBy } from '../ledger/index.ts';
 import { banksOfStart, heldAt } from './came-back-store.ts';
 import { type CopyStart, startsOfVenue } from './copy-store.ts';
 import { copyAlertKey } from './notice-copy.ts';
@@ -101,7 +101,7 @@ export const settleStart =
     if (alerts.length === 0) throw new Refusal('not_found');
     const at = new Date(parts.clock());
     await parts.database.transaction(async run => {
-      for (const { id } of alerts) await settleBy(run, staff, { id, note: body.note, at });
+      for (const { id } of alerts) await resolveBy(run, staff, { id, note: body.note, at });
     });
     const start = await find();
     if (!start) throw new Refusal('not_found');

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { cameBack, settleStart } from './came-back.ts';
 import { type Gap, gapsOf, writeListed } from './copy-store.ts';

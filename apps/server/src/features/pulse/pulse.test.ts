@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beginPayment, type PayServer, paid, payServer, prepaidScene } from '@tableside/testkit/a-payer.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { placed } from '@tableside/testkit/a-table-scene.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
+import {
+  beginPayment,
+  type PayServer,
+  paid,
+  payServer,
+  prepaidScene,
+} from '@tableside/testkit/scenes/a-payer.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteOrderlyEnd, noticeCopy } from './index.ts';
 

@@ -1,9 +1,9 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { outwardLookup, refuseInwards } from '../../outward/outward.ts';
+import { outwardLookup, refusePrivateNetwork } from '../../outward/outward.ts';
 
 /** Longest wait for a push service, in milliseconds. */
-export const PATIENCE_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 export type PushRequest = {
   readonly endpoint: string;
@@ -21,14 +21,14 @@ export const sendToPushService = (
 ): Promise<number> => {
   const url = new URL(endpoint);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  if (!inwards) refuseInwards(url);
+  if (!inwards) refusePrivateNetwork(url);
   const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(
     url,
     {
       method: 'POST',
       headers: { ...headers, 'content-length': body.length },
       agent: false,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(!inwards && { lookup: outwardLookup }),
     },
     response => {

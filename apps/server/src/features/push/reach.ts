@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { leadsInwards } from '../../outward/outward.ts';
+import { resolvesToPrivate } from '../../outward/outward.ts';
 
 type Parts = Pick<Deps, 'providerPlaces'>;
 
@@ -40,5 +40,5 @@ export const isReachable = async (parts: Parts, endpoint: string): Promise<boole
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
   if (inSandbox(parts, endpoint) !== null) return true;
-  return url.protocol === 'https:' && !(await leadsInwards(url));
+  return url.protocol === 'https:' && !(await resolvesToPrivate(url));
 };

@@ -1,8 +1,8 @@
 import type { Sandbox } from '@tableside/sandbox';
-import { type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTableScene } from '@tableside/testkit/a-table-scene.ts';
-import type { TestServer } from '@tableside/testkit/server.ts';
+import { type SandboxServer, sandboxServer } from '@tableside/testkit/doubles/a-sandbox.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import type { TestServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { PushContent } from '@tableside/contract/push/content';
 import { NOTICES, type NoticeKind } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
-import { PATIENCE_MS } from './api.ts';
+import { TIMEOUT_MS } from './api.ts';
 import { type PushKeys, pushKeys } from './keys.ts';
 import { type ClaimedPush, claimPushes, forgetDevice, writePushOutcome } from './message-store.ts';
 import { pushTo } from './push-to.ts';
@@ -12,7 +12,7 @@ type Parts = Pick<Deps, 'database' | 'secretBox' | 'clock' | 'log' | 'mail' | 'p
 /** Messages under way at once. */
 const AT_ONCE = 8;
 /** A sender without an outcome after this has died. */
-const SENDING_MS = PATIENCE_MS + 20_000;
+const SENDING_MS = TIMEOUT_MS + 20_000;
 /** Waits after each failed try, in milliseconds. */
 const WAITS_MS = [3_000, 15_000, 60_000, 180_000, 600_000, 1_800_000, 7_200_000];
 
@@ -26,6 +26,7 @@ const SCREENS: Readonly<Record<NoticeKind, string>> = {
   printer: 'kitchen',
   alert: 'money-alerts',
   books: 'money-alerts',
+  review: 'reviews',
 };
 
 /** What the browser is told: the kind, the table, and where to look. Nothing of any guest. */

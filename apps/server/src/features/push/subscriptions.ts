@@ -1,11 +1,11 @@
 import { Refusal } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
-import { NOTICE_KINDS, toldRoles } from '@tableside/domain/staff';
+import { NOTICE_KINDS, notifiedRoles } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
-import type { Handler, StaffContext } from '../../http/handler.ts';
+import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 import { beginFollowing } from '../../realtime/index.ts';
 import { pushKeys } from './keys.ts';
-import type { PushPulse } from './pulse.ts';
+import type { PushDispatcher } from './pulse.ts';
 import { isReachable } from './reach.ts';
 import { isSubscribed, pushRulesOf, subscribe, unsubscribe } from './store.ts';
 
@@ -15,7 +15,7 @@ const view = async (deps: Deps, staff: StaffContext): Promise<CallAnswer<'GET /c
     push: {
       key: (await pushKeys(deps))?.publicKey ?? null,
       on: await isSubscribed(deps.database.run, staff.sessionId, staff.venueId),
-      kinds: NOTICE_KINDS.filter(kind => toldRoles(rules, kind, 'push').includes(staff.role)),
+      kinds: NOTICE_KINDS.filter(kind => notifiedRoles(rules, kind, 'push').includes(staff.role)),
       sandbox: deps.providerPlaces.sandbox()?.browserUrl ?? null,
     },
   };
@@ -28,7 +28,7 @@ export const getPush =
 
 /** A device is called from now on. Refuses validation_failed for an endpoint that is not out in the world. */
 export const turnOn =
-  (deps: Deps, pulse: PushPulse): Handler<'POST /console/{venue}/push'> =>
+  (deps: Deps, pulse: PushDispatcher): Handler<'POST /console/{venue}/push'> =>
   async ({ staff, body }) => {
     if (!(await isReachable(deps, body.endpoint))) {
       throw new Refusal('validation_failed', { fields: { endpoint: 'not_allowed' } });

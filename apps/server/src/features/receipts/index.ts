@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import { requestReceipt } from './request-receipt.ts';
 import { showReceipt, showReceiptPdf } from './show-receipt.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../database/database.ts';
-import type { RequestMeta } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
+import type { RequestMeta } from '../../http/mount/handler.ts';
 import { hashOfToken } from '../../http/tokens.ts';
 import type { Sold } from './sold.ts';
 import { soldByDevice, soldByStaff } from './sold-store.ts';

@@ -1,4 +1,4 @@
-import { type Letter, mailOf, type OutgoingMail } from '../mail/index.ts';
+import { type Email, mailOf, type OutgoingMail } from '../mail/index.ts';
 import { type PaperWords, paperText } from '../paper/index.ts';
 import type { Receipt } from './receipt.ts';
 import { receiptLines } from './receipt-lines.ts';
@@ -12,7 +12,7 @@ export const receiptMail = (
   const { words, language } = paper;
   const lines = receiptLines(receipt, paper);
   const venue = paperText(receipt.venueName);
-  const letter: Letter = {
+  const letter: Email = {
     language,
     venue,
     title: words('print.receipt.title'),

@@ -1,3 +1,4 @@
+import { isSold } from '@tableside/domain/ledger';
 import { type Minor, minor, sum, times } from '@tableside/domain/money';
 import { byRate, type RatedAmount, type VatShare, vatShares } from '@tableside/domain/vat';
 import type { PaperWords } from '../paper/index.ts';
@@ -43,15 +44,13 @@ const numberOf = (paymentId: string): string => paymentId.slice(0, 8).toUpperCas
 /** What was sold by a payment, by the rate that it was sold at; its own fee names none. */
 export const salesByRate = ({ pieces, fee }: Pick<Sold, 'pieces' | 'fee'>): RatedAmount[] =>
   byRate([
-    ...pieces
-      .filter(({ kind }) => kind !== 'tip')
-      .map(({ vatPercent, amount }) => ({ percent: vatPercent, amount })),
+    ...pieces.filter(isSold).map(({ vatPercent, amount }) => ({ percent: vatPercent, amount })),
     { percent: null, amount: fee },
   ]);
 
 /** What was sold by a payment, as the tax office sees it: dishes and fees, never tips. Before anything was given back. */
 export const salesOf = ({ pieces, fee }: Pick<Sold, 'pieces' | 'fee'>): Minor =>
-  sum([...pieces.filter(({ kind }) => kind !== 'tip').map(({ amount }) => amount), fee]);
+  sum([...pieces.filter(isSold).map(({ amount }) => amount), fee]);
 
 /** The tip of a payment and tips that were chosen when ordering. */
 export const tipsOf = ({ pieces, tip }: Pick<Sold, 'pieces' | 'tip'>): Minor =>
@@ -62,7 +61,8 @@ export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt 
   const { settings, name } = venue;
   const legal = settings.legal ?? null;
   const bought = sold.pieces.filter(({ kind }) => kind !== 'tip');
-  const vat = legal?.vatCode ? vatShares(salesByRate(sold), legal.vatPercent) : [];
+  // Of what was only given there is none.
+  const vat = legal?.vatCode && salesOf(sold) > 0 ? vatShares(salesByRate(sold), legal.vatPercent) : [];
   return {
     number: numberOf(sold.paymentId),
     venueName: name,

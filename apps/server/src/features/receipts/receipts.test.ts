@@ -1,6 +1,7 @@
 import { minor } from '@tableside/domain/money';
-import { someLegal } from '@tableside/testkit/a-legal.ts';
-import { aMailbox, type TestMailbox } from '@tableside/testkit/a-mailbox.ts';
+import { aMailbox, type TestMailbox } from '@tableside/testkit/doubles/a-mailbox.ts';
+import { pdfText } from '@tableside/testkit/pdf-text.ts';
+import { someLegal } from '@tableside/testkit/scenes/a-legal.ts';
 import {
   beginPayment,
   type PayServer,
@@ -9,9 +10,8 @@ import {
   prepaidScene,
   tableBillOf,
   tableBillScene,
-} from '@tableside/testkit/a-payer.ts';
-import { type Phone, placed } from '@tableside/testkit/a-table-scene.ts';
-import { pdfText } from '@tableside/testkit/pdf-text.ts';
+} from '@tableside/testkit/scenes/a-payer.ts';
+import { type Phone, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paperText, printable } from '../paper/index.ts';
 import { requestRefund } from '../refunds/index.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { RequestMeta } from '../../http/handler.ts';
+import type { RequestMeta } from '../../http/mount/handler.ts';
 import { MAILS_OF_PAYMENT, MAILS_TO_ADDRESS } from '../limits/index.ts';
 import { askedForKey, queueMail } from '../mail/index.ts';
 import { addressName } from './address-name.ts';

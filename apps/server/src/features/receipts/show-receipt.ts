@@ -1,6 +1,6 @@
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
-import type { Handler, RequestMeta } from '../../http/handler.ts';
+import type { Handler, RequestMeta } from '../../http/mount/handler.ts';
 import { type PaperWords, paperWords, pdfAnswer } from '../paper/index.ts';
 import { receiptedSold } from './own-sold.ts';
 import { type Receipt, receiptOf } from './receipt.ts';

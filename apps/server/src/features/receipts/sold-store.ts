@@ -5,14 +5,14 @@ import type { Sold } from './sold.ts';
 const soldIn = (language: string): string => `
   select p.id as "paymentId", p.venue_id as "venueId", coalesce(p.used_method, p.next_action ->> 'method', p.method) as method,
     p.payment_data as "paymentData", ${language} as language, p.currency, p.tip, p.fee, p.captured,
-    p.refunded + p.refund_due as "givenBack", p.captured_at as "capturedAt", t.name as "tableName",
-    t.flag_overrides as "tableFlags", o.number as "orderNumber",
+    p.refunded + p.refund_due as "givenBack", p.captured_at as "capturedAt", coalesce(t.name, '') as "tableName",
+    coalesce(t.flag_overrides, '{}') as "tableFlags", o.number as "orderNumber",
     coalesce((select jsonb_agg(g) from (${givenByRate('p.id')}) g), '[]') as "givenBackByRate",
     coalesce((select json_agg(json_build_object('kind', i.kind, 'name', i.name, 'modifiers', i.modifiers,
         'price', i.price, 'amount', a.amount, 'vatPercent', i.vat_percent, 'partNumber', i.part_number, 'partCount', i.part_count)
         order by i.position, i.id)
       from payment_allocation a join bill_item i on i.id = a.bill_item_id where a.payment_id = p.id), '[]') as pieces
-  from payment p join bill b on b.id = p.bill_id join venue_table t on t.id = b.table_id
+  from payment p join bill b on b.id = p.bill_id left join venue_table t on t.id = b.table_id
     left join orders o on o.id = b.order_id`;
 
 /**

@@ -1,10 +1,11 @@
+import type { PieceKind } from '@tableside/domain/ledger';
 import type { Minor } from '@tableside/domain/money';
 import type { RatedAmount } from '@tableside/domain/vat';
 import type { PaymentData } from '@tableside/payments';
 
 /** A piece that a payment paid for. */
 export type SoldPiece = {
-  readonly kind: 'item' | 'fee' | 'tip';
+  readonly kind: PieceKind;
   /** Empty for a fee and a tip: papers have their own words for them. */
   readonly name: string;
   readonly modifiers: readonly { readonly name: string; readonly quantity: number }[];

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { aMailbox, type TestMailbox } from '@tableside/testkit/a-mailbox.ts';
-import { type PayServer, payServer, prepaidScene, tableBillScene } from '@tableside/testkit/a-payer.ts';
-import { type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
+import { aMailbox, type TestMailbox } from '@tableside/testkit/doubles/a-mailbox.ts';
 import { pdfText } from '@tableside/testkit/pdf-text.ts';
+import {
+  type PayServer,
+  payServer,
+  prepaidScene,
+  tableBillScene,
+} from '@tableside/testkit/scenes/a-payer.ts';
+import { type Phone, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let mailbox: TestMailbox;

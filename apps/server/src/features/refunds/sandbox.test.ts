@@ -1,7 +1,7 @@
-import { type SandboxServer, sandboxServer } from '@tableside/testkit/a-sandbox.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
-import type { TestServer } from '@tableside/testkit/server.ts';
+import { type SandboxServer, sandboxServer } from '@tableside/testkit/doubles/a-sandbox.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTableScene, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import type { TestServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 
@@ -43,7 +43,7 @@ const paid = async ({ method, bank, create }: Way) => {
     venue,
     uuid,
     manager,
-    giveBack: (amount?: number) =>
+    releaseClaims: (amount?: number) =>
       manager.call('POST /console/{venue}/payments/{payment}/refund', {
         ...place,
         body: { reason: 'Cold soup', ...(amount !== undefined && { amount }) },
@@ -75,10 +75,10 @@ const agrees = async ({ venue }: Paid) => expect(await checkBooks(server.databas
 describe.each(WAYS.filter(({ bank }) => bank !== 'neopay'))('a refund by $bank', way => {
   it('gives a part back, then the rest; the bank counts the same', async () => {
     const scene = await paid(way);
-    await scene.giveBack(1_000);
+    await scene.releaseClaims(1_000);
     await until(scene, 'part_refunded');
     expect((await scene.booked())?.refunded_minor).toBe(1_000);
-    await scene.giveBack();
+    await scene.releaseClaims();
     await until(scene, 'refunded');
     expect(await scene.state()).toMatchObject({ refunded: 24.5, refund_due: 0, refundable: 0 });
     expect((await scene.booked())?.refunds.map(({ amount_minor }) => amount_minor)).toEqual([1_000, 1_450]);
@@ -88,7 +88,7 @@ describe.each(WAYS.filter(({ bank }) => bank !== 'neopay'))('a refund by $bank',
   it('is made once though the bank was away', async () => {
     const scene = await paid(way);
     await world.control(way.bank, 'next', [{ do: 'down', times: 2, how: 'cut' }]);
-    await scene.giveBack();
+    await scene.releaseClaims();
     await until(scene, 'refunded');
     expect((await scene.booked())?.refunds.map(({ amount_minor }) => amount_minor)).toEqual([2_450]);
     await agrees(scene);
@@ -100,7 +100,7 @@ describe('a refund of a provider without a call for it', () => {
     const [way] = WAYS.filter(({ bank }) => bank === 'neopay');
     if (!way) throw new Error('no such way');
     const scene = await paid(way);
-    await scene.giveBack();
+    await scene.releaseClaims();
     await scene.passes();
     const [refund] = (await scene.state()).refunds;
     expect(refund).toMatchObject({ status: 'by_hand', amount: 24.5 });

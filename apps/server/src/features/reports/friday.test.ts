@@ -1,5 +1,5 @@
-import { paid, payServer } from '@tableside/testkit/a-payer.ts';
-import { withKeys } from '@tableside/testkit/a-provider.ts';
+import { withKeys } from '@tableside/testkit/doubles/a-provider.ts';
+import { paid, payServer } from '@tableside/testkit/scenes/a-payer.ts';
 import { expect, it } from 'vitest';
 import { runFriday } from '../../../../../tools/friday/run.ts';
 

@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { closeDay } from './close-day.ts';
-import { getCsv } from './csv.ts';
-import { getNumbers, getOwnNumbers } from './get-numbers.ts';
-import { getZ, getZPdf, listZ, nextZ } from './read-z.ts';
+import { type Handlers, keepsOutcome } from '../../http/mount/handler.ts';
+import { getCsv } from './csv/csv.ts';
+import { getNumbers, getOwnNumbers } from './numbers/get-numbers.ts';
+import { closeDay } from './z/close-day.ts';
+import { getZ, getZPdf, listZ, nextZ, readZ } from './z/read-z.ts';
 
-export { numbersOf } from './get-numbers.ts';
+export { csvReply } from './csv/csv.ts';
+export { numbersOf } from './numbers/get-numbers.ts';
 
 type Keys =
   | 'GET /console/{venue}/numbers'
@@ -17,6 +18,9 @@ type Keys =
   | 'GET /console/{venue}/z-reports/{number}/pdf'
   | 'POST /console/{venue}/z-reports';
 
+/** Of a closing it is kept which report came of it: that never changes. */
+type KeptZ = { readonly number: number; readonly made: boolean };
+
 /** The venue's numbers and the closing of its days. */
 export const reportHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/numbers': getNumbers(deps),
@@ -26,5 +30,11 @@ export const reportHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/z-reports/next': nextZ(deps),
   'GET /console/{venue}/z-reports/{number}': getZ(deps),
   'GET /console/{venue}/z-reports/{number}/pdf': getZPdf(deps),
-  'POST /console/{venue}/z-reports': closeDay(deps),
+  'POST /console/{venue}/z-reports': keepsOutcome(closeDay(deps), {
+    kept: ({ report, made }): KeptZ => ({ number: report.number, made }),
+    again: async (kept, { staff }) => {
+      const { number, made } = kept as KeptZ;
+      return { report: await readZ(deps, staff.venueId, String(number)), made };
+    },
+  }),
 });

@@ -22,7 +22,7 @@ const SHOP = { stays: 'about the venue and its dishes; of people at most who of 
 const INSTALLATION = { stays: 'of the installation; nothing about a person' };
 
 /** THE table: every table of the database, and what becomes of people in it. */
-export const DECIDED: Readonly<Record<string, Decision>> = {
+export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   // What guests said and did.
   orders: { by: 'words' },
   order_line: { by: 'words' },
@@ -30,6 +30,9 @@ export const DECIDED: Readonly<Record<string, Decision>> = {
   print_order: { by: 'words' },
   print_job: { by: 'words' },
   waiter_call: { by: 'calls' },
+  // How a guest may be reached goes with their words, the words themselves by a period of their own.
+  review: { by: 'reviews' },
+  platform_review: { job: 'forget-platform-reviews', after: '90 days, or a day where nobody reads them' },
   guest_session: { by: 'phones', ...IDLE },
   payment: { by: 'phones' },
   order_history: WITH_ORDER,
@@ -54,6 +57,15 @@ export const DECIDED: Readonly<Record<string, Decision>> = {
   outbox: { job: 'prune-outbox', after: 'minutes, once everybody has read it' },
   event_counter: { stays: 'counts by the day, of nobody in particular' },
   popular_dishes: { stays: 'counts of dishes, of nobody in particular' },
+  // Guests who signed in: of the installation, so no period of a venue erases them.
+  guest_account: {
+    job: 'forget-guest-accounts',
+    after: 'two years in which nobody signed in; at once where its guest erases it',
+  },
+  guest_account_session: { job: 'forget-guest-accounts', after: 'signing out, or 90 days' },
+  guest_account_code: { job: 'forget-guest-accounts', after: 'it was used, or 15 minutes' },
+  guest_account_way: { job: 'forget-guest-accounts', after: 'its account is erased, at once with it' },
+  guest_account_wish: { job: 'answer-account-wishes', after: 'seconds' },
   // Money.
   bill: BOOKS,
   bill_item: BOOKS,
@@ -72,6 +84,11 @@ export const DECIDED: Readonly<Record<string, Decision>> = {
   z_report: BOOKS,
   money_alert: BOOKS,
   coupon: BOOKS,
+  tip_card: SHOP,
+  tip_recipient: { stays: 'that somebody agreed, and until when, while their tips are in the books' },
+  tip_sharing: BOOKS,
+  payout_account: WORKS_HERE,
+  donatee: SHOP,
   till_order: BOOKS,
   till_payment: BOOKS,
   webhook_delivery: { job: 'prune-webhook-deliveries', after: '30 days' },

@@ -1,6 +1,6 @@
-import type { consoleRetentionCalls } from '@tableside/contract/http/console-retention';
+import type { consoleRetentionCalls } from '@tableside/contract/http/admin/retention';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import { countDue } from './erase.ts';
 import { saveRetention } from './save-retention.ts';
 

@@ -1,13 +1,14 @@
 import { KEPT_KINDS, PERIODS } from '@tableside/domain/retention';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DECIDED } from './decided.ts';
+import { DATA_INVENTORY } from './decided.ts';
 
 const DAY = 24 * 3_600_000;
 const USUAL = {
   words: PERIODS.words.usual,
+  reviews: PERIODS.reviews.usual,
   calls: PERIODS.calls.usual,
   phones: PERIODS.phones.usual,
   pace: PERIODS.pace.usual,
@@ -148,6 +149,7 @@ describe('choosing a period', () => {
     expect((await count(30)).counts.words).toBe(0);
     expect((await count(7)).counts).toEqual({
       words: 1,
+      reviews: 0,
       calls: 0,
       phones: 0,
       pace: 0,
@@ -189,11 +191,11 @@ describe('every table', () => {
     const tables = await query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     );
-    expect(Object.keys(DECIDED).sort()).toEqual(tables.map(({ name }) => name).sort());
+    expect(Object.keys(DATA_INVENTORY).sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
   it('that a job erases has that job, and every period has a table', async () => {
-    const decisions = Object.values(DECIDED);
+    const decisions = Object.values(DATA_INVENTORY);
     for (const decision of decisions) if ('job' in decision) await server.jobs.runNow(decision.job);
     const kinds = decisions.flatMap(decision => ('by' in decision ? [decision.by] : []));
     expect([...new Set(kinds)].sort()).toEqual([...KEPT_KINDS].sort());

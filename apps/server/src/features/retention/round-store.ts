@@ -22,6 +22,6 @@ export const noteRound = async (run: Run, venueId: string, at: Date): Promise<vo
 };
 
 /** The venue is gone through anew within minutes: other periods were chosen. */
-export const hurryRound = async (run: Run, venueId: string): Promise<void> => {
+export const requestRetentionRound = async (run: Run, venueId: string): Promise<void> => {
   await run('retention-hurry', 'delete from retention_round where venue_id = $1', [venueId]);
 };

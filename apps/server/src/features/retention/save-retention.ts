@@ -1,9 +1,9 @@
 import { Refusal } from '@tableside/contract';
 import { periodProblems } from '@tableside/domain/retention';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { savePage } from '../venue-settings/index.ts';
-import { hurryRound } from './round-store.ts';
+import { requestRetentionRound } from './round-store.ts';
 
 /** Says how long things are kept; what is older goes within minutes. Refuses validation_failed, settings_changed. */
 export const saveRetention =
@@ -12,5 +12,5 @@ export const saveRetention =
     savePage(deps, staff, { page: 'retention', revision }, () => {
       const fields = periodProblems(days);
       if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
-      return { settings: { retention: days }, along: run => hurryRound(run, staff.venueId) };
+      return { settings: { retention: days }, along: run => requestRetentionRound(run, staff.venueId) };
     });

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { browserLanguages } from '../../http/browser-languages.ts';
-import type { Handlers, RequestMeta } from '../../http/handler.ts';
+import { browserLanguages } from '../../http/answers/browser-languages.ts';
+import type { Handlers, RequestMeta } from '../../http/mount/handler.ts';
 import type { Phone, Scanner } from './open-session.ts';
 import { rememberDevice, rememberPhone } from './remember-phone.ts';
 import { printedCode } from './spoken.ts';

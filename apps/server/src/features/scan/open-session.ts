@@ -7,7 +7,7 @@ import { hashOfToken } from '../../http/tokens.ts';
 import { createLru } from '../../memory/lru.ts';
 import { type Attempt, countSession, UNKNOWN_CODE } from '../limits/index.ts';
 import { forgetPreview, newDeviceSecret, ownDeviceSecret, pinFor, SESSION_MS } from '../sessions/index.ts';
-import { closeOverParties } from '../tables/index.ts';
+import { closeExpiredParties } from '../tables/index.ts';
 import { flagsAt } from '../venues/index.ts';
 import { insertSession, readLiveSession, readTableByCode, type ScannedTable, wasReplaced } from './store.ts';
 
@@ -35,13 +35,15 @@ export type Scanner = {
   readonly resolve: (code: string, ip: string) => Promise<ScannedTable>;
   /** The phone's session at the table: the one it has, else a new one. Throws as `resolve`. SCAN-06, PREVIEW-03. */
   readonly open: (code: string, mode: 'scan' | 'preview', phone: Phone) => Promise<Opened>;
+  /** Whose code it is, whether or not it opens anything now; null: nobody's. Ask only where a refusal said as much. */
+  readonly venueOf: (code: string) => Promise<string | null>;
 };
 
 /**
  * A session's token: 32 bytes that follow from the phone's secret and the session's random id, so that a second scan
  * can hand out the same token though only its SHA-256 is stored.
  */
-const tokenOf = (deviceToken: string, sessionId: string): string =>
+export const sessionTokenOf = (deviceToken: string, sessionId: string): string =>
   createHmac('sha256', deviceToken).update(`session:${sessionId}`).digest('base64url');
 
 /** Codes that are remembered. */
@@ -107,7 +109,7 @@ export const createScanner = (
     });
     const now = clock();
     const id = randomUUID();
-    const token = tokenOf(deviceToken, id);
+    const token = sessionTokenOf(deviceToken, id);
     const shared = mode === 'scan' && isShared(table.orderType);
     const session = {
       id,
@@ -137,7 +139,7 @@ export const createScanner = (
     let table = first;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       if (attempt > 0) table = await find(code, mode, phone.ip);
-      if (table.hasOldVisit) await closeOverParties({ database }, clock(), table.tableId);
+      if (table.hasOldVisit) await closeExpiredParties({ database }, clock(), table.tableId);
       const opened = await create(table, null, mode, phone, deviceToken);
       if (opened) return opened;
     }
@@ -146,6 +148,7 @@ export const createScanner = (
 
   return {
     resolve: (code, ip) => find(code, 'scan', ip),
+    venueOf: async code => (await readTableByCode(database, code, clock()))?.venueId ?? null,
     open: async (code, mode, phone) => {
       const known = ownDeviceSecret(parts, phone.deviceToken);
       // A phone without a device cookie has no session to come back to: at a code that was scanned before, one statement.
@@ -162,7 +165,7 @@ export const createScanner = (
       if (known && live) {
         // Whoever looks anew sees what is saved, not what was once tried out.
         if (mode === 'preview') await forgetPreview(database.run, live);
-        return { token: tokenOf(known, live), deviceToken: known, tableId, venueId, isNew: false };
+        return { token: sessionTokenOf(known, live), deviceToken: known, tableId, venueId, isNew: false };
       }
       countSession(limits, phone.ip);
       return openAnew(code, table, mode, phone, known ?? newDeviceSecret(parts));

@@ -1,4 +1,4 @@
-import type { RequestMeta } from '../../http/handler.ts';
+import type { RequestMeta } from '../../http/mount/handler.ts';
 import { DEVICE_COOKIE } from '../../http/request-meta.ts';
 import { SESSION_MS } from '../sessions/index.ts';
 import type { Opened } from './open-session.ts';

@@ -1,9 +1,9 @@
 import { minor } from '@tableside/domain/money';
 import type { VenueSettings } from '@tableside/domain/venue';
-import { aMenu } from '@tableside/testkit/a-menu.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const picture = { id: 'pic', width: 4, height: 3, lqip: 'data:,' };
@@ -61,6 +61,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+describe('the place on the wire', () => {
+  it.each([
+    ['hotel', { name: 'Room 101' }, 'room', '101'],
+    ['restaurant', { name: 'Sodas' }, 'table', null],
+    ['restaurant', { name: 'Atsiėmimas', orderType: 'pickup' }, 'counter', null],
+    ['restaurant', { name: 'Kioskas', orderType: 'self_service' }, 'kiosk', ''],
+    ['other', { name: '7' }, 'cafe', '7'],
+    ['other', { name: 'Baras', flagOverrides: { order: false } }, 'bar', ''],
+    ['other', { name: 'Baras', ordersDisabled: true }, 'bar', ''],
+  ] as const)(
+    '%s, %j: a %s that is called %s by who reads another language',
+    async (type, over, place, called) => {
+      const venue = await aVenue(server, {
+        settings: { type, mainLanguage: 'lt', languages: ['en'] },
+      });
+      await aMenu(server, venue);
+      const { call, session } = await server.guestAt((await aTable(server, venue, over)).code);
+      await call('POST /session/{session}/update-language', { session, body: { language: 'en' } });
+      const { table } = await call('GET /get-session-data/{session}', { session });
+      expect(table).toMatchObject({ place, called });
+    },
+  );
+});
+
 describe('the venue on the wire', () => {
   it('[ENTITY-03] has the loading screen', () => {
     expect(restaurant.loading_screen).toEqual({
@@ -88,6 +112,7 @@ describe('the venue on the wire', () => {
       type: 'hotel',
       currency: { code: 'EUR' },
       locale: { locale_code: 'lt-LT' },
+      reviews: true,
       google_place_id: 'place',
       order_status: 'open',
       payment_providers: ['cash'],

@@ -1,6 +1,7 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import type { SessionReader } from './session-data.ts';
 
+export { loadingScreenOf, wifiOf } from './restaurant-view.ts';
 export { createSessionReader, type SessionReader, type SessionView } from './session-data.ts';
 
 /** What a guest's phone reads of its session, venue and table in one answer. Spec 1§7. */

@@ -13,6 +13,7 @@ import {
   type LoadingScreen,
   safeLink,
   type TableType,
+  type VenueSettings,
   visibleAdditionalFields,
 } from '@tableside/domain/venue';
 import type { GuestSession } from '../../http/guest.ts';
@@ -21,7 +22,7 @@ import type { MenuIndex } from '../menu/index.ts';
 import { flagsAt, openingView, type Venue, wallTime } from '../venues/index.ts';
 import { popupsNow } from './popups-now.ts';
 
-const loadingScreenOf = (screen: LoadingScreen | null): Restaurant['loading_screen'] =>
+export const loadingScreenOf = (screen: LoadingScreen | null): Restaurant['loading_screen'] =>
   screen && {
     logo: screen.logo && photoUrl(screen.logo),
     logo_width: screen.logoWidth,
@@ -31,6 +32,10 @@ const loadingScreenOf = (screen: LoadingScreen | null): Restaurant['loading_scre
     loader_color: screen.loaderColor,
     dark_powered_by: screen.darkPoweredBy,
   };
+
+/** The network that the venue tells its guests. */
+export const wifiOf = ({ wifiNetwork, wifiPassword }: VenueSettings): Restaurant['wifi'] =>
+  wifiNetwork ? { network: wifiNetwork, password: wifiPassword ?? null } : null;
 
 type Text = (translated: Translated) => string;
 
@@ -91,6 +96,7 @@ export const restaurantView = (
     website_link: safeLink(settings.websiteLink),
     address: settings.address,
     phone: settings.phone,
+    wifi: wifiOf(settings),
     main_language: settings.mainLanguage,
     languages: [...settings.languages],
     loyalty_pricing_enabled: false,
@@ -132,6 +138,7 @@ export const restaurantView = (
       min_amount: money(settings.tips.minAmount),
       max_amount: money(settings.tips.maxAmount),
     },
+    reviews: settings.reviews ?? true,
     google_place_id: settings.googlePlaceId,
     food_court_hash: null,
     additional_order_fields_enabled: settings.additionalFieldsEnabled,

@@ -1,5 +1,6 @@
 import type { SessionData } from '@tableside/contract/http/session';
 import { isLanguageOffered } from '@tableside/domain/session';
+import { placeKind, placeName } from '@tableside/domain/venue';
 import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
@@ -7,7 +8,7 @@ import type { GuestSession } from '../../http/guest.ts';
 import type { MenuReader } from '../menu/index.ts';
 import type { Offers } from '../payments/index.ts';
 import { readOpenCall, readPreview } from '../sessions/index.ts';
-import type { SmsOffice } from '../sms/index.ts';
+import type { SmsGateway } from '../sms/index.ts';
 import type { Venue, VenueReader } from '../venues/index.ts';
 import { readFoodCourtHash } from './food-court-store.ts';
 import { restaurantView } from './restaurant-view.ts';
@@ -38,7 +39,7 @@ export const createSessionReader = (parts: {
   readonly venues: VenueReader;
   readonly menus: MenuReader;
   readonly offers: Offers;
-  readonly sms: SmsOffice;
+  readonly sms: SmsGateway;
 }): SessionReader => ({
   data: async stored => {
     const { database, clock, venues, menus, offers, sms } = parts;
@@ -56,20 +57,26 @@ export const createSessionReader = (parts: {
     const wanted = menuVersion > 0 && venue.settings.quickAccess.length > 0;
     const methods = await offers.of(venue);
     const menu = wanted ? await menus.document(venueId, menuVersion) : null;
+    const restaurant = restaurantView(venue, session, menu, clock(), methods);
+    const place = placeKind({
+      venueType: venue.settings.type,
+      tableType: table.orderType,
+      inHall: foodCourt !== null,
+      takesOrders: restaurant.functionalities.includes('order') && !table.ordersDisabled,
+    });
     return {
       table: {
         id: table.id,
         name: table.name,
         order_type: table.orderType,
+        place,
+        called: placeName(table.name, place, session.language === venue.settings.mainLanguage),
         orders_disabled: table.ordersDisabled,
         pay_disabled: table.payDisabled,
         hash: table.code,
         short_code: table.shortCode,
       },
-      restaurant: sendable(
-        { ...restaurantView(venue, session, menu, clock(), methods), food_court_hash: foodCourt },
-        sms.isOpen,
-      ),
+      restaurant: sendable({ ...restaurant, food_court_hash: foodCourt }, sms.isOpen),
       guest_index: session.guestIndex,
       phone_number: session.phoneNumber,
       selected_language: session.language,

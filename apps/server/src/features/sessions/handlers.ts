@@ -1,10 +1,10 @@
 import { Refusal } from '@tableside/contract';
 import { isLanguageOffered } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
-import { withEtag } from '../../http/etag.ts';
+import { withEtag } from '../../http/answers/etag.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import type { Handlers } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import { hashOfToken } from '../../http/tokens.ts';
 import { e164 } from './phone-number.ts';
 import { writeLanguage, writePhone } from './store.ts';

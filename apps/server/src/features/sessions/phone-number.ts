@@ -17,3 +17,11 @@ export const e164 = async (countryCallingCode: string, nationalNumber: string): 
   if (!number?.isValid() || number.countryCallingCode !== code) throw new Refusal('phone_invalid');
   return number.number;
 };
+
+/** A number typed with its calling code as E.164. Throws `Refusal` phone_invalid. */
+export const wholeNumber = async (typed: string): Promise<string> => {
+  const { default: parse } = await import('libphonenumber-js/max');
+  const number = numberIn(() => parse(typed.trim().replace(/^00/, '+'), { extract: false }));
+  if (!number?.isValid()) throw new Refusal('phone_invalid');
+  return number.number;
+};

@@ -1,10 +1,10 @@
 import { Refusal } from '@tableside/contract';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
-import type { GuestProof } from '../../http/ports.ts';
+import type { GuestProof } from '../../http/mount/ports.ts';
 import { hashOfToken, isSessionToken } from '../../http/tokens.ts';
 import { createSessionLookup } from './look-up.ts';
-import { createRecentProofs } from './recent.ts';
+import { createRecentVerifications } from './recent.ts';
 import { createRememberedSessions, type RememberedSessions } from './remember.ts';
 import type { StoredSession } from './store.ts';
 
@@ -25,7 +25,7 @@ export const createGuestSessions = (database: Database, clock: Clock): GuestSess
     remembered.remember(deviceToken, session);
     return session;
   };
-  const recent = createRecentProofs(prove, clock);
+  const recent = createRecentVerifications(prove, clock);
   return {
     prove,
     proveForReading: recent.prove,

@@ -8,7 +8,7 @@ const MAX_PROOFS = 5_000;
 type Prove = (token: string, deviceToken: string | null) => Promise<GuestSession>;
 type Proof = { readonly session: GuestSession; readonly at: number; readonly change: number };
 
-export type RecentProofs = {
+export type RecentVerifications = {
   /** As `prove`, but a proof of the last second is used again if nothing changed since. */
   readonly prove: Prove;
   /** Something changed, here or on another server: every proof is asked for again. */
@@ -20,7 +20,7 @@ export type RecentProofs = {
  * something makes all of them void in this process as it ends; changes of other servers do so when their events arrive,
  * and after a second at the latest.
  */
-export const createRecentProofs = (prove: Prove, clock: Clock): RecentProofs => {
+export const createRecentVerifications = (prove: Prove, clock: Clock): RecentVerifications => {
   const proofs = new Map<string, Proof>();
   let changes = 0;
   return {

@@ -1,8 +1,8 @@
 import { minor } from '@tableside/domain/money';
-import { aMenu } from '@tableside/testkit/a-menu.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import type { StaffEventData } from '@tableside/contract/realtime';
-import { aBillScene, ordered, settled, staffBillOf } from '@tableside/testkit/a-bill-scene.ts';
-import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aBillScene, ordered, settled, staffBillOf } from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,3 +1,3 @@
 export type { SettingsPage } from './pages.ts';
-export { saveOver, stampOf, stampView } from './save-over.ts';
+export { saveIfUnchanged, stampOf, stampView } from './save-over.ts';
 export { readStamps } from './stamp-store.ts';

@@ -8,6 +8,7 @@ export type SettingsPage =
   | 'tips'
   | 'questions'
   | 'popups'
+  | 'reviews'
   | 'retention'
   | 'hours'
   | 'pace'

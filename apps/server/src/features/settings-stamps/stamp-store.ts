@@ -17,7 +17,7 @@ export const readStamps = async (
 };
 
 /** Counts one more save of a page over `seen`; null when somebody else saved it meanwhile. */
-export const raiseStamp = async (
+export const incrementRevision = async (
   run: Run,
   venueId: string,
   page: SettingsPage,

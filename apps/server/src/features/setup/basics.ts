@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import type { NewVenue } from '@tableside/contract/http/console-setup';
+import type { NewVenue } from '@tableside/contract/http/admin/setup';
 import type { VenueBasics } from '@tableside/domain/setup';
 import { LANGUAGE_NAMES } from '@tableside/i18n';
 

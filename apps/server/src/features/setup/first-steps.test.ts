@@ -1,6 +1,6 @@
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginFirstSteps } from './setup-store.ts';
 

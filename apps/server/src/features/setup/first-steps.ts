@@ -2,7 +2,7 @@ import type { CallAnswer } from '@tableside/contract/client';
 import { firstSteps } from '@tableside/domain/setup';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { audit } from '../staff/index.ts';
 import { endFirstSteps, readFirstSteps } from './setup-store.ts';
 

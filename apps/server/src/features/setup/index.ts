@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import { writesToForgetful } from '../staff/index.ts';
 import { dismissFirstSteps, showFirstSteps } from './first-steps.ts';
 import { setUp } from './set-up.ts';

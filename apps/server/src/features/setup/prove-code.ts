@@ -3,8 +3,8 @@ import { Refusal } from '@tableside/contract';
 import { SETUP_CODE_HEADER } from '@tableside/contract/setup-code';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { RequestMeta } from '../../http/handler.ts';
-import type { SetupGuard } from '../../http/ports.ts';
+import type { RequestMeta } from '../../http/mount/handler.ts';
+import type { SetupGuard } from '../../http/mount/ports.ts';
 import { hashOfCode } from '../staff/index.ts';
 import { lockCode, readCode } from './setup-store.ts';
 

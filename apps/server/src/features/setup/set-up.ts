@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { startingSettings } from '@tableside/domain/setup';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { accountByMail, audit, createStaff } from '../staff/index.ts';
 import { followHours } from '../venues/index.ts';
 import { basicsOf } from './basics.ts';

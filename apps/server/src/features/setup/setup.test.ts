@@ -1,8 +1,8 @@
-import type { NewVenue } from '@tableside/contract/http/console-setup';
+import type { NewVenue } from '@tableside/contract/http/admin/setup';
 import { withSetupCode } from '@tableside/contract/setup-code';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSetup } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { PrintKind } from '@tableside/domain/codes';
 import type { Deps } from '../../deps.ts';
-import { RawAnswer } from '../../http/handler.ts';
+import { RawAnswer } from '../../http/mount/handler.ts';
 import type { SignsAsked } from './work.ts';
 
 const TYPES: Readonly<Record<'pdf' | 'png' | 'svg', string>> = {

@@ -1,14 +1,14 @@
 import { feature } from '../../feature.ts';
-import { createSmsOffice, type SmsOffice } from './index.ts';
+import { createSmsGateway, type SmsGateway } from './index.ts';
 
 declare module '../../deps.ts' {
   interface Deps {
-    /** Whether and how text messages leave; what guests are told goes by `queueGuestNews`. */
-    readonly sms: SmsOffice;
+    /** Whether and how text messages leave; what guests are told goes by `queueGuestNotification`. */
+    readonly sms: SmsGateway;
   }
 }
 
 export const sms = feature({
   name: 'sms',
-  offers: ({ env, ingredients }) => ({ sms: createSmsOffice(env, ingredients.sandbox) }),
+  offers: ({ env, ingredients }) => ({ sms: createSmsGateway(env, ingredients.sandbox) }),
 });

@@ -7,7 +7,7 @@ import { sendByTwilio } from './twilio-driver.ts';
 import { sendByVonage } from './vonage-driver.ts';
 
 /** How text messages leave this installation. */
-export type SmsOffice = {
+export type SmsGateway = {
   /** Whether they can be sent at all: without it guests are not asked for a number. */
   readonly isOpen: boolean;
   readonly send: (sms: Sms) => Promise<SmsOutcome>;
@@ -28,11 +28,11 @@ const inSandbox = (address: string): SmsSender => {
 };
 
 /** `SMS_URL`, else the sandbox's inbox where there is a sandbox. */
-export const createSmsOffice = (
+export const createSmsGateway = (
   { smsUrl }: Pick<Env, 'smsUrl'>,
   /** Where the sandbox is, null while it does not listen; absent: there is none. */
   sandbox: (() => string | null) | undefined,
-): SmsOffice => {
+): SmsGateway => {
   const set = smsUrl === null ? null : senderOf(smsUrl);
   const sender = (): SmsSender | null => {
     if (set) return set;

@@ -1,7 +1,7 @@
 import type { SmsOutcome } from './sms.ts';
 
 /** Longest wait for whoever sends, in milliseconds. */
-export const PATIENCE_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 /** Failures before anything was said: nobody was there to take it. */
 const NEVER_BEGAN: readonly unknown[] = [
@@ -55,7 +55,7 @@ export const postSms = async (
       headers,
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const outcome = await outcomeOf(answer, read);
     await leave(answer);

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import type { Sandbox } from '@tableside/sandbox';
-import { aSandbox } from '@tableside/testkit/a-sandbox.ts';
+import { aSandbox } from '@tableside/testkit/doubles/a-sandbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSmsOffice } from './office.ts';
+import { createSmsGateway } from './office.ts';
 import { senderOf } from './sender-of.ts';
 import { sendByTwilio } from './twilio-driver.ts';
 import { sendByVonage } from './vonage-driver.ts';
@@ -103,7 +103,10 @@ describe('by a gateway of the operator’s own', () => {
     });
     await new Promise<void>(done => gateway.listen(0, '127.0.0.1', done));
     const { port } = gateway.address() as AddressInfo;
-    const office = createSmsOffice({ smsUrl: `http://me:pass@127.0.0.1:${port}/send?from=Venue` }, undefined);
+    const office = createSmsGateway(
+      { smsUrl: `http://me:pass@127.0.0.1:${port}/send?from=Venue` },
+      undefined,
+    );
     expect(await office.send({ to: '+37061100003', text: 'Hello' })).toEqual({ kind: 'sent' });
     expect(taken).toEqual([
       ['/send', `Basic ${btoa('me:pass')}`, { to: '+37061100003', from: 'Venue', text: 'Hello' }],
@@ -116,7 +119,7 @@ describe('by a gateway of the operator’s own', () => {
   });
 
   it('is closed without settings and without a sandbox', () => {
-    expect(createSmsOffice({ smsUrl: null }, undefined).isOpen).toBe(false);
-    expect(createSmsOffice({ smsUrl: null }, () => null).isOpen).toBe(true);
+    expect(createSmsGateway({ smsUrl: null }, undefined).isOpen).toBe(false);
+    expect(createSmsGateway({ smsUrl: null }, () => null).isOpen).toBe(true);
   });
 });

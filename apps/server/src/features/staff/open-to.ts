@@ -1,5 +1,5 @@
 import { needsTwoStep } from '@tableside/domain/staff';
-import type { SignedIn } from '../../http/handler.ts';
+import type { SignedIn } from '../../http/mount/handler.ts';
 import type { Membership } from './store.ts';
 
 /** Whether a venue demands a second step that the account has not set up. */

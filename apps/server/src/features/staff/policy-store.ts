@@ -1,7 +1,7 @@
 import type { Role } from '@tableside/contract';
 import type { TwoStepRule } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
-import type { PinTries } from './pin-store.ts';
+import type { PinTries } from './devices/pin-store.ts';
 
 export type Policy = { readonly twoStep: TwoStepRule; readonly lockMinutes: number };
 

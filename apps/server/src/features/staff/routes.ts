@@ -1,19 +1,25 @@
-import type { consoleStaffCalls } from '@tableside/contract/http/console-staff';
+import type { consoleStaffCalls } from '@tableside/contract/http/admin/staff';
 import type { Deps } from '../../deps.ts';
-import type { Handler, Handlers } from '../../http/handler.ts';
-import { changePassword, changePin, confirmPassword, getAccount } from './account.ts';
-import { getAudit, getAuditCsv } from './audit-read.ts';
-import { getDevice, shareDevice, switchPerson, unshareDevice } from './devices.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { acceptNewPassword, showNewPassword } from './new-password.ts';
+import type { Handler, Handlers } from '../../http/mount/handler.ts';
+import { getAudit, getAuditCsv } from './audit/audit-read.ts';
+import { getDevice, shareDevice, switchPerson, unshareDevice } from './devices/devices.ts';
 import { lacksTwoStep } from './open-to.ts';
+import { forgotPassword } from './password/forgot-password.ts';
+import { acceptNewPassword, showNewPassword } from './password/new-password.ts';
+import { confirmStart, renewRecoveryCodes, startTwoStep, stopTwoStep } from './second-step/two-step.ts';
 import { getSecurity, setSecurity } from './security.ts';
-import { endOthers, endOwnSession, endVenueSession, ownSessions, venueSessions } from './sessions.ts';
-import { signIn } from './sign-in.ts';
-import { signInCode } from './sign-in-code.ts';
+import {
+  endOthers,
+  endOwnSession,
+  endVenueSession,
+  ownSessions,
+  venueSessions,
+} from './sessions/sessions.ts';
+import { changePassword, changePin, confirmPassword, getAccount } from './sign-in/account.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signInCode } from './sign-in/sign-in-code.ts';
 import { STAFF_COOKIE, type StaffService, tokenHashOf } from './staff-service.ts';
 import { membershipsOf } from './store.ts';
-import { confirmStart, renewRecoveryCodes, startTwoStep, stopTwoStep } from './two-step.ts';
 
 /** Ends the staff session everywhere at once. */
 const signOut =

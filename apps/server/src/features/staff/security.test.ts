@@ -1,8 +1,8 @@
-import { aStaff, STAFF_PASSWORD, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aVenue, type TestVenue } from '@tableside/testkit/a-venue.ts';
-import { bytesOf, nextCode as codeNow } from '@tableside/testkit/an-authenticator.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import type { TestClient } from '@tableside/testkit/server-client.ts';
+import { bytesOf, nextCode as codeNow } from '@tableside/testkit/doubles/an-authenticator.ts';
+import { aStaff, STAFF_PASSWORD, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aVenue, type TestVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
+import type { TestClient } from '@tableside/testkit/server/server-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rescue } from '../../../../../tools/second-step/rescue.ts';
 

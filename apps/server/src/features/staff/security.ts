@@ -1,17 +1,17 @@
 import { Refusal } from '@tableside/contract';
-import type { VenueSecurity } from '@tableside/contract/http/console-staff';
+import type { VenueSecurity } from '@tableside/contract/http/admin/staff';
 import { LOCK_MINUTES } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
-import { saveOver, stampOf } from '../settings-stamps/index.ts';
-import { audit } from './audit.ts';
-import { devicesOf } from './device-store.ts';
+import type { Handler } from '../../http/mount/handler.ts';
+import { saveIfUnchanged, stampOf } from '../settings-stamps/index.ts';
+import { audit } from './audit/audit.ts';
+import { devicesOf } from './devices/device-store.ts';
 import { type Policy, peopleOf, policyOf, setPolicy } from './policy-store.ts';
+import { twoStepOf } from './second-step/two-step-store.ts';
 import type { StaffService } from './staff-service.ts';
-import { twoStepOf } from './two-step-store.ts';
 
 /** Of a venue that never said otherwise. */
-export const USUAL_POLICY: Policy = { twoStep: 'nobody', lockMinutes: LOCK_MINUTES.usual };
+export const DEFAULT_POLICY: Policy = { twoStep: 'nobody', lockMinutes: LOCK_MINUTES.usual };
 
 export const securityView = async (
   { database: { run }, env }: Pick<Deps, 'database' | 'env'>,
@@ -19,7 +19,7 @@ export const securityView = async (
 ): Promise<VenueSecurity> => {
   const stamp = await stampOf(run, venueId, 'security');
   const [policy, people, devices] = await Promise.all([
-    policyOf(run, venueId, USUAL_POLICY),
+    policyOf(run, venueId, DEFAULT_POLICY),
     peopleOf(run, venueId, env.demo),
     devicesOf(run, venueId),
   ]);
@@ -51,7 +51,7 @@ export const setSecurity =
     if (body.two_step !== 'nobody' && !own?.confirmedAt) throw new Refusal('two_step_off');
     const { revision, ...policy } = body;
     await deps.database.transaction(async inside => {
-      await saveOver(inside, staff, 'security', revision);
+      await saveIfUnchanged(inside, staff, 'security', revision);
       await setPolicy(inside, staff.venueId, { twoStep: body.two_step, lockMinutes: body.lock_minutes });
       await audit(inside, staff, {
         action: 'security-set',

@@ -1,13 +1,13 @@
 import { Refusal } from '@tableside/contract';
 import { PASSWORD_FRESH_MINUTES } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
-import type { RequestMeta, SignedIn } from '../../http/handler.ts';
-import type { StaffGuard } from '../../http/ports.ts';
-import { createPasswordSignIn, type PasswordSignIn } from './better-auth-store.ts';
+import type { RequestMeta, SignedIn } from '../../http/mount/handler.ts';
+import type { StaffGuard } from '../../http/mount/ports.ts';
 import { lacksTwoStep } from './open-to.ts';
-import { remember } from './remembered.ts';
-import { type EndedSession, noteSeen } from './session-store.ts';
-import { hashOfStaffToken } from './staff-token.ts';
+import { remember } from './sessions/remembered.ts';
+import { type EndedSession, recordSeen } from './sessions/session-store.ts';
+import { hashOfStaffToken } from './sessions/staff-token.ts';
+import { createPasswordSignIn, type PasswordSignIn } from './sign-in/better-auth-store.ts';
 import { accountOfToken, deleteSession, type Right, rightAt } from './store.ts';
 
 /** The HttpOnly cookie that holds a staff session's token. */
@@ -67,7 +67,7 @@ export const createStaffService = (deps: Deps, streams: StaffStreams): StaffServ
   const readAccount = async (tokenHash: string, ip: string): Promise<SignedIn | null> => {
     const now = new Date(clock());
     const account = await accountOfToken(database.run, tokenHash, env.demo, now);
-    if (account) await noteSeen(database.run, tokenHash, ip, now);
+    if (account) await recordSeen(database.run, tokenHash, ip, now);
     return account;
   };
   return {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { aStaff, STAFF_PASSWORD } from '@tableside/testkit/a-staff.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aStaff, STAFF_PASSWORD } from '@tableside/testkit/scenes/a-staff.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up as hashStaffTokens } from '../../database/migrations/0049-staff-token-hashes.ts';
 import { createStaff } from './index.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password/password.ts';
 
 let server: TestServer;
 beforeAll(async () => {

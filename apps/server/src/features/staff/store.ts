@@ -2,7 +2,7 @@ import type { Role } from '@tableside/contract';
 import { LOCK_MINUTES, type TwoStepRule } from '@tableside/domain/staff';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Database, Run } from '../../database/database.ts';
-import type { SignedIn } from '../../http/handler.ts';
+import type { SignedIn } from '../../http/mount/handler.ts';
 
 /** Memberships of demo staff count only while there is demo data. */
 const COUNTS = '(not m.is_demo or $2::boolean)';

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@tableside/contract/client';
 import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
 import type { StockKind } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { documentOrEmpty } from '../menu/index.ts';
 import { type Sellable, sellable } from './sellables.ts';
 import { readStock } from './store.ts';

@@ -5,7 +5,7 @@ import type { Run } from '../../database/database.ts';
  * the order was placed stays as they counted it: "sold out" must not come back by itself. `given`: line and portions.
  */
 // Materialized: PostgreSQL 18 crashes where it finds that both read the same line and takes one reading away.
-const giveBack = (given: string): string => `
+const releaseClaims = (given: string): string => `
   with given as materialized (${given}),
   held as materialized (
     select o.venue_id, o.placed_at, x.kind, x.sellable_id, sum(g.portions)::int as pieces
@@ -33,7 +33,7 @@ const giveBack = (given: string): string => `
 export const releaseStock = async (run: Run, orderId: string): Promise<boolean> => {
   const rows = await run<{ was_out: boolean }>(
     'order-release-stock',
-    giveBack(`select l.id as line, l.quantity - l.taken_off as portions from order_line l
+    releaseClaims(`select l.id as line, l.quantity - l.taken_off as portions from order_line l
       where l.order_id = $1 and l.delivered_at is null and l.taken_off < l.quantity`),
     [orderId],
   );
@@ -48,7 +48,7 @@ export const releasePortions = async (
   if (portions.length === 0) return false;
   const rows = await run<{ was_out: boolean }>(
     'order-release-portions',
-    giveBack('select line, portions from jsonb_to_recordset($1::jsonb) as g(line uuid, portions int)'),
+    releaseClaims('select line, portions from jsonb_to_recordset($1::jsonb) as g(line uuid, portions int)'),
     [JSON.stringify(portions)],
   );
   return rows.some(({ was_out }) => was_out);

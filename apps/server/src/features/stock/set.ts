@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { MenuItem } from '@tableside/domain/menu';
 import type { StockKind } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { writeStock } from './store.ts';
 
 const has = (item: MenuItem, kind: StockKind, id: string): boolean => {

@@ -1,10 +1,10 @@
-import { aMenu, someStock } from '@tableside/testkit/a-menu.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aMenu, someStock } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffContext } from '../../http/handler.ts';
-import { type CallInputOnServer, RawAnswer } from '../../http/handler.ts';
+import type { StaffContext } from '../../http/mount/handler.ts';
+import { type CallInputOnServer, RawAnswer } from '../../http/mount/handler.ts';
 import { stockHandlers } from './index.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { audit } from '../staff/index.ts';
 import { lockSuggestions, readSuggestions, writeSuggestions } from './suggestion-store.ts';
 import { allSuggestionsOf } from './suggestions-view.ts';

@@ -1,9 +1,9 @@
-import { aMenu, aMenuDocument } from '@tableside/testkit/a-menu.ts';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import { untilBlocking } from '@tableside/testkit/until-blocking.ts';
+import { aMenu, aMenuDocument } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
+import { untilBlocking } from '@tableside/testkit/server/until-blocking.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSuggestions } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { type Handlers, keepsDone } from '../../http/handler.ts';
+import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
 import { canPay } from './guest/can-pay.ts';
 import { getPaygoOrders } from './guest/get-paygo-orders.ts';
 import { getSelected } from './guest/get-selected.ts';
@@ -9,7 +9,7 @@ import { addLines } from './staff/add-lines.ts';
 import { changeItem, voidItems } from './staff/change-items.ts';
 import { closeBill } from './staff/close-bill.ts';
 import { discountBill } from './staff/discount-bill.ts';
-import { openBill } from './staff/open-bill.ts';
+import { keepsOpened, openBill } from './staff/open-bill.ts';
 import { printPrecheck } from './staff/print-precheck.ts';
 import { billNow, listBills, precheckNow } from './staff/read-bills.ts';
 import { settle } from './staff/settle.ts';
@@ -44,7 +44,7 @@ export const tableBillHandlers = (deps: Deps): Handlers<Keys> => {
     'POST /orders/share-order-item/{session}': keepsShared(deps, shareItem(deps)),
     'GET /console/{venue}/bills': listBills(deps),
     'GET /console/{venue}/bills/{bill}': bill,
-    'POST /console/{venue}/tables/{table}/bill': openBill(deps),
+    'POST /console/{venue}/tables/{table}/bill': keepsOpened(bill, openBill(deps)),
     'POST /console/{venue}/bills/{bill}/lines': keepsDone(addLines(deps), bill),
     'POST /console/{venue}/bills/{bill}/items/change': keepsDone(changeItem(deps), bill),
     'POST /console/{venue}/bills/{bill}/items/void': keepsDone(voidItems(deps), bill),

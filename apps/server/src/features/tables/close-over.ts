@@ -9,7 +9,7 @@ import { readTableViews } from './read.ts';
  * a bill with nothing to pay ends with its party, one that owes stays open. The screens of staff see both at once. `now` in
  * epoch milliseconds.
  */
-export const closeOverParties = (
+export const closeExpiredParties = (
   { database }: Pick<Deps, 'database'>,
   now: number,
   tableId: string | null,

@@ -1,14 +1,14 @@
 import { Refusal } from '@tableside/contract';
-import type { BoardTable } from '@tableside/contract/http/console';
+import type { BoardTable } from '@tableside/contract/http/console/board';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler, StaffContext } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
+import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { announceBill, endBillsOfVisits } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { moveOrder, release } from '../orders/index.ts';
-import { endBegunOfVisits, underWayOfVisits } from '../payments/index.ts';
+import { cancelCreatedPayments, inProgressOfVisits } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { endCalls } from '../waiter/index.ts';
 import { awaitingPayment, endVisits, lockVisits, readTables, type TableRow } from './store.ts';
@@ -55,7 +55,7 @@ export const closeWithin = async (
   const at = new Date(now);
   const visits = await lockVisits(run, venueId, tableId);
   const before = await tableOf(run, staff, tableId, at);
-  const underWay = await underWayOfVisits(run, visits);
+  const underWay = await inProgressOfVisits(run, visits);
   if (!force && (before.open_orders > 0 || before.unpaid > 0 || underWay > 0)) {
     throw new Refusal('table_has_open_orders', {
       open_orders: before.open_orders,
@@ -109,7 +109,7 @@ export const closeTable =
       await keepAnswerWithin(run, { table: closed.table });
       return closed;
     });
-    await endBegunOfVisits(deps, visits);
+    await cancelCreatedPayments(deps, visits);
     if (backOnMenu) await deps.menuPublisher.republish(staff.venueId);
     return { table };
   };

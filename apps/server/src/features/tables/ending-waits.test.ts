@@ -1,7 +1,7 @@
-import { aTableScene, placed } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aTableScene, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { queueGuestNews } from '../notify/index.ts';
+import { queueGuestNotification } from '../notify/index.ts';
 import { endVisits } from './store.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ it('news of an order are written while its party is being ended: neither waits f
     await endVisits(ending, [visit], at);
     await server.database.transaction(async run => {
       await run('test-patience', "set local lock_timeout = '2s'", []);
-      await queueGuestNews(run, { orderId: order, sessionId: session, kind: 'accepted', at });
+      await queueGuestNotification(run, { orderId: order, sessionId: session, kind: 'accepted', at });
     });
   });
   const { rowCount } = await server.database.pool.query(

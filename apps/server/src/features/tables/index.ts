@@ -1,14 +1,15 @@
 import type { Deps } from '../../deps.ts';
-import type { Handler, Handlers } from '../../http/handler.ts';
+import { type Handler, type Handlers, keepsDone, keepsOutcome } from '../../http/mount/handler.ts';
+import { boardOrderNow } from '../orders/index.ts';
 import { closeTable } from './close-table.ts';
-import { nobodyThere } from './nobody-there.ts';
-import { readTableViews } from './read.ts';
+import { rejectNoShow } from './nobody-there.ts';
+import { readTableViews, tableNow } from './read.ts';
 
 export { addTables } from './add-store.ts';
-export { closeOverParties } from './close-over.ts';
+export { closeExpiredParties } from './close-over.ts';
 export { tableJobs } from './jobs.ts';
 export { newShortCode, newTableCode } from './new-codes.ts';
-export { readTableViews } from './read.ts';
+export { readTableViews, tableNow } from './read.ts';
 
 /** Every table of the venue at a glance, in the venue's own order. */
 const listTables =
@@ -25,6 +26,14 @@ export const tableHandlers = (
   | 'POST /console/{venue}/orders/{order}/nobody'
 > => ({
   'GET /console/{venue}/tables': listTables(deps),
-  'POST /console/{venue}/tables/{table}/close': closeTable(deps),
-  'POST /console/{venue}/orders/{order}/nobody': nobodyThere(deps),
+  'POST /console/{venue}/tables/{table}/close': keepsDone(closeTable(deps), async ({ staff, params }) => ({
+    table: await tableNow(deps, staff, params.table),
+  })),
+  'POST /console/{venue}/orders/{order}/nobody': keepsOutcome(rejectNoShow(deps), {
+    kept: ({ table }) => ({ table: table.id }),
+    again: async (kept, input) => ({
+      ...(await boardOrderNow(deps)(input)),
+      table: await tableNow(deps, input.staff, (kept as { readonly table: string }).table),
+    }),
+  }),
 });

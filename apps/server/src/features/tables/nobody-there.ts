@@ -1,11 +1,11 @@
 import { Refusal } from '@tableside/contract';
-import type { BoardOrder, BoardTable } from '@tableside/contract/http/console';
+import type { BoardOrder, BoardTable } from '@tableside/contract/http/console/board';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler, StaffContext } from '../../http/handler.ts';
+import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
-import { boardOrder, moveOrder, orderByNumber, release, whoMoved } from '../orders/index.ts';
-import { endBegunOfVisits } from '../payments/index.ts';
+import { boardOrder, moveOrder, orderByNumber, release, transitionActor } from '../orders/index.ts';
+import { cancelCreatedPayments } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { closeWithin, tableOf } from './close-table.ts';
 import { lockVisits, ordersOfParty, partyOfOrder } from './store.ts';
@@ -49,7 +49,7 @@ const endParty = async (run: Run, staff: StaffContext, asked: Asked): Promise<En
   const facts = await orderByNumber(run, venueId, asked.order);
   if (!facts) throw new Refusal('order_not_found');
   if (!boardOrder(facts).asks_presence) {
-    const by = await whoMoved(run, venueId, asked.order);
+    const by = await transitionActor(run, venueId, asked.order);
     throw new Refusal('order_move_refused', { from: facts.order.status, to: 'rejected', by });
   }
   const orders = await ordersOfParty(run, party.visitId);
@@ -73,14 +73,14 @@ const endParty = async (run: Run, staff: StaffContext, asked: Asked): Promise<En
  * while staff are asked whether the guests are there; who accepted meanwhile is named. Refuses order_not_found,
  * order_move_refused, and table_has_open_orders for a party that proved itself by paying.
  */
-export const nobodyThere =
+export const rejectNoShow =
   (deps: Deps): Handler<'POST /console/{venue}/orders/{order}/nobody'> =>
   async ({ params, body, staff }) => {
     const asked = { order: params.order, reason: body.reason, now: deps.clock() };
     const { answer, backOnMenu, visits } = await deps.database.transaction(run =>
       endParty(run, staff, asked),
     );
-    await endBegunOfVisits(deps, visits);
+    await cancelCreatedPayments(deps, visits);
     if (backOnMenu) await deps.menuPublisher.republish(staff.venueId);
     return answer;
   };

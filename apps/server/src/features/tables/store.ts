@@ -64,8 +64,6 @@ const TABLES = `
       (count(*) filter (where o.closed_at is null))::int as open_orders,
       coalesce(sum(${LEFT_OF_ORDER}) filter (where not ${ON_TABLE_BILL}), 0)::bigint as unpaid,
       coalesce(sum(o.paid) filter (where not ${ON_TABLE_BILL}), 0)::bigint as paid,
-      min(o.updated_at) filter (where o.selected_payment_type in ('cash', 'room-bill') and o.paid < o.total)
-        as promised_at,
       max(coalesce(d.brought_at, case when o.status = 'closed' then o.closed_at end)) as served_at,
       max(o.updated_at) as last_at
     from found o cross join lateral (
@@ -93,7 +91,7 @@ const TABLES = `
     least(o.waiting_since, c.waiting_since) as waiting_since, o.cooking_since, coalesce(o.open_orders, 0) as open_orders,
     coalesce(o.ordered, 0) + coalesce(b.pieces, 0) as ordered,
     coalesce(o.served_at, case when b.pieces > 0 then b.opened_at end) as served_at,
-    least(b.printed_at, o.promised_at, m.under_way_since) as asked_to_pay_at,
+    least(b.printed_at, m.under_way_since) as asked_to_pay_at,
     coalesce(o.unpaid, 0) + coalesce(b.unpaid, 0) as unpaid, coalesce(o.paid, 0) + coalesce(b.paid, 0) as paid,
     m.paid_at, (select min(opened_at) from party where table_id = t.id) as opened_at,
     greatest(o.last_at, p.last_at, c.last_at, b.last_at, m.paid_at) as last_event_at,

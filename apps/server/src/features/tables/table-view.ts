@@ -1,5 +1,5 @@
 import { toWire } from '@tableside/contract';
-import type { BoardTable } from '@tableside/contract/http/console';
+import type { BoardTable } from '@tableside/contract/http/console/board';
 import { type StateOfTable, stateOfTable } from '@tableside/domain/floor';
 import { minor } from '@tableside/domain/money';
 import type { TableRow } from './store.ts';

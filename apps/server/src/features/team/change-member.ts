@@ -2,11 +2,11 @@ import { Refusal, type Role } from '@tableside/contract';
 import { leavesNoOwner } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handler, StaffContext } from '../../http/handler.ts';
+import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 import {
   audit,
+  createPasswordReset,
   endOtherSessions,
-  openPasswordWay,
   removeTwoStep,
   type StaffService,
 } from '../staff/index.ts';
@@ -89,7 +89,7 @@ export const resetPassword =
     deps.database.transaction(async run => {
       const { isOurs } = await holdMember(run, deps, staff, person);
       if (!isOurs || person === staff.userId) throw new Refusal('not_allowed');
-      const code = await openPasswordWay(run, person, 'handed', deps.clock());
+      const code = await createPasswordReset(run, person, 'handed', deps.clock());
       await audit(run, staff, { action: 'password-way', subject: `staff:${person}` });
       return { code };
     });

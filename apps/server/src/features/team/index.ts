@@ -1,6 +1,6 @@
-import type { consoleTeamCalls } from '@tableside/contract/http/console-team';
+import type { consoleTeamCalls } from '@tableside/contract/http/admin/team';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import type { StaffService } from '../staff/index.ts';
 import { changeRole, letGo, resetPassword, resetSecondStep } from './change-member.ts';
 import { invite, withdraw } from './invite.ts';
@@ -10,7 +10,7 @@ import { teamView } from './team-view.ts';
 export { invitationEraser } from './invitation-store.ts';
 export { inviteTo } from './invite.ts';
 export { mailInvitation } from './mail-invitation.ts';
-export { type OwnerWay, type OwnerWayRefusal, ownerWay } from './owner-way.ts';
+export { type OwnerRecoveryLink, type OwnerWayRefusal, ownerWay } from './owner-way.ts';
 
 /** Who works at a venue, and how somebody comes to. */
 export const teamHandlers = (deps: Deps, service: StaffService): Handlers<keyof typeof consoleTeamCalls> => ({

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
-import { NewPassword } from '@tableside/contract/http/shared';
+import { NewPassword } from '@tableside/contract/http/shared/shared';
 import type { Deps } from '../../deps.ts';
-import type { Handler, RequestMeta } from '../../http/handler.ts';
+import type { Handler, RequestMeta } from '../../http/mount/handler.ts';
 import { noteFound } from '../notices/index.ts';
 import { audit, createStaff, hashOfCode, provePassword, usableAccountOf } from '../staff/index.ts';
 import { type Invitation, invitationOf, spendInvitation } from './invitation-store.ts';

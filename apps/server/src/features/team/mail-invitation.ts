@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { CODE_PLACE, letterWords, mailOf, queueMailWithCode } from '../mail/index.ts';
+import { CODE_PLACE, emailWords, mailOf, queueMailWithCode } from '../mail/index.ts';
 import { hashOfCode } from '../staff/index.ts';
 import { venueInLetters } from './invitation-store.ts';
 import type { Invited } from './invited.ts';
@@ -30,7 +30,7 @@ export const mailInvitation = async (
   if (!deps.mail.isOpen) return false;
   deps.limits.take('mailed-invitation', venueId, LETTERS);
   const venue = await venueInLetters(run, venueId);
-  const say = letterWords(venue.language);
+  const say = emailWords(venue.language);
   const letter = {
     language: say.language,
     venue: venue.name,

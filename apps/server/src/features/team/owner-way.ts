@@ -1,5 +1,5 @@
 import type { Database, Run } from '../../database/database.ts';
-import { noteBySystem, openPasswordWay, usableAccountOf } from '../staff/index.ts';
+import { createPasswordReset, noteBySystem, usableAccountOf } from '../staff/index.ts';
 import { inviteTo } from './invite.ts';
 import { ownersOf } from './team-store.ts';
 
@@ -12,7 +12,7 @@ export type OwnerWayRefusal =
   | { readonly why: 'several'; readonly owners: readonly string[] };
 
 /** A link that opens once: to a new password for an owner there is, or into the venue as its owner. */
-export type OwnerWay = {
+export type OwnerRecoveryLink = {
   readonly email: string;
   readonly name: string;
   /** Below the site's address. */
@@ -21,7 +21,7 @@ export type OwnerWay = {
 };
 
 const toPassword = async (run: Run, userId: string, now: number): Promise<string> =>
-  `/console/new-password#${await openPasswordWay(run, userId, 'handed', now)}`;
+  `/console/new-password#${await createPasswordReset(run, userId, 'handed', now)}`;
 
 /**
  * A way back for an owner, for who has the machine itself. Who is owner gets a new password; an address that is not, or a
@@ -33,7 +33,7 @@ export const ownerWay = (
   venueId: string,
   wanted: string | null,
   now: number,
-): Promise<OwnerWay | OwnerWayRefusal> =>
+): Promise<OwnerRecoveryLink | OwnerWayRefusal> =>
   database.transaction(async run => {
     const owners = await ownersOf(run, venueId);
     if (wanted === null && owners.length > 1)

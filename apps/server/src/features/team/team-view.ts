@@ -1,6 +1,6 @@
-import type { TeamView } from '@tableside/contract/http/console-team';
+import type { TeamView } from '@tableside/contract/http/admin/team';
 import type { Deps } from '../../deps.ts';
-import type { StaffContext } from '../../http/handler.ts';
+import type { StaffContext } from '../../http/mount/handler.ts';
 import { openInvitations } from './invitation-store.ts';
 import { membersOf } from './team-store.ts';
 

@@ -1,12 +1,12 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler, Handlers } from '../../http/handler.ts';
-import { saveOver, stampOf } from '../settings-stamps/index.ts';
+import type { Handler, Handlers } from '../../http/mount/handler.ts';
+import { saveIfUnchanged, stampOf } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import { isReachable } from './reach.ts';
 import { removeTill, storedTill, tillQueue, writeTill } from './store.ts';
 import { testTill } from './test-till.ts';
-import { openKeys, sealKeys } from './tills.ts';
+import { encryptKeys, openKeys } from './tills.ts';
 
 const show =
   (deps: Deps): Handler<'GET /console/{venue}/till'> =>
@@ -38,10 +38,10 @@ const connect =
       throw new Refusal('provider_keys_invalid', { keys: ['url'] });
     }
     await deps.database.transaction(async run => {
-      await saveOver(run, staff, 'till', body.revision);
+      await saveIfUnchanged(run, staff, 'till', body.revision);
       if (body.kind === 'external') {
         const keys = { url: body.url, apiKey: body.api_key, webhookSecret: body.webhook_secret };
-        const sealedKeys = sealKeys(deps, venueId, keys);
+        const sealedKeys = encryptKeys(deps, venueId, keys);
         await writeTill(run, { venueId, sealedKeys, at: new Date(deps.clock()) });
       } else await removeTill(run, venueId);
       const data = { kind: body.kind, ...(body.kind === 'external' && { url: body.url }) };

@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { clientNetwork } from '../../http/client-network.ts';
-import { WEBHOOKS_PATH } from '../../http/origin.ts';
+import { clientNetwork } from '../../http/network/client-network.ts';
+import { WEBHOOKS_PATH } from '../../http/network/origin.ts';
 import type { TillBill } from '../bills/index.ts';
 import { billIn, isGenuine } from './http/webhook.ts';
 import { venueOfTillBill } from './store.ts';

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpTill } from './http/api.ts';
 import { TillSilent } from './port.ts';
-import { mayGoInwards } from './reach.ts';
+import { allowsPrivateNetwork } from './reach.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -78,9 +78,9 @@ describe('an address of a till', () => {
       env: server.deps.env,
       providerPlaces: { sandbox: () => sandbox, set: () => null },
     };
-    expect(mayGoInwards(parts, 'http://127.0.0.1:4000/')).toBe(true);
+    expect(allowsPrivateNetwork(parts, 'http://127.0.0.1:4000/')).toBe(true);
     for (const other of ['http://127.0.0.1:4001', 'http://127.0.0.1:4000/admin', 'http://127.0.0.1:3000']) {
-      expect(mayGoInwards(parts, other)).toBe(false);
+      expect(allowsPrivateNetwork(parts, other)).toBe(false);
     }
   });
 });

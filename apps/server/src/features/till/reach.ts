@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts';
-import { leadsInwards } from '../../outward/outward.ts';
+import { resolvesToPrivate } from '../../outward/outward.ts';
 
 type Parts = Pick<Deps, 'env' | 'providerPlaces'>;
 
 const bare = (address: string): string => new URL(address).href.replace(/\/+$/, '');
 
 /** Whether a till may stand in the server's own network: everywhere if the operator says so, else the sandbox's alone. */
-export const mayGoInwards = ({ env, providerPlaces }: Parts, address: string): boolean => {
+export const allowsPrivateNetwork = ({ env, providerPlaces }: Parts, address: string): boolean => {
   const sandbox = providerPlaces.sandbox();
   return env.tillAllowPrivate || (sandbox !== null && bare(sandbox.baseUrl) === bare(address));
 };
@@ -16,5 +16,5 @@ export const isReachable = async (parts: Parts, address: string): Promise<boolea
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return false;
-  return mayGoInwards(parts, address) || !(await leadsInwards(url));
+  return allowsPrivateNetwork(parts, address) || !(await resolvesToPrivate(url));
 };

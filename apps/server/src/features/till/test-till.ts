@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { probeTill } from './http/api.ts';
-import { isReachable, mayGoInwards } from './reach.ts';
+import { allowsPrivateNetwork, isReachable } from './reach.ts';
 import { storedTill } from './store.ts';
 import { openKeys } from './tills.ts';
 
@@ -20,5 +20,5 @@ export const testTill =
     const missing = [...(url ? [] : ['url']), ...(apiKey ? [] : ['api_key'])];
     if (!url || !apiKey) throw new Refusal('provider_keys_invalid', { keys: missing });
     if (!(await isReachable(deps, url))) return { outcome: 'not_allowed' };
-    return { outcome: await probeTill({ url, apiKey }, mayGoInwards(deps, url)) };
+    return { outcome: await probeTill({ url, apiKey }, allowsPrivateNetwork(deps, url)) };
   };

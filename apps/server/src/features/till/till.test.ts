@@ -1,5 +1,6 @@
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import type { Sandbox } from '@tableside/sandbox';
+import { aSandbox } from '@tableside/testkit/doubles/a-sandbox.ts';
 import {
   aBillScene,
   type BillScene,
@@ -7,12 +8,11 @@ import {
   billsOf,
   settled,
   staffBillOf,
-} from '@tableside/testkit/a-bill-scene.ts';
-import { someStock } from '@tableside/testkit/a-menu.ts';
-import { aSandbox } from '@tableside/testkit/a-sandbox.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { type Phone, placed } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+} from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { someStock } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { type Phone, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 

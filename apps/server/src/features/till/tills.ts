@@ -6,14 +6,17 @@ import { pinFor } from '../sessions/index.ts';
 import { builtInTill } from './built-in.ts';
 import { httpTill, type TillKeys } from './http/api.ts';
 import { type PosAdapter, TillSilent } from './port.ts';
-import { mayGoInwards } from './reach.ts';
+import { allowsPrivateNetwork } from './reach.ts';
 import { type StoredTill, storedTill, storedTills } from './store.ts';
 
 const contextOf = (venueId: string): string => `till-account:${venueId}`;
 
 /** Keys of a till, ready to be stored. */
-export const sealKeys = ({ secretBox }: Pick<Deps, 'secretBox'>, venueId: string, keys: TillKeys): Buffer =>
-  secretBox.seal(JSON.stringify(keys), contextOf(venueId));
+export const encryptKeys = (
+  { secretBox }: Pick<Deps, 'secretBox'>,
+  venueId: string,
+  keys: TillKeys,
+): Buffer => secretBox.seal(JSON.stringify(keys), contextOf(venueId));
 
 /** Keys as they were stored; null when they were sealed with another installation's key. */
 export const openKeys = ({ secretBox }: Pick<Deps, 'secretBox'>, stored: StoredTill): TillKeys | null => {
@@ -40,7 +43,7 @@ export const tillOf = async (
   const stored = await storedTill(deps.database.run, venueId);
   if (!stored) return builtInTill;
   const keys = openKeys(deps, stored);
-  return keys ? httpTill(keys, mayGoInwards(deps, keys.url)) : unreachableTill;
+  return keys ? httpTill(keys, allowsPrivateNetwork(deps, keys.url)) : unreachableTill;
 };
 
 /** A venue as its till's bills need it. */
@@ -67,6 +70,6 @@ export const externalTills = async (
   (await storedTills(run)).flatMap(stored => {
     const keys = openKeys(deps, stored);
     return keys
-      ? [{ venueId: stored.venue_id, keys, till: httpTill(keys, mayGoInwards(deps, keys.url)) }]
+      ? [{ venueId: stored.venue_id, keys, till: httpTill(keys, allowsPrivateNetwork(deps, keys.url)) }]
       : [];
   });

@@ -1,9 +1,9 @@
-import type { AboutSettings } from '@tableside/contract/http/console-settings';
-import { aMenu } from '@tableside/testkit/a-menu.ts';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type { AboutSettings } from '@tableside/contract/http/admin/settings';
+import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -33,6 +33,9 @@ it('what a venue says about itself is read by open phones at once, in their lang
       ...bodyOf(about),
       name: 'Kukū',
       phone: '+370 612 34567',
+      type: 'other',
+      wifi_network: 'Kukū guests',
+      wifi_password: ' cold soup ',
       website_link: 'kuku.lt/menu',
       description: { en: 'Soup & bread', lt: '  ' },
     },
@@ -45,6 +48,8 @@ it('what a venue says about itself is read by open phones at once, in their lang
   expect(await seen()).toMatchObject({
     name: 'Kukū',
     phone: '+370 612 34567',
+    type: 'other',
+    wifi: { network: 'Kukū guests', password: 'cold soup' },
     website_link: 'http://kuku.lt/menu',
     description: 'Soup & bread',
   });

@@ -1,12 +1,13 @@
-import type { consoleSettingsCalls } from '@tableside/contract/http/console-settings';
+import type { consoleSettingsCalls } from '@tableside/contract/http/admin/settings';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import { previewSettings } from './preview-settings.ts';
 import { saveAbout } from './save-about.ts';
 import { saveLooks } from './save-looks.ts';
 import { saveMainLanguage } from './save-main-language.ts';
 import { savePopups } from './save-popups.ts';
 import { saveQuestions } from './save-questions.ts';
+import { saveReviews } from './save-reviews.ts';
 import { saveService } from './save-service.ts';
 import { saveSwitches } from './save-switches.ts';
 import { saveTips } from './save-tips.ts';
@@ -26,6 +27,7 @@ export const venueSettingsHandlers = (deps: Deps): Handlers<keyof typeof console
   'POST /console/{venue}/settings/welcome': saveWelcome(deps),
   'POST /console/{venue}/settings/tips': saveTips(deps),
   'POST /console/{venue}/settings/questions': saveQuestions(deps),
+  'POST /console/{venue}/settings/reviews': saveReviews(deps),
   'POST /console/{venue}/settings/popups': savePopups(deps),
   'POST /console/{venue}/settings/preview': previewSettings(deps),
 });

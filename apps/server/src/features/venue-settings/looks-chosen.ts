@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Refusal } from '@tableside/contract';
-import type { SettingsPreviewBody } from '@tableside/contract/http/looks';
+import type { SettingsPreviewBody } from '@tableside/contract/http/shared/looks';
 import type { Picture } from '@tableside/domain/menu';
 import { lookProblems, type VenueSettings, withLooks } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';

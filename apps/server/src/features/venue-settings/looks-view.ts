@@ -1,4 +1,4 @@
-import type { LooksSettings, WelcomeSettings } from '@tableside/contract/http/looks';
+import type { LooksSettings, WelcomeSettings } from '@tableside/contract/http/shared/looks';
 import { looksOf, type VenueSettings } from '@tableside/domain/venue';
 
 export const looksView = (settings: VenueSettings): Omit<LooksSettings, 'revision' | 'changed_by'> => {

@@ -1,10 +1,15 @@
-import type { PopupSettings, QuestionSettings, TipSettings } from '@tableside/contract/http/offer-settings';
+import type {
+  PopupSettings,
+  QuestionSettings,
+  TipSettings,
+} from '@tableside/contract/http/shared/offer-settings';
+import { NO_FEE } from '@tableside/domain/gifts';
 import { customizationNumber, isWideFilter, questionsOf, type VenueSettings } from '@tableside/domain/venue';
 
 type Unstamped<S> = Omit<S, 'revision' | 'changed_by'>;
 
 export const tipsView = (settings: VenueSettings): Unstamped<TipSettings> => {
-  const { tips, customizations, functionalities } = settings;
+  const { tips, customizations, functionalities, cardFee = NO_FEE } = settings;
   return {
     percentages: [...tips.orderTipsPercentages],
     min: tips.minAmount,
@@ -15,6 +20,9 @@ export const tipsView = (settings: VenueSettings): Unstamped<TipSettings> => {
       'collective-tips-required-guest-count-threshold',
       null,
     ),
+    fee_fixed: cardFee.fixed,
+    fee_percent: cardFee.percent,
+    payout_iban: settings.payoutIban ?? null,
     asked: functionalities.includes('tips'),
     collective: functionalities.includes('collective-tips'),
   };

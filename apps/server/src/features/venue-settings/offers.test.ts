@@ -1,9 +1,13 @@
-import type { PopupSettings, QuestionSettings, TipSettings } from '@tableside/contract/http/offer-settings';
-import { aMenu } from '@tableside/testkit/a-menu.ts';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable } from '@tableside/testkit/a-table.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import type {
+  PopupSettings,
+  QuestionSettings,
+  TipSettings,
+} from '@tableside/contract/http/shared/offer-settings';
+import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -56,18 +60,34 @@ describe('tips', () => {
         { name: 'collective-tips-required-guest-count-threshold', value: '8' },
       ],
     });
-    await saveTips(manager, saved.tips, { preselected: 0, large_party_from: null });
+    expect(saved.tips).toMatchObject({ fee_fixed: 0, fee_percent: 0 });
+    const withFee = await saveTips(manager, saved.tips, { fee_fixed: 25, fee_percent: 1.4 });
+    expect(withFee.tips).toMatchObject({ fee_fixed: 25, fee_percent: 1.4 });
+    await saveTips(manager, withFee.tips, { preselected: 0, large_party_from: null });
     expect((await seen()).customizations).toEqual([{ name: 'dark-mode', value: 'true' }]);
   });
 
   it('that guests could not tap or type are refused beside their fields, and change nothing', async () => {
     const { manager, seen } = await aPlace();
     const { tips } = await settingsOf(manager);
-    const wrong = { percentages: [0, 10], min: 1.5, max: 40, preselected: 9, large_party_from: 1 };
+    const wrong = {
+      fee_percent: 11,
+      percentages: [0, 10],
+      min: 1.5,
+      max: 40,
+      preselected: 9,
+      large_party_from: 1,
+    };
     expect(await refusalOf(saveTips(manager, tips, wrong))).toMatchObject({
       code: 'validation_failed',
       details: {
-        fields: { percentages: 'percent', min: 'amount', preselected: 'chip', large_party_from: 'count' },
+        fields: {
+          fee_percent: 'fee',
+          percentages: 'percent',
+          min: 'amount',
+          preselected: 'chip',
+          large_party_from: 'count',
+        },
       },
     });
     expect((await seen()).tips_settings.order_tips_percentages).toEqual([5, 10, 15]);

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { aboutProblems, webLink, written } from '@tableside/domain/venue';
 import { LANGUAGE_NAMES } from '@tableside/i18n';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { savePage } from './save-page.ts';
 
 const linkOf = (typed: string | null): string | null => (typed === null ? null : webLink(typed));
@@ -19,6 +19,9 @@ export const saveAbout =
       settings: {
         address: body.address,
         phone: body.phone,
+        type: body.type,
+        wifiNetwork: body.wifi_network || null,
+        wifiPassword: body.wifi_password || null,
         websiteLink: linkOf(body.website_link),
         facebookLink: linkOf(body.facebook_link),
         instagramLink: linkOf(body.instagram_link),

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { looksChosen } from './looks-chosen.ts';
 import { savePage } from './save-page.ts';
 

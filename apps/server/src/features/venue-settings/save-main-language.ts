@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { namesMissingIn } from '@tableside/domain/menu-edit';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { forgetBasis, readDraft } from '../menu-editor/index.ts';
 import { savePage } from './save-page.ts';
 

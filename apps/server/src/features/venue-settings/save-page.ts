@@ -1,11 +1,11 @@
 import { Refusal } from '@tableside/contract';
-import type { SettingsView } from '@tableside/contract/http/console-settings';
+import type { SettingsView } from '@tableside/contract/http/admin/settings';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { StaffContext } from '../../http/handler.ts';
+import type { StaffContext } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
-import { type SettingsPage, saveOver } from '../settings-stamps/index.ts';
+import { type SettingsPage, saveIfUnchanged } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
 import { type Chosen, lockChosen, writeChosen } from './settings-store.ts';
 import { settingsView } from './settings-view.ts';
@@ -49,7 +49,7 @@ export const savePage = async (
   const saved = await deps.database.transaction(async run => {
     const before = await lockChosen(run, venueId);
     if (!before) throw new Refusal('not_found');
-    await saveOver(run, staff, page, revision);
+    await saveIfUnchanged(run, staff, page, revision);
     const made = change(before);
     await writeChosen(run, venueId, made);
     await made.along?.(run);

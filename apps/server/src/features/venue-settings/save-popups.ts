@@ -4,7 +4,7 @@ import { Refusal } from '@tableside/contract';
 import type { Picture } from '@tableside/domain/menu';
 import { FILTER_WIDTHS, isWideFilter, popupProblems, webLink, written } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { storedPicture } from '../pictures/index.ts';
 import { savePage } from './save-page.ts';
 

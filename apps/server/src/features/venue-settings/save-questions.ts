@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { questionProblems, storedQuestions, written } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { savePage } from './save-page.ts';
 
 /** Of a question or a choice, and of its words: like no key that a venue's own texts have. */

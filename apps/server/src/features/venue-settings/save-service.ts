@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
-import type { ServiceSettings } from '@tableside/contract/http/console-settings';
+import type { ServiceSettings } from '@tableside/contract/http/admin/settings';
 import { type Course, written } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { tellFloor } from '../floor/index.ts';
 import { givePins } from '../scan/index.ts';
 import { savePage } from './save-page.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { switchProblems, withSwitches } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { savePage } from './save-page.ts';
 
 /** Turns switches. Refuses validation_failed for those that are on without what they need, settings_changed. */

@@ -1,9 +1,11 @@
 import { Refusal } from '@tableside/contract';
+import { cardFeeProblems } from '@tableside/domain/gifts';
 import { minor } from '@tableside/domain/money';
+import { isIban, plainIban } from '@tableside/domain/payouts';
 import { tipTermsProblems, USUAL_PERCENTAGES } from '@tableside/domain/tips';
 import type { Customization, CustomizationName } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { savePage } from './save-page.ts';
 
 const FIRST_CHIP = 'collective-tips-default-selection-index';
@@ -23,19 +25,28 @@ const withValues = (
 /** Says which tips guests may tap and type. Refuses validation_failed for what they could not, settings_changed. */
 export const saveTips =
   (deps: Deps): Handler<'POST /console/{venue}/settings/tips'> =>
-  ({ staff, body: { revision, percentages, min, max, preselected, large_party_from: largePartyFrom } }) =>
-    savePage(deps, staff, { page: 'tips', revision }, ({ settings }) => {
+  ({ staff, body }) => {
+    const { revision, percentages, min, max, preselected, large_party_from: largePartyFrom } = body;
+    const payoutIban = body.payout_iban === null ? null : plainIban(body.payout_iban);
+    const cardFee = { fixed: body.fee_fixed, percent: body.fee_percent };
+    return savePage(deps, staff, { page: 'tips', revision }, ({ settings }) => {
       const terms = { percentages, min, max, preselected, largePartyFrom };
       const problems = tipTermsProblems(terms, settings.currency.decimals, USUAL_PERCENTAGES.length);
-      const fields = Object.fromEntries(
-        Object.entries(problems).map(([field, why]) => [
-          field === 'largePartyFrom' ? ON_THE_WIRE[field] : field,
-          why,
-        ]),
-      );
+      const fields = {
+        ...(payoutIban !== null && !isIban(payoutIban) && { payout_iban: 'iban' }),
+        ...cardFeeProblems(cardFee, settings.currency.decimals),
+        ...Object.fromEntries(
+          Object.entries(problems).map(([field, why]) => [
+            field === 'largePartyFrom' ? ON_THE_WIRE[field] : field,
+            why,
+          ]),
+        ),
+      };
       if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
       return {
         settings: {
+          cardFee,
+          payoutIban,
           tips: { orderTipsPercentages: [...percentages], minAmount: minor(min), maxAmount: minor(max) },
           customizations: withValues(settings.customizations, {
             [FIRST_CHIP]: preselected === 0 ? null : String(preselected),
@@ -44,3 +55,4 @@ export const saveTips =
         },
       };
     });
+  };

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { savePage } from './save-page.ts';
 import { welcomeChosen } from './welcome-chosen.ts';
 

@@ -1,4 +1,4 @@
-import type { SettingsView } from '@tableside/contract/http/console-settings';
+import type { SettingsView } from '@tableside/contract/http/admin/settings';
 import { daysKept, yearsOfBooks } from '@tableside/domain/retention';
 import { OFFERED_FLAGS, type SwitchPart, type VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
@@ -17,6 +17,7 @@ const missingParts = (settings: VenueSettings, hasSms: boolean): SwitchPart[] =>
 const retentionView = ({ retention, countryCode }: VenueSettings) => ({
   days: {
     words: daysKept(retention, 'words'),
+    reviews: daysKept(retention, 'reviews'),
     calls: daysKept(retention, 'calls'),
     phones: daysKept(retention, 'phones'),
     pace: daysKept(retention, 'pace'),
@@ -46,6 +47,9 @@ export const settingsView = async (
       name,
       address: settings.address,
       phone: settings.phone,
+      type: settings.type,
+      wifi_network: settings.wifiNetwork ?? null,
+      wifi_password: settings.wifiPassword ?? null,
       website_link: settings.websiteLink,
       facebook_link: settings.facebookLink,
       instagram_link: settings.instagramLink,
@@ -73,6 +77,11 @@ export const settingsView = async (
     tips: { ...stampView(stamps.tips), ...tipsView(settings) },
     questions: { ...stampView(stamps.questions), ...questionsView(settings) },
     popups: { ...stampView(stamps.popups), ...popupsView(settings) },
+    reviews: {
+      ...stampView(stamps.reviews),
+      enabled: settings.reviews ?? true,
+      google_place_id: settings.googlePlaceId,
+    },
     retention: { ...stampView(stamps.retention), ...retentionView(settings) },
   };
 };

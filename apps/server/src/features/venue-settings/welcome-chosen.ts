@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import type { WelcomeSettings } from '@tableside/contract/http/looks';
+import type { WelcomeSettings } from '@tableside/contract/http/shared/looks';
 import { safeLink, type VenueSettings, welcomeProblems, written } from '@tableside/domain/venue';
 
 type Welcome = Omit<WelcomeSettings, 'revision' | 'changed_by'>;

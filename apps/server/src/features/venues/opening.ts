@@ -1,4 +1,4 @@
-import type { Opening as OpeningView } from '@tableside/contract/http/opening';
+import type { Opening as OpeningView } from '@tableside/contract/http/shared/opening';
 import { dayNumber, dayOfWall, type Opening, openingAt, weekdayOf } from '@tableside/domain/schedule';
 import { openingHoursOf, type VenueSettings } from '@tableside/domain/venue';
 import { wallClockOf, wallDate } from './wall-time.ts';

@@ -1,4 +1,4 @@
-import type { Opening } from '@tableside/contract/http/opening';
+import type { Opening } from '@tableside/contract/http/shared/opening';
 import type { Availability } from '@tableside/domain/schedule';
 import type { VenueOrderStatus, VenueSettings } from '@tableside/domain/venue';
 import type { Database, Run } from '../../database/database.ts';

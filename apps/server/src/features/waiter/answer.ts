@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
-import type { WaiterCall } from '@tableside/contract/http/console';
+import type { WaiterCall } from '@tableside/contract/http/console/board';
 import type { Deps } from '../../deps.ts';
-import type { Handler, StaffContext } from '../../http/handler.ts';
 import { isUuid } from '../../http/identifiers.ts';
+import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { audit } from '../staff/index.ts';
 import { callEvents, callView } from './call-view.ts';

@@ -1,4 +1,4 @@
-import type { WaiterCall } from '@tableside/contract/http/console';
+import type { WaiterCall } from '@tableside/contract/http/console/board';
 import type { OutboxEntry } from '../../realtime/outbox.ts';
 import type { CallRow } from './store.ts';
 

@@ -1,7 +1,7 @@
-import type { WaiterCall } from '@tableside/contract/http/console';
+import type { WaiterCall } from '@tableside/contract/http/console/board';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { finishCall, leaveCall, takeCall } from './answer.ts';

@@ -1,7 +1,7 @@
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTableScene, type Phone, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTableScene, type Phone, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -29,7 +29,8 @@ describe('calling the waiter', () => {
     });
     const neighbour = await server.guestAt(scene.table.code);
     server.clock.advance(1_000);
-    await call(neighbour);
+    // Nothing is said with it, not even that nothing is said.
+    await neighbour.call('POST /call-waiter/call', { body: { session: neighbour.session } });
     expect(await callsOf(scene)).toMatchObject([{}, { comment: '', order_id: null }]);
     staff.close();
   });
@@ -40,7 +41,10 @@ describe('calling the waiter', () => {
     const stream = await openStream(phone, `/api/realtime/${phone.session}`);
     const taps = await Promise.allSettled([call(phone), call(phone)]);
     expect(taps.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(call(phone)).rejects.toMatchObject({ code: 'waiter_already_called' });
+    await expect(call(phone)).rejects.toMatchObject({
+      code: 'waiter_already_called',
+      message: 'Waiter is already called',
+    });
     const [open] = await callsOf(scene);
     const address = { venue: venue.id, call: open?.id ?? '' };
     const comes = async () => (await dataOf(phone)).waiter_coming;

@@ -1,10 +1,10 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { WebhookFailure } from '@tableside/domain/webhooks';
-import { LeadsInwards, outwardLookup, refuseInwards } from '../../outward/outward.ts';
+import { outwardLookup, ResolvesToPrivate, refusePrivateNetwork } from '../../outward/outward.ts';
 
 /** Longest wait for a receiver, in milliseconds. */
-export const PATIENCE_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 /** As much of an answer is read and kept. */
 const ANSWER_BYTES = 1_024;
 
@@ -26,7 +26,7 @@ const CODES: Readonly<Record<string, WebhookFailure>> = {
 const OF_CERTIFICATE = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY))/;
 
 const failureOf = (cause: unknown): WebhookFailure => {
-  if (cause instanceof LeadsInwards) return 'not_allowed';
+  if (cause instanceof ResolvesToPrivate) return 'not_allowed';
   const { code = '', name } = cause as { code?: string; name?: string };
   if (name === 'TimeoutError' || name === 'AbortError') return 'too_slow';
   return OF_CERTIFICATE.test(code) ? 'certificate' : (CODES[code] ?? 'no_answer');
@@ -44,7 +44,7 @@ type Answer = Pick<Attempt, 'status' | 'answer'>;
 
 const exchange = ({ url: address, headers, body }: Message, inwards: boolean): Promise<Answer> => {
   const url = new URL(address);
-  if (!inwards) refuseInwards(url);
+  if (!inwards) refusePrivateNetwork(url);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const bytes = Buffer.from(body);
   const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(
@@ -58,7 +58,7 @@ const exchange = ({ url: address, headers, body }: Message, inwards: boolean): P
         'user-agent': 'Tableside-Webhooks/1',
       },
       agent: false,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(!inwards && { lookup: outwardLookup }),
     },
     response => {

@@ -1,7 +1,7 @@
 import { feature } from '../../feature.ts';
 import {
-  createWebhookOffice,
-  createWebhookPulse,
+  createWebhookDispatcher,
+  createWebhookGateway,
   webhookEraser,
   webhookHandlers,
   webhookJobs,
@@ -11,8 +11,8 @@ export const webhooks = feature({
   name: 'webhooks',
   erasers: [webhookEraser],
   make: deps => {
-    const pulse = createWebhookPulse(deps);
-    const office = createWebhookOffice(deps);
+    const pulse = createWebhookDispatcher(deps);
+    const office = createWebhookGateway(deps);
     return {
       handlers: webhookHandlers(deps, pulse),
       jobs: webhookJobs(deps, pulse, office),

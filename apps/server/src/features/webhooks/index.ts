@@ -1,26 +1,33 @@
-import type { consoleWebhookCalls } from '@tableside/contract/http/console-webhooks';
+import type { consoleWebhookCalls } from '@tableside/contract/http/admin/webhooks';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { again, sendTest } from './by-hand.ts';
-import type { WebhookOffice } from './office.ts';
-import { QUEUE_WEBHOOKS, SEND_WEBHOOKS, type WebhookPulse } from './pulse.ts';
-import { queueWebhooks } from './queue.ts';
-import { anyWebhook } from './queue-store.ts';
-import { forgetFormerSecrets } from './send-store.ts';
-import { addWebhook, removeWebhook, renewSecret, saveWebhook } from './set-up.ts';
-import { showLog, webhooksView } from './show.ts';
+import { again, sendTest } from './endpoints/by-hand.ts';
+import { addByKey, listByKey, removeByKey } from './endpoints/by-key.ts';
+import { addWebhook, removeWebhook, renewSecret, saveWebhook } from './endpoints/set-up.ts';
+import { showLog, webhooksView } from './endpoints/show.ts';
+import type { WebhookGateway } from './sending/office.ts';
+import { QUEUE_WEBHOOKS, SEND_WEBHOOKS, type WebhookDispatcher } from './sending/pulse.ts';
+import { queueWebhooks } from './sending/queue.ts';
+import { anyWebhook } from './sending/queue-store.ts';
+import { forgetFormerSecrets } from './sending/send-store.ts';
 
-export { minorsOf, orderFacts } from './facts.ts';
-export { createWebhookOffice, type WebhookOffice } from './office.ts';
-export { createWebhookPulse, type WebhookPulse } from './pulse.ts';
-export { webhookEraser } from './send-store.ts';
+export { minorsOf, orderFacts } from './sending/facts.ts';
+export { createWebhookGateway, type WebhookGateway } from './sending/office.ts';
+export { createWebhookDispatcher, type WebhookDispatcher } from './sending/pulse.ts';
+export { webhookEraser } from './sending/send-store.ts';
+
+/** What other systems do here themselves, with a key. */
+type KeyCalls = 'GET /v1/webhooks' | 'POST /v1/webhooks' | 'POST /v1/webhooks/{webhook}/remove';
 
 /** Where other systems are told of what happens. */
 export const webhookHandlers = (
   deps: Deps,
-  pulse: WebhookPulse,
-): Handlers<keyof typeof consoleWebhookCalls> => ({
+  pulse: WebhookDispatcher,
+): Handlers<keyof typeof consoleWebhookCalls | KeyCalls> => ({
+  'GET /v1/webhooks': listByKey(deps),
+  'POST /v1/webhooks': addByKey(deps, pulse),
+  'POST /v1/webhooks/{webhook}/remove': removeByKey(deps),
   'GET /console/{venue}/webhooks': ({ staff }) => webhooksView(deps, staff.venueId),
   'POST /console/{venue}/webhooks': addWebhook(deps, pulse),
   'POST /console/{venue}/webhooks/{webhook}': saveWebhook(deps, pulse),
@@ -31,7 +38,7 @@ export const webhookHandlers = (
   'POST /console/{venue}/webhooks/{webhook}/again/{delivery}': again(deps, pulse),
 });
 
-export const webhookJobs = (deps: Deps, pulse: WebhookPulse, office: WebhookOffice): Job[] => [
+export const webhookJobs = (deps: Deps, pulse: WebhookDispatcher, office: WebhookGateway): Job[] => [
   { name: QUEUE_WEBHOOKS, everySeconds: 5, run: now => queueWebhooks(deps, now) },
   {
     name: SEND_WEBHOOKS,

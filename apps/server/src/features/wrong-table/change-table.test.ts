@@ -1,9 +1,9 @@
-import { aMenu, someStock } from '@tableside/testkit/a-menu.ts';
-import { aTable, type TestTable } from '@tableside/testkit/a-table.ts';
-import { aTableScene, type Phone, placed } from '@tableside/testkit/a-table-scene.ts';
-import { aVenue } from '@tableside/testkit/a-venue.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aMenu, someStock } from '@tableside/testkit/scenes/a-menu.ts';
+import { aTable, type TestTable } from '@tableside/testkit/scenes/a-table.ts';
+import { aTableScene, type Phone, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

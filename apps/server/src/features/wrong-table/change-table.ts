@@ -3,7 +3,7 @@ import type { CallAnswer } from '@tableside/contract/client';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
 import { type GuestPlace, guestPlace, ownerOf, readCart, refusePreview, writeCart } from '../cart/index.ts';
 import { mayTryAgain } from '../orders/index.ts';
@@ -11,7 +11,7 @@ import { printedCode, rememberPhone, type Scanner } from '../scan/index.ts';
 import { keepLanguage } from '../sessions/index.ts';
 import { readTableViews } from '../tables/index.ts';
 import { endCalls } from '../waiter/index.ts';
-import { type Along, comeAlong, leaveAll } from './come-along.ts';
+import { type Along, leaveAll, moveCart } from './come-along.ts';
 import { endSession, isTied, lockLeaving } from './leave-store.ts';
 
 type Answer = CallAnswer<'POST /session/{session}/change-table'>;
@@ -35,7 +35,7 @@ const carry = async (run: Run, { from, to, place }: Move): Promise<Omit<Along, '
   if ((await writeCart(run, from, left)) === null) throw new CartMoved();
   if (from.venueId !== to.venueId) return { added: 0, leftBehind: leaveAll(taken) };
   const there = await readCart(run, to, null);
-  const { lines, ...outcome } = comeAlong(taken, there, place, ownerOf(to));
+  const { lines, ...outcome } = moveCart(taken, there, place, ownerOf(to));
   const couponCode = there.couponCode ?? (from.sharedCart === null ? before.couponCode : null);
   const written = outcome.added === 0 ? 0 : await writeCart(run, to, { ...there, lines, couponCode });
   if (written === null) throw new CartMoved();

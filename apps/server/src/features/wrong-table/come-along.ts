@@ -15,7 +15,7 @@ export type Along = {
  * Puts lines of one table's cart into the cart of another table of the same venue, as far as they can be had there now.
  * `owner`: whose they are there.
  */
-export const comeAlong = (
+export const moveCart = (
   taken: readonly CartLine[],
   cart: CartSnapshot,
   place: GuestPlace,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { aTableScene, placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { rawRequest } from '@tableside/testkit/raw-request.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aTableScene, placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { rawRequest } from '@tableside/testkit/server/raw-request.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { boundConnections } from './index.ts';

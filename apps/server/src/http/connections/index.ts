@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { clientNetwork } from '../client-network.ts';
+import { clientNetwork } from '../network/client-network.ts';
 import type { Connection } from './connection.ts';
 import { createIdleConnections } from './idle.ts';
 import type { ConnectionRules } from './rules.ts';

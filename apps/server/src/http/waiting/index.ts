@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ERRORS, type Refusal } from '@tableside/contract';
 import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@tableside/domain/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { browserLanguages } from '../browser-languages.ts';
+import { browserLanguages } from '../answers/browser-languages.ts';
 import { WAITING_POLICY, type Why, waitingPage } from './page.ts';
 import { readWords } from './words.ts';
 

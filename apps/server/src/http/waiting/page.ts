@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@tableside/domain/session';
 import { directionOf } from '@tableside/i18n';
-import { escapeHtml } from '../escape-html.ts';
-import { policy } from '../security-headers.ts';
+import { escapeHtml } from '../answers/escape-html.ts';
+import { policy } from '../answers/security-headers.ts';
 import { SCRIPT_ADDRESS } from './script.ts';
 import type { Words } from './words.ts';
 

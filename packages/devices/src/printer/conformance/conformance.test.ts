@@ -1,7 +1,7 @@
 import { onPaper } from '@tableside/domain/printing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from '../../testing/printer-stage.ts';
-import { encodePaper } from '../encode.ts';
+import { encodeReceipt } from '../encode.ts';
 import type { Printer } from '../port.ts';
 import { PRINTER_DRIVERS, type PrinterKind } from '../registry.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => stage.close());
 
 const KINDS = Object.keys(PRINTER_DRIVERS) as PrinterKind[];
 const PAPER = { columns: 42, codePage: 'windows1257' } as const;
-const ticket = (text: string): Uint8Array => encodePaper(onPaper([{ text, size: 'big' }], 42), PAPER);
+const ticket = (text: string): Uint8Array => encodeReceipt(onPaper([{ text, size: 'big' }], 42), PAPER);
 
 const at = (kind: PrinterKind, address: string, timeoutMs = 3_000): Printer => {
   const driver = PRINTER_DRIVERS[kind];

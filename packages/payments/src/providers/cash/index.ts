@@ -1,4 +1,4 @@
-import { settledByStaff } from '../../wire/staff.ts';
+import { collectedByStaff } from '../../wire/staff.ts';
 
 /** Coins and notes, into the venue's till. */
-export const cash = settledByStaff('cash', 'cash', 'cash');
+export const cash = collectedByStaff('cash', 'cash', 'cash');

@@ -2,8 +2,8 @@ import type { JWTPayload } from 'jose';
 import {
   type PaymentProvider,
   type ProviderAccount,
+  type ProviderContext,
   ProviderRefusal,
-  type ProviderWorld,
   type RefundRequest,
 } from '../../port.ts';
 import { fromDecimal, toDecimal } from '../../wire/amount.ts';
@@ -12,20 +12,20 @@ import { keyOf } from '../../wire/keys.ts';
 import { type Fields, text, webAddress } from '../../wire/read.ts';
 import { signToken } from '../../wire/token.ts';
 import {
-  isUnderWay,
-  newsOfOrder,
+  isInProgress,
   orderOf,
   PLACES,
-  refundNews,
+  refundsInProgress,
   refundsOf,
-  refundsUnderWay,
+  refundUpdate,
   refundUuid,
+  updateOfOrder,
 } from './map.ts';
 
 const ID = 'montonio';
 const TOKEN_MS = 600_000;
 
-const signed = (account: ProviderAccount, claims: JWTPayload, world: ProviderWorld): Promise<string> =>
+const signed = (account: ProviderAccount, claims: JWTPayload, world: ProviderContext): Promise<string> =>
   signToken(
     keyOf(ID, account, 'secretKey'),
     { accessKey: keyOf(ID, account, 'accessKey'), ...claims },
@@ -37,7 +37,7 @@ const post = async (
   account: ProviderAccount,
   path: string,
   claims: JWTPayload,
-  world: ProviderWorld,
+  world: ProviderContext,
 ): Promise<Answer> =>
   askJson(ID, world, `${account.baseUrl}${path}`, {
     method: 'POST',
@@ -72,14 +72,17 @@ export const createIntent: PaymentProvider['createIntent'] = async (account, req
   });
 };
 
-const get = async (account: ProviderAccount, path: string, world: ProviderWorld): Promise<Answer> =>
+const get = async (account: ProviderAccount, path: string, world: ProviderContext): Promise<Answer> =>
   askJson(ID, world, `${account.baseUrl}${path}`, {
     method: 'GET',
     headers: { authorization: `Bearer ${await signed(account, {}, world)}` },
   });
 
 /** The ways to pay of the store, which nobody else is told. */
-export const proveKeys: NonNullable<PaymentProvider['proveKeys']> = async (account, world) => {
+export const verifyCredentials: NonNullable<PaymentProvider['verifyCredentials']> = async (
+  account,
+  world,
+) => {
   const store = agreed(await get(account, '/stores/payment-methods', world));
   reading(ID, () => text(store.uuid, 'uuid'));
   return 'proven';
@@ -89,7 +92,7 @@ export const proveKeys: NonNullable<PaymentProvider['proveKeys']> = async (accou
 const fetchOrder = async (
   account: ProviderAccount,
   uuid: string,
-  world: ProviderWorld,
+  world: ProviderContext,
 ): Promise<Fields | null> => {
   const answer = await get(account, `/orders/${encodeURIComponent(uuid)}`, world);
   return answer.status === 404 ? null : agreed(answer);
@@ -98,7 +101,7 @@ const fetchOrder = async (
 export const fetchStatus: PaymentProvider['fetchStatus'] = async (account, { providerRef }, world) => {
   // Without a reference the guest never got the bank's address either.
   const order = providerRef && (await fetchOrder(account, providerRef, world));
-  return order ? reading(ID, () => newsOfOrder(order, account.decimals)) : null;
+  return order ? reading(ID, () => updateOfOrder(order, account.decimals)) : null;
 };
 
 /**
@@ -106,9 +109,9 @@ export const fetchStatus: PaymentProvider['fetchStatus'] = async (account, { pro
  * other: the newest of this sum is ours when all of them together reach further than the ones before.
  */
 const ourRefund = (order: Fields, request: RefundRequest, decimals: number): Fields | null => {
-  if (refundsUnderWay(order, decimals) < request.refundedBefore + request.amount) return null;
+  if (refundsInProgress(order, decimals) < request.refundedBefore + request.amount) return null;
   const same = refundsOf(order)
-    .filter(({ amount, status }) => fromDecimal(amount, decimals) === request.amount && isUnderWay(status))
+    .filter(({ amount, status }) => fromDecimal(amount, decimals) === request.amount && isInProgress(status))
     .sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
   return same.at(-1) ?? null;
 };
@@ -122,7 +125,7 @@ export const fetchRefund: NonNullable<PaymentProvider['fetchRefund']> = async (a
       refundRef === null
         ? ourRefund(order, request, account.decimals)
         : refundsOf(order).find(({ uuid }) => uuid === refundRef);
-    return found ? refundNews(found.uuid, found.status, null) : null;
+    return found ? refundUpdate(found.uuid, found.status, null) : null;
   });
 };
 
@@ -139,5 +142,5 @@ export const refund: PaymentProvider['refund'] = async (account, request, world)
     if (before) return before;
   }
   const made = agreed(answer);
-  return reading(ID, () => refundNews(made.uuid, made.status, null));
+  return reading(ID, () => refundUpdate(made.uuid, made.status, null));
 };

@@ -34,7 +34,7 @@ const verify = async (name: string, claims: Record<string, unknown>, at = NOW) =
   const token = await signToken(SECRET, claims, at, at + 600_000);
   const raw = Buffer.from(JSON.stringify({ [name]: token }));
   const world = { fetch, now: () => NOW, timeoutMs: 1000 };
-  const [claim] = montonio.claimedPayments(raw, new Headers());
+  const [claim] = montonio.peekPaymentReferences(raw, new Headers());
   return { claim, verified: await montonio.verifyWebhook(account, raw, new Headers(), world) };
 };
 

@@ -1,11 +1,11 @@
-import type { PaymentProvider, ProviderAccount, ProviderWorld, RefundEvent, Verified } from '../../port.ts';
+import type { PaymentProvider, ProviderAccount, ProviderContext, RefundEvent, Verified } from '../../port.ts';
 import { fromDecimal } from '../../wire/amount.ts';
 import { asHint } from '../../wire/hint.ts';
 import { keyOf } from '../../wire/keys.ts';
 import { type Fields, Malformed, readJson, text, textOrNull, uuidOrNull } from '../../wire/read.ts';
 import { refusing } from '../../wire/refusing.ts';
 import { peekToken, readToken } from '../../wire/token.ts';
-import { newsOfOrder, refundNews } from './map.ts';
+import { refundUpdate, updateOfOrder } from './map.ts';
 
 const ID = 'montonio';
 
@@ -15,7 +15,7 @@ const claimOf = (claims: Fields, ref: unknown) => {
   return payment === null && providerRef === null ? [] : [{ payment, providerRef }];
 };
 
-export const claimedPayments: PaymentProvider['claimedPayments'] = raw => {
+export const peekPaymentReferences: PaymentProvider['peekPaymentReferences'] = raw => {
   const { orderToken, refundToken } = readJson(raw);
   const claims = peekToken(orderToken ?? refundToken);
   return claimOf(claims, orderToken === undefined ? claims.orderUuid : claims.uuid);
@@ -27,8 +27,8 @@ export const claimedByReturn: NonNullable<PaymentProvider['claimedByReturn']> = 
 };
 
 /** An order's token as news. It has no name of its own: what it says is its name. Throws `Malformed`. */
-const orderNews = (claims: Fields, decimals: number): Verified => {
-  const news = newsOfOrder(claims, decimals);
+const orderWebhook = (claims: Fields, decimals: number): Verified => {
+  const news = updateOfOrder(claims, decimals);
   const eventId = [news.providerRef, claims.paymentStatus, claims.grandTotal, news.currency].join(':');
   return { kind: 'news', payments: [{ ...news, eventId }], refunds: [] };
 };
@@ -36,7 +36,7 @@ const orderNews = (claims: Fields, decimals: number): Verified => {
 const refundEvent = (claims: Fields, decimals: number): Verified => {
   const { refundUuid, refundStatus, refundStatusDescription, refundAmount } = claims;
   const event: RefundEvent = {
-    ...refundNews(refundUuid, refundStatus, refundStatusDescription),
+    ...refundUpdate(refundUuid, refundStatus, refundStatusDescription),
     payment: null,
     providerRef: text(claims.orderUuid, 'orderUuid'),
     key: null,
@@ -47,7 +47,7 @@ const refundEvent = (claims: Fields, decimals: number): Verified => {
 };
 
 /** The claims of a genuine token of this account. Throws for every other one. */
-const genuine = async (account: ProviderAccount, token: unknown, world: ProviderWorld): Promise<Fields> => {
+const genuine = async (account: ProviderAccount, token: unknown, world: ProviderContext): Promise<Fields> => {
   const secret = keyOf(ID, account, 'secretKey');
   const claims = await readToken(secret, text(token, 'a token'), world.now());
   if (claims === null) throw new Malformed('a genuine token');
@@ -61,8 +61,8 @@ export const verifyWebhook: PaymentProvider['verifyWebhook'] = (account, raw, _h
     const { orderToken, refundToken } = readJson(raw);
     return orderToken === undefined
       ? refundEvent(await genuine(account, refundToken, world), account.decimals)
-      : orderNews(await genuine(account, orderToken, world), account.decimals);
+      : orderWebhook(await genuine(account, orderToken, world), account.decimals);
   });
 
 export const readReturn: NonNullable<PaymentProvider['readReturn']> = (account, token, world) =>
-  refusing(async () => asHint(orderNews(await genuine(account, token, world), account.decimals)));
+  refusing(async () => asHint(orderWebhook(await genuine(account, token, world), account.decimals)));

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../port.ts';
-import { createIntent, fetchRefund, fetchStatus, proveKeys, refund } from './api.ts';
-import { claimedByReturn, claimedPayments, readReturn, verifyWebhook } from './callback.ts';
+import { createIntent, fetchRefund, fetchStatus, refund, verifyCredentials } from './api.ts';
+import { claimedByReturn, peekPaymentReferences, readReturn, verifyWebhook } from './callback.ts';
 
 /** Bank links of the Baltic countries, Finland and Poland. */
 export const montonio: PaymentProvider = {
@@ -36,8 +36,8 @@ export const montonio: PaymentProvider = {
   },
   createIntent,
   fetchStatus,
-  proveKeys,
-  claimedPayments,
+  verifyCredentials,
+  peekPaymentReferences,
   verifyWebhook,
   claimedByReturn,
   readReturn,

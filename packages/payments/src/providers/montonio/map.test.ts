@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsOfOrder, refundNews, refundUuid } from './map.ts';
+import { refundUpdate, refundUuid, updateOfOrder } from './map.ts';
 
 const order = (changed: object = {}) => ({
   uuid: 'm-1',
@@ -20,7 +20,7 @@ describe('an order as news', () => {
     ['ABANDONED', 'expired', null, null],
     ['VOIDED', 'failed', null, 'declined'],
   ])('%s is %s', (paymentStatus, status, captured, failure) => {
-    expect(newsOfOrder(order({ paymentStatus }), 2)).toMatchObject({ status, captured, failure });
+    expect(updateOfOrder(order({ paymentStatus }), 2)).toMatchObject({ status, captured, failure });
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('an order as news', () => {
     ['99999999999999', null],
     [null, null],
   ])('a total of %j is %s', (grandTotal, captured) => {
-    expect(newsOfOrder(order({ grandTotal }), 2).captured).toBe(captured);
+    expect(updateOfOrder(order({ grandTotal }), 2).captured).toBe(captured);
   });
 
   it('names the bank, and what went back where it lists refunds', () => {
@@ -44,9 +44,9 @@ describe('an order as news', () => {
       { uuid: 'r2', amount: 2.5, status: 'PENDING' },
       { uuid: 'r3', amount: '1.00', status: 'REJECTED' },
     ];
-    const news = newsOfOrder(order({ refunds, paymentProviderName: 'Swedbank' }), 2);
+    const news = updateOfOrder(order({ refunds, paymentProviderName: 'Swedbank' }), 2);
     expect([news.refunded, news.data?.bank]).toEqual([500, 'Swedbank']);
-    expect(newsOfOrder(order(), 2).refunded).toBeNull();
+    expect(updateOfOrder(order(), 2).refunded).toBeNull();
   });
 });
 
@@ -57,7 +57,7 @@ it.each([
   ['REJECTED', 'failed', 'INSUFFICIENT_FUNDS'],
   ['CANCELED', 'failed', 'INSUFFICIENT_FUNDS'],
 ])('a refund that is %s is %s', (word, status, failure) => {
-  expect(refundNews('r1', word, 'INSUFFICIENT_FUNDS')).toEqual({ status, ref: 'r1', failure });
+  expect(refundUpdate('r1', word, 'INSUFFICIENT_FUNDS')).toEqual({ status, ref: 'r1', failure });
 });
 
 it('makes of our refund key always the same uuid v4, and another one of another key', () => {

@@ -4,9 +4,9 @@ import type { JWTPayload } from 'jose';
 import type {
   PaymentRequest,
   ProviderAccount,
-  ProviderNews,
   ProviderStatus,
-  RefundNews,
+  ProviderUpdate,
+  RefundUpdate,
 } from '../../port.ts';
 import { fromDecimal, toDecimal } from '../../wire/amount.ts';
 import { bankData } from '../../wire/card.ts';
@@ -64,7 +64,7 @@ const STATUS: Readonly<Record<string, ProviderStatus>> = {
 };
 
 /** An order, as the API answers it or a token claims it, as news. Throws `Malformed`. */
-export const newsOfOrder = (order: Fields, decimals: number): ProviderNews => {
+export const updateOfOrder = (order: Fields, decimals: number): ProviderUpdate => {
   const status = STATUS[text(order.paymentStatus, 'paymentStatus')];
   const payment = uuidOrNull(order.merchantReference);
   if (status === undefined || payment === null) throw new Malformed('an order');
@@ -82,7 +82,7 @@ export const newsOfOrder = (order: Fields, decimals: number): ProviderNews => {
   };
 };
 
-const REFUND_STATUS: Readonly<Record<string, RefundNews['status']>> = {
+const REFUND_STATUS: Readonly<Record<string, RefundUpdate['status']>> = {
   PENDING: 'pending',
   PROCESSING: 'pending',
   SUCCESSFUL: 'succeeded',
@@ -91,7 +91,7 @@ const REFUND_STATUS: Readonly<Record<string, RefundNews['status']>> = {
 };
 
 /** How a refund stands, in our words. Throws `Malformed`. */
-export const refundNews = (ref: unknown, status: unknown, description: unknown): RefundNews => {
+export const refundUpdate = (ref: unknown, status: unknown, description: unknown): RefundUpdate => {
   const known = REFUND_STATUS[text(status, 'refund status')];
   if (known === undefined) throw new Malformed('refund status');
   const failure = known === 'failed' ? (textOrNull(description) ?? String(status)) : null;
@@ -115,11 +115,11 @@ const refundedOf = (order: Fields, decimals: number) =>
     : null;
 
 /** Whether a refund of this status has gone back or is on its way. */
-export const isUnderWay = (status: unknown): boolean => REFUND_STATUS[String(status)] !== 'failed';
+export const isInProgress = (status: unknown): boolean => REFUND_STATUS[String(status)] !== 'failed';
 
 /** What has gone back or is on its way, together. Throws `Malformed`. */
-export const refundsUnderWay = (order: Fields, decimals: number) =>
-  sumOf(order, decimals, ({ status }) => isUnderWay(status));
+export const refundsInProgress = (order: Fields, decimals: number) =>
+  sumOf(order, decimals, ({ status }) => isInProgress(status));
 
 /** Montonio wants a uuid v4 as the key of a refund: ours, hashed into the shape of one. */
 export const refundUuid = (key: string): string => {

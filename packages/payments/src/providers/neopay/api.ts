@@ -30,7 +30,10 @@ export const createIntent: PaymentProvider['createIntent'] = async (account, req
 export const fetchStatus: PaymentProvider['fetchStatus'] = async () => null;
 
 /** The banks of the project, which anybody may read: nothing there is asked for that its key signs. */
-export const proveKeys: NonNullable<PaymentProvider['proveKeys']> = async (account, world) => {
+export const verifyCredentials: NonNullable<PaymentProvider['verifyCredentials']> = async (
+  account,
+  world,
+) => {
   const project = encodeURIComponent(keyOf(ID, account, 'projectId'));
   const answer = await askJson(ID, world, `${account.baseUrl}/api/countries/${project}`, {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../port.ts';
-import { createIntent, fetchStatus, proveKeys, refund } from './api.ts';
-import { claimedByReturn, claimedPayments, readReturn, verifyWebhook } from './callback.ts';
+import { createIntent, fetchStatus, refund, verifyCredentials } from './api.ts';
+import { claimedByReturn, peekPaymentReferences, readReturn, verifyWebhook } from './callback.ts';
 
 /** Bank links of Lithuania, and BLIK. It answers no questions: it tells, or it does not. */
 export const neopay: PaymentProvider = {
@@ -32,8 +32,8 @@ export const neopay: PaymentProvider = {
   },
   createIntent,
   fetchStatus,
-  proveKeys,
-  claimedPayments,
+  verifyCredentials,
+  peekPaymentReferences,
   verifyWebhook,
   claimedByReturn,
   readReturn,

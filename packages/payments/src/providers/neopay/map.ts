@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import type { Method, PaymentRequest, ProviderNews, ProviderStatus } from '../../port.ts';
+import type { Method, PaymentRequest, ProviderStatus, ProviderUpdate } from '../../port.ts';
 import { fromDecimal, toDecimal } from '../../wire/amount.ts';
 import { bankData } from '../../wire/card.ts';
 import { type Fields, fieldsOf, textOrNull } from '../../wire/read.ts';
@@ -43,7 +43,7 @@ const STATUS: Readonly<Record<string, ProviderStatus>> = {
  * What a token says about one transaction. `signed` means that the payer agreed: the money is not there yet. A token
  * without a status, as `pending` and `canceled` returns have it, only names its transaction.
  */
-export const newsOfTransaction = (payment: string, told: Fields, decimals: number): ProviderNews => {
+export const updateOfTransaction = (payment: string, told: Fields, decimals: number): ProviderUpdate => {
   const word = textOrNull(told.status);
   const status = word === null ? 'created' : (STATUS[word] ?? 'processing');
   const bank = fieldsOf(told.bank);

@@ -1,4 +1,4 @@
-import { settledByStaff } from '../../wire/staff.ts';
+import { collectedByStaff } from '../../wire/staff.ts';
 
 /** On the bill of the guest's hotel room. */
-export const roomBill = settledByStaff('room-bill', 'room-bill', 'room');
+export const roomBill = collectedByStaff('room-bill', 'room-bill', 'room');

@@ -3,10 +3,10 @@ import {
   NoAnswer,
   type PaymentProvider,
   type ProviderAccount,
+  type ProviderContext,
   ProviderRefusal,
-  type ProviderWorld,
-  type RefundNews,
   type RefundRequest,
+  type RefundUpdate,
 } from '../../port.ts';
 import { toUnits } from '../../wire/amount.ts';
 import { exponentOf } from '../../wire/exponent.ts';
@@ -14,7 +14,7 @@ import { askJson, reading, sending } from '../../wire/json-api.ts';
 import { keyOf } from '../../wire/keys.ts';
 import { type Fields, fieldsOf, textOrNull } from '../../wire/read.ts';
 import { encrypted, signatureOf } from '../../wire/seal.ts';
-import { intentOf, newsOfOrder, refundedOf, refundsOf, refusalOf } from './map.ts';
+import { intentOf, refundedOf, refundsOf, refusalOf, updateOfOrder } from './map.ts';
 
 const ID = 'solidgate';
 
@@ -48,7 +48,7 @@ const ask = async (
   account: ProviderAccount,
   path: string,
   wish: object,
-  world: ProviderWorld,
+  world: ProviderContext,
 ): Promise<Fields | null> => {
   const merchant = keyOf(ID, account, 'publicKey');
   const body = JSON.stringify(wish);
@@ -73,16 +73,19 @@ const ask = async (
   throw new ProviderRefusal(ID, refusal, `${code ?? answer.status} ${JSON.stringify(error.messages ?? '')}`);
 };
 
-const orderOf = (account: ProviderAccount, payment: string, world: ProviderWorld): Promise<Fields | null> =>
+const orderOf = (account: ProviderAccount, payment: string, world: ProviderContext): Promise<Fields | null> =>
   ask(account, '/status', { order_id: payment }, world);
 
 export const fetchStatus: PaymentProvider['fetchStatus'] = async (account, { payment }, world) => {
   const order = await orderOf(account, payment, world);
-  return order && reading(ID, () => newsOfOrder(order, account.decimals, null));
+  return order && reading(ID, () => updateOfOrder(order, account.decimals, null));
 };
 
 /** Asks after an order that there never was: whoever signs wrongly does not read that. */
-export const proveKeys: NonNullable<PaymentProvider['proveKeys']> = async (account, world) => {
+export const verifyCredentials: NonNullable<PaymentProvider['verifyCredentials']> = async (
+  account,
+  world,
+) => {
   const order = await orderOf(account, randomUUID(), world);
   if (order !== null) throw new NoAnswer(ID, new Error('an order that nobody made'));
   return 'proven';
@@ -92,7 +95,7 @@ export const proveKeys: NonNullable<PaymentProvider['proveKeys']> = async (accou
  * What an order shows of this refund; null when nothing. Solidgate takes no key for refunds, but those of a payment go
  * one after the other: this one is done when all together are as much as the earlier ones and it.
  */
-const seen = (order: Fields, request: RefundRequest, decimals: number): RefundNews | null => {
+const seen = (order: Fields, request: RefundRequest, decimals: number): RefundUpdate | null => {
   const ours = refundsOf(order, decimals).findLast(({ amount }) => amount === request.amount);
   if (refundedOf(order, decimals) >= request.refundedBefore + request.amount) {
     return { status: 'succeeded', ref: ours?.ref ?? null, failure: null };

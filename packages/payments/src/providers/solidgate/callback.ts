@@ -4,13 +4,13 @@ import { keyOf } from '../../wire/keys.ts';
 import { fieldsOf, Malformed, readJson, uuidOrNull } from '../../wire/read.ts';
 import { refusing } from '../../wire/refusing.ts';
 import { isSame, signatureOf } from '../../wire/seal.ts';
-import { disputeOf, newsOfOrder, refundsOf } from './map.ts';
+import { disputeOf, refundsOf, updateOfOrder } from './map.ts';
 
 const ID = 'solidgate';
 
 const orderIdOf = (raw: Buffer): unknown => fieldsOf(readJson(raw).order).order_id;
 
-export const claimedPayments: PaymentProvider['claimedPayments'] = raw => {
+export const peekPaymentReferences: PaymentProvider['peekPaymentReferences'] = raw => {
   const payment = uuidOrNull(orderIdOf(raw));
   return payment === null ? [] : [{ payment, providerRef: payment }];
 };
@@ -45,5 +45,5 @@ export const verifyWebhook: PaymentProvider['verifyWebhook'] = (account, raw, he
         eventId: `${seen.ref}:${seen.status}`,
       }),
     );
-    return { kind: 'news', payments: [newsOfOrder(body, account.decimals, eventId)], refunds };
+    return { kind: 'news', payments: [updateOfOrder(body, account.decimals, eventId)], refunds };
   });

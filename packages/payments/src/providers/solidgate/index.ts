@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../port.ts';
-import { createIntent, fetchRefund, fetchStatus, proveKeys, refund } from './api.ts';
-import { claimedPayments, verifyWebhook } from './callback.ts';
+import { createIntent, fetchRefund, fetchStatus, refund, verifyCredentials } from './api.ts';
+import { peekPaymentReferences, verifyWebhook } from './callback.ts';
 
 /** Cards in Solidgate's form, and its Apple Pay and Google Pay buttons. */
 export const solidgate: PaymentProvider = {
@@ -16,6 +16,7 @@ export const solidgate: PaymentProvider = {
     currencies: null,
     smallest: 50,
     smallestRefund: 1,
+    beginsIn: 'elsewhere',
     keys: [
       { name: 'publicKey', secret: false, pattern: 'api_pk_\\S+' },
       // Its first 32 characters are the key that intents are encrypted with.
@@ -39,8 +40,8 @@ export const solidgate: PaymentProvider = {
   },
   createIntent,
   fetchStatus,
-  proveKeys,
-  claimedPayments,
+  verifyCredentials,
+  peekPaymentReferences,
   verifyWebhook,
   refund,
   fetchRefund,

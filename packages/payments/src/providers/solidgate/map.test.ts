@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disputeOf, newsOfOrder, refundsOf, refusalOf } from './map.ts';
+import { disputeOf, refundsOf, refusalOf, updateOfOrder } from './map.ts';
 
 const ORDER_ID = '0b4f1d5e-8a52-4bb7-9a3b-6f4f0c2d1e11';
 
@@ -19,7 +19,7 @@ describe('an order as news', () => {
     ['refunded', 'captured', 1250],
     ['void_ok', 'canceled', null],
   ])('%s is %s', (word, status, captured) => {
-    expect(newsOfOrder(body({ status: word }), 2, null)).toMatchObject({ status, captured });
+    expect(updateOfOrder(body({ status: word }), 2, null)).toMatchObject({ status, captured });
   });
 
   it.each([
@@ -28,14 +28,14 @@ describe('an order as news', () => {
     ['0.01', 'failed', 'generic'],
     ['0.02', 'expired', null],
   ])('[PAY-30] declined with %s: %s, %s', (code, status, failure) => {
-    const news = newsOfOrder(body({ status: 'auth_failed' }, { error: { code } }), 2, null);
+    const news = updateOfOrder(body({ status: 'auth_failed' }, { error: { code } }), 2, null);
     expect(news).toMatchObject({ status, failure, captured: null });
   });
 
   it('a part that was settled counts as what its transactions say, or as unknown', () => {
     const settle = { id: 't2', operation: 'settle', status: 'success', amount: 1000 };
     const part = (transactions: object) =>
-      newsOfOrder(body({ status: 'partial_settled' }, { transactions }), 2, null).captured;
+      updateOfOrder(body({ status: 'partial_settled' }, { transactions }), 2, null).captured;
     expect(part({ t1: { operation: 'auth', status: 'success', amount: 1250 }, t2: settle })).toBe(1000);
     expect(part({ t2: { ...settle, amount: 'x' } })).toBeNull();
     expect(part({})).toBeNull();
@@ -47,7 +47,7 @@ describe('an order as news', () => {
     ['google-pay', 'google_pay'],
   ])('[ENTITY-46] shows the card of %s', (payment_method, wallet) => {
     const transaction = { card: { brand: 'VISA', number: '406742XXXXXX9265' } };
-    const news = newsOfOrder(body({ status: 'settle_ok', payment_method }, { transaction }), 2, null);
+    const news = updateOfOrder(body({ status: 'settle_ok', payment_method }, { transaction }), 2, null);
     const { data, method } = news;
     expect(method).toBe(wallet === null ? 'solid-card' : 'solid-wallet');
     expect(data).toEqual({ wallet, bank: null, card_brand: 'visa', card_last4: '9265' });

@@ -5,10 +5,10 @@ import type {
   Method,
   PaymentData,
   PaymentRequest,
-  ProviderNews,
   ProviderRefusal,
   ProviderStatus,
-  RefundNews,
+  ProviderUpdate,
+  RefundUpdate,
 } from '../../port.ts';
 import { fromUnits, toUnits } from '../../wire/amount.ts';
 import { cardData } from '../../wire/card.ts';
@@ -91,7 +91,7 @@ const methodOf = (data: PaymentData | null): Method | null => {
 };
 
 /** An order, as calls and webhooks show it, as news. Throws `Malformed`. */
-export const newsOfOrder = (body: Fields, decimals: number, eventId: string | null): ProviderNews => {
+export const updateOfOrder = (body: Fields, decimals: number, eventId: string | null): ProviderUpdate => {
   const order = fieldsOf(body.order);
   const payment = uuidOrNull(order.order_id);
   const known = STATUS[text(order.status, 'status')];
@@ -114,7 +114,7 @@ export const newsOfOrder = (body: Fields, decimals: number, eventId: string | nu
   };
 };
 
-const REFUND_STATUS: Readonly<Record<string, RefundNews['status']>> = {
+const REFUND_STATUS: Readonly<Record<string, RefundUpdate['status']>> = {
   processing: 'pending',
   verify: 'pending',
   success: 'succeeded',
@@ -122,7 +122,7 @@ const REFUND_STATUS: Readonly<Record<string, RefundNews['status']>> = {
 };
 
 /** A refund among an order's transactions. */
-export type RefundSeen = RefundNews & { readonly amount: Minor | null };
+export type RefundSeen = RefundUpdate & { readonly amount: Minor | null };
 
 /** The refunds of an order, in the order in which it shows them. */
 export const refundsOf = (body: Fields, decimals: number): RefundSeen[] => {

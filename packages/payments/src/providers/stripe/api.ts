@@ -5,16 +5,24 @@ import {
   NoAnswer,
   type PaymentProvider,
   type ProviderAccount,
-  type ProviderNews,
+  type ProviderContext,
   ProviderRefusal,
-  type ProviderWorld,
+  type ProviderUpdate,
   type StatusRequest,
 } from '../../port.ts';
 import { toUnits } from '../../wire/amount.ts';
 import { reading, sending } from '../../wire/json-api.ts';
 import { keyOf } from '../../wire/keys.ts';
 import { type Fields, fieldsOf, isObject, listOf, Malformed, text } from '../../wire/read.ts';
-import { failureOf, idOf, newsOfIntent, newsOfRefund, paymentOf, stripeExponent, stripeStep } from './map.ts';
+import {
+  failureOf,
+  idOf,
+  paymentOf,
+  stripeExponent,
+  stripeStep,
+  updateOfIntent,
+  updateOfRefund,
+} from './map.ts';
 
 const ID = 'stripe';
 
@@ -34,7 +42,7 @@ const readable =
   };
 
 /** One try each: whoever asks tries again, with the same idempotency key. */
-const makeClient = (secretKey: string, baseUrl: string, world: ProviderWorld): Stripe => {
+const makeClient = (secretKey: string, baseUrl: string, world: ProviderContext): Stripe => {
   const { hostname, port, protocol } = new URL(baseUrl);
   return new Stripe(secretKey, {
     host: hostname,
@@ -49,9 +57,9 @@ const makeClient = (secretKey: string, baseUrl: string, world: ProviderWorld): S
 
 /** Making a client builds every resource of Stripe's: one is kept per key and place, and all are let go when too many. */
 const MAX_CLIENTS = 500;
-const clients = new WeakMap<ProviderWorld, Map<string, Stripe>>();
+const clients = new WeakMap<ProviderContext, Map<string, Stripe>>();
 
-const clientOf = (account: ProviderAccount, world: ProviderWorld): Stripe => {
+const clientOf = (account: ProviderAccount, world: ProviderContext): Stripe => {
   const secretKey = keyOf(ID, account, 'secretKey');
   const name = `${account.baseUrl} ${secretKey}`;
   const held = clients.get(world) ?? new Map<string, Stripe>();
@@ -86,7 +94,7 @@ const isDefinite = (error: unknown): error is InstanceType<typeof Stripe.errors.
 /** Calls Stripe and reads its answer as plain fields. */
 const ask = async (
   account: ProviderAccount,
-  world: ProviderWorld,
+  world: ProviderContext,
   call: (client: Stripe) => Promise<unknown>,
 ): Promise<Fields> => {
   const client = clientOf(account, world);
@@ -172,10 +180,13 @@ export const fetchStatus: PaymentProvider['fetchStatus'] = async (account, reque
   const intent = await askFor(account, world, client =>
     client.paymentIntents.retrieve(providerRef, { expand: ['latest_charge'] }),
   );
-  return intent && reading(ID, () => newsOfIntent(intent, account.decimals, null));
+  return intent && reading(ID, () => updateOfIntent(intent, account.decimals, null));
 };
 
-export const proveKeys: NonNullable<PaymentProvider['proveKeys']> = async (account, world) => {
+export const verifyCredentials: NonNullable<PaymentProvider['verifyCredentials']> = async (
+  account,
+  world,
+) => {
   const page = await ask(account, world, client => client.paymentIntents.list({ limit: 1 }));
   reading(ID, () => listOf(page.data, 'payment intents'));
   return 'proven';
@@ -184,7 +195,7 @@ export const proveKeys: NonNullable<PaymentProvider['proveKeys']> = async (accou
 const PAGE = 100;
 
 export const listPayments: NonNullable<PaymentProvider['listPayments']> = async (account, since, world) => {
-  const found: ProviderNews[] = [];
+  const found: ProviderUpdate[] = [];
   let after: string | undefined;
   do {
     const page = await ask(account, world, client =>
@@ -197,7 +208,7 @@ export const listPayments: NonNullable<PaymentProvider['listPayments']> = async 
     );
     const intents = reading(ID, () => listOf(page.data, 'payment intents'));
     const ours = intents.filter(intent => paymentOf(intent) !== null);
-    found.push(...reading(ID, () => ours.map(intent => newsOfIntent(intent, account.decimals, null))));
+    found.push(...reading(ID, () => ours.map(intent => updateOfIntent(intent, account.decimals, null))));
     after = page.has_more === true ? (idOf(intents.at(-1)) ?? undefined) : undefined;
   } while (after !== undefined);
   return found;
@@ -217,14 +228,14 @@ export const refund: PaymentProvider['refund'] = async (account, request, world)
       { idempotencyKey: request.refundKey },
     ),
   );
-  return reading(ID, () => newsOfRefund(made));
+  return reading(ID, () => updateOfRefund(made));
 };
 
 export const fetchRefund: NonNullable<PaymentProvider['fetchRefund']> = async (account, request, world) => {
   const { refundRef, refundKey, providerRef } = request;
   if (refundRef !== null) {
     const found = await askFor(account, world, client => client.refunds.retrieve(refundRef));
-    return found && reading(ID, () => newsOfRefund(found));
+    return found && reading(ID, () => updateOfRefund(found));
   }
   // Its answer was lost. Idempotency keys are forgotten after a day, what we wrote on the refund is not.
   if (providerRef === null) return null;
@@ -235,7 +246,7 @@ export const fetchRefund: NonNullable<PaymentProvider['fetchRefund']> = async (a
     const ours = listOf(list.data, 'refunds').find(
       ({ metadata }) => fieldsOf(metadata).refund_key === refundKey,
     );
-    return ours === undefined ? null : newsOfRefund(ours);
+    return ours === undefined ? null : updateOfRefund(ours);
   });
 };
 
@@ -245,7 +256,7 @@ export const cancel: NonNullable<PaymentProvider['cancel']> = async (account, re
     const intent = await ask(account, world, client =>
       client.paymentIntents.cancel(ref, { cancellation_reason: 'abandoned' }),
     );
-    return reading(ID, () => newsOfIntent(intent, account.decimals, null)).status === 'canceled';
+    return reading(ID, () => updateOfIntent(intent, account.decimals, null)).status === 'canceled';
   } catch (error) {
     if (!(error instanceof ProviderRefusal) || error.code === 'misconfigured') throw error;
     // It was canceled before, or it is too late.

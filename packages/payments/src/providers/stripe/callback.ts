@@ -5,12 +5,12 @@ import { type Fields, fieldsOf, readJson, text, textOrNull } from '../../wire/re
 import { refusing } from '../../wire/refusing.ts';
 import {
   idOf,
-  newsOfCharge,
-  newsOfDispute,
-  newsOfIntent,
-  newsOfRefund,
   paymentOf,
   stripeExponent,
+  updateOfCharge,
+  updateOfDispute,
+  updateOfIntent,
+  updateOfRefund,
 } from './map.ts';
 
 const TOLERANCE_S = 300;
@@ -20,7 +20,7 @@ const objectOf = (event: Fields): Fields => fieldsOf(fieldsOf(event.data).object
 const intentRefOf = (object: Fields): string | null =>
   object.object === 'payment_intent' ? textOrNull(object.id) : idOf(object.payment_intent);
 
-export const claimedPayments: PaymentProvider['claimedPayments'] = raw => {
+export const peekPaymentReferences: PaymentProvider['peekPaymentReferences'] = raw => {
   const object = objectOf(readJson(raw));
   const payment = paymentOf(object);
   const providerRef = intentRefOf(object);
@@ -28,7 +28,7 @@ export const claimedPayments: PaymentProvider['claimedPayments'] = raw => {
 };
 
 const refundEvent = (refund: Fields, decimals: number, eventId: string): RefundEvent => ({
-  ...newsOfRefund(refund),
+  ...updateOfRefund(refund),
   payment: paymentOf(refund),
   providerRef: idOf(refund.payment_intent),
   key: textOrNull(fieldsOf(refund.metadata).refund_key),
@@ -48,15 +48,15 @@ const read = (event: Fields, decimals: number): Verified => {
     return { kind: 'news', payments: [], refunds: [refundEvent(object, decimals, id)] };
   }
   if (type.startsWith('charge.dispute.') && intentRefOf(object) !== null) {
-    return { kind: 'news', payments: [], refunds: [], disputes: [newsOfDispute(object, decimals, id)] };
+    return { kind: 'news', payments: [], refunds: [], disputes: [updateOfDispute(object, decimals, id)] };
   }
   // The same account at Stripe may serve the venue's other shops.
   if (paymentOf(object) === null) return { kind: 'ignored' };
   if (type.startsWith('payment_intent.')) {
-    return { kind: 'news', payments: [newsOfIntent(object, decimals, id)], refunds: [] };
+    return { kind: 'news', payments: [updateOfIntent(object, decimals, id)], refunds: [] };
   }
   if (CHARGES.has(type)) {
-    return { kind: 'news', payments: [newsOfCharge(object, decimals, id)], refunds: [] };
+    return { kind: 'news', payments: [updateOfCharge(object, decimals, id)], refunds: [] };
   }
   return { kind: 'ignored' };
 };

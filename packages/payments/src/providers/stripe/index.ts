@@ -1,8 +1,14 @@
 import type { PaymentProvider } from '../../port.ts';
-import { claimedPayments, verifyWebhook } from './callback.ts';
+import { peekPaymentReferences, verifyWebhook } from './callback.ts';
+import { walletAhead } from './wallet-ahead.ts';
 
 /** Their package is large, so it is loaded with the first call: a server without Stripe starts without it. */
 const api = () => import('./api.ts');
+
+/** Where Stripe opens accounts for businesses. */
+const COUNTRIES =
+  `AE AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GI GR HK HR HU IE IT JP LI LT LU LV MT MX MY NL NO NZ
+  PL PT RO SE SG SI SK TH US`.split(/\s+/);
 
 /** Cards in Stripe's form, and its Apple Pay and Google Pay button; one PaymentIntent serves both. */
 export const stripe: PaymentProvider = {
@@ -18,6 +24,7 @@ export const stripe: PaymentProvider = {
     currencies: null,
     smallest: 50,
     smallestRefund: 1,
+    beginsIn: COUNTRIES,
     keys: [
       { name: 'secretKey', secret: true, pattern: '[rs]k_(test|live)_\\w+' },
       { name: 'publishableKey', secret: false, pattern: 'pk_(test|live)_\\w+' },
@@ -38,10 +45,11 @@ export const stripe: PaymentProvider = {
     sandbox: { baseUrl: '', browserUrl: '/stripe' },
   },
   createIntent: async (...call) => (await api()).createIntent(...call),
+  walletAhead,
   fetchStatus: async (...call) => (await api()).fetchStatus(...call),
-  proveKeys: async (...call) => (await api()).proveKeys(...call),
+  verifyCredentials: async (...call) => (await api()).verifyCredentials(...call),
   listPayments: async (...call) => (await api()).listPayments(...call),
-  claimedPayments,
+  peekPaymentReferences,
   verifyWebhook,
   refund: async (...call) => (await api()).refund(...call),
   fetchRefund: async (...call) => (await api()).fetchRefund(...call),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, newsOfCharge, newsOfDispute, newsOfIntent, newsOfRefund } from './map.ts';
+import { failureOf, updateOfCharge, updateOfDispute, updateOfIntent, updateOfRefund } from './map.ts';
 
 const PAYMENT = '0b4f1d5e-8a52-4bb7-9a3b-6f4f0c2d1e11';
 
@@ -26,22 +26,24 @@ describe('a PaymentIntent as news', () => {
     ['succeeded', 'captured'],
     ['canceled', 'canceled'],
   ])('%s is %s', (word, status) => {
-    expect(newsOfIntent(intent({ status: word, amount_received: 1250 }), 2, null)).toMatchObject({ status });
+    expect(updateOfIntent(intent({ status: word, amount_received: 1250 }), 2, null)).toMatchObject({
+      status,
+    });
   });
 
   it('only what was received counts as captured', () => {
     const paid = { status: 'succeeded', amount_received: 1249 };
-    expect(newsOfIntent(intent(paid), 2, null).captured).toBe(1249);
-    expect(newsOfIntent(intent({ ...paid, amount_received: 12.5 }), 2, null).captured).toBeNull();
-    expect(newsOfIntent(intent({ ...paid, amount_received: 1e15 }), 2, null).captured).toBeNull();
+    expect(updateOfIntent(intent(paid), 2, null).captured).toBe(1249);
+    expect(updateOfIntent(intent({ ...paid, amount_received: 12.5 }), 2, null).captured).toBeNull();
+    expect(updateOfIntent(intent({ ...paid, amount_received: 1e15 }), 2, null).captured).toBeNull();
     expect(
-      newsOfIntent(intent({ status: 'processing', amount_received: 1250 }), 2, null).captured,
+      updateOfIntent(intent({ status: 'processing', amount_received: 1250 }), 2, null).captured,
     ).toBeNull();
   });
 
   it('[PAY-30] a failed attempt fails with its reason', () => {
     const failed = { last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' } };
-    expect(newsOfIntent(intent(failed), 2, 'evt_1')).toMatchObject({
+    expect(updateOfIntent(intent(failed), 2, 'evt_1')).toMatchObject({
       status: 'failed',
       failure: 'insufficient_funds',
       captured: null,
@@ -57,7 +59,7 @@ describe('a PaymentIntent as news', () => {
       amount_received: 1250,
       last_payment_error: { code: 'card_declined' },
     };
-    expect(newsOfIntent(intent(paid), 2, null)).toMatchObject({ status: 'captured', failure: null });
+    expect(updateOfIntent(intent(paid), 2, null)).toMatchObject({ status: 'captured', failure: null });
   });
 
   it('[ENTITY-46] shows card, wallet and what went back', () => {
@@ -67,7 +69,7 @@ describe('a PaymentIntent as news', () => {
       payment_method_details: { card: { brand: 'amex', last4: '0005', wallet: { type: 'apple_pay' } } },
     };
     const paid = { status: 'succeeded', amount_received: 1250, latest_charge };
-    expect(newsOfIntent(intent(paid), 2, null)).toMatchObject({
+    expect(updateOfIntent(intent(paid), 2, null)).toMatchObject({
       refunded: 250,
       data: { wallet: 'apple_pay', bank: null, card_brand: 'american_express', card_last4: '0005' },
       method: 'stripe',
@@ -77,7 +79,7 @@ describe('a PaymentIntent as news', () => {
   it.each([{ metadata: {} }, { metadata: { payment_uuid: 'x' } }, { status: 'new_word' }, { id: 1 }])(
     'is none with %j',
     changed => {
-      expect(() => newsOfIntent(intent(changed), 2, null)).toThrow();
+      expect(() => updateOfIntent(intent(changed), 2, null)).toThrow();
     },
   );
 });
@@ -92,9 +94,9 @@ it('a charge that was only reserved is not captured', () => {
     metadata: { payment_uuid: PAYMENT },
     payment_intent: 'pi_1',
   };
-  expect(newsOfCharge(charge, 2, 'evt_1')).toMatchObject({ status: 'processing', captured: null });
+  expect(updateOfCharge(charge, 2, 'evt_1')).toMatchObject({ status: 'processing', captured: null });
   const taken = { ...charge, captured: true, amount_captured: 1250 };
-  expect(newsOfCharge(taken, 2, 'evt_1')).toMatchObject({ status: 'captured', captured: 1250 });
+  expect(updateOfCharge(taken, 2, 'evt_1')).toMatchObject({ status: 'captured', captured: 1250 });
 });
 
 it.each([
@@ -117,7 +119,7 @@ it.each([
     metadata: {},
     evidence_details: { due_by: 1_795_217_790 },
   };
-  expect(newsOfDispute(dispute, 2, 'evt_1')).toEqual({
+  expect(updateOfDispute(dispute, 2, 'evt_1')).toEqual({
     payment: null,
     providerRef: 'pi_1',
     ref: 'dp_1',
@@ -138,5 +140,5 @@ it.each([
   ['canceled', 'failed', 'expired_or_canceled_card'],
 ])('a refund that is %s is %s', (word, status, failure) => {
   const refund = { id: 're_1', status: word, failure_reason: 'expired_or_canceled_card' };
-  expect(newsOfRefund(refund)).toEqual({ status, ref: 're_1', failure });
+  expect(updateOfRefund(refund)).toEqual({ status, ref: 're_1', failure });
 });

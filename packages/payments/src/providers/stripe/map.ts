@@ -3,9 +3,9 @@ import type {
   FailureCode,
   Method,
   PaymentData,
-  ProviderNews,
   ProviderStatus,
-  RefundNews,
+  ProviderUpdate,
+  RefundUpdate,
 } from '../../port.ts';
 import { fromUnits } from '../../wire/amount.ts';
 import { cardData } from '../../wire/card.ts';
@@ -62,11 +62,11 @@ export const paymentOf = (object: Fields): string | null =>
   uuidOrNull(fieldsOf(object.metadata).payment_uuid);
 
 /** Stripe counts moments in seconds. */
-const madeAtOf = ({ created }: Fields): Pick<ProviderNews, 'madeAt'> =>
+const madeAtOf = ({ created }: Fields): Pick<ProviderUpdate, 'madeAt'> =>
   typeof created === 'number' ? { madeAt: created * 1_000 } : {};
 
 /** A PaymentIntent as news. Throws `Malformed`. A failed attempt leaves it open, yet our payment has failed with it. */
-export const newsOfIntent = (intent: Fields, decimals: number, eventId: string | null): ProviderNews => {
+export const updateOfIntent = (intent: Fields, decimals: number, eventId: string | null): ProviderUpdate => {
   const payment = paymentOf(intent);
   const known = STATUS[text(intent.status, 'status')];
   if (payment === null || known === undefined) throw new Malformed('a payment intent');
@@ -93,7 +93,7 @@ export const newsOfIntent = (intent: Fields, decimals: number, eventId: string |
 };
 
 /** A charge that went through as news about its payment. Throws `Malformed`. */
-export const newsOfCharge = (charge: Fields, decimals: number, eventId: string): ProviderNews => {
+export const updateOfCharge = (charge: Fields, decimals: number, eventId: string): ProviderUpdate => {
   const payment = paymentOf(charge);
   if (payment === null) throw new Malformed('a charge');
   const captured = charge.status === 'succeeded' && charge.captured === true;
@@ -115,7 +115,7 @@ export const newsOfCharge = (charge: Fields, decimals: number, eventId: string):
   };
 };
 
-const REFUND_STATUS: Readonly<Record<string, RefundNews['status']>> = {
+const REFUND_STATUS: Readonly<Record<string, RefundUpdate['status']>> = {
   pending: 'pending',
   requires_action: 'pending',
   succeeded: 'succeeded',
@@ -124,7 +124,7 @@ const REFUND_STATUS: Readonly<Record<string, RefundNews['status']>> = {
 };
 
 /** A refund as news. Throws `Malformed`. */
-export const newsOfRefund = (refund: Fields): RefundNews => {
+export const updateOfRefund = (refund: Fields): RefundUpdate => {
   const status = REFUND_STATUS[text(refund.status, 'status')];
   if (status === undefined) throw new Malformed('a refund');
   const failure = status === 'failed' ? (textOrNull(refund.failure_reason) ?? String(refund.status)) : null;
@@ -144,7 +144,7 @@ const DISPUTE_STANDING: Readonly<Record<string, DisputeEvent['standing']>> = {
 };
 
 /** A dispute as news; a word that nobody knows yet is for a person, and moves no money. Throws `Malformed`. */
-export const newsOfDispute = (dispute: Fields, decimals: number, eventId: string): DisputeEvent => {
+export const updateOfDispute = (dispute: Fields, decimals: number, eventId: string): DisputeEvent => {
   const currency = currencyOf(dispute);
   const { due_by: due } = fieldsOf(dispute.evidence_details);
   return {

@@ -1,20 +1,20 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { LooksSettings } from '@tableside/contract/http/looks';
-import { contrastWarnings, dressed, themeColors } from '@tableside/domain/theme';
+import type { LooksSettings } from '@tableside/contract/http/shared/looks';
+import { contrastWarnings, themeColors, withTheme } from '@tableside/domain/theme';
 import { lookProblems } from '@tableside/domain/venue';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
-import { SettingsCard } from '../../../parts/SettingsCard.tsx';
+import { SettingsCard } from '../../../parts/page/SettingsCard.tsx';
 import { useCheckedPage } from '../use-checked-page.ts';
-import { ColourField } from './ColourField.tsx';
 import { ContrastNotes } from './ContrastNotes.tsx';
-import { LayoutFields } from './LayoutFields.tsx';
-import { LegalFields } from './LegalFields.tsx';
-import { LoadingFields } from './LoadingFields.tsx';
+import { ColourField } from './fields/ColourField.tsx';
+import { LayoutFields } from './fields/LayoutFields.tsx';
+import { LegalFields } from './fields/LegalFields.tsx';
+import { LoadingFields } from './fields/LoadingFields.tsx';
+import { PictureFields } from './fields/PictureFields.tsx';
 import styles from './looks.module.css';
 import { type LooksDraft, listOf, looksBody, looksDraft, type SetLook } from './looks-draft.ts';
-import { PictureFields } from './PictureFields.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { WithPreview } from './WithPreview.tsx';
 
@@ -69,7 +69,7 @@ export const LooksForm = ({ looks }: { looks: LooksSettings }) => {
           values={values}
           onWear={name => {
             setBefore(before ?? draft);
-            change({ values: dressed(values, name) });
+            change({ values: withTheme(values, name) });
           }}
         />
         {before && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type TextKey, useText } from '../../../i18n/index.ts';
-import { FilterChips } from '../../../parts/FilterChips.tsx';
+import { FilterChips } from '../../../parts/list/FilterChips.tsx';
 import styles from './looks.module.css';
 import type { LivePreview } from './use-live-preview.ts';
 

@@ -1,4 +1,4 @@
-import { READY_THEMES, type ReadyTheme, readableOn, themeWorn } from '@tableside/domain/theme';
+import { activeTheme, READY_THEMES, type ReadyTheme, readableOn } from '@tableside/domain/theme';
 import { FONT_STACKS, type FontName } from '@tableside/domain/venue';
 import { useText } from '../../../i18n/index.ts';
 import styles from './looks.module.css';
@@ -52,7 +52,7 @@ type Props = { values: LookTexts; onWear: (theme: ReadyTheme) => void };
 /** Ready-made themes, one tap each. */
 export const ThemePicker = ({ values, onWear }: Props) => {
   const { t } = useText();
-  const worn = themeWorn(values);
+  const worn = activeTheme(values);
   return (
     <div className={styles.themes}>
       {NAMES.map(name => (

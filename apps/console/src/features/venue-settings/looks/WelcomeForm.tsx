@@ -1,14 +1,14 @@
-import type { AboutSettings } from '@tableside/contract/http/console-settings';
-import type { WelcomeSettings } from '@tableside/contract/http/looks';
+import type { AboutSettings } from '@tableside/contract/http/admin/settings';
+import type { WelcomeSettings } from '@tableside/contract/http/shared/looks';
 import { welcomeProblems } from '@tableside/domain/venue';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
-import { SettingsCard } from '../../../parts/SettingsCard.tsx';
-import { TextsByLanguage } from '../TextsByLanguage.tsx';
+import { SettingsCard } from '../../../parts/page/SettingsCard.tsx';
+import { TextsByLanguage } from '../about/TextsByLanguage.tsx';
 import { useCheckedPage } from '../use-checked-page.ts';
-import { ButtonFields } from './ButtonFields.tsx';
-import { LinkFields } from './LinkFields.tsx';
-import { QuickFields } from './QuickFields.tsx';
+import { ButtonFields } from './fields/ButtonFields.tsx';
+import { LinkFields } from './fields/LinkFields.tsx';
+import { QuickFields } from './fields/QuickFields.tsx';
 import { WithPreview } from './WithPreview.tsx';
 import { welcomeBody, welcomeDraft } from './welcome-draft.ts';
 

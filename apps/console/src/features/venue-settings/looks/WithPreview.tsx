@@ -4,8 +4,8 @@ import { fontFaces } from '@tableside/design/fonts/faces.ts';
 import { FONT_STACKS } from '@tableside/domain/venue';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
-import { Sheet } from '../../../parts/Sheet.tsx';
-import type { PageDraft } from '../../../parts/use-page-draft.ts';
+import type { PageDraft } from '../../../parts/page/use-page-draft.ts';
+import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { type Saving, SettingsForm } from '../SettingsForm.tsx';
 import styles from './looks.module.css';
 import { PhonePreview, type PreviewScreen } from './PhonePreview.tsx';
@@ -13,7 +13,7 @@ import { type Tried, useLivePreview } from './use-live-preview.ts';
 
 /** From here on a phone has room beside the form. */
 const WIDE = '(min-width: 62em)';
-const FACES = fontFaces(Object.keys(FONT_STACKS), 'swap');
+const FACES = fontFaces(Object.keys(FONT_STACKS));
 
 type Props = {
   page: PageDraft & { readonly changed: boolean };

@@ -1,4 +1,4 @@
-import type { LooksSettings, SettingsPreviewBody } from '@tableside/contract/http/looks';
+import type { LooksSettings, SettingsPreviewBody } from '@tableside/contract/http/shared/looks';
 import type { CustomizationName } from '@tableside/domain/venue';
 
 type Pictures = Pick<LooksSettings, 'logo' | 'cover' | 'splash_cover'>;

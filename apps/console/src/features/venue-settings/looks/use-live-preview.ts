@@ -1,4 +1,4 @@
-import type { SettingsPreviewBody } from '@tableside/contract/http/looks';
+import type { SettingsPreviewBody } from '@tableside/contract/http/shared/looks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { call } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { WelcomeSettings } from '@tableside/contract/http/looks';
+import type { WelcomeSettings } from '@tableside/contract/http/shared/looks';
 
 type Welcome = Omit<WelcomeSettings, 'revision' | 'changed_by'>;
 /** One in a list that is written: `key` stays with it where it is moved to. */

@@ -1,5 +1,5 @@
 import type { NextAction } from '@tableside/contract/http/payments';
-import type { Wallet } from '../wallet-here.ts';
+import type { Wallet } from '../../../app/wallet-here.ts';
 
 /** A form or a wallet button of a provider's own script. */
 export type FormAction = Extract<NextAction, { kind: 'card_form' | 'wallet_sheet' }>;

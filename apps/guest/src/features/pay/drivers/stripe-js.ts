@@ -17,6 +17,8 @@ export type StripeElement = {
   readonly destroy: () => void;
 };
 export type StripeElements = {
+  readonly update: (options: object) => void;
+  readonly submit: () => Promise<{ readonly error?: StripeError }>;
   readonly create: (type: 'card' | 'expressCheckout', options: object) => StripeElement;
 };
 export type StripeJs = {

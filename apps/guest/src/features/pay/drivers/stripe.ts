@@ -2,6 +2,7 @@ import type { Driver, FormAction, FormLook } from './driver.ts';
 import { loadScript } from './load-script.ts';
 import type { StripeConstructor, StripeElement, StripeJs, StripeResult } from './stripe-js.ts';
 import { outcomeOf } from './stripe-outcome.ts';
+import { type WalletConfirm, type WalletReady, walletLook } from './stripe-wallet-look.ts';
 
 type Tell = Parameters<Driver>[3];
 type Mounter = (
@@ -51,31 +52,15 @@ const mountCard: Mounter = (stripe, place, first, look, tell) => {
   };
 };
 
-type WalletReady = { readonly availablePaymentMethods?: object };
-type WalletConfirm = { readonly paymentFailed?: (why: { reason: string }) => void };
-
 /** Apple Pay and Google Pay: the button shows the sum of one payment, so another sum is another button. */
 const mountWallet: Mounter = (stripe, place, first, look, tell) => {
   let element: StripeElement | undefined;
   const open = ({ params }: FormAction) => {
     element?.destroy();
     const { clientSecret = '', returnUrl = '' } = params;
-    const appearance = { theme: look.dark ? 'night' : 'stripe', variables: { borderRadius: '14px' } };
+    const { appearance, options } = walletLook(look);
     const elements = stripe.elements({ clientSecret, appearance });
-    element = elements.create('expressCheckout', {
-      buttonHeight: 52,
-      buttonTheme: look.dark
-        ? { applePay: 'white', googlePay: 'white' }
-        : { applePay: 'black', googlePay: 'black' },
-      buttonType: { applePay: 'plain', googlePay: 'pay' },
-      paymentMethods: {
-        [look.wallet === 'apple_pay' ? 'googlePay' : 'applePay']: 'never',
-        link: 'never',
-        amazonPay: 'never',
-        paypal: 'never',
-        klarna: 'never',
-      },
-    });
+    element = elements.create('expressCheckout', options);
     element.on<WalletReady>('ready', ({ availablePaymentMethods }) =>
       tell({ kind: availablePaymentMethods ? 'ready' : 'unavailable' }),
     );
@@ -108,3 +93,4 @@ const driver: Driver = async (place, action, look, tell) => {
   return mount(stripe, place, action, look, tell);
 };
 export default driver;
+export { wallet } from './stripe-wallet.ts';

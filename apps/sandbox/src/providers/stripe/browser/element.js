@@ -74,9 +74,12 @@ const showWallets = form => {
   const showButtons = () => {
     form.innerHTML = buttons;
   };
-  const showSheet = () => {
+  const showSheet = ({ amount, currency }) => {
     const name = chosen === 'apple_pay' ? 'Apple Pay' : 'Google Pay';
-    form.innerHTML = `<p>${name} (sandbox): Visa •••• 4242</p>
+    const sum = currency
+      ? ` · ${(amount / 100).toLocaleString(undefined, { style: 'currency', currency })}`
+      : '';
+    form.innerHTML = `<p>${name} (sandbox): Visa •••• 4242${sum}</p>
 <button type="button" class="wallet" data-sheet="pay">Pay with ${name}</button>
 <button type="button" class="quiet" data-sheet="cancel">Cancel</button>`;
   };

@@ -10,7 +10,8 @@
     const events = emitter();
     let frame = null;
     const click = ({ expressPaymentType }) => {
-      const resolve = () => frame.ask('sheet');
+      const { amount, currency } = group.options;
+      const resolve = () => frame.ask('sheet', { amount, currency });
       const event = { elementType: type, expressPaymentType, resolve, reject: () => frame.ask('close') };
       if (events.has('click')) events.emit('click', event);
       else resolve();
@@ -105,6 +106,7 @@
       submit: async () => {
         const element = inUse();
         const { error } = element ? await element.ask('validate') : {};
+        group.submitted = !error;
         return error ? { error } : { selectedPaymentMethod: 'card' };
       },
       /** Not Stripe's. */
@@ -145,6 +147,17 @@
       return answer.paymentIntent?.status === 'requires_action' ? askTheBank(answer, secret) : answer;
     };
 
+    /** Elements that were made for a sum before there was a payment take no payment of another one. */
+    const complaintOf = async ({ options, submitted }, secret) => {
+      if (!options.mode) return null;
+      if (!submitted) throw new Error('confirmPayment after elements.submit(): it was not called');
+      const { paymentIntent, error } = await retrieve(secret);
+      if (error) return error;
+      const fits = paymentIntent.amount === options.amount && paymentIntent.currency === options.currency;
+      const message = 'The amount or currency of the PaymentIntent is not that of the elements.';
+      return fits ? null : { type: 'invalid_request_error', message };
+    };
+
     const leaveFor = (returnUrl, { paymentIntent }) => {
       const url = new URL(returnUrl);
       url.searchParams.set('payment_intent', paymentIntent.id);
@@ -161,6 +174,8 @@
         const secret = clientSecret ?? elements?.group.options.clientSecret;
         const element = elements?.inUse();
         if (!secret || !element) throw new Error('confirmPayment needs elements and a clientSecret');
+        const error = await complaintOf(elements.group, secret);
+        if (error) return { error };
         const returnUrl = confirmParams.return_url;
         const answer = await confirmWith(element.ask('confirm', { key, secret, returnUrl }), secret);
         elements.group.confirming = null;

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { ArchiveFault } from '@tableside/contract/http/console-restore';
+import type { ArchiveFault } from '@tableside/contract/http/admin/restore';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
-import { fault } from '../fault.ts';
+import { fault } from '../restore/fault.ts';
 
 /** The file is no zip, or not a whole one. */
 export class BrokenZip extends Error {

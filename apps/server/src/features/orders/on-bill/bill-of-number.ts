@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../../database/database.ts';
 import { type Bill, findBill, lockBill, lockUnlessOnBill } from '../../bills/index.ts';
-import { orderByNumber } from '../order-store.ts';
-import type { OrderFacts } from '../order-view.ts';
+import { orderByNumber } from '../read/order-store.ts';
+import type { OrderFacts } from '../read/order-view.ts';
 import { sendOrderBill } from './order-bill.ts';
 
 /** A number's bill, or else the order that it names: locked, and on no bill. */

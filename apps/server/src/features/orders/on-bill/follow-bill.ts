@@ -2,13 +2,13 @@ import { afterTakingOff, isFinal, type LineLeft } from '@tableside/domain/orders
 import type { Run } from '../../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../../realtime/outbox.ts';
 import type { OrderOnBill, OrderOnBillChange, TakenOffBy } from '../../bills/index.ts';
-import { afterJoiningBatch, changeAfterWaiting } from '../activate-batch.ts';
-import { batchStillWaits } from '../batch-store.ts';
-import { markAllDelivered, standingOfLines } from '../delivery-store.ts';
+import { afterJoiningBatch, changeAfterWaiting } from '../batches/activate-batch.ts';
+import { batchStillWaits } from '../batches/batch-store.ts';
+import { markAllDelivered, standingOfLines } from '../by-staff/delivery-store.ts';
+import { release } from '../end/release.ts';
 import { type Change, moveOrder } from '../move.ts';
 import type { LockedOrder } from '../move-store.ts';
-import { readOrder } from '../order-read.ts';
-import { release } from '../release.ts';
+import { readOrder } from '../read/order-read.ts';
 import { paidOrder } from './paid-order.ts';
 
 /**

@@ -2,8 +2,8 @@ import { MAX_PIECES } from '@tableside/domain/split';
 import type { Run } from '../../../database/database.ts';
 import { newOrderNumber } from '../../../unique-number.ts';
 import { announceBill, bookPieces, newBooked, orderIsOnBill, putIfRoom } from '../../bills/index.ts';
-import { readOrder } from '../order-read.ts';
-import type { OrderFacts } from '../order-view.ts';
+import { readOrder } from '../read/order-read.ts';
+import type { OrderFacts } from '../read/order-view.ts';
 import { piecesOfOrder } from './pieces-of-order.ts';
 
 /**

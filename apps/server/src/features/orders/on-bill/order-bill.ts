@@ -3,7 +3,7 @@ import { Refusal } from '@tableside/contract';
 import { minor, sum, ZERO } from '@tableside/domain/money';
 import type { Run } from '../../../database/database.ts';
 import { insertOrderBill, type NewPiece, type Piece, type UnpaidBill, untouched } from '../../bills/index.ts';
-import type { OrderFacts } from '../order-view.ts';
+import type { OrderFacts } from '../read/order-view.ts';
 import { piecesOfOrder } from './pieces-of-order.ts';
 
 const ENDED: readonly string[] = ['rejected', 'failed'];

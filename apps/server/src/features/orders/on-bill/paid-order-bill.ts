@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Minor, minor, sum } from '@tableside/domain/money';
 import { type NewPiece, newBooked, type PieceAmount, saleOf } from '../../bills/index.ts';
 import type { NewEntry } from '../../ledger/index.ts';
-import type { OrderFacts } from '../order-view.ts';
+import type { OrderFacts } from '../read/order-view.ts';
 import { piecesOfOrder } from './pieces-of-order.ts';
 
 /** The bill of an order for which all the money is in hand, before it is written. Amounts in minor units. */

@@ -1,5 +1,5 @@
 import type { PaidOrder } from '../../bills/index.ts';
-import { boardOrder, type OrderFacts } from '../order-view.ts';
+import { boardOrder, type OrderFacts } from '../read/order-view.ts';
 
 /** An order as bills and payments hand it on. */
 export const paidOrder = (facts: OrderFacts): PaidOrder => ({

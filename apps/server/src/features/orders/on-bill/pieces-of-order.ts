@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minor } from '@tableside/domain/money';
 import { piecesOfLine } from '@tableside/domain/split';
 import type { NewPiece } from '../../bills/index.ts';
-import type { LineRow, OrderFacts } from '../order-view.ts';
+import type { LineRow, OrderFacts } from '../read/order-view.ts';
 
 const nameOf = ({ name, variation_name }: LineRow): string =>
   variation_name === null || variation_name === '' ? name : `${name} (${variation_name})`;

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { sum } from '@tableside/domain/money';
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
 import { isSettled, netOfPiece, readPieces, refuseUnpayable } from '../../bills/index.ts';
 import { billByNumber } from '../../orders/index.ts';
 import { refreshFromTill } from '../../till/index.ts';

@@ -1,4 +1,4 @@
-import type { BillView } from '@tableside/contract/http/bill-view';
+import type { BillView } from '@tableside/contract/http/shared/bill-view';
 import {
   aBillScene,
   beginPayment,
@@ -9,9 +9,9 @@ import {
   selected,
   settled,
   staffBillOf,
-} from '@tableside/testkit/a-bill-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+} from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
 import { billsOfVisit, billViewOf, readBills } from '../../bills/index.ts';
 import { tableTakesPayments } from './may-pay.ts';
 

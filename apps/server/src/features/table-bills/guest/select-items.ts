@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { GuestSession } from '../../../http/guest.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
 import {
   announceBill,
   hasBillDiscount,

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { sum } from '@tableside/domain/money';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { type Handler, keepsOutcome } from '../../../http/handler.ts';
+import { type Handler, keepsOutcome } from '../../../http/mount/handler.ts';
 import {
   announceBill,
   billViewOf,

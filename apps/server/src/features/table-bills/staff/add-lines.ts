@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { MAX_PIECES, roomOnBill } from '@tableside/domain/split';
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/handler.ts';
 import { isUuid } from '../../../http/identifiers.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
 import { addPieces, bookPieces, holdPartyOfBill, newBooked, tableNameOf } from '../../bills/index.ts';
 import { lineOfStaff, type MenuNow } from '../../cart/index.ts';
-import { type WrittenOrder, writeHouseOrder } from '../../orders/index.ts';
+import { type WrittenOrder, writeStaffEnteredOrder } from '../../orders/index.ts';
 import { reserveStock } from '../../stock/index.ts';
 import { type Venue, wallTime } from '../../venues/index.ts';
-import { changeBill, type InHand } from './change-bill.ts';
+import { changeBill, type LockedForStaff } from './change-bill.ts';
 import { isLongNote, type Line, ofMenu, ofWords, piecesOfLines, type Written } from './written-line.ts';
 
 /** What ran out is said as for a dish that is not there: staff look at the stock list for the rest. */
@@ -38,13 +38,13 @@ const notesOf = (lines: readonly Written[]): string =>
 
 /** The kitchen gets the lines as an order of the house; nobody's party has no kitchen. */
 const sendToKitchen = async (
-  { run, bill, staff, now }: InHand,
+  { run, bill, staff, now }: LockedForStaff,
   venue: Venue,
   lines: readonly Written[],
 ): Promise<WrittenOrder | null> => {
-  if (bill.visitId === null) return null;
+  if (bill.visitId === null || bill.tableId === null) return null;
   const id = randomUUID();
-  return writeHouseOrder(run, {
+  return writeStaffEnteredOrder(run, {
     id,
     venue,
     table: { id: bill.tableId, name: await tableNameOf(run, bill.tableId) },

@@ -1,18 +1,18 @@
 import { Refusal } from '@tableside/contract';
-import type { StaffBill } from '@tableside/contract/http/console-money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
 import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import { mayTakeOff } from '@tableside/domain/staff';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { StaffContext } from '../../../http/handler.ts';
 import { isUuid } from '../../../http/identifiers.ts';
+import type { StaffContext } from '../../../http/mount/handler.ts';
 import {
   announceBill,
   type Bill,
   baseFor,
   billDiscountOf,
   countBill,
-  hasMoneyUnderWay,
+  hasMoneyInProgress,
   lockBillOfVenue,
   type Piece,
   readPieces,
@@ -29,7 +29,7 @@ import { releasePortions } from '../../stock/index.ts';
 type Input = { readonly params: { readonly bill: string }; readonly staff: StaffContext };
 
 /** A bill in a member of staff's hand, locked. */
-export type InHand = {
+export type LockedForStaff = {
   readonly run: Run;
   readonly bill: Bill;
   readonly pieces: readonly Piece[];
@@ -52,7 +52,11 @@ export type Done = {
 };
 
 /** Locks a venue's bill for a member of staff. Throws `Refusal` bill_not_found, bill_closed. */
-export const takeInHand = async (run: Run, { params, staff }: Input, now: number): Promise<InHand> => {
+export const lockForStaff = async (
+  run: Run,
+  { params, staff }: Input,
+  now: number,
+): Promise<LockedForStaff> => {
   if (!isUuid(params.bill)) throw new Refusal('bill_not_found');
   const bill = await lockBillOfVenue(run, staff.venueId, params.bill);
   if (bill.status !== 'open') throw new Refusal('bill_closed');
@@ -62,7 +66,7 @@ export const takeInHand = async (run: Run, { params, staff }: Input, now: number
 
 /** The bill as it is after a change: told, noted in the audit log, kept for a retry. */
 export const answerWithBill = async (
-  { run, bill, staff, now }: InHand,
+  { run, bill, staff, now }: LockedForStaff,
   action: string,
   data: Done['data'],
 ): Promise<{ bill: StaffBill }> => {
@@ -81,13 +85,13 @@ export const changeBill = async (
   deps: Deps,
   input: Input,
   action: string,
-  change: (hand: InHand) => Promise<Done>,
+  change: (hand: LockedForStaff) => Promise<Done>,
   before: (run: Run) => Promise<void> = async () => undefined,
 ): Promise<{ bill: StaffBill }> => {
   let backOnMenu = false;
   const answer = await deps.database.transaction(async (run, last) => {
     await before(run);
-    const hand = await takeInHand(run, input, deps.clock());
+    const hand = await lockForStaff(run, input, deps.clock());
     if (hand.bill.isAtTill) throw new Refusal('not_allowed', { till: 'external' });
     const { data, takenOff = ZERO, gone, priced = [], ordered } = await change(hand);
     if (gone) backOnMenu = await releasePortions(run, gone.unmade);
@@ -104,11 +108,11 @@ export const changeBill = async (
 };
 
 /** The named pieces, none of which is paid or has money under way. Throws `Refusal` bill_item_not_free. */
-export const unpaidPieces = ({ pieces }: InHand, ids: readonly string[]): Piece[] => {
+export const unpaidPieces = ({ pieces }: LockedForStaff, ids: readonly string[]): Piece[] => {
   const byId = new Map(pieces.map(piece => [piece.id, piece]));
   return [...new Set(ids)].map(id => {
     const piece = byId.get(id);
-    if (!piece || piece.paymentId !== null || hasMoneyUnderWay(piece)) {
+    if (!piece || piece.paymentId !== null || hasMoneyInProgress(piece)) {
       throw new Refusal('bill_item_not_free', { items: [id] });
     }
     return piece;
@@ -128,7 +132,7 @@ export type Act = {
  * small steps reach no further than a large one; the share is of what stays and others wrote down. Throws `Refusal`
  * role_limit.
  */
-export const refuseBeyondRole = ({ bill, pieces, staff }: InHand, act: Act): void => {
+export const refuseBeyondRole = ({ bill, pieces, staff }: LockedForStaff, act: Act): void => {
   const discount = billDiscountOf(pieces);
   const { takenOff = ZERO, billDiscount = discount, staying = pieces } = act;
   if (takenOff === 0 && billDiscount <= discount) return;

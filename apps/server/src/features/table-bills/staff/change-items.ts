@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { minor, sum, ZERO } from '@tableside/domain/money';
 import { mayRaisePrice } from '@tableside/domain/staff';
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
 import { bookVoid, netOfPiece, rebook, takeOffPieces, writePieces } from '../../bills/index.ts';
 import { changeBill, refuseBeyondRole, unpaidPieces } from './change-bill.ts';
 

@@ -1,10 +1,10 @@
 import { Refusal } from '@tableside/contract';
 import { mayCloseUnpaid } from '@tableside/domain/staff';
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/handler.ts';
-import { dropHolds, hasMoneyUnderWay, markBill } from '../../bills/index.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
+import { dropHolds, hasMoneyInProgress, markBill } from '../../bills/index.ts';
 import { endUnpayable } from '../../payments/index.ts';
-import { answerWithBill, takeInHand } from './change-bill.ts';
+import { answerWithBill, lockForStaff } from './change-bill.ts';
 
 /**
  * Staff close a bill. One on which money is owed, or on its way, only owners and managers close, with a reason: what is
@@ -16,9 +16,9 @@ export const closeBill =
   async input => {
     const answer = await deps.database.transaction(async run => {
       const { force, reason } = input.body;
-      const hand = await takeInHand(run, input, deps.clock());
+      const hand = await lockForStaff(run, input, deps.clock());
       const { bill, pieces, staff, at } = hand;
-      const owes = bill.left > 0 || pieces.some(hasMoneyUnderWay);
+      const owes = bill.left > 0 || pieces.some(hasMoneyInProgress);
       if (owes && !(force && reason.trim() !== '')) {
         throw new Refusal('bill_owes_money', { left_minor: bill.left });
       }

@@ -2,8 +2,8 @@ import { Refusal } from '@tableside/contract';
 import { type Minor, minor, sum } from '@tableside/domain/money';
 import { type BillDiscount, spreadDiscount } from '@tableside/domain/split';
 import type { Deps } from '../../../deps.ts';
-import type { CallInputOnServer, Handler } from '../../../http/handler.ts';
-import { dropHolds, hasMoneyUnderWay, type Piece, rebook, writePieces } from '../../bills/index.ts';
+import type { CallInputOnServer, Handler } from '../../../http/mount/handler.ts';
+import { dropHolds, hasMoneyInProgress, type Piece, rebook, writePieces } from '../../bills/index.ts';
 import { changeBill, refuseBeyondRole } from './change-bill.ts';
 
 type Body = CallInputOnServer<'POST /console/{venue}/bills/{bill}/discount'>['body'];
@@ -15,7 +15,7 @@ const asked = ({ percent, amount }: Body): BillDiscount => {
   throw new Refusal('validation_failed', { fields: { percent: 'one of percent and amount' } });
 };
 
-const isTouched = (piece: Piece): boolean => piece.paymentId !== null || hasMoneyUnderWay(piece);
+const isTouched = (piece: Piece): boolean => piece.paymentId !== null || hasMoneyInProgress(piece);
 
 /**
  * Staff set the discount of a whole bill in place of the one it had, spread over its dishes by what they cost; fees and

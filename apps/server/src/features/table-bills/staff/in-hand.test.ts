@@ -5,8 +5,8 @@ import {
   pieceOf,
   selected,
   staffBillOf,
-} from '@tableside/testkit/a-bill-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+} from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/handler.ts';
 import { isUuid } from '../../../http/identifiers.ts';
+import { type Handler, keepsOutcome } from '../../../http/mount/handler.ts';
 import { newOrderNumber } from '../../../unique-number.ts';
 import {
   announceBill,
@@ -14,10 +14,20 @@ import {
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { pinFor } from '../../sessions/index.ts';
 import { audit } from '../../staff/index.ts';
+import type { billNow } from './read-bills.ts';
+
+type Open = 'POST /console/{venue}/tables/{table}/bill';
+
+/** Which bill it is is kept: who asks again reads it, also where it was closed meanwhile. */
+export const keepsOpened = (now: ReturnType<typeof billNow>, handler: Handler<Open>) =>
+  keepsOutcome(handler, {
+    kept: ({ bill }) => ({ bill: bill.id }),
+    again: (kept, { staff }) => now({ params: kept as { readonly bill: string }, staff }),
+  });
 
 /** Staff begin to write for a table, whether or not a phone is there; two who do so at once get the same bill. */
 export const openBill =
-  (deps: Deps): Handler<'POST /console/{venue}/tables/{table}/bill'> =>
+  (deps: Deps): Handler<Open> =>
   async ({ params, body, staff }) => {
     if (!isUuid(params.table)) throw new Refusal('table_not_found');
     const { venueId } = staff;

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
 import { announceBill, markBill, staffBillOf } from '../../bills/index.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { audit } from '../../staff/index.ts';
-import { takeInHand } from './change-bill.ts';
+import { lockForStaff } from './change-bill.ts';
 import { precheckText } from './precheck-text.ts';
 
 /**
@@ -16,7 +16,7 @@ export const printPrecheck =
     const { printed } = input.body;
     const venue = await deps.venues.get(input.staff.venueId);
     return deps.database.transaction(async run => {
-      const { bill, staff, at, now } = await takeInHand(run, input, deps.clock());
+      const { bill, staff, at, now } = await lockForStaff(run, input, deps.clock());
       await markBill(run, bill.id, { status: bill.status, precheckPrinted: printed, at });
       const facts = await announceBill(run, bill.id, 'bill-updated', now);
       await audit(run, staff, { action: 'bill-precheck', subject: `bill:${bill.id}`, data: { printed } });

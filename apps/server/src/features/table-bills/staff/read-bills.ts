@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
-import { MOST_BILLS } from '@tableside/contract/http/console-money';
+import { MAX_BILLS } from '@tableside/contract/http/console/money';
 import type { Deps } from '../../../deps.ts';
-import type { Handler, StaffContext } from '../../../http/handler.ts';
 import { isUuid } from '../../../http/identifiers.ts';
+import type { Handler, StaffContext } from '../../../http/mount/handler.ts';
 import {
   type BillFacts,
   billsOfVenue,
@@ -27,7 +27,7 @@ export const listBills =
     const shown = async (ids: readonly string[]) => (await readBills(run, ids, now)).map(staffBillOf);
     if (list !== 'closed') {
       const since = new Date(now - CLOSED_STAYS_MS);
-      return { bills: await shown(await billsOfVenue(run, venueId, since, MOST_BILLS)), more: false };
+      return { bills: await shown(await billsOfVenue(run, venueId, since, MAX_BILLS)), more: false };
     }
     if (before !== undefined && !isUuid(before)) return { bills: [], more: false };
     const ids = await closedBills(run, venueId, before ?? null, CLOSED_PAGE + 1);

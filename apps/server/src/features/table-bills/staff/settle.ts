@@ -2,12 +2,12 @@ import { Refusal, toWire } from '@tableside/contract';
 import { minor, ZERO } from '@tableside/domain/money';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
 import { readBill, staffBillOf } from '../../bills/index.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
-import { endUnpayable, settleBill } from '../../payments/index.ts';
+import { endUnpayable, recordStaffPayment } from '../../payments/index.ts';
 import { audit } from '../../staff/index.ts';
-import { takeInHand } from './change-bill.ts';
+import { lockForStaff } from './change-bill.ts';
 
 /**
  * A tip that staff type in reaches no further than one that guests type; a coin more or less than their chips is fine.
@@ -24,7 +24,7 @@ const refuseBeyondCap = (tip: number, { tips, currency }: VenueSettings): void =
 
 /**
  * The guest paid staff for dishes, an amount, or all that is left; at the sum that staff saw, where they say it. Refuses as
- * settleBill, tip_invalid, bill_not_found, bill_closed.
+ * recordStaffPayment, tip_invalid, bill_not_found, bill_closed.
  */
 export const settle =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/settle'> =>
@@ -32,10 +32,10 @@ export const settle =
     const { settings } = await deps.venues.get(input.staff.venueId);
     refuseBeyondCap(input.body.tip, settings);
     const answer = await deps.database.transaction(async run => {
-      const { bill, staff, now } = await takeInHand(run, input, deps.clock());
+      const { bill, staff, now } = await lockForStaff(run, input, deps.clock());
       const { method, items, amount, expected_total: expected, tip, note } = input.body;
       const settlement = { method, items, amount, expected, tip, note, staff, now };
-      const { paymentId, allocated } = await settleBill(run, bill, settlement);
+      const { paymentId, allocated } = await recordStaffPayment(run, bill, settlement);
       await audit(run, staff, {
         action: 'bill-settle',
         subject: `bill:${bill.id}`,

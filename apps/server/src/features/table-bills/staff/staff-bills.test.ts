@@ -10,11 +10,11 @@ import {
   selected,
   settled,
   staffBillOf,
-} from '@tableside/testkit/a-bill-scene.ts';
-import { someStock } from '@tableside/testkit/a-menu.ts';
-import { aStaff, type TestStaff } from '@tableside/testkit/a-staff.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+} from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { someStock } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../ledger/index.ts';
 

@@ -8,10 +8,10 @@ import {
   prepaidScene,
   tableBillOf,
   tableBillScene,
-} from '@tableside/testkit/a-payer.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { placed, type TableScene } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
+} from '@tableside/testkit/scenes/a-payer.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { placed, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../ledger/index.ts';
 

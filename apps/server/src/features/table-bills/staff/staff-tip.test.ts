@@ -1,5 +1,5 @@
-import { aBillScene, billOf, ordered, settled, staffBillOf } from '@tableside/testkit/a-bill-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aBillScene, billOf, ordered, settled, staffBillOf } from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,11 +1,11 @@
-import { aBillScene, billOf, pieceOf, staffBillOf } from '@tableside/testkit/a-bill-scene.ts';
-import { someStock } from '@tableside/testkit/a-menu.ts';
-import { aStaff } from '@tableside/testkit/a-staff.ts';
-import { aTable, type TableOver } from '@tableside/testkit/a-table.ts';
-import { placed } from '@tableside/testkit/a-table-scene.ts';
-import { openStream } from '@tableside/testkit/event-stream.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
-import { untilBlocking } from '@tableside/testkit/until-blocking.ts';
+import { aBillScene, billOf, pieceOf, staffBillOf } from '@tableside/testkit/scenes/a-bill-scene.ts';
+import { someStock } from '@tableside/testkit/scenes/a-menu.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable, type TableOver } from '@tableside/testkit/scenes/a-table.ts';
+import { placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { openStream } from '@tableside/testkit/server/event-stream.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
+import { untilBlocking } from '@tableside/testkit/server/until-blocking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../ledger/index.ts';
 

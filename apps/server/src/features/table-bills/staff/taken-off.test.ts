@@ -1,8 +1,8 @@
 import type { CallInput } from '@tableside/contract/client';
-import { aBillScene, ordered, pieceOf, staffBillOf } from '@tableside/testkit/a-bill-scene.ts';
-import type { TestStaff } from '@tableside/testkit/a-staff.ts';
-import { placed } from '@tableside/testkit/a-table-scene.ts';
-import { type TestServer, testServer } from '@tableside/testkit/server.ts';
+import { aBillScene, ordered, pieceOf, staffBillOf } from '@tableside/testkit/scenes/a-bill-scene.ts';
+import type { TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { placed } from '@tableside/testkit/scenes/a-table-scene.ts';
+import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../ledger/index.ts';
 

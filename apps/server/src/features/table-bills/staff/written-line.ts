@@ -5,7 +5,7 @@ import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import { MAX_ITEM_NOTE } from '@tableside/domain/notes';
 import { soldAt, type VatRate } from '@tableside/domain/vat';
 import type { VenueSettings } from '@tableside/domain/venue';
-import type { CallInputOnServer } from '../../../http/handler.ts';
+import type { CallInputOnServer } from '../../../http/mount/handler.ts';
 import type { NewPiece, PieceModifier } from '../../bills/index.ts';
 import { lineOfStaff, type MenuNow, type ResolvedLine, resolveLine } from '../../cart/index.ts';
 import { lineOf, lineOfWords, type NewOrderLine } from '../../orders/index.ts';

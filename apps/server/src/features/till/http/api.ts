@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { z } from 'zod';
-import { outwardLookup, refuseInwards } from '../../../outward/outward.ts';
+import { outwardLookup, refusePrivateNetwork } from '../../../outward/outward.ts';
 import { type PosAdapter, type TillAnswer, TillSilent } from '../port.ts';
 import { billOf, orderOnWire, WireBill, WireOrder } from './wire.ts';
 
@@ -17,7 +17,7 @@ type Sent = { readonly status: number; readonly text: string };
 
 /** Sends one request over a connection of its own; redirects are not followed, and no more is read than is allowed. */
 const send = (url: URL, inwards: boolean, headers: Record<string, string>, body?: string): Promise<Sent> => {
-  if (!inwards) refuseInwards(url);
+  if (!inwards) refusePrivateNetwork(url);
   const { promise, resolve, reject } = Promise.withResolvers<Sent>();
   const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(
     url,

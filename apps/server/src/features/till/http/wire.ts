@@ -3,7 +3,7 @@ import type { TillBill } from '../../bills/index.ts';
 import type { TillOrder } from '../port.ts';
 
 /** The most portions that are taken over from a till's bill: each becomes a piece of ours. */
-const MOST_PORTIONS = 1_000;
+const MAX_PORTIONS = 1_000;
 
 const Amount = z.number().int().min(-1_000_000_000).max(1_000_000_000);
 const Modifier = z.object({ name: z.string().max(200), unit_price: Amount });
@@ -30,7 +30,7 @@ export const WireBill = z.object({
     )
     .max(1_000)
     .refine(
-      lines => lines.reduce((all, { quantity, voided }) => all + (voided ? 0 : quantity), 0) <= MOST_PORTIONS,
+      lines => lines.reduce((all, { quantity, voided }) => all + (voided ? 0 : quantity), 0) <= MAX_PORTIONS,
       'too many portions',
     ),
   payments: z.array(z.object({ reference: z.string().max(100), amount: Amount })).max(500),

@@ -3,7 +3,7 @@ import { type Connection, connect } from './connection.ts';
 import { ASK_AFTER, ASK_NOW, isAnswerAfter, isAnswerNow, type Standing, standingOf } from './status.ts';
 
 /** The port that printers listen on for bare bytes. */
-const USUAL_PORT = '9100';
+const DEFAULT_PORT = '9100';
 /** A printer that answers such questions does so at once; many answer none. Milliseconds. */
 const TALKS_WITHIN_MS = 700;
 
@@ -12,7 +12,7 @@ const readAddress = (typed: string): URL | null => {
   const text = typed.trim().replace(/^tcp:\/\//, '');
   const url = /^[^/?#@\s]+$/.test(text) ? URL.parse(`tcp://${text}`) : null;
   if (!url || url.hostname === '') return null;
-  if (url.port === '') url.port = USUAL_PORT;
+  if (url.port === '') url.port = DEFAULT_PORT;
   return url;
 };
 

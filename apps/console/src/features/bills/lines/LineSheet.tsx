@@ -1,0 +1,50 @@
+import type { StaffBill } from '@tableside/contract/http/console/money';
+import { useState } from 'react';
+import { useText } from '../../../i18n/index.ts';
+import { FilterChips } from '../../../parts/list/FilterChips.tsx';
+import { Sheet } from '../../../parts/sheet/Sheet.tsx';
+import { ChangeForm } from '../change/ChangeForm.tsx';
+import { TakeOffHint } from '../change/TakeOffHint.tsx';
+import { VoidForm } from '../change/VoidForm.tsx';
+import styles from '../sheets.module.css';
+import { type BillLine, isStaffs } from './bill-lines.ts';
+import { usePieceName } from './use-piece-name.ts';
+
+type Props = { bill: StaffBill; line: BillLine; onClose: () => void };
+
+/** Taking pieces off the bill, or changing what one of them costs. */
+export const LineSheet = ({ bill, line, onClose }: Props) => {
+  const { t } = useText();
+  const nameOf = usePieceName();
+  const [what, setWhat] = useState<'void' | 'change'>('void');
+  // A guest may pay for one of them while this is open.
+  const free = bill.items.filter(item => line.ids.includes(item.id) && isStaffs(item));
+  const [first] = free;
+  return (
+    <Sheet opened onClose={onClose} title={nameOf(line.piece)}>
+      <div className={styles.form}>
+        {first === undefined ? (
+          <p role="alert">{t('bill.lineTaken')}</p>
+        ) : (
+          <>
+            <FilterChips
+              label={t('bill.lineWhat')}
+              value={what}
+              onChoose={setWhat}
+              options={[
+                { value: 'void', label: t('bill.lineVoid') },
+                { value: 'change', label: t('bill.lineChange') },
+              ]}
+            />
+            <TakeOffHint />
+            {what === 'void' ? (
+              <VoidForm bill={bill} pieces={free} onDone={onClose} />
+            ) : (
+              <ChangeForm key={first.id} bill={bill} piece={first} of={free.length} onDone={onClose} />
+            )}
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+};

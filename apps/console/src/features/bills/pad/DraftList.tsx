@@ -1,0 +1,68 @@
+import { UnstyledButton } from '@mantine/core';
+import { times } from '@tableside/domain/money';
+import { useText } from '../../../i18n/index.ts';
+import { useMoney } from '../../session/index.ts';
+import type { PadLine } from '../add/menu-changes.ts';
+import grid from '../grid/grid.module.css';
+import styles from '../sheets.module.css';
+
+type Props = {
+  draft: readonly PadLine[];
+  /** Absent: it was sent like this, and stays so until that is answered. */
+  onQuantity?: (key: string, quantity: number) => void;
+  /** Opens a line to be changed: how many, its options, its note. */
+  onOpen?: (line: PadLine) => void;
+};
+
+const LineWords = ({ line }: { line: PadLine }) => {
+  const { t } = useText();
+  const money = useMoney();
+  const { name, details, unit, quantity, was, gone } = line;
+  return (
+    <>
+      {quantity} × {name}
+      {details !== '' && <small>{details}</small>}
+      {gone && <em className={styles.changed}>{t('pad.gone')}</em>}
+      {was !== null && (
+        <em className={styles.changed}>{t('pad.price', { now: money.show(unit), was: money.show(was) })}</em>
+      )}
+    </>
+  );
+};
+
+/** What is about to be ordered, and what the menu says otherwise by now: touched to be changed, taken out one by one. */
+export const DraftList = ({ draft, onQuantity, onOpen }: Props) => {
+  const { t } = useText();
+  const money = useMoney();
+  return (
+    <ul className={grid.chips} aria-label={t('add.draft')}>
+      {draft.map(line => (
+        <li key={line.key} className={grid.chip}>
+          {onOpen && 'menu_item_id' in line.wire && !line.gone ? (
+            <UnstyledButton
+              className={grid.line}
+              title={t('add.change', { dish: line.name })}
+              onClick={() => onOpen(line)}
+            >
+              <LineWords line={line} />
+            </UnstyledButton>
+          ) : (
+            <span className={grid.line}>
+              <LineWords line={line} />
+              {!onQuantity && <small>{money.show(times(line.unit, line.quantity))}</small>}
+            </span>
+          )}
+          {onQuantity && (
+            <UnstyledButton
+              className={grid.minus}
+              aria-label={t('stepper.less', { what: line.name })}
+              onClick={() => onQuantity(line.key, line.quantity - 1)}
+            >
+              −
+            </UnstyledButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { SheetFoot } from '../../../parts/sheet/SheetFoot.tsx';
+import { DishChooser } from '../add/DishChooser.tsx';
+import { WordsLineForm } from '../add/WordsLineForm.tsx';
+import { AgainStrip } from '../grid/AgainStrip.tsx';
+import { DishGrid } from '../grid/DishGrid.tsx';
+import grid from '../grid/grid.module.css';
+import { usualNotes } from '../grid/habits.ts';
+import styles from '../sheets.module.css';
+import { DraftList } from './DraftList.tsx';
+import { draftPieces } from './draft.ts';
+import { EmptyPad } from './EmptyPad.tsx';
+import type { Pad } from './use-pad.ts';
+import type { PadDesk } from './use-pad-desk.ts';
+
+const MAX_USUAL = 4;
+
+type Props = {
+  pad: Pad;
+  desk: PadDesk;
+  /** It is being sent: what is tapped meanwhile would be in no order. */
+  busy: boolean;
+  onQuantity: (key: string, quantity: number) => void;
+  /** Whether something may be written that the menu does not have. */
+  takesWords?: boolean;
+  /** What has to be read before it is sent, above the list. */
+  notices?: ReactNode;
+  /** What has to be said about all of it, below the list. */
+  extras?: ReactNode;
+  /** What sends it. */
+  children: ReactNode;
+};
+
+/** The pad: the menu as tiles, what one dish asks, and what was gathered with the button that sends it. */
+export const PadDishes = ({ pad, desk, busy, onQuantity, takesWords, notices, extras, children }: Props) => {
+  const { asking } = desk;
+  if (asking === 'words') {
+    return <WordsLineForm start={desk.words} onAdd={desk.answered} onBack={desk.back} />;
+  }
+  if (asking !== null) {
+    return (
+      <DishChooser
+        key={asking.key ?? asking.dish.id}
+        dish={asking.dish}
+        {...(asking.was && { was: asking.was })}
+        usualNotes={usualNotes(desk.habits, asking.dish.id, MAX_USUAL)}
+        onAdd={desk.answered}
+        onBack={desk.back}
+      />
+    );
+  }
+  return (
+    <div className={styles.add}>
+      <div className={styles.whole} inert={busy}>
+        {pad.lines.length === 0 && <AgainStrip round={desk.round} onAgain={desk.again} />}
+        <DishGrid
+          words={desk.words}
+          onWords={desk.setWords}
+          onPick={desk.pick}
+          taken={desk.taken}
+          habits={desk.habits}
+          {...(takesWords && { onWordsLine: desk.askWords })}
+        />
+      </div>
+      {pad.lines.length > 0 && (
+        <SheetFoot>
+          {notices}
+          <DraftList draft={pad.lines} {...(!busy && { onQuantity, onOpen: desk.open })} />
+          {extras}
+          <div className={grid.sending}>
+            {!busy && <EmptyPad count={draftPieces(pad.lines)} onEmpty={pad.empty} />}
+            {children}
+          </div>
+        </SheetFoot>
+      )}
+    </div>
+  );
+};

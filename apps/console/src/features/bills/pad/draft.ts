@@ -1,0 +1,88 @@
+import type { CallInput } from '@tableside/contract/client';
+import { chosenOptions, type DishChoice } from '@tableside/contract/dish-choice';
+import type { MenuItem } from '@tableside/contract/http/menu';
+import { type Minor, sum, times } from '@tableside/domain/money';
+import { priceOfDish } from '../add/dish.ts';
+
+type WireLine = CallInput<'POST /console/{venue}/bills/{bill}/lines'>['body']['lines'][number];
+
+/** A line that is about to be put on a bill. Minor units. */
+export type DraftLine = {
+  /** Alike lines are one line with a larger quantity. */
+  readonly key: string;
+  readonly name: string;
+  readonly details: string;
+  readonly unit: Minor;
+  readonly quantity: number;
+  readonly wire: WireLine;
+};
+
+/** The contract's bounds. */
+export const MAX_PIECES = 50;
+export const MAX_LINES = 50;
+
+/** A dish of the menu as chosen. */
+export const dishLine = (
+  dish: MenuItem,
+  choice: DishChoice,
+  more: { readonly quantity: number; readonly note: string; readonly decimals: number },
+): DraftLine => {
+  const options = chosenOptions(dish, choice);
+  const variation = dish.variations.find(({ id }) => id === choice.variationId);
+  const wire = {
+    menu_item_id: dish.id,
+    variation_id: choice.variationId,
+    option_ids: options.map(({ id }) => id),
+    quantity: more.quantity,
+    note: more.note,
+  };
+  return {
+    key: JSON.stringify([dish.id, wire.variation_id, wire.option_ids, wire.note]),
+    name: dish.name,
+    details: [variation?.name, ...options.map(({ name }) => name), more.note].filter(Boolean).join(', '),
+    unit: priceOfDish(dish, choice, more.decimals),
+    quantity: more.quantity,
+    wire,
+  };
+};
+
+/** Something the menu does not have. */
+export const wordsLine = (name: string, price: Minor, quantity: number): DraftLine => ({
+  key: JSON.stringify([name, price]),
+  name,
+  details: '',
+  unit: price,
+  quantity,
+  wire: { name, price, quantity },
+});
+
+const withQuantity = (line: DraftLine, quantity: number): DraftLine => ({
+  ...line,
+  quantity: Math.min(MAX_PIECES, quantity),
+  wire: { ...line.wire, quantity: Math.min(MAX_PIECES, quantity) },
+});
+
+/** Adds a line, or its pieces to the line that is alike. Full drafts stay as they are. */
+export const addLine = (draft: readonly DraftLine[], line: DraftLine): readonly DraftLine[] => {
+  if (draft.some(({ key }) => key === line.key)) {
+    return draft.map(known =>
+      known.key === line.key ? withQuantity(known, known.quantity + line.quantity) : known,
+    );
+  }
+  return draft.length >= MAX_LINES ? draft : [...draft, line];
+};
+
+/** Sets how many of a line; none takes it out. */
+export const setQuantity = (
+  draft: readonly DraftLine[],
+  key: string,
+  quantity: number,
+): readonly DraftLine[] =>
+  quantity <= 0
+    ? draft.filter(line => line.key !== key)
+    : draft.map(line => (line.key === key ? withQuantity(line, quantity) : line));
+
+export const draftTotal = (draft: readonly DraftLine[]): Minor =>
+  sum(draft.map(({ unit, quantity }) => times(unit, quantity)));
+export const draftPieces = (draft: readonly DraftLine[]): number =>
+  draft.reduce((all, { quantity }) => all + quantity, 0);

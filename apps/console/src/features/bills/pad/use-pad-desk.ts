@@ -1,0 +1,85 @@
+import type { BoardOrder } from '@tableside/contract/http/console/board';
+import type { MenuItem } from '@tableside/contract/http/menu';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useVenue } from '../../session/index.ts';
+import type { ChangedLine } from '../add/DishChooser.tsx';
+import { isPlain, startChoice } from '../add/dish.ts';
+import { choiceOf, type PadLine } from '../add/menu-changes.ts';
+import { menuQuery } from '../add/menu-query.ts';
+import { lastRound } from '../grid/again.ts';
+import { useHabits } from '../grid/use-habits.ts';
+import { type DraftLine, dishLine } from './draft.ts';
+import type { Pad } from './use-pad.ts';
+
+/** What the pad asks about now: a dish, new or as it lies there; words that the menu does not have; or nothing. */
+export type Asking =
+  | { readonly dish: MenuItem; readonly key?: string; readonly was?: ChangedLine }
+  | 'words'
+  | null;
+
+/** What somebody does on the pad of one place: picks dishes, answers what they ask, changes lines, repeats a round. */
+export const usePadDesk = (pad: Pad, orders: readonly BoardOrder[], onChange?: () => void) => {
+  const venue = useVenue();
+  const { decimals } = venue.currency;
+  const { data: menu } = useQuery(menuQuery(venue.id));
+  const { habits, learnFrom } = useHabits();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [words, setWords] = useState('');
+  const taken = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { wire, quantity } of pad.lines) {
+      if (!('menu_item_id' in wire)) continue;
+      counts.set(wire.menu_item_id, (counts.get(wire.menu_item_id) ?? 0) + quantity);
+    }
+    return counts;
+  }, [pad.lines]);
+  const round = useMemo(() => lastRound(orders, menu, decimals), [orders, menu, decimals]);
+
+  const putIn = pad.add;
+  const add = useCallback(
+    (line: DraftLine) => {
+      onChange?.();
+      putIn(line);
+      setAsking(null);
+      setWords('');
+    },
+    [onChange, putIn],
+  );
+  const pick = useCallback(
+    (dish: MenuItem) => {
+      if (!isPlain(dish)) setAsking({ dish });
+      else add(dishLine(dish, startChoice(dish), { quantity: 1, note: '', decimals }));
+    },
+    [add, decimals],
+  );
+  const open = ({ key, wire, quantity }: PadLine): void => {
+    if (!('menu_item_id' in wire)) return;
+    const dish = menu?.categories.flatMap(({ items }) => items).find(({ id }) => id === wire.menu_item_id);
+    const choice = dish && choiceOf(dish, wire);
+    if (dish && choice) setAsking({ dish, key, was: { choice, quantity, note: wire.note ?? '' } });
+  };
+  /** What was asked about, answered; of a changed line the earlier one goes. */
+  const answered = (line: DraftLine): void => {
+    if (asking !== null && asking !== 'words' && asking.key !== undefined) pad.setQuantity(asking.key, 0);
+    add(line);
+  };
+  return {
+    asking,
+    askWords: () => setAsking('words'),
+    back: () => setAsking(null),
+    words,
+    setWords,
+    habits,
+    learnFrom,
+    taken,
+    round,
+    again: () => {
+      for (const line of round) add(line);
+    },
+    pick,
+    open,
+    answered,
+  };
+};
+export type PadDesk = ReturnType<typeof usePadDesk>;

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { StaffBill, StaffPayment } from '@tableside/contract/http/console/money';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../i18n/index.ts';
+import { invoiceOfPaymentQuery, paymentsOfBillQuery } from '../../payments/index.ts';
+import { useVenue } from '../../session/index.ts';
+
+type Props = { bill: StaffBill; onInvoice: (payment: StaffPayment) => void };
+
+/** For the guest who asks for an invoice while the money is counted: of what was taken last. */
+export const InvoiceAfter = ({ bill, onInvoice }: Props) => {
+  const { t } = useText();
+  const venue = useVenue();
+  // What was known before the money was taken ends with somebody else's payment.
+  const { data, isFetchedAfterMount } = useQuery({
+    ...paymentsOfBillQuery(venue.id, bill.id),
+    refetchOnMount: 'always',
+  });
+  const taken = data?.filter(({ taken_by, paid_at }) => taken_by !== null && paid_at !== null) ?? [];
+  const last = taken.reduce<(typeof taken)[number] | undefined>(
+    (best, each) => (best && (best.paid_at ?? '') > (each.paid_at ?? '') ? best : each),
+    undefined,
+  );
+  const known = useQuery({
+    ...invoiceOfPaymentQuery(venue.id, last?.uuid ?? ''),
+    enabled: last !== undefined,
+  });
+  if (!last || !isFetchedAfterMount || known.data === undefined) return null;
+  if (known.data) return <p>{t('payment.invoiceMade', { number: known.data.number })}</p>;
+  return (
+    <Button size="lg" variant="subtle" onClick={() => onInvoice(last)}>
+      {t('payment.invoiceMake')}
+    </Button>
+  );
+};

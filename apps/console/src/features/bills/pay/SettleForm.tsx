@@ -1,0 +1,121 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import type { StaffBill } from '@tableside/contract/http/console/money';
+import { minor } from '@tableside/domain/money';
+import { type TextKey, useText } from '../../../i18n/index.ts';
+import { Icon } from '../../../icons/Icon.tsx';
+import { Form } from '../../../parts/form/Form.tsx';
+import { MoneyInput } from '../../../parts/form/MoneyInput.tsx';
+import { FilterChips } from '../../../parts/list/FilterChips.tsx';
+import { SheetFoot } from '../../../parts/sheet/SheetFoot.tsx';
+import { useMoney, useVenue } from '../../session/index.ts';
+import { CashChange } from '../cash/CashChange.tsx';
+import { CashField } from '../cash/CashField.tsx';
+import { PieceChoice } from './PieceChoice.tsx';
+import type { PaidSince } from './paid-since.ts';
+import { SettleNotice } from './SettleNotice.tsx';
+import type { SettleRefusal } from './settle-refusal.ts';
+import {
+  changeFor,
+  dueOf,
+  obstacle,
+  type SettleMethod,
+  type Settlement,
+  type SettlePart,
+} from './settlement.ts';
+
+const METHODS: readonly SettleMethod[] = ['cash', 'card-machine', 'room-bill'];
+const PARTS: readonly SettlePart[] = ['all', 'items', 'amount'];
+const CONFIRM: Record<SettleMethod, TextKey> = {
+  cash: 'settle.confirmCash',
+  'card-machine': 'settle.confirmMachine',
+  'room-bill': 'settle.confirmRoom',
+};
+const MAX_NOTE = 100;
+
+type Props = {
+  bill: StaffBill;
+  settlement: Settlement;
+  onChange: (next: Settlement) => void;
+  /** What others paid since staff looked; null: the sheet stands still. */
+  paid: PaidSince | null;
+  refusal: SettleRefusal | null;
+  busy: boolean;
+  disabled: boolean;
+  onTake: () => void;
+};
+
+/** How, for what, how much, and the tip; the button says the whole sum. */
+export const SettleForm = (props: Props) => {
+  const { bill, settlement, onChange, refusal, busy, disabled } = props;
+  const { t } = useText();
+  const venue = useVenue();
+  const money = useMoney();
+  const { method, part, tip } = settlement;
+  const set = (next: Partial<Settlement>) => onChange({ ...settlement, ...next });
+  const due = dueOf(bill, settlement, money.read);
+  const change = changeFor(bill, settlement, money.read);
+  const why = obstacle(bill, settlement, money.read);
+  // Only houses with rooms have them; which those are, the venue says by what it offers to guests.
+  const methods = METHODS.filter(id => id !== 'room-bill' || venue.payment_methods.includes(id));
+  return (
+    <Form
+      onSubmit={() => {
+        if (why === null) props.onTake();
+      }}
+    >
+      <SettleNotice
+        bill={bill}
+        paid={props.paid}
+        refusal={refusal}
+        onTakeFree={amount => set({ part: 'amount', amount })}
+      />
+      <FilterChips
+        label={t('settle.method')}
+        value={method}
+        onChoose={chosen => set({ method: chosen })}
+        options={methods.map(value => ({ value, label: t(`method.${value}`) }))}
+      />
+      <FilterChips
+        label={t('settle.part')}
+        value={part}
+        onChoose={chosen => set({ part: chosen, given: null })}
+        options={PARTS.map(value => ({ value, label: t(`settle.part.${value}`) }))}
+      />
+      {part === 'items' && (
+        <PieceChoice bill={bill} chosen={settlement.items} onChange={items => set({ items })} />
+      )}
+      {part === 'amount' && (
+        <MoneyInput
+          label={t('settle.amount')}
+          description={t('settle.leftOnBill', { amount: money.text(bill.left) })}
+          value={settlement.amount}
+          error={why === 'more_than_left' ? t('settle.moreThanLeft') : undefined}
+          onChange={amount => set({ amount })}
+        />
+      )}
+      <MoneyInput label={t('settle.tip')} value={tip} onChange={next => set({ tip: next })} />
+      {method === 'cash' && due > 0 && <CashField due={due} settlement={settlement} onChange={set} />}
+      {method === 'room-bill' && (
+        <TextInput
+          label={t('settle.room')}
+          value={settlement.note}
+          maxLength={MAX_NOTE}
+          onChange={event => set({ note: event.currentTarget.value })}
+        />
+      )}
+      {method === 'card-machine' && (
+        <Alert color="gray" variant="light" icon={<Icon name="card" />}>
+          {t('settle.machineHint', { amount: money.show(minor(due + (tip ?? 0))) })}
+        </Alert>
+      )}
+      <SheetFoot>
+        {change !== null && (
+          <CashChange change={change} onKeep={rest => set({ tip: minor((tip ?? 0) + rest) })} />
+        )}
+        <Button type="submit" size="xl" loading={busy} disabled={disabled || why !== null}>
+          {t(CONFIRM[method], { amount: money.show(minor(due + (tip ?? 0))) })}
+        </Button>
+      </SheetFoot>
+    </Form>
+  );
+};

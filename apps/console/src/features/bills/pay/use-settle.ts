@@ -1,0 +1,76 @@
+import type { StaffBill } from '@tableside/contract/http/console/money';
+import type { Minor } from '@tableside/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { meQuery, useMoney } from '../../session/index.ts';
+import { isKnownFailed } from '../pad/sending.ts';
+import { useBillAction } from '../use-bill-action.ts';
+import { paidSince, seenOwn, seenPayments } from './paid-since.ts';
+import { newAttempt, openAttempt, type SettleAttempt } from './settle-attempt.ts';
+import { type SettleRefusal, settleRefusal } from './settle-refusal.ts';
+import type { Settlement } from './settlement.ts';
+
+export type Taken = { readonly amount: Minor; readonly change: Minor | null };
+
+/**
+ * Books what staff took. From the tap until the answer all of it stands still: the news of their own payment may come before
+ * its answer, and is nobody else's. Without an answer the same is asked again, and booked once.
+ */
+export const useSettle = (bill: StaffBill, onTaken: () => void) => {
+  const money = useMoney();
+  const { data: me } = useQuery(meQuery);
+  const { act, busy, disabled } = useBillAction(bill);
+  const kept = openAttempt(me?.id ?? '', bill.id);
+  const [attempt, setAttempt] = useState<SettleAttempt | null>(kept.get);
+  const [seen, setSeen] = useState(() => attempt?.seen ?? seenPayments(bill));
+  const [refusal, setRefusal] = useState<SettleRefusal | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const keep = (next: SettleAttempt | null) => {
+    kept.set(next);
+    setAttempt(next);
+  };
+  const take = async (settlement: Settlement): Promise<void> => {
+    const again = attempt !== null;
+    const now = attempt ?? newAttempt(bill, settlement, money.read);
+    setRefusal(null);
+    const answer = await act(
+      `settle ${now.key}`,
+      place => {
+        keep(now);
+        return call('POST /console/{venue}/bills/{bill}/settle', {
+          ...place,
+          idempotencyKey: now.key,
+          body: now.body,
+        });
+      },
+      error => {
+        // Said in the sheet, where the same is asked again.
+        if (!isKnownFailed(error, again)) return true;
+        keep(null);
+        const why = settleRefusal(error);
+        setRefusal(why);
+        return why !== null;
+      },
+    );
+    if (!answer) return;
+    keep(null);
+    setTaken({ amount: now.taken, change: now.change });
+    setSeen(seenOwn(now.seen, answer.bill, me?.name ?? ''));
+    onTaken();
+  };
+  return {
+    /** As it was at the tap, while that is not answered. */
+    bill: attempt?.bill ?? bill,
+    paid: attempt ? null : paidSince(bill, seen, money.read),
+    /** It was sent, and no answer came. */
+    unanswered: busy ? null : attempt,
+    refusal,
+    taken,
+    busy,
+    disabled,
+    take,
+    forgetRefusal: () => setRefusal(null),
+    next: () => setTaken(null),
+  };
+};

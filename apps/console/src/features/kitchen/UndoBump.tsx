@@ -1,0 +1,46 @@
+import type { KitchenOrder } from '@tableside/contract/http/console/kitchen';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './kitchen.module.css';
+import { useTicketName } from './ticket/use-ticket-name.ts';
+import { type KitchenChange, useKitchenAction } from './use-kitchen-action.ts';
+
+/** What was bumped on this screen, and how it is taken back. */
+export type Bumped = { readonly order: KitchenOrder; readonly back: KitchenChange };
+
+type Props = { bumped: Bumped; onUndone: (bumped: Bumped) => void };
+
+const Undo = ({ bumped, onUndone }: Props) => {
+  const { t } = useText();
+  const name = useTicketName();
+  const { act, disabled } = useKitchenAction(bumped.order);
+  const undo = async (): Promise<void> => {
+    await act(bumped.back);
+    onUndone(bumped);
+  };
+  return (
+    <button type="button" className={styles.tool} data-undo disabled={disabled} onClick={() => void undo()}>
+      <Icon name="undo" />
+      <span>{t('kitchen.undo', { ticket: name(bumped.order) })}</span>
+    </button>
+  );
+};
+
+/** Takes the last bump of this screen back, and then the one before it; its place is kept while there is none. */
+export const UndoBump = ({
+  bumped,
+  onUndone,
+}: {
+  bumped: Bumped | undefined;
+  onUndone: Props['onUndone'];
+}) => {
+  const { t } = useText();
+  return bumped ? (
+    <Undo key={bumped.order.unique_order_number} bumped={bumped} onUndone={onUndone} />
+  ) : (
+    <button type="button" className={styles.tool} disabled>
+      <Icon name="undo" />
+      <span>{t('kitchen.undoNone')}</span>
+    </button>
+  );
+};

@@ -1,0 +1,17 @@
+import { useText } from '../../i18n/index.ts';
+import { placesOf, useVenue } from '../session/index.ts';
+import { PlaceLinks } from './Navigation.tsx';
+import styles from './shell.module.css';
+
+/** Where to go, beside every page of a tablet or a desk. */
+export const SideRail = () => {
+  const { t } = useText();
+  const { role } = useVenue();
+  const places = placesOf(role);
+  if (places.length < 2) return null;
+  return (
+    <nav className={styles.rail} aria-label={t('nav.label')}>
+      <PlaceLinks places={places} />
+    </nav>
+  );
+};

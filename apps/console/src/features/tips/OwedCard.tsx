@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { ConsoleGifts, PAYOUT_WAYS } from '@tableside/contract/http/admin/gifts';
+import type { Minor } from '@tableside/domain/money';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useText } from '../../i18n/index.ts';
+import { MoneyInput } from '../../parts/form/MoneyInput.tsx';
+import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import { roleMay, useMoney, useVenue } from '../session/index.ts';
+import { Sums } from './Sums.tsx';
+import { SharePool } from './sharing/SharePool.tsx';
+import styles from './tips.module.css';
+import { useGiftAction } from './use-gift-action.ts';
+
+type Props = {
+  readonly gifts: ConsoleGifts;
+  readonly owed: ConsoleGifts['owed'][number];
+  readonly way: (typeof PAYOUT_WAYS)[number];
+};
+
+/** What is owed to one, and paying all of it out, or a part. */
+export const OwedCard = ({ gifts, owed, way }: Props) => {
+  const { t } = useText();
+  const money = useMoney();
+  const { id, role } = useVenue();
+  const { act, busy, disabled } = useGiftAction();
+  const left = money.read(owed.owed);
+  const [part, setPart] = useState<Minor | null>(null);
+  const amount = part ?? left;
+  const name = owed.name || t('tips.pool');
+  const { kind, to } = owed;
+  const pay = async () => {
+    const done = await act(
+      `pay out ${kind} ${to} ${owed.paid_out} ${owed.owed} ${amount} ${way}`,
+      (venue, idempotencyKey) =>
+        call('POST /console/{venue}/gifts/payout', {
+          venue,
+          idempotencyKey,
+          body: { payouts: [{ kind, to, amount }], way, note: '' },
+        }),
+      t('tips.paidOutNow', { amount: money.show(amount), name }),
+    );
+    if (done) setPart(null);
+  };
+  const isPool = kind === 'tip' && to === null;
+  const query = new URLSearchParams({ kind, ...(to !== null && { to }) });
+  return (
+    <SettingsCard>
+      <h3>{name}</h3>
+      <Sums of={owed} />
+      <a href={`/api/console/${id}/gifts/statement/csv?${query}`}>{t('tips.statement')}</a>
+      {isPool && owed.owed > 0 && roleMay(role, 'setTips') && <SharePool gifts={gifts} pool={left} />}
+      {owed.owed > 0 && roleMay(role, 'setTips') && (
+        <div className={styles.paying}>
+          <MoneyInput
+            label={t('tips.amount')}
+            value={amount}
+            error={amount > left ? t('tips.tooMuch') : undefined}
+            onChange={setPart}
+          />
+          <Button size="lg" loading={busy} disabled={disabled || amount <= 0 || amount > left} onClick={pay}>
+            {t('tips.payOut', { amount: money.show(amount) })}
+          </Button>
+          {way === 'bank' && !owed.has_account && <p>{t('tips.noAccount')}</p>}
+        </div>
+      )}
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,175 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ownTermsProblem } from '@tableside/domain/gifts';
+import { isIban, plainIban } from '@tableside/domain/payouts';
+import { LANGUAGE_NAMES } from '@tableside/i18n';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../i18n/index.ts';
+import { MoneyInput } from '../../../parts/form/MoneyInput.tsx';
+import { PictureField } from '../../menu-editor/index.ts';
+import { useMoney, useVenue } from '../../session/index.ts';
+import { TextsByLanguage } from '../../venue-settings/index.ts';
+import styles from '../tips.module.css';
+import { type CardDraft, cardDraft, donateeBody, type GiftCard, tipCardBody } from './card-draft.ts';
+
+type Props = {
+  readonly card: GiftCard;
+  /** That guests of the venue read. */
+  readonly languages: readonly string[];
+  readonly busy: boolean;
+  readonly onSave: (draft: CardDraft) => void;
+};
+
+const nameOf = (language: string): string => LANGUAGE_NAMES[language]?.name ?? language;
+
+/** What a card asks, says and shows. */
+export const CardForm = ({ card, languages, busy, onSave }: Props) => {
+  const { t } = useText();
+  const { currency } = useVenue();
+  const money = useMoney();
+  const [draft, setDraft] = useState(() => cardDraft(card));
+  const set = (change: Partial<CardDraft>) => setDraft({ ...draft, ...change });
+  const isTip = card.kind === 'tip';
+  const body = isTip ? tipCardBody(draft) : donateeBody(draft);
+  const wrong = ownTermsProblem(card.kind, body, currency.decimals);
+  const unnamed = isTip ? draft.name.trim() === '' : Object.values(draft.names).join('').trim() === '';
+  const badIban = draft.iban !== null && !isIban(plainIban(draft.iban));
+  const spoken = isTip ? [...new Set([draft.language, 'en'])] : ['lt', 'en'];
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong === null && !unnamed && !badIban) onSave(draft);
+  };
+  const why = (field: NonNullable<typeof wrong>) => (wrong === field ? t(`tips.wrong.${field}`) : undefined);
+  return (
+    <form onSubmit={save} className={styles.form}>
+      {isTip ? (
+        <>
+          <TextInput
+            size="md"
+            label={t('tips.cardName')}
+            value={draft.name}
+            maxLength={60}
+            error={unnamed ? t('tips.wrong.name') : undefined}
+            onChange={event => set({ name: event.currentTarget.value })}
+          />
+          <NativeSelect
+            size="md"
+            label={t('tips.cardLanguage')}
+            description={t('tips.cardLanguageHint')}
+            value={draft.language}
+            data={[...new Set([draft.language, ...languages])].map(value => ({
+              value,
+              label: nameOf(value),
+            }))}
+            onChange={event => set({ language: event.currentTarget.value })}
+          />
+        </>
+      ) : (
+        <TextsByLanguage
+          title={t('tips.donateeName')}
+          languages={spoken}
+          longest={80}
+          value={draft.names}
+          error={unnamed ? t('tips.wrong.name') : undefined}
+          onChange={names => set({ names })}
+        />
+      )}
+      <TextsByLanguage
+        title={t('tips.cardAbout')}
+        languages={spoken}
+        longest={500}
+        value={draft.description}
+        onChange={description => set({ description })}
+      />
+      <PictureField
+        picture={draft.picture}
+        shape={isTip ? 'dish' : 'wide'}
+        onSet={picture => set({ picture })}
+      />
+      <fieldset className={styles.amounts}>
+        <legend>{t('tips.cardAmounts')}</legend>
+        {draft.amounts.map((amount, place) => (
+          <MoneyInput
+            // biome-ignore lint/suspicious/noArrayIndexKey: an amount is its place
+            key={place}
+            label={t('tips.cardAmount', { number: place + 1 })}
+            value={amount}
+            onChange={typed =>
+              set({ amounts: draft.amounts.map((each, at) => (at === place ? typed : each)) })
+            }
+          />
+        ))}
+      </fieldset>
+      {why('amounts') && <p role="alert">{why('amounts')}</p>}
+      <div className={styles.amounts}>
+        <MoneyInput
+          label={t('tips.min')}
+          value={draft.min}
+          error={why('min')}
+          onChange={min => set({ min })}
+        />
+        <MoneyInput
+          label={t('tips.max')}
+          value={draft.max}
+          error={why('max')}
+          onChange={max => set({ max })}
+        />
+      </div>
+      <NativeSelect
+        size="md"
+        label={t('tips.cardFirst')}
+        description={t('tips.cardFirstHint')}
+        value={draft.preselected === null ? '' : String(draft.preselected)}
+        data={[
+          { value: '', label: t('tips.cardFirstNone') },
+          ...draft.amounts.flatMap((amount, place) =>
+            amount === null ? [] : [{ value: String(place), label: money.show(amount) }],
+          ),
+        ]}
+        onChange={event => {
+          const chosen = event.currentTarget.value;
+          set({ preselected: chosen === '' ? null : Number(chosen) });
+        }}
+      />
+      {isTip && (
+        <>
+          <TextsByLanguage
+            title={t('tips.cardThanks')}
+            hint={t('tips.cardThanksHint')}
+            languages={spoken}
+            longest={300}
+            value={draft.thanks}
+            onChange={thanks => set({ thanks })}
+          />
+          {card.person === null && (
+            <Checkbox
+              size="md"
+              label={t('tips.cardPicks')}
+              checked={draft.picks}
+              onChange={event => set({ picks: event.currentTarget.checked })}
+            />
+          )}
+          <Checkbox
+            size="md"
+            label={t('tips.cardReview')}
+            checked={draft.show_review}
+            onChange={event => set({ show_review: event.currentTarget.checked })}
+          />
+        </>
+      )}
+      {!isTip && (
+        <TextInput
+          size="md"
+          label={t('tips.donateeAccount')}
+          value={draft.iban ?? ''}
+          maxLength={42}
+          autoComplete="off"
+          error={badIban ? t('tips.wrong.iban') : undefined}
+          onChange={event => set({ iban: event.currentTarget.value || null })}
+        />
+      )}
+      <Button type="submit" size="lg" loading={busy} disabled={wrong !== null || unnamed || badIban}>
+        {t('tips.cardSave')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { useText } from '../../../i18n/index.ts';
+import { QrCode } from '../../../parts/QrCode.tsx';
+import { Sheet } from '../../../parts/sheet/Sheet.tsx';
+import { roleMay, useMoney, useVenue } from '../../session/index.ts';
+import styles from '../tips.module.css';
+import type { ConsoleGifts } from '../tips-query.ts';
+import { useGiftAction } from '../use-gift-action.ts';
+import { CardForm } from './CardForm.tsx';
+import { type CardDraft, donateeBody, type GiftCard, tipCardBody } from './card-draft.ts';
+
+type Props = { readonly card: GiftCard; readonly gifts: Pick<ConsoleGifts, 'address' | 'languages'> };
+
+/** One code that guests give by: what came by it, and what can be done about it. */
+export const CardRow = ({ card, gifts }: Props) => {
+  const { t } = useText();
+  const money = useMoney();
+  const { role } = useVenue();
+  const { act, busy, disabled } = useGiftAction();
+  const [editing, setEditing] = useState(false);
+  const { id, kind, hash, name, active, raised } = card;
+  const path = `/${kind === 'tip' ? 'tip' : 'donation'}/${encodeURIComponent(hash)}`;
+  const save = async (draft: CardDraft) => {
+    const done = await act(
+      `change card ${id} ${JSON.stringify(draft)}`,
+      venue =>
+        kind === 'tip'
+          ? call('POST /console/{venue}/gifts/tip-card/{card}/change', {
+              venue,
+              card: id,
+              body: tipCardBody(draft),
+            })
+          : call('POST /console/{venue}/gifts/donatee/{card}/change', {
+              venue,
+              card: id,
+              body: donateeBody(draft),
+            }),
+      t('tips.cardSaved'),
+    );
+    if (done) setEditing(false);
+  };
+  const toggle = () =>
+    act(`switch card ${id} ${!active}`, venue =>
+      call('POST /console/{venue}/gifts/{card}/switch', { venue, card: id, body: { active: !active } }),
+    );
+  return (
+    <li className={styles.card}>
+      <QrCode text={gifts.address + path} label={name} />
+      <div className={styles.what}>
+        <b>{name}</b>
+        {!active && <span className={styles.soft}>{t('tips.cardOff')}</span>}
+        {raised !== 0 && <span>{t('tips.raised', { amount: money.text(raised) })}</span>}
+        <a href={path} target="_blank" rel="noreferrer">
+          {t('tips.openCard')}
+        </a>
+        {roleMay(role, 'setTips') && (
+          <div className={styles.buttons}>
+            <Button variant="default" disabled={disabled} onClick={() => setEditing(true)}>
+              {t('tips.cardEdit')}
+            </Button>
+            <Button variant="default" loading={busy} disabled={disabled} onClick={toggle}>
+              {t(active ? 'tips.putAway' : 'tips.takeOut')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Sheet opened={editing} onClose={() => setEditing(false)} title={name}>
+        <CardForm card={card} languages={gifts.languages} busy={busy} onSave={draft => void save(draft)} />
+      </Sheet>
+    </li>
+  );
+};

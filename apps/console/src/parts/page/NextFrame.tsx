@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from '../parts.module.css';
+
+/**
+ * Its content comes in the frame after its own: what a finger opens is seen at once, and its buttons and fields, which
+ * take a tablet longer to make, fill it while it fades in. The field that wants the focus gets it then.
+ */
+export const NextFrame = ({ children }: { children: ReactNode }) => {
+  const [shown, setShown] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // An animation frame comes before its frame is painted, what it puts off comes behind that.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setShown(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  useEffect(() => {
+    if (shown) place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [shown]);
+  return (
+    <div ref={place} className={shown ? undefined : styles.comes}>
+      {shown && children}
+    </div>
+  );
+};

@@ -1,6 +1,0 @@
-// What few visits need, in one file: the first view names all others, and each name weighs on it.
-
-export { restyle } from './restyle.ts';
-export { hearOfCart } from './shared-cart.ts';
-export { tellError } from './tell-error.ts';
-export { hearOfCall } from './waiter-call.ts';

@@ -1,0 +1,28 @@
+import { Field } from '@tableside/design';
+import { useT } from '../../../texts/texts.ts';
+
+type Props = {
+  readonly value: string;
+  readonly error?: string | null;
+  readonly readOnly?: boolean;
+  readonly onChange: (email: string) => void;
+};
+
+export const EmailField = ({ value, error = null, readOnly = false, onChange }: Props) => {
+  const t = useT();
+  return (
+    <Field
+      required
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      dir="ltr"
+      label={t('account.email')}
+      maxLength={254}
+      value={value}
+      error={error}
+      readOnly={readOnly}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,12 @@
+export { default as accountStyles } from './Account.module.css';
+export { AccountPage } from './AccountPage.tsx';
+export { signInErrorText } from './error-text.ts';
+export { CodeField } from './fields/CodeField.tsx';
+export { EmailField } from './fields/EmailField.tsx';
+export { PasswordField } from './fields/PasswordField.tsx';
+export { useNext } from './next.ts';
+export { SignedOut } from './SignedOut.tsx';
+export { SocialButtons } from './SocialButtons.tsx';
+export { useRun, useWork } from './use-work.ts';
+export { nowSignedIn, type User, useUser } from './user.ts';
+export { Who } from './Who.tsx';

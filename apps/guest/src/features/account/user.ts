@@ -1,0 +1,28 @@
+import type { CallAnswer } from '@tableside/contract/client';
+import { api } from '../../data/api.ts';
+import { readEntry, useEntry, writeEntry } from '../../data/cache.ts';
+import { USER_KEY } from '../../data/keys.ts';
+
+export type User = CallAnswer<'GET /loyalty/get-user'>;
+
+/** PROFILE-18. */
+export type UserState = { readonly status: 'idle' | 'loading'; readonly user: User | null };
+
+type Known = CallAnswer<'GET /auth/get-session'>;
+export type Provider = Known['providers'][number];
+
+const useKnown = () => useEntry<Known>(USER_KEY, () => api('GET /auth/get-session', {}));
+
+/** Who is signed in on this phone. Asked for by the screens of the profile alone. */
+export const useUser = (): UserState => {
+  const { data, error } = useKnown();
+  return { status: data === undefined && error === undefined ? 'loading' : 'idle', user: data?.user ?? null };
+};
+
+/** With whom one may sign in here, beside e-mail and password. */
+export const useProviders = (): readonly Provider[] => useKnown().data?.providers ?? [];
+
+export const nowSignedIn = (user: User | null): void => {
+  const { data } = readEntry<Known>(USER_KEY);
+  writeEntry<Known>(USER_KEY, { providers: data?.providers ?? [], user });
+};

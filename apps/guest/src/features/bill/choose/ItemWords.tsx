@@ -1,0 +1,52 @@
+import { Icon } from '@tableside/design';
+import { useT } from '../../../texts/texts.ts';
+import { useGuest } from '../../venue/index.ts';
+import type { BillItem } from '../view/bill-sums.ts';
+import styles from './ItemWords.module.css';
+
+/** How the guest's language calls a piece that is no dish. */
+export const useItemName = (): ((item: BillItem) => string) => {
+  const t = useT();
+  return item => (item.kind === 'item' ? item.name : t(`bill.${item.kind}`));
+};
+
+/** What belongs to a piece: which part of a dish it is, and what was chosen with it. */
+export const useItemNotes = (): ((item: BillItem) => string) => {
+  const t = useT();
+  return ({ part, modifiers }) =>
+    [
+      ...(part ? [t('bill.part', { number: part.number, of: part.of })] : []),
+      ...modifiers.map(({ name, quantity }) => (quantity > 1 ? `${quantity}\u00a0×\u00a0${name}` : name)),
+    ].join(', ');
+};
+
+/** Who paid for a piece; nothing while it is unpaid. */
+export const PaidBy = ({ item }: { item: BillItem }) => {
+  const t = useT();
+  const { session } = useGuest();
+  if (!item.is_paid) return null;
+  const byGuest = item.paid_by === session.guest_index ? 'bill.paidByYou' : 'bill.paidByGuest';
+  return (
+    <span className={styles.paid}>
+      <Icon name="check" size={16} />
+      {t(item.paid_by === null ? 'bill.paid' : byGuest, { number: item.paid_by ?? '' })}
+    </span>
+  );
+};
+
+/** What is owed for pieces, and what it was before a discount. `price` and `before` in major units. */
+export const ItemPrice = ({ price, before }: { price: number; before: number | null }) => {
+  const t = useT();
+  const { money } = useGuest();
+  return (
+    <span className={styles.price}>
+      {money(price)}
+      {before !== null && before > price && (
+        <>
+          <s aria-hidden="true">{money(before)}</s>
+          <span className="visually-hidden">{t('bill.was', { price: money(before) })}</span>
+        </>
+      )}
+    </span>
+  );
+};

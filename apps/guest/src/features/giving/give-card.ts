@@ -1,0 +1,123 @@
+import type { DonationCard, TipCard, TipRecipient } from '@tableside/contract/http/gifts';
+import { type Minor, minor } from '@tableside/domain/money';
+import { formatMoney, isolated } from '@tableside/i18n';
+import { currentLanguage } from '../../texts/texts.ts';
+
+/** Whom a tip can be for, where the guest may say so. */
+export type Chosen = { readonly id: string; readonly name: string; readonly photo: string | null };
+
+/** A tip or donation card as its screens need it; minor units. */
+export type GiveCard = {
+  readonly kind: 'tip' | 'donation';
+  readonly hash: string;
+  /** Who gets it: a person, the house, or a donation's recipient. */
+  readonly name: string;
+  readonly photo: string | null;
+  readonly cover: string | null;
+  readonly about: string;
+  /** How it is shared; `person`: it is theirs alone. */
+  readonly sharing: TipCard['sharing'];
+  readonly people: readonly Chosen[];
+  readonly amounts: readonly Minor[];
+  readonly min: Minor;
+  readonly max: Minor;
+  /** Index of the amount that is chosen at first; null: none. */
+  readonly preselected: number | null;
+  /** `fixed` in minor units. */
+  readonly fee: { readonly fixed: number; readonly percent: number };
+  readonly venue: TipCard['venue'];
+  readonly providers: readonly string[];
+  readonly languages: readonly string[];
+  readonly language: string;
+  readonly review: boolean;
+  readonly thanks: { readonly picture: string | null; readonly text: string };
+  /** What was given so far to whom guests donate; 0: nothing, or a tip. */
+  readonly raised: number;
+  /** The donation's session; null: a tip. */
+  readonly session: string | null;
+};
+
+type Shared = Pick<
+  TipCard,
+  'hash' | 'venue' | 'payment_providers' | 'languages' | 'language' | 'transaction_fee'
+>;
+
+const shared = (card: Shared) => {
+  const { decimals } = card.venue.currency;
+  const inMinor = (major: number): Minor => minor(Math.round(major * 10 ** decimals));
+  const { fixed, percent } = card.transaction_fee;
+  return {
+    inMinor,
+    same: {
+      hash: card.hash,
+      venue: card.venue,
+      providers: card.payment_providers,
+      languages: card.languages,
+      language: card.language,
+      fee: { fixed: inMinor(fixed), percent },
+    },
+  };
+};
+
+/** Whose card it is: the person's, else the house's. TIPCARD-42 */
+const ownerOf = ({ personnel_data: person, restaurant_data: house }: TipCard): TipRecipient =>
+  person ?? house;
+
+export const cardOfTip = (card: TipCard): GiveCard => {
+  const { inMinor, same } = shared(card);
+  const owner = ownerOf(card);
+  return {
+    ...same,
+    kind: 'tip',
+    name: owner.name,
+    photo: owner.photo,
+    cover: null,
+    about: owner.description,
+    sharing: card.sharing,
+    people: card.personnel.map(({ id, name, photo }) => ({ id, name, photo })),
+    amounts: card.tips_amounts.map(inMinor),
+    min: inMinor(card.min_amount),
+    max: inMinor(card.max_amount),
+    preselected: card.preselects ? card.preselected_tip_index : null,
+    review: owner.show_review_cta_in_payment_screen,
+    thanks: { picture: owner.success_gif, text: owner.success_description },
+    raised: 0,
+    session: null,
+  };
+};
+
+export const cardOfDonation = (card: DonationCard): GiveCard => {
+  const { inMinor, same } = shared(card);
+  const { donatee, donation_settings: settings } = card;
+  return {
+    ...same,
+    kind: 'donation',
+    name: donatee.name,
+    photo: donatee.cover_thumbnail,
+    cover: donatee.cover,
+    about: donatee.description,
+    sharing: 'person',
+    people: [],
+    amounts: settings.donation_amounts.map(inMinor),
+    min: inMinor(settings.min_amount),
+    max: inMinor(settings.max_amount),
+    preselected: settings.preselects ? settings.preselected_index : null,
+    review: false,
+    thanks: { picture: null, text: '' },
+    raised: inMinor(card.raised),
+    session: card.session,
+  };
+};
+
+/** Whether an invoice is offered beside the receipt: where the venue makes them, to whoever reads Lithuanian. TIPCARD-33 */
+export const offersInvoice = ({ venue }: Pick<GiveCard, 'venue'>, language: string): boolean =>
+  venue.invoices && language === 'lt';
+
+/** A sum in minor units as the venue writes it. */
+export const writtenBy =
+  ({ venue }: Pick<GiveCard, 'venue'>) =>
+  (amount: number): string =>
+    isolated(
+      formatMoney(amount / 10 ** venue.currency.decimals, venue.currency, venue.locale.locale_code),
+      currentLanguage(),
+    );

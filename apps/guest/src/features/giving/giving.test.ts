@@ -1,0 +1,167 @@
+import type { RefObject } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../data/api.ts';
+import type { Payment } from '../../data/payments.ts';
+import { aTipCardView } from '../../testing/gift-builders.ts';
+import { running } from '../../testing/running.tsx';
+import { type GiftWish, isByPhone, methodsOf, PAY_TIMINGS, useIntents } from '../pay/index.ts';
+import { cardOfTip, offersInvoice } from './give-card.ts';
+import { useBroughtIntoView } from './paying/use-brought-into-view.ts';
+import { GIFT_CALLS, giftWish } from './paying/wish.ts';
+import { isSpecialDay, SPECIAL_DAY_AFTER } from './special-day.ts';
+import { followGift, GIFT_POLL, giftReturn } from './success/follow-gift.ts';
+
+vi.mock('../../data/api.ts', () => ({ api: vi.fn(), partingWord: vi.fn() }));
+afterEach(() => {
+  vi.mocked(api).mockReset();
+  vi.unstubAllGlobals();
+});
+
+const payment = (status: Payment['status']): Payment => ({ status, amount: 5 }) as Payment;
+const follow = async (answers: readonly (Payment | Error)[]) => {
+  const waits: number[] = [];
+  let asked = 0;
+  const standing = await followGift(
+    async () => {
+      const answer = answers[Math.min(asked, answers.length - 1)];
+      asked += 1;
+      if (answer instanceof Error || !answer) throw answer;
+      return answer;
+    },
+    async ms => void waits.push(ms),
+    () => true,
+  );
+  return { standing, asked, waits };
+};
+
+describe('following a gift after the bank', () => {
+  it('[TIPCARD-37][TIPCARD-38] asks up to 20 times, 2 s apart, then says that it failed', async () => {
+    const { standing, asked, waits } = await follow([new Error('silent')]);
+    expect(asked).toBe(20);
+    expect(waits).toEqual(Array(19).fill(2_000));
+    expect(standing).toEqual({ kind: 'failed' });
+    expect(GIFT_POLL).toEqual({ tries: 20, everyMs: 2_000 });
+  });
+
+  it('[TIPCARD-39] stops when the amount is there', async () => {
+    const { standing, asked } = await follow([payment('processing'), new Error('lost'), payment('paid')]);
+    expect(asked).toBe(3);
+    expect(standing).toMatchObject({ kind: 'paid', payment: { amount: 5 } });
+  });
+
+  it('[TIPCARD-40][DONATE-16] says at once what the provider said', async () => {
+    expect(await follow([payment('canceled')])).toMatchObject({ asked: 1, standing: { kind: 'failed' } });
+  });
+
+  it('never calls money a failure that may be on its way', async () => {
+    expect((await follow([payment('checking')])).standing).toEqual({ kind: 'unclear' });
+  });
+
+  it.each([
+    ['[TIPCARD-34] pending', 'pending=1&data=abc&paymentUuid=u', 'follow'],
+    ['[TIPCARD-35] canceled', 'canceled=1&paymentUuid=u', 'canceled'],
+    ['[TIPCARD-36] a token', 'token=abc', 'follow'],
+    ['the page itself', 'paymentUuid=u', 'follow'],
+    ['nothing', '', 'nothing'],
+  ])('%s', (_, query, kind) => {
+    expect(giftReturn(new URLSearchParams(query)).kind).toBe(kind);
+  });
+});
+
+it('[TIPCARD-16][TIPCARD-17][DONATE-17] the special day is one of the year, none unless it is set, and comes after 600 ms', () => {
+  const day = new Date(2026, 11, 24);
+  expect(isSpecialDay(day)).toBe(false);
+  expect(isSpecialDay(day, '12-24')).toBe(true);
+  expect(isSpecialDay(new Date(2026, 11, 25), '12-24')).toBe(false);
+  expect(SPECIAL_DAY_AFTER).toBe(600);
+});
+
+it('[TIPCARD-43] nothing is chosen at first unless the venue chose it', () => {
+  const shown = cardOfTip(aTipCardView());
+  expect(shown).toMatchObject({ name: 'Rūta', preselected: null, amounts: [200, 500], fee: { fixed: 25 } });
+  expect(cardOfTip(aTipCardView({ preselects: true })).preselected).toBe(0);
+});
+
+it('[TIPCARD-33] an invoice is offered in Lithuanian alone, where the venue makes them', () => {
+  const { venue } = aTipCardView();
+  const makes = { venue: { ...venue, invoices: true } };
+  expect(['lt', 'en', 'lv'].map(language => offersInvoice(makes, language))).toEqual([true, false, false]);
+  expect(offersInvoice({ venue }, 'lt')).toBe(false);
+});
+
+describe('what is begun for a chosen amount', () => {
+  const card = cardOfTip(aTipCardView());
+  const ways = methodsOf(['stripe', 'solid-card', 'neopay']).filter(isByPhone);
+  const begun = async (...wishes: GiftWish[]) => {
+    vi.useFakeTimers();
+    vi.mocked(api).mockResolvedValue({ uuid: 'u', total: 5.3 });
+    const use = (wish: GiftWish) => useIntents(wish, wish, ways, true, GIFT_CALLS.tip);
+    const [first, ...others] = wishes;
+    const screen = await running(use, first as GiftWish);
+    await screen.later(PAY_TIMINGS.wishSettles);
+    for (const wish of others) {
+      await screen.again(wish);
+      await screen.later(PAY_TIMINGS.wishSettles);
+    }
+    const calls = vi.mocked(api).mock.calls.map(([call, input]) => [call, (input as { body: object }).body]);
+    await screen.leave();
+    vi.useRealTimers();
+    return calls;
+  };
+  const five = giftWish(card, 500, 530, { personId: 'r', sessionToken: undefined });
+
+  it('[TIPCARD-18] is a payment with the provider of the wallet, of the card and of the bank', async () => {
+    const body = { personnel_id: 'r', tips_qr_card_hash: 'RUTA', amount: 500, expected_total: 5.3 };
+    expect(await begun(five)).toEqual(
+      [
+        ['POST /payments/stripe/payment-intent-tips-v2', 'stripe'],
+        ['POST /payments/solidgate/payment-intent-tips', 'solid-card'],
+        ['POST /payments/neopay/create-tips-transaction', 'neopay'],
+      ].map(([call, method]) => [call, expect.objectContaining({ ...body, method })]),
+    );
+  });
+
+  it('[TIPCARD-19] and anew for another person', async () => {
+    const calls = await begun(five, giftWish(card, 500, 530, { personId: 'j', sessionToken: undefined }));
+    const people = calls.map(([, body]) => (body as { personnel_id: string }).personnel_id);
+    expect(people.slice(0, 3)).toEqual(['r', 'r', 'r']);
+    expect(people.length).toBeGreaterThan(3);
+    expect(new Set(people.slice(3))).toEqual(new Set(['j']));
+  });
+});
+
+it('[DONATE-15] after a donation that failed the way to pay it is brought into view, once for each failure', async () => {
+  const scrolled: unknown[] = [];
+  const place = { current: { scrollIntoView: (how: unknown) => scrolled.push(how) } };
+  const use = (failed: boolean) => useBroughtIntoView(failed, place as unknown as RefObject<HTMLElement>);
+  const screen = await running<boolean, unknown>(use, false);
+  expect(scrolled).toEqual([]);
+  await screen.again(true);
+  await screen.again(true);
+  expect(scrolled).toEqual([{ block: 'end' }]);
+  await screen.again(false);
+  await screen.again(true);
+  expect(scrolled).toHaveLength(2);
+  await screen.leave();
+});
+
+describe('[TIPCARD-03] the address that a guest comes back to', () => {
+  const full =
+    'payment_intent_client_secret=pi_secret&orderId=o&sessionToken=s&personnel_id=j&paymentUuid=u&lang=en&neopay-callback=1';
+  it.each([
+    ['after a card', full, '/payments/check-payment-status/{uuid}'],
+    ['after a bank', `${full}&token=abc`, '/payments/neopay/check-payment-status'],
+    ['while the bank says pending', `${full}&pending=1&data=abc`, '/payments/neopay/check-payment-status'],
+  ])('%s names the payment to ask about', async (_, query, call) => {
+    vi.mocked(api).mockResolvedValue({});
+    const said = giftReturn(new URLSearchParams(query));
+    expect(said.kind).toBe('follow');
+    if (said.kind === 'follow') await said.ask();
+    expect(vi.mocked(api).mock.lastCall?.[0]).toContain(call);
+    expect(JSON.stringify(vi.mocked(api).mock.lastCall)).not.toContain('pi_secret');
+  });
+
+  it('and says that it was broken off, whatever else stands there', () => {
+    expect(giftReturn(new URLSearchParams(`${full}&canceled=1&token=abc`)).kind).toBe('canceled');
+  });
+});

@@ -1,0 +1,4 @@
+export { aboutVisit, type ReviewAbout } from './about.ts';
+export { OrderReview, PaymentReview, ReviewBlock } from './ReviewBlock.tsx';
+export { resendReviews } from './resend-reviews.ts';
+export { ReviewDialog, VisitReview } from './VisitReview.tsx';

@@ -1,0 +1,1 @@
+export { useWalletSlot, type WalletHooks } from './use-wallet-slot.tsx';

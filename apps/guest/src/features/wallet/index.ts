@@ -1,0 +1,2 @@
+export { BillWallet } from './BillWallet.tsx';
+export { CartWallet } from './CartWallet.tsx';

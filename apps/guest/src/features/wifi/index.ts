@@ -1,0 +1,1 @@
+export { Wifi } from './Wifi.tsx';

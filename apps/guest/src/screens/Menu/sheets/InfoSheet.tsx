@@ -1,0 +1,143 @@
+import { Icon, Sheet } from '@tableside/design';
+import { go, useBackCloses } from '../../../app/navigation.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { loadScreen } from '../../../app/screens.ts';
+import { useOpenBill } from '../../../data/bills.ts';
+import { useGuest } from '../../../features/venue/index.ts';
+import { Wifi } from '../../../features/wifi/index.ts';
+import { useT } from '../../../texts/texts.ts';
+import { ExtraButtons } from '../../Select/ExtraButtons.tsx';
+import { SocialLinks } from '../../Select/SocialLinks.tsx';
+import styles from './ListSheet.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onLanguage: () => void;
+  readonly onDiet: () => void;
+};
+
+/** The table's bill and what was paid before: where no welcome comes first, the way to both. SELECT-10, SELECT-11. */
+const MoneyEntries = ({ leave }: { leave: (then: () => void) => () => void }) => {
+  const t = useT();
+  const { token, payingEnabled, orderingEnabled } = useGuest();
+  const orderNumber = useOpenBill(token)?.unique_order_number;
+  return (
+    <>
+      {payingEnabled && (
+        <li>
+          <button
+            type="button"
+            className={styles.entry}
+            onPointerDown={() => loadScreen('Order')}
+            onClick={leave(() => go(pathTo('Order', { session: token }, { orderNumber })))}
+          >
+            <Icon name="card" />
+            {t('select.payBill')}
+          </button>
+        </li>
+      )}
+      {(payingEnabled || orderingEnabled) && (
+        <li>
+          <button
+            type="button"
+            className={styles.entry}
+            onClick={leave(() => go(pathTo('PaymentHistory', { session: token })))}
+          >
+            <Icon name="history" />
+            {t('select.history')}
+          </button>
+        </li>
+      )}
+    </>
+  );
+};
+
+/** The guest's profile, where the venue wants it; never on a kiosk, which everybody shares, nor in a preview. APP-03. */
+const ProfileEntry = ({ leave }: { leave: (then: () => void) => () => void }) => {
+  const t = useT();
+  const { token, flags, preview, selfService } = useGuest();
+  if (!flags.has('loyalty-program') || preview || selfService) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.entry}
+        onPointerDown={() => loadScreen('Profile')}
+        onClick={leave(() => go(pathTo('Profile', { session: token })))}
+      >
+        <Icon name="person" />
+        {t('account.title')}
+      </button>
+    </li>
+  );
+};
+
+/** More about the venue, and all that a welcome offers, with search and translate at hand. MENU-35, MENU-55. */
+export const InfoSheet = ({ open, onClose, onLanguage, onDiet }: Props) => {
+  const t = useT();
+  const { token, restaurant } = useGuest();
+  useBackCloses(open, 'sheet', onClose);
+  const leave = (then: () => void) => () => {
+    onClose();
+    then();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} label={restaurant.name} closeLabel={t('common.close')}>
+      {restaurant.description && <p className={styles.about}>{restaurant.description}</p>}
+      <ul className={styles.list}>
+        {open && <MoneyEntries leave={leave} />}
+        <li>
+          <button
+            type="button"
+            className={styles.entry}
+            onClick={leave(() => go(pathTo('Search', { session: token })))}
+          >
+            <Icon name="search" />
+            {t('menu.search')}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={styles.entry} onClick={leave(onDiet)}>
+            <Icon name="leaf" />
+            {t('menu.diet')}
+          </button>
+        </li>
+        {restaurant.languages.length > 0 && (
+          <li>
+            <button type="button" className={styles.entry} onClick={leave(onLanguage)}>
+              <Icon name="globe" />
+              {t('menu.translate')}
+            </button>
+          </li>
+        )}
+        {open && <ProfileEntry leave={leave} />}
+        {restaurant.wifi && (
+          <li className={styles.entry}>
+            <Wifi wifi={restaurant.wifi} />
+          </li>
+        )}
+        {restaurant.address && (
+          <li className={styles.entry}>
+            <Icon name="pin" />
+            <bdi>{restaurant.address}</bdi>
+          </li>
+        )}
+        {restaurant.phone && (
+          <li>
+            <a className={styles.entry} href={`tel:${restaurant.phone.replace(/[^+\d]/g, '')}`}>
+              <Icon name="phone" />
+              <bdi>{restaurant.phone}</bdi>
+            </a>
+          </li>
+        )}
+      </ul>
+      {open && (
+        <div className={styles.elsewhere}>
+          <ExtraButtons />
+          <SocialLinks />
+        </div>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,114 @@
+import { Button, Field, Skeleton } from '@tableside/design';
+import { type FormEvent, useState } from 'react';
+import type { ScreenProps } from '../../app/screens.ts';
+import { api } from '../../data/api.ts';
+import { failureCode } from '../../data/connection/failures.ts';
+import {
+  AccountPage,
+  nowSignedIn,
+  SignedOut,
+  accountStyles as styles,
+  type User,
+  useNext,
+  useUser,
+} from '../../features/account/index.ts';
+import { announceFailure } from '../../features/toasts/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { type WalletForm, walletProblems, withCallingCode } from './problems.ts';
+
+/** Which field a refusal of the server is about. */
+const FIELD_OF: Readonly<Record<string, keyof WalletForm>> = {
+  phone_invalid: 'phone_number',
+  birth_date_invalid: 'birth_date',
+};
+const TEXT_OF = {
+  phone_number: 'generic.invalidPhone',
+  birth_date: 'generic.invalidBirthDate',
+} as const;
+
+const Details = ({ user }: { readonly user: User }) => {
+  const t = useT();
+  const { restaurant } = useGuest();
+  const { leave } = useNext();
+  const [form, setForm] = useState<WalletForm>(
+    user.wallet_details ?? { name: user.displayName ?? '', phone_number: '', city: '', birth_date: '' },
+  );
+  const [refused, setRefused] = useState<keyof typeof TEXT_OF | null>(null);
+  const [insist, setInsist] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const problems = walletProblems(form, restaurant.country_code, new Date().toISOString().slice(0, 10));
+  const field = (name: keyof WalletForm) => {
+    const problem = insist ? problems[name] : undefined;
+    const error = refused === name ? TEXT_OF[refused] : problem;
+    return {
+      required: true,
+      value: form[name],
+      error: error ? t(error) : null,
+      onChange: (event: FormEvent<HTMLInputElement>) => {
+        const value = event.currentTarget.value;
+        setForm(typed => ({ ...typed, [name]: value }));
+        if (refused === name) setRefused(null);
+      },
+    };
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setInsist(true);
+    if (busy || Object.keys(problems).length > 0) return;
+    setBusy(true);
+    try {
+      const phone_number = withCallingCode(form.phone_number, restaurant.country_code);
+      const body = { ...form, birth_date: form.birth_date.trim(), phone_number };
+      nowSignedIn((await api('POST /loyalty/update-user', { body })).user);
+      showToast({ tone: 'success', text: t('account.saved') });
+      leave();
+    } catch (error) {
+      const about = FIELD_OF[failureCode(error)];
+      if (about === 'phone_number' || about === 'birth_date') setRefused(about);
+      else announceFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={t('account.name')} autoComplete="given-name" maxLength={100} {...field('name')} />
+      <Field
+        label={t('account.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={30}
+        {...field('phone_number')}
+      />
+      <Field label={t('account.city')} autoComplete="address-level2" maxLength={100} {...field('city')} />
+      <Field
+        label={t('account.birthDate')}
+        hint={t('account.birthDateHint')}
+        placeholder="YYYY-MM-DD"
+        autoComplete="bday"
+        dir="ltr"
+        maxLength={10}
+        {...field('birth_date')}
+      />
+      <Button wide type="submit" busy={busy}>
+        {t('account.save')}
+      </Button>
+    </form>
+  );
+};
+
+/** Wallet details: first name, phone number, city, birth date, all of them. Spec 3§2, 3§5; PROFILE-03, PROFILE-14…16, PROFILE-30. */
+const NewUserForm = (_: ScreenProps) => {
+  const t = useT();
+  const { status, user } = useUser();
+  return (
+    <AccountPage title={t('account.details')}>
+      {status === 'loading' ? <Skeleton lines={6} /> : user ? <Details user={user} /> : <SignedOut />}
+    </AccountPage>
+  );
+};
+export default NewUserForm;

@@ -1,0 +1,81 @@
+import { Button } from '@tableside/design';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { useQuery } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import type { ScreenProps } from '../../app/screens.ts';
+import { api } from '../../data/api.ts';
+import {
+  AccountPage,
+  EmailField,
+  nowSignedIn,
+  PasswordField,
+  SocialButtons,
+  signInErrorText,
+  accountStyles as styles,
+  useNext,
+  useWork,
+} from '../../features/account/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { LostPassword } from './LostPassword.tsx';
+
+/** Signs a guest in, for loyalty and profile alone. Spec 3§2; PROFILE-05…10. */
+const SignIn = (_: ScreenProps) => {
+  const t = useT();
+  const { token, preview } = useGuest();
+  const { redirect, leave } = useNext();
+  const failed = useQuery().get('error');
+  const { busy, alert, say, dismiss, run } = useWork();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [insist, setInsist] = useState(false);
+  const [lost, setLost] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!preview) place.current?.querySelector('input')?.focus();
+  }, [preview]);
+  useEffect(() => {
+    if (failed !== null) say(signInErrorText(failed, t));
+  }, [failed, say, t]);
+  const missing = (value: string): string | null =>
+    insist && value === '' ? t('generic.requiredField') : null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setInsist(true);
+    if (email === '' || password === '') return;
+    void run(async () => {
+      nowSignedIn((await api('POST /auth/sign-in/email', { body: { email, password } })).user);
+      leave();
+    });
+  };
+  return (
+    <AccountPage title={t('account.signIn')} alert={alert} onDismiss={dismiss}>
+      <div ref={place}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <p className={styles.note}>{t('account.why')}</p>
+          <EmailField value={email} error={missing(email)} onChange={setEmail} />
+          <PasswordField
+            label="account.password"
+            fresh={false}
+            value={password}
+            error={missing(password)}
+            onChange={setPassword}
+          />
+          <Button wide type="submit" busy={busy}>
+            {t(busy ? 'account.signingIn' : 'account.signIn')}
+          </Button>
+          <SocialButtons work={{ busy, run }} terms={false} />
+          <Link className={styles.link} href={pathTo('SignUp', { session: token }, { redirect })}>
+            {t('account.signUp')}
+          </Link>
+          <button type="button" className={styles.link} aria-expanded={lost} onClick={() => setLost(!lost)}>
+            {t('account.forgot')}
+          </button>
+        </form>
+        {lost && <LostPassword email={email} onEmail={setEmail} onDone={leave} say={say} />}
+      </div>
+    </AccountPage>
+  );
+};
+export default SignIn;

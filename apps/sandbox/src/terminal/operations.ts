@@ -1,0 +1,130 @@
+import type { EventLog } from '../books/book.ts';
+import { CODE_TEXTS } from './codes.ts';
+import type { LastWord, Operation } from './frames.ts';
+import { type Slip, slipOf, totalsSlip } from './receipts.ts';
+import { type Booked, NEW_TERMINAL, type TerminalEntry, type Terminals, totalsOf } from './state.ts';
+
+/** One terminal's ledger, and what time it is there. */
+export type Desk = {
+  readonly terminal: string;
+  readonly book: EventLog<Terminals, TerminalEntry>;
+  readonly now: () => number;
+};
+
+const CURRENCY = 'EUR';
+const CARD = { cardBrand: 'VISA', maskedPan: '************1234', terminalId: 'SANDBOX1' } as const;
+
+export const stateOf = ({ book, terminal }: Pick<Desk, 'book' | 'terminal'>) =>
+  book.state.get(terminal) ?? NEW_TERMINAL;
+
+const isoOf = (desk: Desk): string => new Date(desk.now()).toISOString();
+
+export const failed = (code: string, more: Readonly<Record<string, string | number>> = {}): LastWord => ({
+  result: 'FAIL',
+  responseCode: code,
+  responseText: CODE_TEXTS[code] ?? 'ERROR',
+  ...more,
+});
+
+const approved = (desk: Desk, line: Booked, title: string, columns: number): LastWord => {
+  const slip: Slip = { ...line, title, outcome: 'APPROVED', at: isoOf(desk) };
+  return {
+    result: 'OK',
+    responseCode: '000',
+    responseText: 'APPROVED',
+    merchantReceipt: slipOf(slip, 'MERCHANT COPY', columns),
+    cardholderReceipt: slipOf(slip, 'CARDHOLDER COPY', columns),
+    amount: line.amount,
+    currency: CURRENCY,
+    authCode: line.authCode,
+    rrn: line.rrn,
+    ...CARD,
+  };
+};
+
+const declined = (desk: Desk, asked: Operation & { readonly amount: number }, code: string): LastWord => {
+  if (!/^1\d\d$/.test(code)) return failed(code);
+  const outcome = CODE_TEXTS[code] ?? 'DECLINED';
+  const slip: Slip = {
+    title: 'SALE',
+    outcome,
+    amount: asked.amount,
+    reference: asked.CRN,
+    at: isoOf(desk),
+  };
+  return failed(code, { cardholderReceipt: slipOf(slip, 'CARDHOLDER COPY', asked.receiptLineLength) });
+};
+
+const lineOf = (
+  desk: Desk,
+  asked: Operation & { readonly amount: number },
+  kind: Booked['kind'],
+): Booked => ({
+  reference: asked.CRN,
+  kind,
+  amount: asked.amount,
+  state: kind === 'preAuth' ? 'held' : 'approved',
+  settled: false,
+  rrn: String(600_000_000_000 + asked.CRN),
+  authCode: String(asked.CRN % 1_000_000).padStart(6, '0'),
+  at: isoOf(desk),
+});
+
+const charge = (desk: Desk, asked: Operation & { readonly amount: number }, code: string): LastWord => {
+  // One reference is one transaction: asked twice, it is not charged twice.
+  if (stateOf(desk).ledger.has(asked.CRN)) return failed('DR');
+  if (asked.operation === 'sale' && stateOf(desk).steering.settlement_required) return failed('SR');
+  if (code !== '000') return declined(desk, asked, code);
+  const kind = asked.operation === 'refund' || asked.operation === 'preAuth' ? asked.operation : 'sale';
+  const line = lineOf(desk, asked, kind);
+  desk.book.append({ terminal: desk.terminal, booked: line });
+  return approved(desk, line, kind.toUpperCase(), asked.receiptLineLength);
+};
+
+const complete = (desk: Desk, asked: Operation & { readonly amount: number }): LastWord => {
+  const held = stateOf(desk).ledger.get(asked.CRN);
+  if (held?.state !== 'held') return failed('NF');
+  if (asked.amount > held.amount) return failed('110');
+  const line: Booked = { ...held, kind: 'sale', state: 'approved', amount: asked.amount };
+  desk.book.append({ terminal: desk.terminal, booked: line });
+  return approved(desk, line, 'SALE', asked.receiptLineLength);
+};
+
+const takeBack = (desk: Desk, asked: Operation): LastWord => {
+  const line = stateOf(desk).ledger.get(asked.CRN);
+  if (!line || line.settled || line.state === 'voided') return failed('NF');
+  desk.book.append({ terminal: desk.terminal, booked: { ...line, state: 'voided' } });
+  return approved(desk, line, 'VOID', asked.receiptLineLength);
+};
+
+const settle = (desk: Desk, asked: Operation): LastWord => {
+  const totals = totalsOf(stateOf(desk).ledger);
+  const at = isoOf(desk);
+  desk.book.append({ terminal: desk.terminal, settled: { reference: asked.CRN, at, ...totals } });
+  const merchantReceipt = totalsSlip('Z SETTLEMENT', totals, asked.receiptLineLength, at);
+  return { result: 'OK', responseCode: '000', responseText: 'SETTLED', merchantReceipt };
+};
+
+const report = (desk: Desk, asked: Operation): LastWord => {
+  const totals = totalsOf(stateOf(desk).ledger);
+  const merchantReceipt = totalsSlip('X REPORT', totals, asked.receiptLineLength, isoOf(desk));
+  return { result: 'OK', responseCode: '000', responseText: 'REPORT', merchantReceipt };
+};
+
+/** Whether somebody has to present a card for it. */
+export const needsCard = ({ operation }: Operation): boolean =>
+  operation === 'sale' || operation === 'preAuth' || operation === 'refund' || operation === 'readCard';
+
+/** Does what was asked and books it; `code`: what the bank says of the card. */
+export const perform = (desk: Desk, asked: Operation, code: string): LastWord => {
+  if (asked.operation === 'complete') return complete(desk, asked);
+  if ('amount' in asked) return charge(desk, asked, code);
+  if (asked.operation === 'readCard') {
+    return code === '000'
+      ? { result: 'OK', responseCode: '000', responseText: 'CARD READ', ...CARD }
+      : failed(code);
+  }
+  if (code !== '000') return failed(code);
+  if (asked.operation === 'void') return takeBack(desk, asked);
+  return asked.operation === 'settlement' ? settle(desk, asked) : report(desk, asked);
+};

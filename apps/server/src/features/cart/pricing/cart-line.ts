@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredCartLine } from '../../../database/schema.ts';
+
+/** A line as stored, with the name it had when it was added: what is said of it once the dish has left the menu. */
+export type CartLine = StoredCartLine & { readonly name?: string };
+
+/** What a cart holds; `revision` 0 is a cart that was never touched. ADR 0004. */
+export type CartContents = {
+  readonly revision: number;
+  readonly lines: readonly CartLine[];
+  readonly couponCode: string | null;
+};
+
+/** Most lines of a cart. */
+export const MAX_LINES = 100;
+
+type Written = Pick<CartLine, 'variation_id' | 'option_ids' | 'quantity'> & {
+  readonly menu_item_id: string;
+};
+
+/** A dish of the menu that staff write down, as a line of a cart: it is priced and held against stock like a guest's. */
+export const lineOfStaff = (written: Written): CartLine => ({
+  id: randomUUID(),
+  item_id: written.menu_item_id,
+  variation_id: written.variation_id,
+  option_ids: written.option_ids,
+  quantity: written.quantity,
+  course_id: null,
+});

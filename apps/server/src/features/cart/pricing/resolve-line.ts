@@ -1,0 +1,113 @@
+import { type GroupRule, isGroupValid, unitPrice } from '@tableside/domain/cart';
+import {
+  type Category,
+  categoryOrderable,
+  categoryTimes,
+  type MenuItem,
+  type Option,
+  type Variation,
+} from '@tableside/domain/menu';
+import { type Minor, ZERO } from '@tableside/domain/money';
+import type { WallTime } from '@tableside/domain/schedule';
+import type { MenuIndex } from '../../menu/index.ts';
+import { type Sellable, sellable } from '../../stock/index.ts';
+import type { CartLine } from './cart-line.ts';
+
+/** What lines are held against: the published menu, the venue's clock, and what has run out. */
+export type MenuNow = {
+  readonly menu: MenuIndex;
+  readonly at: WallTime;
+  readonly soldOut: (what: Sellable) => boolean;
+};
+
+/** Why a line cannot be ordered. */
+export type LineProblem =
+  | { readonly code: 'menu_item_unavailable' }
+  | { readonly code: 'options_invalid'; readonly group: string | null }
+  | { readonly code: 'sold_out'; readonly kind: 'item' | 'variation' };
+
+/** A stored line with what it names on the menu and its price; `item` is null when it left the menu. */
+export type ResolvedLine = {
+  readonly line: CartLine;
+  readonly item: MenuItem | null;
+  /** Where it stands. */
+  readonly category: Category | null;
+  readonly variation: Variation | null;
+  readonly options: readonly Option[];
+  /** One piece with its options, minor units. */
+  readonly unit: Minor;
+  /** The price to strike through, when greater. */
+  readonly before: Minor | null;
+  readonly problem: LineProblem | null;
+};
+
+const ruleOf = (group: MenuItem['optionGroups'][number], { soldOut }: MenuNow): GroupRule => ({
+  ...group,
+  options: group.options.map(({ id, isDefault, active }) => ({
+    id,
+    isDefault,
+    active,
+    inStock: !soldOut(sellable('option', id)),
+  })),
+});
+
+/** The first group that is not answered as it must be; `undefined` when all are. ITEM-11, ITEM-12. */
+const wrongGroup = (
+  item: MenuItem,
+  optionIds: readonly string[],
+  now: MenuNow,
+): string | null | undefined => {
+  const known = new Set(item.optionGroups.flatMap(group => group.options.map(({ id }) => id)));
+  if (!optionIds.every(id => known.has(id))) return null;
+  return item.optionGroups.find(group => {
+    const chosen = optionIds.filter(id => group.options.some(option => option.id === id));
+    return !isGroupValid(ruleOf(group, now), chosen);
+  })?.id;
+};
+
+const problemOf = (
+  item: MenuItem,
+  variation: Variation | null,
+  line: CartLine,
+  now: MenuNow,
+): LineProblem | null => {
+  const category = now.menu.categoryOf.get(item.id);
+  const orderable =
+    category &&
+    !now.soldOut(sellable('category', category.id)) &&
+    categoryOrderable(categoryTimes(category.availability, now.at));
+  const wantsVariation = item.variations.length > 0;
+  if (!orderable || (line.variation_id !== null && !variation)) return { code: 'menu_item_unavailable' };
+  if (wantsVariation && !variation) return { code: 'options_invalid', group: null };
+  if (now.soldOut(sellable('item', item.id))) return { code: 'sold_out', kind: 'item' };
+  if (variation && now.soldOut(sellable('variation', variation.id)))
+    return { code: 'sold_out', kind: 'variation' };
+  const group = wrongGroup(item, line.option_ids, now);
+  return group === undefined ? null : { code: 'options_invalid', group };
+};
+
+/**
+ * Holds a line against the menu as it is now: prices it by the server's rules and says why it cannot be ordered, if it
+ * cannot. Loyalty prices need a proven enrolment, which no session has yet. CART-27…29, ITEM-11…19, ORDER-53.
+ */
+export const resolveLine = (line: CartLine, now: MenuNow): ResolvedLine => {
+  const item = now.menu.itemById.get(line.item_id) ?? null;
+
+  if (!item) {
+    const problem: LineProblem = { code: 'menu_item_unavailable' };
+    return { line, item, category: null, variation: null, options: [], unit: ZERO, before: null, problem };
+  }
+  const variation = item.variations.find(({ id }) => id === line.variation_id) ?? null;
+  const options = item.optionGroups
+    .flatMap(group => group.options)
+    .filter(({ id }) => line.option_ids.includes(id));
+  return {
+    line,
+    item,
+    category: now.menu.categoryOf.get(item.id) ?? null,
+    variation,
+    options,
+    ...unitPrice({ ...item, variation, options }, { loyalty: false }),
+    problem: problemOf(item, variation, line, now),
+  };
+};

@@ -1,0 +1,87 @@
+import type { Minor } from '@tableside/domain/money';
+import type { Run } from '../../database/database.ts';
+import type { Gift } from './gift.ts';
+
+/** Locks the card of a gift until the transaction ends: what is counted of it is counted one after the other. */
+export const lockCard = async (run: Run, { kind, cardId }: Gift): Promise<void> => {
+  const table = kind === 'tip' ? 'tip_card' : 'donatee';
+  await run(`${kind}-card-lock`, `select id from ${table} where id = $1 for update`, [cardId]);
+};
+
+/** How many payments of phones without a visit were begun with a card since then and brought nothing. */
+export const strangersOf = async (run: Run, cardId: string, since: Date): Promise<number> => {
+  const [row] = await run<{ begun: number }>(
+    'gifts-of-strangers',
+    `select count(*)::int as begun from bill b join payment p on p.bill_id = b.id
+     where (b.tip_card_id = $1 or b.donatee_id = $1) and b.opened_at > $2 and p.session_id is null and p.captured = 0`,
+    [cardId, since],
+  );
+  return row?.begun ?? 0;
+};
+
+/** Whether a visit has an order that staff took, or money that came: no script has that for nothing. */
+export const isKnownHere = async (run: Run, sessionId: string): Promise<boolean> => {
+  const [row] = await run<{ known: boolean }>(
+    'gift-of-a-known-visit',
+    `select exists (select from orders where session_id = $1 and accepted_at is not null)
+       or exists (select from payment where session_id = $1 and captured > 0) as known`,
+    [sessionId],
+  );
+  return row?.known ?? false;
+};
+
+/** A gift's bill that this phone began to pay since then and that is still open: its second way to pay is for the same. */
+export const openGiftOf = async (
+  run: Run,
+  gift: Gift,
+  of: { readonly amount: Minor; readonly deviceHash: Buffer; readonly since: Date },
+): Promise<{ readonly id: string; readonly number: string; readonly piece: string } | null> => {
+  const [row] = await run<{ id: string; number: string; piece: string }>(
+    'gift-bill-of-phone',
+    `select b.id, b.unique_order_number as number, i.id as piece from bill b join bill_item i on i.bill_id = b.id
+     where (b.tip_card_id = $1 or b.donatee_id = $1) and b.opened_at > $5 and b.status = 'open' and b.total = $2
+       and i.recipient_id is not distinct from $3
+       and exists (select from payment p where p.bill_id = b.id and p.device_hash = $4)
+     order by b.opened_at desc, b.id limit 1 for update of b`,
+    [gift.cardId, of.amount, gift.recipientId, of.deviceHash, of.since],
+  );
+  return row ?? null;
+};
+
+/** A bill with one piece, which is for somebody. */
+export const insertGift = async (
+  run: Run,
+  gift: Gift,
+  bill: {
+    readonly id: string;
+    readonly piece: string;
+    readonly number: string;
+    readonly amount: Minor;
+    readonly at: Date;
+  },
+): Promise<void> => {
+  const { kind, venue, cardId, recipientId, recipientName } = gift;
+  await run(
+    'gift-bill-insert',
+    `with b as (
+       insert into bill (id, venue_id, kind, tip_card_id, donatee_id, unique_order_number, currency, subtotal, total,
+         next_position, personnel_id, personnel_name, opened_at, updated_at)
+       values ($1, $2, $3, case when $3 = 'tip' then $4::uuid end, case when $3 = 'donation' then $4::uuid end, $5, $6,
+         $7, $7, 1, case when $3 = 'tip' then $8 end, case when $3 = 'tip' and $8 is not null then $9 end, $10, $10))
+     insert into bill_item (id, bill_id, position, kind, name, price, recipient_id, added_at)
+     values ($11, $1, 0, $3, $9, $7, $8, $10)`,
+    [
+      bill.id,
+      venue.id,
+      kind,
+      cardId,
+      bill.number,
+      venue.settings.currency.code,
+      bill.amount,
+      recipientId,
+      recipientName,
+      bill.at,
+      bill.piece,
+    ],
+  );
+};

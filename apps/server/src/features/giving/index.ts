@@ -1,0 +1,4 @@
+export { beginGift } from './begin-gift.ts';
+export { feeView, localeOf, majors, venueOfCard, waysToGive } from './card-view.ts';
+export type { Gift } from './gift.ts';
+export { insertSharing, readSharing, readTeam, type Sharing, sharedBefore } from './sharing-store.ts';

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal, toWire } from '@tableside/contract';
+import { cardFee, NO_FEE, STRANGERS_A_CARD, STRANGERS_MS } from '@tableside/domain/gifts';
+import { type Minor, minor, ZERO } from '@tableside/domain/money';
+import { INTENT_LIFETIME_MS, nextCheck } from '@tableside/domain/payments';
+import { smallestAmount } from '@tableside/payments';
+import type { Run } from '../../database/database.ts';
+import { newOrderNumber } from '../../unique-number.ts';
+import {
+  type ChosenMethod,
+  insertPayment,
+  type NewEvent,
+  type PaymentRow,
+  unfinishedGifts,
+} from '../payments/index.ts';
+import type { Gift, GivingBody } from './gift.ts';
+import { insertGift, isKnownHere, lockCard, openGiftOf, strangersOf } from './gift-store.ts';
+
+export type AskingGift = {
+  readonly gift: Gift;
+  readonly body: GivingBody;
+  readonly choice: ChosenMethod;
+  readonly deviceHash: Buffer;
+  /** Of the table where the guest sits; null: they only have the card. */
+  readonly sessionId: string | null;
+  /** RATE_LIMIT_FACTOR. */
+  readonly factor: number;
+  readonly now: number;
+};
+
+export type PreparedGift = {
+  readonly payment: PaymentRow;
+  readonly number: string;
+  /** Of the same phone and card, whose place it takes. */
+  readonly superseded: readonly PaymentRow[];
+};
+
+/** One that ends sooner is not handed out again: the guest would not get to the end of the bank's form. */
+const MIN_REST_MS = 60_000;
+const CREATED: NewEvent = { event: { kind: 'created' }, source: 'guest', eventId: null };
+
+type Sums = { readonly amount: Minor; readonly fee: Minor; readonly total: Minor };
+
+/** What is given, and what the guest pays for it. Refuses tip_invalid, total_too_small and bill_changed. */
+const sumsOf = ({ gift, body, choice }: AskingGift): Sums => {
+  const { terms, venue } = gift;
+  const { decimals } = venue.settings.currency;
+  const amount = minor(body.amount);
+  if (amount < terms.min || amount > terms.max) {
+    throw new Refusal('tip_invalid', { min: toWire(terms.min, decimals), max: toWire(terms.max, decimals) });
+  }
+  const fee = cardFee(amount, venue.settings.cardFee ?? NO_FEE);
+  const total = minor(amount + fee);
+  const least = smallestAmount(choice.provider.capabilities, decimals);
+  if (total < least) throw new Refusal('total_too_small', { minimum: toWire(minor(least), decimals) });
+  const seen = body.expected_total;
+  if (seen !== undefined && Math.abs(seen * 10 ** decimals - total) >= 0.5) {
+    throw new Refusal('bill_changed', { amount: toWire(total, decimals) });
+  }
+  return { amount, fee, total };
+};
+
+/**
+ * A card that anybody may open is where stolen cards are tried out: of phones that nobody here knows only so many payments
+ * that brought nothing may be begun with it. Counted with the card locked, so that a thousand at once are counted too.
+ */
+const refuseTesting = async (run: Run, { gift, sessionId, factor, now }: AskingGift): Promise<void> => {
+  if (sessionId !== null && (await isKnownHere(run, sessionId))) return;
+  const begun = await strangersOf(run, gift.cardId, new Date(now - STRANGERS_MS));
+  if (begun >= STRANGERS_A_CARD * factor) throw new Refusal('rate_limited', { retry_after: 600 });
+};
+
+const insert = async (
+  run: Run,
+  asking: AskingGift,
+  { amount, fee, total }: Sums,
+  bill: { readonly id: string; readonly piece: string },
+): Promise<PaymentRow> => {
+  const { gift, choice, now } = asking;
+  const id = randomUUID();
+  const expiresAt = now + INTENT_LIFETIME_MS;
+  const check = nextCheck({ status: 'created', createdAt: now, expiresAt }, now);
+  const payment = {
+    id,
+    venue_id: gift.venue.id,
+    bill_id: bill.id,
+    session_id: asking.sessionId,
+    guest_index: null,
+    device_hash: asking.deviceHash.toString('hex'),
+    provider: choice.provider.id,
+    method: choice.method,
+    scope: 'all' as const,
+    currency: gift.venue.settings.currency.code,
+    amount,
+    tip: ZERO,
+    fee,
+    total,
+    personnel_id: null,
+    language: gift.language,
+    provider_key: id,
+    expires_at: new Date(expiresAt),
+    created_at: new Date(now),
+    check_at: check === null ? null : new Date(check),
+  };
+  return insertPayment(run, payment, [{ id: bill.piece, amount }], [CREATED]);
+};
+
+/** Money for it may be on its way: another payment would be a second charge. */
+const isInProgress = ({ status, next_action: action }: PaymentRow): boolean =>
+  status === 'processing' || (status === 'unknown' && action !== null);
+
+/**
+ * Decides in one transaction what is given and what it costs, and keeps it before anybody outside hears of it. A phone's
+ * payments of the same sum for the same person stand on one bill, which is paid once, by whichever way is first; asking
+ * for the same answers with the same. Refuses payment_under_way and rate_limited beside what {@link sumsOf} does.
+ */
+export const prepareGift = async (run: Run, asking: AskingGift): Promise<PreparedGift> => {
+  const { gift, choice, deviceHash, now } = asking;
+  const sums = sumsOf(asking);
+  await lockCard(run, gift);
+  const since = new Date(now - STRANGERS_MS);
+  const open = await openGiftOf(run, gift, { amount: sums.amount, deviceHash, since });
+  const unfinished = await unfinishedGifts(run, { deviceHash, cardId: gift.cardId, since });
+  const own = unfinished.filter(({ bill_id }) => bill_id === open?.id);
+  const equal = own.find(
+    payment =>
+      payment.provider === choice.provider.id &&
+      payment.total === sums.total &&
+      payment.expires_at.getTime() - now > MIN_REST_MS,
+  );
+  const other = own.find(payment => payment !== equal && isInProgress(payment));
+  if (other) throw new Refusal('payment_under_way', { payment: other.id });
+  const superseded = unfinished.filter(
+    payment => payment !== equal && payment.provider === choice.provider.id && payment.status === 'created',
+  );
+  if (equal && open) return { payment: equal, number: open.number, superseded };
+  await refuseTesting(run, asking);
+  const bill = open ?? { id: randomUUID(), piece: randomUUID(), number: newOrderNumber() };
+  if (!open) await insertGift(run, gift, { ...bill, amount: sums.amount, at: new Date(now) });
+  return { payment: await insert(run, asking, sums, bill), number: bill.number, superseded };
+};

@@ -1,0 +1,116 @@
+import type { Run } from '../../database/database.ts';
+
+export type AccountRow = {
+  readonly id: string;
+  readonly email: string;
+  readonly verifiedAt: Date | null;
+  readonly passwordHash: string | null;
+  readonly displayName: string | null;
+  readonly photoUrl: string | null;
+  readonly name: string | null;
+  readonly phoneNumber: string | null;
+  readonly city: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string | null;
+  readonly termsVersion: string;
+  readonly termsAgreedAt: Date;
+  readonly createdAt: Date;
+};
+const ROW = `id, email, email_verified_at as "verifiedAt", password_hash as "passwordHash", display_name as "displayName",
+  photo_url as "photoUrl", name, phone_number as "phoneNumber", city, birth_date::text as "birthDate",
+  terms_version as "termsVersion", terms_agreed_at as "termsAgreedAt", created_at as "createdAt"`;
+
+export const accountByEmail = async (run: Run, email: string): Promise<AccountRow | null> => {
+  const [row] = await run<AccountRow>(
+    'guest-account-by-email',
+    `select ${ROW} from guest_account where lower(email) = lower($1)`,
+    [email],
+  );
+  return row ?? null;
+};
+
+export const accountById = async (run: Run, id: string): Promise<AccountRow | null> => {
+  const [row] = await run<AccountRow>(
+    'guest-account-by-id',
+    `select ${ROW} from guest_account where id = $1`,
+    [id],
+  );
+  return row ?? null;
+};
+
+/** Null: somebody has an account of that address, also one made at the same moment. */
+export const insertAccount = async (
+  run: Run,
+  given: {
+    readonly email: string;
+    /** Null: signs in through a provider alone. */
+    readonly passwordHash: string | null;
+    readonly verifiedAt?: Date | null;
+    readonly displayName: string | null;
+    readonly termsVersion: string;
+    readonly now: Date;
+  },
+): Promise<AccountRow | null> => {
+  const [row] = await run<AccountRow>(
+    'guest-account-add',
+    `insert into guest_account (email, password_hash, display_name, terms_version, terms_agreed_at, created_at, used_at, email_verified_at)
+     values ($1, $2, $3, $4, $5, $5, $5, $6) on conflict (lower(email)) do nothing returning ${ROW}`,
+    [
+      given.email,
+      given.passwordHash,
+      given.displayName,
+      given.termsVersion,
+      given.now,
+      given.verifiedAt ?? null,
+    ],
+  );
+  return row ?? null;
+};
+
+export const setAccountPassword = async (run: Run, id: string, passwordHash: string): Promise<void> => {
+  await run('guest-account-password', 'update guest_account set password_hash = $2 where id = $1', [
+    id,
+    passwordHash,
+  ]);
+};
+
+/** Whoever typed a code of a letter reads the mail of that address. */
+export const noteVerified = async (run: Run, id: string, now: Date): Promise<void> => {
+  await run(
+    'guest-account-verified',
+    'update guest_account set email_verified_at = coalesce(email_verified_at, $2) where id = $1',
+    [id, now],
+  );
+};
+
+export type Wallet = {
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly city: string;
+  readonly birthDate: string;
+};
+
+export const setWallet = async (run: Run, id: string, wallet: Wallet): Promise<AccountRow | null> => {
+  const [row] = await run<AccountRow>(
+    'guest-account-wallet',
+    `update guest_account set name = $2, phone_number = $3, city = $4, birth_date = $5::date,
+       display_name = coalesce(display_name, $2) where id = $1 returning ${ROW}`,
+    [id, wallet.name, wallet.phoneNumber, wallet.city, wallet.birthDate],
+  );
+  return row ?? null;
+};
+
+/** Takes the account with its sign-ins and codes; answers with its address, null where it is gone already. */
+export const eraseAccount = async (run: Run, id: string): Promise<string | null> => {
+  const [row] = await run<{ email: string }>(
+    'guest-account-erase',
+    'delete from guest_account where id = $1 returning email',
+    [id],
+  );
+  return row?.email ?? null;
+};
+
+/** Accounts that nobody used since. */
+export const forgetUnused = async (run: Run, before: Date): Promise<void> => {
+  await run('guest-accounts-forget', 'delete from guest_account where used_at < $1', [before]);
+};

@@ -1,0 +1,66 @@
+import { Refusal } from '@tableside/contract';
+import { isWeakPassword } from '@tableside/domain/account';
+import type { Deps } from '../../../deps.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
+import { ACCOUNT_LETTERS } from '../../limits/index.ts';
+import { hashPassword } from '../../staff/index.ts';
+import { accountByEmail, accountById, noteVerified, setAccountPassword } from '../account-store.ts';
+import { addressIn } from '../door/door.ts';
+import { nameOfAddress } from '../door/prove-password.ts';
+import { endSignIns } from '../door/sign-in-store.ts';
+import { letIn } from '../door/signed-in.ts';
+import { guestUserOf } from '../view.ts';
+import { insertWish, takeWish } from './code-store.ts';
+import { openCode, withCode } from './codes.ts';
+
+/** Puts down that somebody asked; whether anybody has that address is looked up afterwards, so that the time does not tell. */
+export const forgetPassword =
+  ({ database, limits, mail }: Deps): Handler<'POST /auth/forget-password'> =>
+  async ({ body: { email, language }, meta }) => {
+    const address = addressIn(email);
+    limits.take('guest-letters-from', meta.ip, ACCOUNT_LETTERS.place);
+    limits.take('guest-letters', nameOfAddress(address), ACCOUNT_LETTERS.address);
+    if (mail.isOpen) await insertWish(database.run, { email: address, language });
+    return {};
+  };
+
+/** Writes to those of who asked that have an account; the others are forgotten. */
+export const answerWishes = async (deps: Deps, now: number): Promise<void> => {
+  let written = false;
+  const one = (): Promise<boolean> =>
+    deps.database.transaction(async run => {
+      const wish = await takeWish(run);
+      const row = wish && (await accountByEmail(run, wish.email));
+      if (row)
+        await openCode(
+          deps,
+          run,
+          { accountId: row.id, email: row.email, language: wish.language },
+          'password',
+          now,
+        );
+      return wish !== null;
+    });
+  while (await one()) written = true;
+  if (written) deps.mail.hurry();
+};
+
+/** Whoever reads the address's mail chooses a new password; everywhere else the account is signed out. */
+export const resetPassword =
+  (deps: Deps): Handler<'POST /auth/reset-password'> =>
+  async ({ body: { email, code, password }, meta }) => {
+    const { database, clock, limits } = deps;
+    limits.take('guest-codes', meta.ip, ACCOUNT_LETTERS.tries);
+    if (isWeakPassword(password, email)) throw new Refusal('weak_password');
+    const row = await accountByEmail(database.run, email.trim());
+    const user = await withCode(deps, row?.id ?? null, 'password', code, async (run, id) => {
+      const now = clock();
+      await setAccountPassword(run, id, await hashPassword(password));
+      await noteVerified(run, id, new Date(now));
+      await endSignIns(run, id, null);
+      await letIn(run, meta, id, now);
+      return accountById(run, id);
+    });
+    if (!user) throw new Refusal('account_code_wrong');
+    return { user: guestUserOf(user) };
+  };

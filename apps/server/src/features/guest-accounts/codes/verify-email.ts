@@ -1,0 +1,33 @@
+import { Refusal } from '@tableside/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
+import { ACCOUNT_LETTERS } from '../../limits/index.ts';
+import { accountById, noteVerified } from '../account-store.ts';
+import { nameOfAddress } from '../door/prove-password.ts';
+import { guestUserOf } from '../view.ts';
+import { openCode, withCode } from './codes.ts';
+
+export const sendVerification =
+  (deps: Deps): Handler<'POST /profile/send-verification'> =>
+  async ({ account, body, meta }) => {
+    const { database, clock, limits, mail } = deps;
+    limits.take('guest-letters-from', meta.ip, ACCOUNT_LETTERS.place);
+    limits.take('guest-letters', nameOfAddress(account.email), ACCOUNT_LETTERS.address);
+    await database.transaction(run =>
+      openCode(deps, run, { ...account, language: body.language }, 'verify', clock()),
+    );
+    mail.hurry();
+    return {};
+  };
+
+export const verifyEmail =
+  (deps: Deps): Handler<'POST /profile/verify-email'> =>
+  async ({ account, body, meta }) => {
+    deps.limits.take('guest-codes', meta.ip, ACCOUNT_LETTERS.tries);
+    const row = await withCode(deps, account.accountId, 'verify', body.code, async (run, id) => {
+      await noteVerified(run, id, new Date(deps.clock()));
+      return accountById(run, id);
+    });
+    if (!row) throw new Refusal('account_code_wrong');
+    return { user: guestUserOf(row) };
+  };

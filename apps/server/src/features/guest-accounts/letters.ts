@@ -1,0 +1,52 @@
+import { ACCOUNT_CODE } from '@tableside/domain/account';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import { askedForKey, CODE_PLACE, emailWords, mailOf, queueMail, queueMailWithCode } from '../mail/index.ts';
+
+type Parts = Pick<Deps, 'mail' | 'secretBox'>;
+
+/** Accounts are the installation's, no venue's. */
+const FROM = 'Tableside';
+
+/**
+ * Writes a letter with a code that is typed where it was asked for: it holds no link, which a page of somebody else could
+ * imitate. ADR 0028.
+ */
+export const writeCode = async (
+  deps: Parts,
+  run: Run,
+  to: { readonly accountId: string; readonly email: string; readonly language: string },
+  kind: 'verify' | 'password',
+  code: string,
+  now: number,
+): Promise<void> => {
+  const say = emailWords(to.language);
+  const letter = {
+    language: say.language,
+    venue: FROM,
+    title: say(`account.${kind}.title`),
+    intro: say(`account.${kind}.intro`),
+    rows: [{ label: say('account.code'), value: CODE_PLACE, strong: true }],
+    notes: [say('account.until', { minutes: ACCOUNT_CODE.minutes }), say('account.note')],
+  };
+  const dedupeKey = await askedForKey(run, `account-${kind}:${to.accountId}:${now}`, now);
+  await queueMailWithCode(deps, run, { ...mailOf(letter, { dedupeKey, to: to.email }), code }, now);
+};
+
+/** Tells that an account was erased: whoever did not do so reads of it. */
+export const writeErased = async (
+  run: Run,
+  to: { readonly accountId: string; readonly email: string; readonly language: string },
+  now: number,
+): Promise<void> => {
+  const say = emailWords(to.language);
+  const letter = {
+    language: say.language,
+    venue: FROM,
+    title: say('account.erased.title'),
+    intro: say('account.erased.intro'),
+    rows: [],
+    notes: [say('account.erased.note')],
+  };
+  await queueMail(run, mailOf(letter, { dedupeKey: `account-erased:${to.accountId}`, to: to.email }), now);
+};

@@ -1,0 +1,116 @@
+import { Refusal } from '@tableside/contract';
+import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import {
+  PAYMENT_METHODS,
+  type PaymentProvider,
+  recommendedProvider,
+  takesCurrency,
+  wrongKeys,
+} from '@tableside/payments';
+import type { Deps } from '../../../deps.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
+import { readStamps, saveIfUnchanged, stampView } from '../../settings-stamps/index.ts';
+import { audit } from '../../staff/index.ts';
+import type { Venue } from '../../venues/index.ts';
+import { lockVenueMethods } from './account-store.ts';
+import type { OpenAccount } from './accounts.ts';
+
+/** Every value that opens the sandbox, of whichever of its providers. */
+const DEMO_VALUES: ReadonlySet<string> = new Set(
+  Object.values(SANDBOX_KEYS).flatMap(venue =>
+    Object.values(venue).flatMap(keys => Object.values(keys).map(String)),
+  ),
+);
+
+const isDemoValue = (value: string | undefined): boolean => value !== undefined && DEMO_VALUES.has(value);
+
+/** Secrets of the demo stand in our source: keys of which one is such are no keys for real money. */
+const isDemo = ({ capabilities }: PaymentProvider, keys: Readonly<Record<string, string>>): boolean =>
+  capabilities.keys.some(({ name, secret }) => secret && isDemoValue(keys[name]));
+
+/** What can be offered in the venue's currency: what is chosen first, in its order. */
+const methodsOf = (
+  { providers }: Pick<Deps, 'providers'>,
+  { settings }: Venue,
+  accounts: readonly OpenAccount[],
+) => {
+  const rest = PAYMENT_METHODS.filter(method => !settings.paymentProviders.includes(method));
+  return [...settings.paymentProviders, ...rest].flatMap((id, place) => {
+    const provider = providers.ofMethod(id);
+    const method = provider?.capabilities.methods.find(known => known === id);
+    if (!provider || !method) return [];
+    if (!takesCurrency(provider.capabilities, method, settings.currency.code)) return [];
+    const ready =
+      provider.capabilities.settledBy === 'staff' ||
+      accounts.some(account => account.provider.id === provider.id);
+    return [{ id, provider: provider.id, chosen: place < settings.paymentProviders.length, ready }];
+  });
+};
+
+/** Which providers the venue has keys for, and what guests can be offered; a secret is said to be there and never shown. */
+export const listProviders =
+  (deps: Deps): Handler<'GET /console/{venue}/providers'> =>
+  async ({ staff }) => {
+    const stamps = await readStamps(deps.database.run, staff.venueId);
+    const [venue, accounts, lost] = await Promise.all([
+      deps.venues.get(staff.venueId),
+      deps.accounts.open(staff.venueId),
+      deps.accounts.lost(staff.venueId),
+    ]);
+    const offered = await deps.offers.of(venue);
+    const recommended = recommendedProvider(venue.settings.countryCode);
+    return {
+      providers: deps.providers.all
+        .filter(({ capabilities }) => capabilities.keys.length > 0)
+        .map(({ id, capabilities }) => {
+          const account = accounts.find(({ provider }) => provider.id === id);
+          return {
+            id,
+            methods: [...capabilities.methods],
+            keys: capabilities.keys.map(({ name, secret }) => ({
+              name,
+              secret,
+              set: account?.keys[name] !== undefined,
+              value: secret ? null : (account?.keys[name] ?? null),
+            })),
+            is_demo: account?.isDemo ?? false,
+            unreadable: lost.includes(id),
+            offered: offered.filter(method => capabilities.methods.some(known => known === method)),
+            ...stampView(stamps[`keys-${id}`]),
+          };
+        }),
+      recommended: deps.providers.all.find(({ id }) => id === recommended)?.id ?? null,
+      methods: methodsOf(deps, venue, accounts),
+      chosen: stampView(stamps['payment-methods']),
+    };
+  };
+
+/** Stores a venue's keys, sealed; an absent one stays as it is. Refuses provider_keys_invalid naming the wrong ones, settings_changed. */
+export const writeProvider =
+  (deps: Deps): Handler<'POST /console/{venue}/providers/{provider}'> =>
+  async ({ staff, params, body }) => {
+    const provider = deps.providers.byId(params.provider);
+    if (!provider || provider.capabilities.keys.length === 0) throw new Refusal('not_found');
+    return deps.database.transaction(async run => {
+      await lockVenueMethods(run, staff.venueId);
+      const accounts = await deps.accounts.open(staff.venueId, run);
+      const known = accounts.find(account => account.provider.id === provider.id)?.keys ?? {};
+      const keys = { ...known, ...body.keys };
+      const foreign = Object.keys(body.keys).filter(
+        name => !provider.capabilities.keys.some(key => key.name === name),
+      );
+      const wrong = [...foreign, ...wrongKeys(provider, keys)];
+      const demo = isDemo(provider, keys);
+      if (wrong.length > 0 || (demo && (!deps.env.sandbox || deps.env.production))) {
+        throw new Refusal('provider_keys_invalid', { keys: wrong });
+      }
+      const saved = await saveIfUnchanged(run, staff, `keys-${provider.id}`, body.revision);
+      await deps.accounts.write(run, { venueId: staff.venueId, provider: provider.id, keys, isDemo: demo });
+      await audit(run, staff, {
+        action: 'provider-keys',
+        subject: `provider:${provider.id}`,
+        data: { keys: Object.keys(body.keys) },
+      });
+      return saved;
+    });
+  };

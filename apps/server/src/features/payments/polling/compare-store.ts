@@ -1,0 +1,53 @@
+import type { Run } from '../../../database/database.ts';
+
+/** A venue, with the decimals of its currency. */
+export type VenueToCompare = { readonly id: string; readonly decimals: number };
+
+/** Venues that had payments at a provider since then. */
+export const venuesWithPayments = (run: Run, provider: string, since: Date): Promise<VenueToCompare[]> =>
+  run(
+    'compare-venues',
+    `select distinct v.id, (v.settings -> 'currency' ->> 'decimals')::int as decimals
+     from payment p join venue v on v.id = p.venue_id where p.provider = $1 and p.created_at >= $2 order by v.id`,
+    [provider, since],
+  );
+
+/** Venues that have keys at a provider, whether or not anybody paid there. */
+export const venuesWithAccounts = (run: Run, provider: string): Promise<VenueToCompare[]> =>
+  run(
+    'compare-accounts',
+    `select v.id, (v.settings -> 'currency' ->> 'decimals')::int as decimals
+     from provider_account a join venue v on v.id = a.venue_id where a.provider = $1 order by v.id`,
+    [provider],
+  );
+
+export const venuesById = (run: Run, ids: readonly string[]): Promise<VenueToCompare[]> =>
+  run(
+    'compare-venues-by-id',
+    `select id, (settings -> 'currency' ->> 'decimals')::int as decimals from venue where id = any($1::uuid[]) order by id`,
+    [ids],
+  );
+
+/** What we know of payments, to be held against what their provider says. */
+export type KnownPayment = { readonly id: string; readonly venue_id: string; readonly captured: number };
+
+/** Of any venue. */
+export const knownPayments = (run: Run, ids: readonly string[]): Promise<KnownPayment[]> =>
+  run<KnownPayment>(
+    'compare-known',
+    'select id, venue_id, captured from payment where id = any($1::uuid[])',
+    [ids],
+  );
+
+/** Payments that we have money of and that are not among those the provider lists. */
+export const missingAtProvider = (
+  run: Run,
+  of: { readonly venueId: string; readonly provider: string; readonly since: Date; readonly until: Date },
+  listed: readonly string[],
+): Promise<KnownPayment[]> =>
+  run<KnownPayment>(
+    'compare-unlisted',
+    `select id, venue_id, captured from payment where venue_id = $1 and provider = $2 and captured > 0
+       and created_at between $3 and $4 and id <> all($5::uuid[]) limit 100`,
+    [of.venueId, of.provider, of.since, of.until, listed],
+  );

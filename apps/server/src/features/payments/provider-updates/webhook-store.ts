@@ -1,0 +1,49 @@
+import type { PaymentReference } from '@tableside/payments';
+import type { Run } from '../../../database/database.ts';
+
+export type ClaimedPayment = { readonly id: string; readonly venue_id: string; readonly decimals: number };
+
+/** Payments at a provider that a message claims to be about. */
+export const peekPaymentReferences = (
+  run: Run,
+  provider: string,
+  claims: readonly PaymentReference[],
+): Promise<ClaimedPayment[]> =>
+  run<ClaimedPayment>(
+    'webhook-claimed',
+    `select p.id, p.venue_id, (v.settings -> 'currency' ->> 'decimals')::int as decimals
+     from payment p join venue v on v.id = p.venue_id
+     where p.provider = $1 and (p.id = any($2::uuid[]) or p.provider_ref = any($3::text[])
+       or p.id in (select payment_id from payment_reference where provider_ref = any($3::text[]))) limit 200`,
+    [
+      provider,
+      claims.flatMap(({ payment }) => (payment === null ? [] : [payment])),
+      claims.flatMap(({ providerRef }) => (providerRef === null ? [] : [providerRef])),
+    ],
+  );
+
+export type DeliveryOutcome = 'taken' | 'ignored' | 'refused' | 'unknown';
+
+/** Notes that a provider, or somebody who pretends to be one, told us something. */
+export const recordDelivery = async (
+  run: Run,
+  delivery: {
+    readonly provider: string;
+    readonly outcome: DeliveryOutcome;
+    readonly paymentId: string | null;
+    readonly detail: string;
+    readonly now: number;
+  },
+): Promise<void> => {
+  await run(
+    'webhook-note',
+    'insert into webhook_delivery (provider, at, outcome, payment_id, detail) values ($1, $2, $3, $4, $5)',
+    [
+      delivery.provider,
+      new Date(delivery.now),
+      delivery.outcome,
+      delivery.paymentId,
+      delivery.detail.slice(0, 200),
+    ],
+  );
+};

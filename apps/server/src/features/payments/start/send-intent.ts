@@ -1,0 +1,114 @@
+import { Refusal } from '@tableside/contract';
+import type { PaymentFailure } from '@tableside/domain/payments';
+import {
+  type Method,
+  NoAnswer,
+  type PaymentProvider,
+  type ProviderAccount,
+  ProviderRefusal,
+} from '@tableside/payments';
+import type { Deps } from '../../../deps.ts';
+import { raiseAlert } from '../../ledger/index.ts';
+import { advance, type ExtraColumns } from '../record/advance.ts';
+import type { NewEvent } from '../record/event-store.ts';
+import type { PaymentRow, SentIntent } from '../record/payment.ts';
+import { keepSent, lockPayment } from '../record/payment-store.ts';
+import { announcePayment } from '../view/announce.ts';
+
+/** A payment that is kept here and has to be made known to its provider. */
+export type Sending = {
+  readonly payment: PaymentRow;
+  readonly provider: PaymentProvider;
+  readonly account: ProviderAccount;
+  readonly method: string;
+  readonly description: string;
+  readonly countryCode: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly notificationUrl: string;
+};
+
+const note = (
+  deps: Deps,
+  { payment }: Sending,
+  events: readonly NewEvent['event'][],
+  beside: ExtraColumns,
+): Promise<void> =>
+  deps.database.transaction(async run => {
+    const locked = await lockPayment(run, payment.id);
+    if (!locked) return;
+    const notes = events.map(event => ({ event, source: 'provider' as const, eventId: null }));
+    const now = deps.clock();
+    const { before, after } = await advance(run, locked, notes, beside, now);
+    if (before.status !== after.status) await announcePayment(run, payment.id);
+  });
+
+/** Whose fault a refusal is: the guest hears of a decline; keys that do not work are the owner's to mend. */
+const refusalFor = async (deps: Deps, sending: Sending, cause: ProviderRefusal): Promise<Refusal> => {
+  const { payment, provider } = sending;
+  if (cause.code === 'amount') return new Refusal('payment_amount_invalid');
+  if (cause.code !== 'misconfigured') return new Refusal('payment_declined', { failure: cause.code });
+  const day = new Date(deps.clock()).toISOString().slice(0, 10);
+  deps.log.error({ venueId: payment.venue_id, provider: provider.id }, cause.message);
+  await deps.database.transaction(run =>
+    raiseAlert(run, {
+      venueId: payment.venue_id,
+      kind: 'keys_refused',
+      dedupeKey: `keys_refused:${payment.venue_id}:${provider.id}:${day}`,
+      data: { provider: provider.id },
+      now: deps.clock(),
+    }),
+  );
+  return new Refusal('payment_type_not_enabled');
+};
+
+const failureOf = ({ code }: ProviderRefusal): PaymentFailure =>
+  code === 'insufficient_funds' || code === 'declined' ? code : 'generic';
+
+/**
+ * Makes a payment known to its provider: call, then commit what came of it. Without an answer the payment is `unknown`
+ * and asked about; the same key sent again is the same payment there. Throws `Refusal` payment_declined,
+ * payment_provider_silent, payment_amount_invalid, payment_type_not_enabled.
+ */
+export const sendIntent = async (deps: Deps, sending: Sending): Promise<SentIntent> => {
+  const { payment, provider, account, method } = sending;
+  try {
+    const created = await provider.createIntent(
+      account,
+      {
+        payment: payment.id,
+        key: payment.provider_key,
+        method: method as Method,
+        amount: payment.total,
+        currency: payment.currency,
+        description: sending.description,
+        language: payment.language,
+        countryCode: sending.countryCode,
+        returnUrl: sending.returnUrl,
+        cancelUrl: sending.cancelUrl,
+        notificationUrl: sending.notificationUrl,
+        expiresAt: payment.expires_at.getTime(),
+      },
+      deps.providerWorld,
+    );
+    const sent = { method, action: created.nextAction, wire: created.wire };
+    const { providerRef, status } = created;
+    const kept = { providerRef, intent: sent, at: new Date(deps.clock()) };
+    if (status === 'created' && (await keepSent(deps.database.run, payment.id, kept))) return sent;
+    // Money is on its way already, or its news was faster than the answer.
+    const events: NewEvent['event'][] = [
+      { kind: 'sent' },
+      ...(status === 'processing' ? [{ kind: 'processing' as const }] : []),
+    ];
+    await note(deps, sending, events, { provider_ref: providerRef, next_action: sent });
+    return sent;
+  } catch (cause) {
+    if (cause instanceof NoAnswer) {
+      await note(deps, sending, [{ kind: 'unanswered' }], {});
+      throw new Refusal('payment_provider_silent');
+    }
+    if (!(cause instanceof ProviderRefusal)) throw cause;
+    await note(deps, sending, [{ kind: 'refused', failure: failureOf(cause) }], {});
+    throw await refusalFor(deps, sending, cause);
+  }
+};

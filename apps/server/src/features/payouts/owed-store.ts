@@ -1,0 +1,111 @@
+import type { PayoutWay } from '@tableside/domain/ledger';
+import type { Run } from '../../database/database.ts';
+
+/** What the journal says of one for whom guests gave, minor units. */
+export type Owed = {
+  readonly kind: 'tip' | 'donation';
+  readonly to: string | null;
+  readonly name: string;
+  readonly given: number;
+  readonly givenBack: number;
+  /** Of the pool's; of the pool itself it is what left it, below nothing. */
+  readonly shared: number;
+  readonly paidOut: number;
+  /** Whether it is known where the money can be sent to. */
+  readonly hasAccount: boolean;
+};
+
+/** Entries of a venue's journal on the accounts of what was given, by whom it is for; what they come to is what is owed. */
+export const readOwed = (run: Run, venueId: string): Promise<Owed[]> =>
+  run<Owed>(
+    'payouts-owed',
+    `select case l.account when 'tips_payable' then 'tip' else 'donation' end as kind, l.personnel_id as to,
+       coalesce(max(r.shown_name), max(u.name), max(d.name ->> (v.settings ->> 'mainLanguage')), max(d.name ->> 'en'), '') as name,
+       coalesce(-sum(l.amount) filter (where e.kind not in ('payout', 'refund_due', 'tip_share')), 0)::bigint as given,
+       coalesce(-sum(l.amount) filter (where e.kind = 'tip_share'), 0)::bigint as shared,
+       coalesce(sum(l.amount) filter (where e.kind = 'refund_due'), 0)::bigint as "givenBack",
+       coalesce(sum(l.amount) filter (where e.kind = 'payout'), 0)::bigint as "paidOut",
+       bool_or(a.iban is not null or d.iban is not null) as "hasAccount"
+     from journal_entry e join journal_line l on l.entry_id = e.id join venue v on v.id = e.venue_id
+       left join auth_user u on u.id::text = l.personnel_id
+       left join tip_recipient r on r.venue_id = e.venue_id and r.personnel_id = l.personnel_id
+       left join donatee d on d.id::text = l.personnel_id and l.account = 'donations_payable'
+       left join payout_account a
+         on a.venue_id = e.venue_id and a.personnel_id = l.personnel_id and l.account = 'tips_payable'
+     where e.venue_id = $1 and l.account in ('tips_payable', 'donations_payable')
+     group by 1, 2 order by 1 desc, 3, 2`,
+    [venueId],
+  );
+
+/** What left the house for whom it was, the latest first. Minor units. */
+export type PaidOut = {
+  readonly number: number;
+  /** The first of those that were paid out together. */
+  readonly run: number;
+  readonly kind: 'tip' | 'donation';
+  readonly to: string | null;
+  readonly name: string;
+  readonly amount: number;
+  readonly way: PayoutWay;
+  readonly note: string;
+  readonly by: string;
+  readonly at: Date;
+  /** Where it can be sent to, as known now. */
+  readonly iban: string | null;
+};
+
+type WhichPayouts = { readonly most: number; readonly run?: number; readonly way?: PayoutWay | null };
+
+export const readPayouts = (
+  run: Run,
+  venueId: string,
+  { most, run: together = 0, way = null }: WhichPayouts,
+): Promise<PaidOut[]> =>
+  run<PaidOut>(
+    'payouts-latest',
+    `select (e.data ->> 'number')::int as number, coalesce(e.data ->> 'run', e.data ->> 'number')::int as run, e.data ->> 'kind' as kind, e.data ->> 'to' as to, e.data ->> 'name' as name,
+       (e.data ->> 'amount_minor')::bigint as amount, e.data ->> 'way' as way, e.data ->> 'note' as note,
+       e.data ->> 'by' as by, e.at, coalesce(a.iban, d.iban) as iban
+     from journal_entry e
+       left join payout_account a
+         on a.venue_id = e.venue_id and a.personnel_id = e.data ->> 'to' and e.data ->> 'kind' = 'tip'
+       left join donatee d on d.id::text = e.data ->> 'to' and e.data ->> 'kind' = 'donation'
+     where e.venue_id = $1 and e.kind = 'payout' and ($4::text is null or e.data ->> 'way' = $4)
+       and ($3 = 0 or coalesce(e.data ->> 'run', e.data ->> 'number')::int = $3)
+     order by e.id desc limit $2`,
+    [venueId, most, together, way],
+  );
+
+/** Holds the payouts of a venue until the transaction ends, one after the other; answers how many there are. */
+export const lockPayouts = async (run: Run, venueId: string): Promise<number> => {
+  await run('payouts-lock', `select pg_advisory_xact_lock(hashtextextended('payouts:' || $1, 0))`, [venueId]);
+  const [row] = await run<{ made: number }>(
+    'payouts-made',
+    `select count(*)::int as made from journal_entry where venue_id = $1 and kind = 'payout'`,
+    [venueId],
+  );
+  return row?.made ?? 0;
+};
+
+/** What was given to one, went back, or was paid out to them, the latest first. Minor units; what is owed less is below nothing. */
+export type Move = {
+  readonly at: Date;
+  readonly what: 'card' | 'bill' | 'given_back' | 'payout' | 'share';
+  readonly amount: number;
+};
+
+export const readMoves = (
+  run: Run,
+  venueId: string,
+  { kind, to }: { readonly kind: 'tip' | 'donation'; readonly to: string | null },
+  most: number,
+): Promise<Move[]> =>
+  run<Move>(
+    'payouts-moves',
+    `select e.at, case when e.kind = 'payout' then 'payout' when e.kind = 'tip_share' then 'share' when e.kind = 'refund_due' then 'given_back'
+         when b.kind in ('tip', 'donation') then 'card' else 'bill' end as what, -l.amount::bigint as amount
+     from journal_entry e join journal_line l on l.entry_id = e.id left join bill b on b.id = e.bill_id
+     where e.venue_id = $1 and l.account = $4 and l.personnel_id is not distinct from $2
+     order by e.id desc limit $3`,
+    [venueId, to, most, kind === 'tip' ? 'tips_payable' : 'donations_payable'],
+  );

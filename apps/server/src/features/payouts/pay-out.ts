@@ -1,0 +1,88 @@
+import { Refusal, toWire } from '@tableside/contract';
+import { payoutLines } from '@tableside/domain/ledger';
+import { minor } from '@tableside/domain/money';
+import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handler } from '../../http/mount/handler.ts';
+import { keepAnswerWithin } from '../idempotency/index.ts';
+import { postEntry } from '../ledger/index.ts';
+import { audit } from '../staff/index.ts';
+import { lockPayouts, type Owed, readOwed } from './owed-store.ts';
+import { giftsView, leftOf } from './view.ts';
+
+type Input = Parameters<Handler<'POST /console/{venue}/gifts/payout'>>[0];
+type Wanted = Input['body']['payouts'][number];
+
+/** Whom `amount` (minor units) is taken from, who is owed that much. Throws `Refusal` payout_exceeds_owed with what is. */
+export const withinOwed = (one: Owed | undefined, amount: number, decimals: number): Owed => {
+  const left = one ? leftOf(one) : 0;
+  if (!one || amount > left) {
+    throw new Refusal('payout_exceeds_owed', { owed: toWire(minor(Math.max(0, left)), decimals) });
+  }
+  return one;
+};
+
+/** What is owed to each that is paid out to; nobody is there twice, and none gets more than that. */
+const coveredBy = (owed: readonly Owed[], wanted: readonly Wanted[], decimals: number): Owed[] => {
+  const covered = wanted.map(({ kind, to, amount }) =>
+    withinOwed(
+      owed.find(each => each.kind === kind && each.to === to),
+      amount,
+      decimals,
+    ),
+  );
+  if (new Set(covered).size < covered.length) throw new Refusal('validation_failed', { field: 'payouts' });
+  return covered;
+};
+
+type Booking = Pick<Input, 'staff' | 'body'> & {
+  readonly first: number;
+  readonly owed: readonly Owed[];
+  readonly currency: string;
+  readonly now: number;
+};
+
+/** An entry of the journal for each; all of one time are one run, which the first names. */
+const book = async (run: Run, { staff, body, first, owed, currency, now }: Booking): Promise<void> => {
+  const { way, note } = body;
+  for (const [place, { kind, to, amount }] of body.payouts.entries()) {
+    const number = first + place;
+    const name = owed[place]?.name ?? '';
+    await postEntry(run, {
+      venueId: staff.venueId,
+      kind: 'payout',
+      currency,
+      dedupeKey: `payout:${staff.venueId}:${number}`,
+      at: now,
+      data: { number, run: first, kind, to, name, amount_minor: amount, way, note, by: staff.name },
+      lines: payoutLines(minor(amount), { kind, to }, way),
+    });
+    await audit(run, staff, {
+      action: 'payout',
+      subject: `payout:${number}`,
+      data: { kind, to, name, amount_minor: amount, way },
+    });
+  }
+};
+
+/**
+ * What is owed leaves the house for whom it is, as entries of the journal; never more than is owed at that moment, whoever
+ * else pays out, and all of a run or none. What is given back of a tip that was paid out already is owed by its person then,
+ * and is less of the next payout. Refuses payout_exceeds_owed.
+ */
+export const payOut =
+  (deps: Deps): Handler<'POST /console/{venue}/gifts/payout'> =>
+  async ({ staff, body, meta }) => {
+    const { venueId } = staff;
+    const { settings } = await deps.venues.get(venueId);
+    const { code: currency, decimals } = settings.currency;
+    const now = deps.clock();
+    return deps.database.transaction(async run => {
+      const first = (await lockPayouts(run, venueId)) + 1;
+      const owed = coveredBy(await readOwed(run, venueId), body.payouts, decimals);
+      await book(run, { staff, body, first, owed, currency, now });
+      const view = await giftsView(deps, run, { staff, meta });
+      await keepAnswerWithin(run, view);
+      return view;
+    });
+  };

@@ -1,0 +1,83 @@
+import { Refusal } from '@tableside/contract';
+import { minor } from '@tableside/domain/money';
+import { areWeights, shareLines, sharesOf } from '@tableside/domain/payouts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/mount/handler.ts';
+import { insertSharing, readSharing, readTeam, sharedBefore } from '../giving/index.ts';
+import { keepAnswerWithin } from '../idempotency/index.ts';
+import { postEntry } from '../ledger/index.ts';
+import { audit } from '../staff/index.ts';
+import { lockPayouts, readOwed } from './owed-store.ts';
+import { withinOwed } from './pay-out.ts';
+import { giftsView } from './view.ts';
+
+type Calls = 'POST /console/{venue}/gifts/sharing' | 'POST /console/{venue}/gifts/share';
+
+/**
+ * How the house's pool of tips is shared, and sharing it out: an entry of the journal that names the rule's version and what
+ * each was counted with. A tip for a person is that person's alone, whatever the rule. ADR 0032
+ */
+export const sharingHandlers = (deps: Deps): Handlers<Calls> => ({
+  'POST /console/{venue}/gifts/sharing': ({ staff, body, meta }) =>
+    deps.database.transaction(async run => {
+      const { venueId } = staff;
+      await lockPayouts(run, venueId);
+      const before = await readSharing(run, venueId);
+      const points = body.rule === 'points' ? body.points : [];
+      const weights = points.map(({ to, points: weight }) => ({ to, weight }));
+      if (body.rule === 'points' && !areWeights(weights)) {
+        throw new Refusal('validation_failed', { field: 'points' });
+      }
+      const version = before.version + 1;
+      await insertSharing(run, venueId, {
+        version,
+        rule: body.rule,
+        points: Object.fromEntries(weights.map(({ to, weight }) => [to, weight])),
+        changedAt: new Date(deps.clock()),
+        changedBy: staff.name,
+      });
+      const data = { version, rule: body.rule, points };
+      await audit(run, staff, { action: 'tip-sharing', subject: `venue:${venueId}`, data });
+      return giftsView(deps, run, { staff, meta });
+    }),
+
+  'POST /console/{venue}/gifts/share': async ({ staff, body, meta }) => {
+    const { venueId } = staff;
+    const { settings } = await deps.venues.get(venueId);
+    const { code, decimals } = settings.currency;
+    const now = deps.clock();
+    return deps.database.transaction(async run => {
+      await lockPayouts(run, venueId);
+      const team = new Map((await readTeam(run, venueId)).map(({ id, name }) => [id, name]));
+      const { amount, weights } = body;
+      if (!areWeights(weights) || weights.some(({ to }) => !team.has(to))) {
+        throw new Refusal('validation_failed', { field: 'weights' });
+      }
+      const pool = (await readOwed(run, venueId)).find(({ kind, to }) => kind === 'tip' && to === null);
+      withinOwed(pool, amount, decimals);
+      const { version, rule } = await readSharing(run, venueId);
+      const number = (await sharedBefore(run, venueId)) + 1;
+      const shares = sharesOf(minor(amount), weights);
+      const named = shares.map(share => ({
+        to: share.to,
+        name: team.get(share.to) ?? '',
+        weight: weights.find(({ to }) => to === share.to)?.weight ?? 0,
+        amount_minor: share.amount,
+      }));
+      await postEntry(run, {
+        venueId,
+        kind: 'tip_share',
+        currency: code,
+        dedupeKey: `tip_share:${venueId}:${number}`,
+        at: now,
+        data: { number, version, rule, amount_minor: amount, shares: named, by: staff.name },
+        lines: shareLines(shares),
+      });
+      const data = { version, rule, amount_minor: amount, shares: named };
+      await audit(run, staff, { action: 'tip-share', subject: `tip-share:${number}`, data });
+      const view = await giftsView(deps, run, { staff, meta });
+      await keepAnswerWithin(run, view);
+      return view;
+    });
+  },
+});

@@ -1,0 +1,87 @@
+import type { PaperTicket } from '@tableside/domain/printing';
+import type { Run } from '../../../database/database.ts';
+import { eraser } from '../../../jobs/eraser.ts';
+
+export type PrintJob = {
+  readonly id: string;
+  readonly ticket: PaperTicket;
+  readonly copy: boolean;
+};
+
+/** Queues tickets, in their order. */
+export const addJobs = async (
+  run: Run,
+  jobs: readonly { readonly printer: string; readonly ticket: PaperTicket }[],
+  of: { readonly orderId: string; readonly copy: boolean; readonly at: Date },
+): Promise<void> => {
+  if (jobs.length === 0) return;
+  await run(
+    'print-jobs-add',
+    `insert into print_job (printer_id, order_id, ticket, copy, created_at)
+     select (j.value ->> 'printer')::uuid, $2, j.value -> 'ticket', $3, $4
+     from jsonb_array_elements($1::jsonb) with ordinality as j(value, place) order by j.place`,
+    [JSON.stringify(jobs), of.orderId, of.copy, of.at],
+  );
+};
+
+/**
+ * The next ticket of a printer that `by` has, and the printer for a while longer. A ticket that somebody was cut off at
+ * becomes a copy: paper may have come out. Null: nothing waits, or the printer is another's by now.
+ */
+export const takeJob = async (
+  run: Run,
+  printerId: string,
+  by: string,
+  until: Date,
+): Promise<PrintJob | null> => {
+  const [row] = await run<PrintJob>(
+    'print-job-take',
+    `with mine as (update printer set busy_until = $3 where id = $1 and busy_by = $2 returning id),
+     head as (select j.id from print_job j join mine on mine.id = j.printer_id
+       where j.state in ('waiting', 'printing') order by j.id limit 1)
+     update print_job j set copy = j.copy or j.state = 'printing', state = 'printing', tries = j.tries + 1
+     from head where j.id = head.id and j.state in ('waiting', 'printing')
+     returning j.id::text as id, j.ticket, j.copy`,
+    [printerId, by, until],
+  );
+  return row ?? null;
+};
+
+export const jobPrinted = async (run: Run, id: string, at: Date): Promise<void> => {
+  await run('print-job-printed', `update print_job set state = 'printed', ended_at = $2 where id = $1`, [
+    id,
+    at,
+  ]);
+};
+
+/** It waits again; dropped meanwhile, it stays dropped. */
+export const jobWaits = async (run: Run, id: string, mayHavePrinted: boolean): Promise<void> => {
+  await run(
+    'print-job-waits',
+    `update print_job set state = 'waiting', copy = copy or $2 where id = $1 and state = 'printing'`,
+    [id, mayHavePrinted],
+  );
+};
+
+export const dropJobs = async (run: Run, printerId: string, at: Date): Promise<number> => {
+  const rows = await run(
+    'print-jobs-drop',
+    `update print_job set state = 'dropped', ended_at = $2 where printer_id = $1 and state in ('waiting', 'printing')
+     returning 1`,
+    [printerId, at],
+  );
+  return rows.length;
+};
+
+/** Forgets tickets that came out or were thrown away by then. */
+export const forgetJobs = async (run: Run, before: Date): Promise<void> => {
+  await run('print-jobs-forget', 'delete from print_job where ended_at < $1', [before]);
+};
+
+/** Tickets that no printer ever took, with what guests said on them. */
+export const ticketEraser = eraser({
+  kind: 'words',
+  name: 'print-jobs-forget-unprinted',
+  due: `select j.id from print_job j join printer p on p.id = j.printer_id where p.venue_id = $1 and j.created_at < $2`,
+  erase: `delete from print_job where id in (select id from due)`,
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PrintResult } from '@tableside/devices';
+import { backoffAfter, isTrouble } from '@tableside/domain/printing';
+import type { Deps } from '../../../deps.ts';
+import {
+  leasePrinter,
+  type PrinterRow,
+  printersWithWork,
+  releasePrinter,
+  writeStanding,
+} from '../printers/printer-store.ts';
+import { tellPrinter } from './collect.ts';
+import { jobPrinted, jobWaits, takeJob } from './job-store.ts';
+import { printTicket } from './send.ts';
+
+/** A server that was cut off loses its printers after this; longer than any print may take. Milliseconds. */
+const LEASE_MS = 45_000;
+/** How long a round waits for its printers: a slow one holds up no other. Milliseconds. */
+const ROUND_MS = 500;
+
+/** Where tickets are printed: one after the other at each printer, all printers at once. */
+export type PrintDispatcher = {
+  /** Begins with every printer that has work and is free. */
+  readonly round: () => Promise<void>;
+  /** Begins no ticket any more and waits for those that are being printed. */
+  readonly finish: () => Promise<void>;
+};
+
+type Standing = Pick<PrinterRow, 'problem' | 'problem_since' | 'failures' | 'paper_low'>;
+
+/** A certificate that somebody has to look at; one that was shown before and is not now is no printer's. */
+const shownBy = (result: PrintResult): string | null =>
+  result.kind === 'untrusted' ? (result.certificate ?? null) : null;
+
+/** Notes how a printer stands; whoever works beside it is told when that changed. */
+export const recordPrinterStatus = async (
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  printer: PrinterRow,
+  result: PrintResult,
+  settle: (run: Parameters<Parameters<Deps['database']['transaction']>[0]>[0]) => Promise<void>,
+): Promise<Standing> => {
+  const now = clock();
+  const failures = result.kind === 'done' ? 0 : printer.failures + 1;
+  const problem = result.kind === 'done' ? null : result.kind;
+  const since = problem === null ? null : printer.problem === problem ? printer.problem_since : new Date(now);
+  const paperLow = result.kind === 'done' ? result.paperLow : printer.paper_low;
+  const tryAt = new Date(problem === null ? now : now + backoffAfter(problem, failures));
+  const shown = problem !== null && isTrouble(problem, failures) ? problem : null;
+  const before =
+    printer.problem !== null && isTrouble(printer.problem, printer.failures) ? printer.problem : null;
+  await database.transaction(async run => {
+    await settle(run);
+    await writeStanding(run, printer.id, {
+      problem,
+      since,
+      failures,
+      paperLow,
+      tryAt,
+      shown: shownBy(result),
+    });
+    // What waited is fewer by one, which is shown while it was too many.
+    if (shown !== before || paperLow !== printer.paper_low) await tellPrinter(run, printer);
+  });
+  return { problem, problem_since: since, failures, paper_low: paperLow };
+};
+
+/** Prints what waits for a printer until nothing does, or until it cannot. */
+const work = async (deps: Deps, id: string, isClosed: () => boolean): Promise<void> => {
+  const { run } = deps.database;
+  const by = randomUUID();
+  const until = (): Date => new Date(deps.clock() + LEASE_MS);
+  let printer = await leasePrinter(run, id, by, { now: new Date(deps.clock()), until: until() });
+  if (!printer) return;
+  try {
+    while (!isClosed()) {
+      const job = await takeJob(run, id, by, until());
+      if (!job) return;
+      const result = await printTicket(deps, printer, job);
+      const at = new Date(deps.clock());
+      const standing = await recordPrinterStatus(deps, printer, result, within =>
+        result.kind === 'done'
+          ? jobPrinted(within, job.id, at)
+          : jobWaits(within, job.id, result.mayHavePrinted),
+      );
+      if (standing.problem !== null) return;
+      printer = { ...printer, ...standing };
+    }
+  } finally {
+    await releasePrinter(run, id, by);
+  }
+};
+
+export const createPrintRoom = (deps: Deps): PrintDispatcher => {
+  const working = new Map<string, Promise<void>>();
+  let closed = false;
+  const begin = (id: string): Promise<void> => {
+    const done = work(deps, id, () => closed)
+      .catch((cause: unknown) => deps.log.error({ err: cause, printerId: id }, 'printing failed'))
+      .finally(() => working.delete(id));
+    working.set(id, done);
+    return done;
+  };
+  return {
+    round: async () => {
+      if (closed) return;
+      const ids = await printersWithWork(deps.database.run, new Date(deps.clock()));
+      const begun = ids.filter(id => !working.has(id)).map(begin);
+      if (begun.length > 0)
+        await Promise.race([Promise.all(begun), wait(ROUND_MS, undefined, { ref: false })]);
+    },
+    finish: async () => {
+      closed = true;
+      await Promise.all(working.values());
+    },
+  };
+};

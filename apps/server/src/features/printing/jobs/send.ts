@@ -1,0 +1,60 @@
+import type { PrintResult } from '@tableside/devices';
+import { textIn } from '@tableside/domain/menu';
+import { onPaper, type PaperLine, type PaperTicket, rule, ticketPaper } from '@tableside/domain/printing';
+import type { Deps } from '../../../deps.ts';
+import type { PrinterRow } from '../printers/printer-store.ts';
+import { devices, placeOf } from '../printers/reach.ts';
+import type { PrintJob } from './job-store.ts';
+import { printedTexts } from './ticket-words.ts';
+
+type Parts = Pick<Deps, 'env' | 'providerPlaces' | 'venues'>;
+
+const sendLines = async (
+  parts: Parts,
+  printer: PrinterRow,
+  lines: readonly PaperLine[],
+  id: string,
+): Promise<PrintResult> => {
+  const place = await placeOf(parts, printer);
+  if (!place) return { kind: 'unreachable', mayHavePrinted: false };
+  const { encodeReceipt, PRINTER_DRIVERS } = await devices();
+  const bytes = encodeReceipt(lines, { columns: printer.columns, codePage: printer.code_page });
+  return PRINTER_DRIVERS[printer.kind].open(place).print(bytes, id);
+};
+
+const paperOf = async (parts: Parts, printer: PrinterRow, ticket: PaperTicket, isCopy: boolean) => {
+  const { settings } = await parts.venues.get(printer.venue_id);
+  const { mainLanguage } = settings;
+  const names = new Map(
+    settings.courses.map(({ id, name, displayName }) => [
+      id,
+      textIn(displayName, mainLanguage, mainLanguage) || name,
+    ]),
+  );
+  const words = {
+    ...printedTexts(mainLanguage).ticket,
+    course: (id: string | null): string => (id === null ? '' : (names.get(id) ?? '')),
+  };
+  return ticketPaper(ticket, { words, columns: printer.columns, isCopy });
+};
+
+/** Prints one ticket; never throws for what a printer does. */
+export const printTicket = async (parts: Parts, printer: PrinterRow, job: PrintJob): Promise<PrintResult> =>
+  sendLines(parts, printer, await paperOf(parts, printer, job.ticket, job.copy), `ticket-${job.id}`);
+
+/** Prints a page that shows a printer's name, the width of its paper and its letters. */
+export const printTestPage = async (parts: Parts, printer: PrinterRow): Promise<PrintResult> => {
+  const { settings } = await parts.venues.get(printer.venue_id);
+  const { title, letters } = printedTexts(settings.mainLanguage).test;
+  const lines = onPaper(
+    [
+      { text: printer.name, size: 'big', bold: true },
+      { text: title },
+      rule(printer.columns, '='),
+      { text: letters, size: 'tall' },
+      rule(printer.columns),
+    ],
+    printer.columns,
+  );
+  return sendLines(parts, printer, lines, 'test');
+};

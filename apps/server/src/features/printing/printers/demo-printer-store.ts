@@ -1,0 +1,20 @@
+import type { Run } from '../../../database/database.ts';
+
+/** The demo venue that has everything on. */
+export const DEMO_PRINTER = { venue: 'vilnius', name: 'Virtuvė', address: 'sandbox:kitchen' } as const;
+
+/** Writes the printer unless the venue's log knows of one already. */
+export const writeDemoPrinter = async (run: Run, demo: typeof DEMO_PRINTER, at: Date): Promise<void> => {
+  await run(
+    'demo-printer-write',
+    `with written as (
+       insert into printer (venue_id, name, kind, address, columns, code_page, stations, changed_by, connected_at, try_at)
+       select v.id, $2, 'epos', $3, 42, 'windows1257', '{kitchen}', 'Demo', $4, $4 from venue v
+       where v.slug = $1 and not exists (select from printer p where p.venue_id = v.id)
+         and not exists (select from audit_log a where a.venue_id = v.id and a.action like 'printer-%')
+       returning venue_id, name)
+     insert into audit_log (venue_id, actor, action, subject, data)
+     select venue_id, 'system', 'printer-add', 'printer:' || name, '{}' from written`,
+    [demo.venue, demo.name, demo.address, at],
+  );
+};

@@ -1,0 +1,30 @@
+import type { PrinterSettings, PrinterState } from '@tableside/contract/http/console/printing';
+import { isTrouble } from '@tableside/domain/printing';
+import type { PrinterRow } from './printer-store.ts';
+
+export const settingsOf = (row: PrinterRow, revision: number): PrinterSettings => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  address: row.address,
+  columns: row.columns,
+  code_page: row.code_page,
+  stations: [...row.stations],
+  revision,
+  changed_by: row.changed_by,
+  trusted_certificate: row.trusted_certificate,
+  shown_certificate: row.shown_certificate,
+});
+
+/** A printer that is busy for a moment is no trouble. */
+export const stateOf = (row: PrinterRow & { readonly waiting: number }): PrinterState => {
+  const isShown = row.problem !== null && isTrouble(row.problem, row.failures);
+  return {
+    id: row.id,
+    name: row.name,
+    problem: isShown ? row.problem : null,
+    since: isShown ? (row.problem_since?.toISOString() ?? null) : null,
+    waiting: row.waiting,
+    paper_low: row.paper_low,
+  };
+};

@@ -1,0 +1,51 @@
+import type { Run } from '../../../database/database.ts';
+
+/** What a provider said of a refund that may name it. */
+export type Named = {
+  readonly venueId: string;
+  readonly provider: string;
+  readonly payment: string | null;
+  readonly paymentRef: string | null;
+  readonly key: string | null;
+  readonly ref: string | null;
+  readonly amount: number | null;
+};
+
+/** The payment of a venue at a provider that news is about, by our uuid or the provider's reference. */
+export const paymentNamed = async (
+  run: Run,
+  { venueId, provider, payment, paymentRef }: Named,
+): Promise<string | null> => {
+  const [row] = await run<{ id: string }>(
+    'refund-news-payment',
+    `select id from payment where venue_id = $1 and provider = $2 and (id::text = $3
+       or ($3 is null and (provider_ref = $4 or id in (
+         select payment_id from payment_reference where provider_ref = $4))))
+     order by created_at limit 1`,
+    [venueId, provider, payment, paymentRef],
+  );
+  return row?.id ?? null;
+};
+
+/**
+ * The refund of a payment that news is about: by the key we gave it or one before, by the provider's reference, else the
+ * oldest under way of that sum that has no reference yet.
+ */
+export const refundNamed = async (
+  run: Run,
+  paymentId: string,
+  { key, ref, amount }: Named,
+): Promise<string | null> => {
+  const [row] = await run<{ id: string }>(
+    'refund-news-refund',
+    `select id from refund where payment_id = $1 and case
+       when provider_key = $2 or starts_with($2, payment_id::text || ':refund:' || number || ':')
+         or $2 = payment_id::text || ':refund:' || number then true
+       when $2 is not null then false
+       when provider_ref = $3 then true
+       else provider_ref is null and amount = $4 and status in ('sending', 'pending', 'by_hand') end
+     order by provider_ref is null, number limit 1`,
+    [paymentId, key, ref, amount],
+  );
+  return row?.id ?? null;
+};

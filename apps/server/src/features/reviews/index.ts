@@ -1,0 +1,1 @@
+export { REVIEWS_OF_ORDER } from './store.ts';

@@ -1,0 +1,81 @@
+import { toWire } from '@tableside/contract';
+import type { TipCard, TipRecipient } from '@tableside/contract/http/gifts';
+import { giftTerms } from '@tableside/domain/gifts';
+import { type Picture, textIn } from '@tableside/domain/menu';
+import { firstLanguage } from '@tableside/domain/session';
+import { feeView, localeOf, majors, venueOfCard } from '../giving/index.ts';
+import { photoUrl, thumbnailUrl } from '../media/index.ts';
+import { personnelView } from '../payments/index.ts';
+import type { Recipient } from './card-store.ts';
+import { languagesOf, type OpenCard } from './open-card.ts';
+
+const thumb = (photo: Picture | null): string | null => photo && thumbnailUrl(photo);
+
+/** What a card says to whoever gave. TIPCARD-09, TIPCARD-28 */
+const ofCard = ({ card, venue }: OpenCard, language: string) => ({
+  show_review_cta_in_payment_screen: card.showReview,
+  success_gif: card.successPhoto && photoUrl(card.successPhoto),
+  success_description: textIn(card.successDescription, language, card.language),
+  locale: localeOf(venue, card.language),
+});
+
+/** The house as the one who gets the tip. ENTITY-57 */
+const houseView = (open: OpenCard, language: string): TipRecipient => {
+  const { card, venue } = open;
+  const { settings } = venue;
+  const own = card.cardType === 'restaurant' ? textIn(card.description, language, card.language) : '';
+  return {
+    id: venue.id,
+    name: venue.name,
+    photo: thumb(card.cardType === 'restaurant' ? (card.photo ?? settings.logo) : settings.logo),
+    description: own,
+    ...ofCard(open, language),
+  };
+};
+
+const personView = (open: OpenCard, person: Recipient, language: string): TipRecipient => {
+  const { card } = open;
+  const own = textIn(card.description, language, card.language);
+  return {
+    id: person.id,
+    name: person.name,
+    photo: thumb(card.photo ?? person.photo),
+    description: own || textIn(person.description, language, card.language),
+    ...ofCard(open, language),
+  };
+};
+
+/** The language of a card for a guest: the one they ask for, else the browser's if it is offered, else its own. */
+export const languageOfCard = (
+  { card }: Pick<OpenCard, 'card'>,
+  wanted: string | null,
+  browser: readonly string[],
+): string => firstLanguage({ selected: wanted, browser, main: card.language, offered: languagesOf(card) });
+
+const SHARED = { house: 'pool', hours: 'hours', points: 'points' } as const;
+
+/** A card as its guest sees it. ENTITY-56 */
+export const cardView = (open: OpenCard, language: string): TipCard => {
+  const { card, venue, person, people, ways } = open;
+  const { decimals } = venue.settings.currency;
+  const terms = giftTerms('tip', card, decimals);
+  return {
+    hash: card.hash,
+    card_type: card.cardType,
+    display_type: card.displayType,
+    restaurant_data: houseView(open, language),
+    personnel_data: person && personView(open, person, language),
+    personnel: people.map(one => personnelView({ ...one, photo: thumb(one.photo) }, venue)),
+    tips_amounts: majors(venue, terms.amounts),
+    min_amount: toWire(terms.min, decimals),
+    max_amount: toWire(terms.max, decimals),
+    preselected_tip_index: terms.preselectedIndex,
+    preselects: terms.preselects,
+    transaction_fee: feeView(venue),
+    sharing: card.cardType === 'individual' ? 'person' : SHARED[open.sharing],
+    venue: venueOfCard(venue),
+    payment_providers: [...ways],
+    languages: languagesOf(card),
+    language,
+  };
+};

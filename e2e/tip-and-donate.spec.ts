@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { CARDS, method, payButton, typeCard } from './support/pay.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const amount = (page: Page, sum: string) => page.getByRole('radio', { name: sum });
+
+test('[TIPCARD-01][TIPCARD-02][TIPCARD-07][TIPCARD-10][TIPCARD-12][TIPCARD-21][TIPCARD-22][TIPCARD-27][TIPCARD-28][TIPCARD-30][TIPCARD-31][TIPCARD-32] a guest tips a waiter by card, is thanked, and has the receipt', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/tip/RUTA?lang=en');
+  await expect(heading(page, 'A tip for Rūta')).toBeVisible();
+  await expect(page.getByText('All of it goes to Rūta.')).toBeVisible();
+  await expectAccessible(page);
+  // Nothing that costs money is chosen, and the button leads to what is missing.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose an amount' }).click();
+  await expect(page.getByRole('group', { name: 'How much?' })).toBeFocused();
+  await amount(page, '5,00').check();
+  await method(page, 'Card').check();
+  await typeCard(page, CARDS.stripe.good);
+  await expect(payButton(page)).toHaveText('Pay · 5,00 €');
+  await expectAccessible(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/tip\/success\/RUTA\?.*paymentUuid=/);
+  const thanks = page.getByRole('dialog', { name: 'Thank you!' });
+  await expect(thanks).toContainText('You have made my evening');
+  await thanks.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByText('For Rūta')).toBeVisible();
+  await expect(page.getByRole('status').getByText('5,00 €')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How was it?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Get a receipt' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt.getByText('Tip', { exact: true })).toBeVisible();
+  await expect(receipt.getByText(/VAT/)).toHaveCount(0);
+  await expect(receipt.getByRole('link', { name: /invoice/i })).toHaveCount(0);
+  await receipt.getByRole('button', { name: 'Close' }).click();
+  await expect(receipt).toBeHidden();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(heading(page, 'A tip for Rūta')).toBeVisible();
+});
+
+test('[TIPCARD-08][TIPCARD-19][TIPCARD-20][TIPCARD-23][TIPCARD-36][TIPCARD-39] a guest chooses of the team whom to tip, is declined, and tips by bank', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/tip/TEAM?lang=en');
+  await expect(heading(page, 'A tip for the team')).toBeVisible();
+  await page.getByRole('radio', { name: 'Jonas' }).check();
+  await expect(heading(page, 'A tip for Jonas')).toBeVisible();
+  await page.getByRole('button', { name: 'Another amount' }).click();
+  const own = page.getByRole('dialog', { name: 'Another amount' });
+  await own.getByLabel('Amount (€)').fill('0,5');
+  await expect(own.getByText(/From 1,00.*to 200,00/)).toBeVisible();
+  await own.getByLabel('Amount (€)').fill('7,5');
+  await own.getByRole('button', { name: /^Confirm · 7,50/ }).click();
+  await method(page, 'Card').check();
+  await typeCard(page, CARDS.stripe.poor);
+  await payButton(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Not enough money on this card' });
+  await sheet.getByRole('button', { name: 'Choose another way' }).click();
+  await method(page, 'From your bank').check();
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Swedbank' }).click();
+  await page.getByRole('button', { name: 'Sign the payment' }).click();
+  await expect(page).toHaveURL(/\/tip\/success\/TEAM/);
+  await expect(page.getByText('For Jonas')).toBeVisible();
+  await expect(page.getByRole('status').getByText('7,50 €')).toBeVisible();
+});
+
+test('[TIPCARD-35][DONATE-01][DONATE-02][DONATE-03][DONATE-04][DONATE-08] a guest breaks a donation off at the bank, and gives by card', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/donation/SHELTER?lang=en');
+  await expect(heading(page, 'A donation for The Last Street animal shelter')).toBeVisible();
+  await expect(page.getByText('Senamiesčio stalas keeps nothing.')).toBeVisible();
+  await expectAccessible(page);
+  await amount(page, '20,00').check();
+  await method(page, 'From your bank').check();
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Swedbank' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/donation\/SHELTER/);
+  await amount(page, '20,00').check();
+  await method(page, 'Card').check();
+  await typeCard(page, CARDS.stripe.good);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/donation\/success\/SHELTER/);
+  await expect(page.getByRole('status').getByText('20,00 €')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/donation\/SHELTER$/);
+  await page.getByRole('link', { name: 'Lietuvių' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lt');
+});
+
+test('[TIPCARD-13][TIPCARD-14][TIPCARD-15][TIPCARD-44][DONATE-05] a card that is not there says so in the guest’s language and can be asked again', async ({
+  page,
+}) => {
+  await page.goto('/tip/NOBODY?lang=lv');
+  await expect(heading(page, 'Šī dzeramnaudas karte nav pieejama')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([/EN/, /LT/, /LV/]);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(heading(page, 'This tip card is not available')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'This tip card is not available')).toBeVisible();
+  await page.goto('/donation/NOBODY?lang=en');
+  await expect(heading(page, 'This code is not available')).toBeVisible();
+  await page.goto('/tip/RUTA?lang=lt');
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([/LT/, /EN/]);
+});

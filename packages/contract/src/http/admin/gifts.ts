@@ -1,0 +1,297 @@
+import { SHARING_RULES } from '@tableside/domain/payouts';
+import { ROLE_GROUPS } from '@tableside/domain/staff';
+import { z } from 'zod';
+import { calls } from '../../define.ts';
+import { StoredPicture } from '../shared/menu-document.ts';
+import { Empty, FreeText, Id, Instant, Language, Major } from '../shared/shared.ts';
+
+const { everybody, lead, office } = ROLE_GROUPS;
+
+/** How what was given leaves the house for whom it is: handed over, sent by the bank, or with the wages. */
+export const PAYOUT_WAYS = ['cash', 'bank', 'payroll'] as const;
+const PictureId = StoredPicture.shape.id;
+const Kind = z.enum(['tip', 'donation']);
+
+const Texts = (max: number) => z.record(Language, FreeText(max));
+
+/** What guests may give by a card, minor units, and which amount is chosen at first; null: none. TIPCARD-43, DONATE-09 */
+const MAX_AMOUNTS = 6;
+const Amount = z.number().int().min(0).max(100_000_000);
+const terms = {
+  amounts: z.array(Amount).max(MAX_AMOUNTS),
+  min: Amount,
+  max: Amount,
+  preselected: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_AMOUNTS - 1)
+    .nullable(),
+};
+
+/** A code that guests give by. */
+const GiftCard = z.object({
+  id: Id,
+  kind: Kind,
+  hash: z.string(),
+  name: z.string(),
+  /** Of a donation's recipient, in both languages of its card. */
+  names: Texts(80),
+  description: Texts(500),
+  /** What whoever gave reads afterwards, on a tip card. TIPCARD-28 */
+  thanks: Texts(300),
+  picture: StoredPicture.nullable(),
+  /** Beside English, of a tip card. TIPCARD-15 */
+  language: Language,
+  /** Asks for a review before paying. TIPCARD-09 */
+  show_review: z.boolean(),
+  ...terms,
+  /** Where a donation is sent to. */
+  iban: z.string().nullable(),
+  /** What came by this card less what went back, major units. */
+  raised: Major,
+  /** Whose tip card it is; null: the house's, or a donation card. */
+  person: z.string().nullable(),
+  /** Guests may choose one of the team. */
+  picks: z.boolean(),
+  active: z.boolean(),
+});
+
+/** What the journal says of one for whom guests gave; major units. `owed` below nothing: too much was paid out. */
+const OwedTo = z.object({
+  kind: Kind,
+  /** A person or a donation's recipient; null: the house's pool of tips. */
+  to: Id.nullable(),
+  name: z.string(),
+  given: Major,
+  given_back: Major,
+  /** Of the pool's; of the pool itself what left it, below nothing. */
+  shared: Major,
+  paid_out: Major,
+  owed: Major,
+  /** Whether it is known where the money can be sent to. */
+  has_account: z.boolean(),
+});
+
+const Payout = z.object({
+  number: z.number().int(),
+  /** The number of the first of those that were paid out together. */
+  run: z.number().int(),
+  /** Whether there is a file of its run for the bank. */
+  bank_file: z.boolean(),
+  kind: Kind,
+  to: Id.nullable(),
+  name: z.string(),
+  amount: Major,
+  way: z.enum(PAYOUT_WAYS),
+  note: z.string(),
+  by: z.string(),
+  at: Instant,
+});
+
+export const ConsoleGifts = z.object({
+  /** What codes begin with, without a trailing slash. */
+  address: z.string(),
+  cards: z.array(GiftCard),
+  owed: z.array(OwedTo),
+  /** The latest first. */
+  payouts: z.array(Payout),
+  /** Who agreed to be tipped by name and has no card yet. */
+  without_card: z.array(z.object({ id: Id, name: z.string() })),
+  /** How the house's pool of tips is shared; version 0: nobody has said. */
+  sharing: z.object({
+    version: z.number().int(),
+    rule: z.enum(SHARING_RULES),
+    points: z.array(z.object({ to: Id, points: z.number() })),
+    changed_at: Instant.nullable(),
+    changed_by: z.string(),
+  }),
+  /** Who works here: the pool is shared among them. */
+  people: z.array(z.object({ id: Id, name: z.string() })),
+  /** That guests of the venue read, the main one first. */
+  languages: z.array(Language),
+});
+export type ConsoleGifts = z.infer<typeof ConsoleGifts>;
+
+export const OwnTips = z.object({
+  /** Whether guests may see this person's name on a tip card. */
+  agreed: z.boolean(),
+  shown_name: z.string(),
+  card: z.string().nullable(),
+  /** Where one's tips are sent to; null: nobody was told. */
+  account: z.string().nullable(),
+  address: z.string(),
+  given: Major,
+  given_back: Major,
+  shared: Major,
+  paid_out: Major,
+  owed: Major,
+  /** Every tip and payout, the latest first. */
+  moves: z.array(
+    z.object({
+      at: Instant,
+      what: z.enum(['card', 'bill', 'given_back', 'payout', 'share']),
+      amount: Major,
+    }),
+  ),
+});
+export type OwnTips = z.infer<typeof OwnTips>;
+
+/** Tip and donation cards, and what is owed to whom guests gave. ADR 0032 */
+export const consoleGiftCalls = calls({
+  'GET /console/{venue}/gifts': {
+    summary: 'Tip and donation cards, what is owed to whom, and what was paid out.',
+    access: { staff: office },
+    response: ConsoleGifts,
+  },
+  'POST /console/{venue}/gifts/tip-card': {
+    summary: 'A new tip card: of somebody who agreed to be shown, or with null the house’s. TIPCARD-42.',
+    access: { staff: lead },
+    idempotent: true,
+    body: z.strictObject({
+      personnel_id: Id.nullable(),
+      name: FreeText(60).min(1),
+      /** Of the house's: guests may choose one of the team. TIPCARD-08 */
+      picks: z.boolean(),
+    }),
+    response: ConsoleGifts,
+    errors: ['tip_card_unavailable'],
+  },
+  'POST /console/{venue}/gifts/donatee': {
+    summary: 'A new recipient of donations, with a code of its own.',
+    access: { staff: lead },
+    idempotent: true,
+    body: z.strictObject({
+      name: z.strictObject({ lt: FreeText(80), en: FreeText(80) }),
+      description: z.strictObject({ lt: FreeText(500), en: FreeText(500) }),
+    }),
+    response: ConsoleGifts,
+  },
+  'POST /console/{venue}/gifts/tip-card/{card}/change': {
+    summary:
+      'Says what a tip card asks, says and shows. `validation_failed` with `fields` names what it cannot.',
+    access: { staff: lead },
+    body: z.strictObject({
+      name: FreeText(60).min(1),
+      description: Texts(500),
+      thanks: Texts(300),
+      picture: PictureId.nullable(),
+      language: Language,
+      picks: z.boolean(),
+      show_review: z.boolean(),
+      ...terms,
+    }),
+    response: ConsoleGifts,
+    errors: ['tip_card_unavailable'],
+  },
+  'POST /console/{venue}/gifts/donatee/{card}/change': {
+    summary: 'Says for whom a donation card asks, with which picture and amounts. ENTITY-59.',
+    access: { staff: lead },
+    body: z.strictObject({
+      name: z.strictObject({ lt: FreeText(80), en: FreeText(80) }),
+      description: z.strictObject({ lt: FreeText(500), en: FreeText(500) }),
+      picture: PictureId.nullable(),
+      /** Where what was given is sent to. */
+      iban: z.string().max(42).nullable(),
+      ...terms,
+    }),
+    response: ConsoleGifts,
+    errors: ['tip_card_unavailable'],
+  },
+  'POST /console/{venue}/gifts/{card}/switch': {
+    summary: 'Puts a tip or donation card away, or takes it out again. TIPCARD-13.',
+    access: { staff: lead },
+    body: z.strictObject({ active: z.boolean() }),
+    response: ConsoleGifts,
+    errors: ['tip_card_unavailable'],
+  },
+  'POST /console/{venue}/gifts/payout': {
+    summary:
+      'What is owed left the house for whom it is: an entry of the journal for each, all of them or none. Never more than is owed, in minor units.',
+    access: { staff: lead },
+    idempotent: true,
+    body: z.strictObject({
+      payouts: z
+        .array(
+          z.strictObject({
+            kind: Kind,
+            to: Id.nullable(),
+            amount: z.number().int().min(1).max(100_000_000),
+          }),
+        )
+        .min(1)
+        .max(200),
+      way: z.enum(PAYOUT_WAYS),
+      note: FreeText(200),
+    }),
+    response: ConsoleGifts,
+    errors: ['payout_exceeds_owed'],
+  },
+  'POST /console/{venue}/gifts/sharing': {
+    summary:
+      'Says how the house’s pool of tips is shared: a new version, which guests read on its cards. A tip for a person is that person’s alone.',
+    access: { staff: lead },
+    body: z.strictObject({
+      rule: z.enum(SHARING_RULES),
+      points: z.array(z.strictObject({ to: Id, points: z.number() })).max(200),
+    }),
+    response: ConsoleGifts,
+  },
+  'POST /console/{venue}/gifts/share': {
+    summary:
+      'Shares a sum of the pool out by weights: hours, or points. An entry of the journal; minor units, all of it to the cent.',
+    access: { staff: lead },
+    idempotent: true,
+    body: z.strictObject({
+      amount: z.number().int().min(1).max(100_000_000),
+      weights: z
+        .array(z.strictObject({ to: Id, weight: z.number() }))
+        .min(1)
+        .max(200),
+    }),
+    response: ConsoleGifts,
+    errors: ['payout_exceeds_owed'],
+  },
+  'GET /console/{venue}/gifts/payouts/{run}/bank-file': {
+    summary:
+      'The payouts of a run as a credit transfer file for the bank (ISO 20022 pain.001.001.09), which takes the same run once. `not_found` unless all were by the bank, in euro, between known accounts.',
+    access: { staff: office },
+    response: Empty,
+    errors: ['not_found'],
+  },
+  'GET /console/{venue}/gifts/payouts/csv': {
+    summary: 'Payouts as a CSV, of one way if asked: `payroll` is what the wages are made up from.',
+    access: { staff: office },
+    query: z.strictObject({ way: z.enum(PAYOUT_WAYS).optional() }),
+    response: Empty,
+  },
+  'GET /console/{venue}/gifts/statement/csv': {
+    summary: 'Every gift to one and every payout as a CSV, with what was owed after each.',
+    access: { staff: office },
+    query: z.strictObject({ kind: Kind, to: Id.optional() }),
+    response: Empty,
+  },
+  'GET /console/{venue}/own-tips/csv': {
+    summary: 'One’s own statement of tips as a CSV.',
+    access: { staff: everybody },
+    response: Empty,
+  },
+  'POST /console/{venue}/own-tips/account': {
+    summary: 'Says where one’s own tips are sent to; null forgets it. Nobody else can.',
+    access: { staff: everybody },
+    body: z.strictObject({ iban: z.string().max(42).nullable() }),
+    response: OwnTips,
+  },
+  'GET /console/{venue}/own-tips': {
+    summary: 'One’s own tips from the phone to the payout, and whether guests see one’s name.',
+    access: { staff: everybody },
+    response: OwnTips,
+  },
+  'POST /console/{venue}/own-tips/consent': {
+    summary:
+      'Agrees that guests see one’s name on a tip card, or takes that back: the card is dead from then on.',
+    access: { staff: everybody },
+    body: z.strictObject({ agrees: z.boolean(), shown_name: FreeText(60) }),
+    response: OwnTips,
+  },
+});

@@ -1,0 +1,79 @@
+import { ROLE_GROUPS } from '@tableside/domain/staff';
+import { z } from 'zod';
+import { calls } from '../../define.ts';
+import { over, PageRevision, stamp } from '../shared/settings-stamp.ts';
+import { Instant } from '../shared/shared.ts';
+
+const { owner, lead } = ROLE_GROUPS;
+
+/** Which payment providers a venue uses, with which keys, and what guests are offered of it. */
+export const consoleProviderCalls = calls({
+  'GET /console/{venue}/providers': {
+    summary: 'Which providers the venue has keys for; secrets are never shown.',
+    access: { staff: lead },
+    response: z.object({
+      providers: z.array(
+        z.object({
+          id: z.string(),
+          methods: z.array(z.string()),
+          keys: z.array(
+            z.object({
+              name: z.string(),
+              secret: z.boolean(),
+              set: z.boolean(),
+              value: z.string().nullable(),
+            }),
+          ),
+          is_demo: z.boolean(),
+          /** There are keys, sealed with another key of the installation: all of them must be entered again. */
+          unreadable: z.boolean(),
+          /** Methods offered to guests now. */
+          offered: z.array(z.string()),
+          ...stamp,
+        }),
+      ),
+      /** The provider to begin with in the venue's country; null where it is not among those here. */
+      recommended: z.string().nullable(),
+      /** What guests can be offered in the venue's currency: the chosen ones first, in the order guests see them. */
+      methods: z.array(
+        z.object({
+          id: z.string(),
+          provider: z.string(),
+          chosen: z.boolean(),
+          /** Its provider has the venue's keys, or staff take the money. */
+          ready: z.boolean(),
+        }),
+      ),
+      /** Of which methods were chosen. */
+      chosen: PageRevision,
+    }),
+  },
+  'POST /console/{venue}/providers/{provider}': {
+    summary:
+      "Stores a venue's keys at a provider, encrypted; an absent key stays as it is. settings_changed over keys that a colleague stored meanwhile.",
+    access: { staff: owner, password: true },
+    body: z.strictObject({ ...over, keys: z.record(z.string().max(40), z.string().max(4_000)) }),
+    response: PageRevision,
+    errors: ['not_found', 'provider_keys_invalid', 'settings_changed'],
+  },
+  'POST /console/{venue}/providers/{provider}/test': {
+    summary:
+      'Asks a provider for something harmless with the keys that are stored. `proven`: it knows them; `reached`: it answers, and only a payment shows whether they are right; `refused`: it does not take them; `no_answer`: nothing came that tells.',
+    access: { staff: owner },
+    response: z.object({
+      result: z.enum(['proven', 'reached', 'refused', 'no_answer']),
+      /** How long it took, milliseconds. */
+      ms: z.int().min(0),
+      at: Instant,
+    }),
+    errors: ['not_found', 'provider_keys_invalid'],
+  },
+  'POST /console/{venue}/payment-methods': {
+    summary:
+      'Which methods guests are offered, in order. settings_changed over what a colleague chose meanwhile.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({ ...over, methods: z.array(z.string().max(20)).max(20) }),
+    response: PageRevision,
+    errors: ['payment_type_not_enabled', 'settings_changed'],
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** A decimal amount in major units, as prices travel (12.5). */
+export const Major = z.number();
+/** An id made by the server. */
+export const Id = z.string().min(1).max(64);
+/** The largest whole number that a column of the database holds; amounts of money go further. */
+const MAX_WHOLE = 2_147_483_647;
+/** A whole number from nought on. */
+export const Whole = z.number().int().min(0).max(MAX_WHOLE);
+/** How often something was changed: what is saved names the revision it was made from. */
+export const Revision = Whole;
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.string();
+/** A guest session token: 32 random bytes, base64url. */
+export const SessionToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+/** A table code as printed or spoken. */
+export const TableCode = z.string().regex(/^[A-Za-z0-9-]{3,64}$/);
+/** Two-letter language code. */
+export const Language = z.string().regex(/^[a-z]{2}$/);
+/** Text typed by a person: kept as it is, only its length is bounded. */
+export const FreeText = (max: number) => z.string().max(max);
+/** A password that staff choose. */
+export const NewPassword = z.string().min(10).max(200);
+/** Answers that carry nothing. APP-17. */
+export const Empty = z.object({});

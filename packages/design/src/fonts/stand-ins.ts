@@ -1,0 +1,52 @@
+import { SHIPPED, type Shipped } from './shipped.ts';
+
+/** What phones and computers have themselves, with the width of its letters in running text (of an em). */
+const ON_DEVICES = [
+  ['Georgia', 0.446],
+  ['Noto Serif', 0.481],
+  ['Arial', 0.446],
+  ['Roboto', 0.445],
+  ['DejaVu Serif', 0.507],
+  ['DejaVu Sans', 0.502],
+] as const;
+type Device = (typeof ON_DEVICES)[number][0];
+
+const SERIFS: readonly Device[] = ['Georgia', 'Noto Serif', 'DejaVu Serif'];
+const SANS: readonly Device[] = ['Roboto', 'Arial', 'DejaVu Sans'];
+const SERIF_FAMILIES = ['Tableside Serif', 'Lora', 'Playfair Display', 'Cormorant Garamond'];
+
+const devicesFor = ({ family }: Shipped) => (SERIF_FAMILIES.includes(family) ? SERIFS : SANS);
+const nameOf = ({ family }: Shipped, device: Device): string => `${family} in ${device}`;
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/**
+ * A font of the device cut to the measures of one of ours: until the file is there the same words take the same room, so
+ * that nothing moves when it comes.
+ */
+export const standInRules = (font: Shipped): string => {
+  const scale = (font.adjust ?? 100) / 100;
+  return devicesFor(font)
+    .map(device => {
+      const [, width] = ON_DEVICES.find(([name]) => name === device) ?? [device, font.width];
+      const size = (font.width * scale) / width;
+      return (
+        `@font-face{font-family:"${nameOf(font, device)}";font-weight:${font.weights.includes(' ') ? font.weights : '1 1000'};` +
+        `src:local("${device}");size-adjust:${percent(size)};ascent-override:${percent((font.ascent * scale) / size)};` +
+        `descent-override:${percent((font.descent * scale) / size)};line-gap-override:0%}`
+      );
+    })
+    .join('');
+};
+
+/** A CSS stack with the stand-ins of our fonts behind each of them. */
+export const withStandIns = (stack: string): string =>
+  Object.values(SHIPPED).reduce(
+    (whole, font) =>
+      whole.replace(
+        `"${font.family}"`,
+        [font.family, ...devicesFor(font).map(device => nameOf(font, device))]
+          .map(name => `"${name}"`)
+          .join(','),
+      ),
+    stack,
+  );

@@ -1,0 +1,3 @@
+export { type CardFee, cardFee, cardFeeProblems, NO_FEE } from './card-fee.ts';
+export { type GiftKind, type GiftTerms, giftTerms, type OwnTerms, ownTermsProblem } from './gift-terms.ts';
+export { STRANGERS_A_CARD, STRANGERS_MS } from './strangers.ts';

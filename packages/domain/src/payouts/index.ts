@@ -1,0 +1,12 @@
+export { bankText } from './bank-text.ts';
+export { creditTransfers, type Transfers } from './credit-transfers.ts';
+export { isIban, plainIban, writtenIban } from './iban.ts';
+export {
+  areWeights,
+  SHARING_RULES,
+  type Share,
+  type SharingRule,
+  shareLines,
+  sharesOf,
+  type Weight,
+} from './sharing.ts';

@@ -1,0 +1,9 @@
+export { isApproved, isDeclined } from './answer.ts';
+export {
+  TERMINAL_ERROR_CODES,
+  type TerminalErrorCode,
+  type TerminalErrorWay,
+  terminalErrorCode,
+  terminalErrorWay,
+} from './error-ways.ts';
+export { drawReference, MAX_REFERENCE } from './reference.ts';

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { failedJourneys, failedTests } from './failed.ts';
+
+it('names failed tests with their file, a file that could not be loaded too, and none where there is no report', () => {
+  const testResults = [
+    { name: 'good.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'is well' }] },
+    {
+      name: 'bad.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'is well' },
+        { status: 'failed', fullName: 'adds up' },
+      ],
+    },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+  ];
+  expect(failedTests({ testResults })).toEqual(['bad.test.ts adds up', 'broken.test.ts']);
+  expect(failedTests(undefined)).toEqual([]);
+});
+
+it('names failed journeys with their file, in groups of any depth', () => {
+  const suites = [
+    {
+      title: 'pay.spec.ts',
+      file: 'pay.spec.ts',
+      specs: [{ title: 'pays', file: 'pay.spec.ts', ok: true }],
+      suites: [{ title: 'group', specs: [{ title: 'tips', file: 'pay.spec.ts', ok: false }] }],
+    },
+  ];
+  expect(failedJourneys({ suites })).toEqual(['pay.spec.ts tips']);
+});

@@ -114,12 +114,14 @@ const waiter = async (path: string, form: Record<string, string>) => {
   });
   expect(answer.status).toBe(303);
 };
-const next = (behaviours: object[]) =>
-  fetch(`${sandbox.address}/control/till/next`, {
+const next = async (behaviours: object[]) => {
+  const answer = await fetch(`${sandbox.address}/control/till/next`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(behaviours),
   });
+  expect(answer.ok).toBe(true);
+};
 const myOrder = async (phone: Phone) =>
   (await phone.call('GET /orders/get-orders/{session}', { session: phone.session })).orders[0];
 const canPay = ({ phone }: BillScene, unique_order_number: string) =>
@@ -146,6 +148,16 @@ describe('an external till', () => {
     ]);
     expect(await billOf(scene.phone)).toMatchObject({ sent_to_pos: true, total: 24.5 });
     expect(await canPay(scene, (await billOf(scene.phone)).unique_order_number)).toEqual({ can_pay: true });
+  });
+
+  it('a bill can be paid where the till’s news of an order come before its answer', async () => {
+    const { scene } = await connected();
+    await placed(scene.phone, ['soup', 'steak']);
+    await next([{ do: 'webhook', when: 'early' }]);
+    await push();
+    const { sent_to_pos, total, unique_order_number } = await billOf(scene.phone);
+    expect({ sent_to_pos, total }).toEqual({ sent_to_pos: true, total: 24.5 });
+    expect(await canPay(scene, unique_order_number)).toEqual({ can_pay: true });
   });
 
   it('what a waiter types, voids and takes there shows on the phones; the books agree', async () => {

@@ -220,7 +220,8 @@ export const takeTillBill = async (
   const { outdated } = await countBill(run, bill, at, { changed: applied.changed });
   await tellOrdersAtOnce(run, bill, outdated, now, { actor: 'system', name: null });
   const { due, paidAtTill } = moneyOf(till, await ownPayments(run, billId));
-  const gap = (await openAtTill(run, billId)) - paidAtTill - due;
+  const there = till.lines.flatMap(({ orderReference }) => orderReference ?? []);
+  const gap = (await openAtTill(run, billId, there)) - paidAtTill - due;
   const left = await writeTillMark(run, billId, {
     external: till.id,
     version: Math.max(till.version, mark.version ?? 0),

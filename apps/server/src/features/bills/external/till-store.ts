@@ -109,15 +109,18 @@ export const ownPayments = async (run: Run, billId: string): Promise<ReadonlyMap
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 };
 
-/** What is open here of pieces that the till should know of: neither tips nor orders that are still on their way. */
-export const openAtTill = async (run: Run, billId: string): Promise<number> => {
+/**
+ * What is open here of pieces that the till should know of: neither tips nor orders that are still on their way. `there`:
+ * orders that stand on its bill, also those whose answer has not come yet.
+ */
+export const openAtTill = async (run: Run, billId: string, there: readonly string[]): Promise<number> => {
   const [row] = await run<{ open: number }>(
     'till-bill-open',
     `select coalesce(sum(i.net), 0)::bigint as open from bill_item i left join till_order t on t.order_id = i.order_id
      where i.bill_id = $1 and i.voided_at is null and i.divided_at is null and i.kind <> 'tip'
-       and (i.order_id is null or t.state = 'sent')
+       and (i.order_id is null or t.state = 'sent' or i.order_id::text = any($2::text[]))
        and not exists (select from payment_allocation a where a.bill_item_id = i.id)`,
-    [billId],
+    [billId, there],
   );
   return row?.open ?? 0;
 };

@@ -4,6 +4,7 @@ import { textsAt } from '@tableside/i18n';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
+import { effectiveMatch } from './app/effective-route.ts';
 import { matchPath } from './app/paths.ts';
 import type { RouteName } from './app/routes.ts';
 import { fetchScreen, hasScreen } from './app/screens.ts';
@@ -32,6 +33,13 @@ const giftOf = (url: string, { gift }: RenderBoot) => {
   return { entries: { [key]: gift }, drawn: match.name };
 };
 
+/** A venue's welcome comes drawn, beneath the loading screen of a scan or by its own address. */
+const welcomeOf = (url: string, { session, token }: RenderBoot) => {
+  const [path = '', query = ''] = url.split('?', 2);
+  const { match } = effectiveMatch(path, query, session && token ? { session, token } : null);
+  return session && match?.name === 'Select' ? { drawn: match.name } : {};
+};
+
 const bootData = (url: string, boot: RenderBoot): BootData => {
   const venue = boot.session?.restaurant;
   const offered = venue ? [venue.main_language, ...venue.languages] : (boot.languages ?? []);
@@ -41,6 +49,7 @@ const bootData = (url: string, boot: RenderBoot): BootData => {
     token: boot.token ?? null,
     session: boot.session ?? null,
     failure: boot.failure ?? null,
+    ...welcomeOf(url, boot),
     ...giftOf(url, boot),
     texts: {
       // The words of other places stay here: they would weigh on the page.

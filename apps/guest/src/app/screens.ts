@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Menu } from '../screens/Menu/Menu.tsx';
-import { Select } from '../screens/Select/Select.tsx';
 import { loadMoreTexts } from '../texts/texts.ts';
 import type { RouteName } from './routes.ts';
 
@@ -8,8 +7,8 @@ import type { RouteName } from './routes.ts';
 export type ScreenProps = { readonly params: Readonly<Record<string, string>> };
 export type Screen = ComponentType<ScreenProps>;
 
-/** Screens of the first view; the scan itself is the splash over one of them. */
-const FIRST: Readonly<Record<string, Screen>> = { Menu, Select };
+/** Screens of the first view, which a scan leads to unless the venue has a welcome. */
+const FIRST: Readonly<Record<string, Screen>> = { Menu };
 
 /** Every other screen is its own file to fetch: `screens/<Screen>/index.tsx` with a default export. */
 const modules = import.meta.glob<{ default: Screen }>('../screens/*/index.tsx');

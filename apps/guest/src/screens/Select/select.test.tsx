@@ -5,7 +5,7 @@ import { keys } from '../../data/keys.ts';
 import { pageOf } from '../../server/page-of.ts';
 import { shown, shownWithoutSession } from '../../testing/shown.tsx';
 import { aBill, aSession } from '../../testing/wire-builders.ts';
-import { Select } from './Select.tsx';
+import Select from './index.tsx';
 
 const skeletonStyles = readFileSync(
   new URL('../../../../../packages/design/src/surfaces/Skeleton.module.css', import.meta.url),

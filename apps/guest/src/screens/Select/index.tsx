@@ -16,7 +16,7 @@ const loadSheets = () =>
   import('../Menu/sheets/MenuSheets.tsx').then(part => ({ default: part.SelectSheets }));
 
 /** The venue's welcome: what it is, where the guest sits, what can be done here. SELECT-01…20. */
-export const Select = (_: ScreenProps) => {
+const Select = (_: ScreenProps) => {
   const t = useT();
   const table = useTableLabel();
   const { restaurant, session } = useGuest();
@@ -67,3 +67,5 @@ export const Select = (_: ScreenProps) => {
     </main>
   );
 };
+
+export default Select;

@@ -1,6 +1,9 @@
 import { type Minor, sum } from '../money/index.ts';
 
-/** An account of a venue's books. `clearing:<name>` is what a payment provider holds for the venue. */
+/**
+ * An account of a venue's books. `clearing:<name>` is what a payment provider holds for the venue, `clearing:venue-<id>`
+ * what the operator of its food court does.
+ */
 export type LedgerAccount =
   | 'receivable'
   | 'cash'
@@ -19,6 +22,8 @@ export type LedgerAccount =
   /** Given for others: never the venue's. */
   | 'donations_payable'
   | 'refunds_payable'
+  /** Taken for stalls of a food court that the venue is the operator of: owed to each. */
+  | 'stalls_payable'
   | 'suspense'
   /** What a provider holds back while a cardholder disputes it, and what was lost that way. */
   | 'disputed'
@@ -31,7 +36,7 @@ export type LedgerAccount =
 export type LedgerLine = {
   readonly account: LedgerAccount;
   readonly amount: Minor;
-  /** Whose tip or donation, on those two accounts only; absent: the house's pool of tips. */
+  /** Whose tip or donation, on those two accounts, and which stall's money; absent: the house's pool of tips. */
   readonly personnelId?: string;
 };
 

@@ -41,11 +41,11 @@ const countOf = (movements: readonly JournalTotal[]): number =>
 
 /**
  * By way to pay, most first; they sum to what came less what went back on all money accounts. What a counted drawer was
- * found with came by none.
+ * found with came by none, and what an operator took for a stall is the stall's.
  */
 export const methodParts = (movements: readonly JournalTotal[]): MethodPart[] =>
   grouped(
-    movements.filter(movement => onMoney(movement) && movement.kind !== 'drawer'),
+    movements.filter(movement => onMoney(movement) && !['drawer', 'for_stall'].includes(movement.kind)),
     ({ method }) => method ?? '',
   )
     .map(([method, mine]) => ({

@@ -66,6 +66,7 @@ import * as payoutAccounts from './0090-payout-accounts.ts';
 import * as tipSharing from './0091-tip-sharing.ts';
 import * as guestAccounts from './0110-guest-accounts.ts';
 import * as guestAccountWays from './0111-guest-account-ways.ts';
+import * as charges from './0120-charges.ts';
 import * as webhooksOfKeys from './0130-webhooks-of-keys.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
@@ -137,5 +138,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0091-tip-sharing': tipSharing,
   '0110-guest-accounts': guestAccounts,
   '0111-guest-account-ways': guestAccountWays,
+  '0120-charges': charges,
   '0130-webhooks-of-keys': webhooksOfKeys,
 };

@@ -11,7 +11,8 @@ export type EntryKind =
   | 'correction'
   | 'drawer'
   | 'payout'
-  | 'tip_share';
+  | 'tip_share'
+  | 'for_stall';
 
 export type NewEntry = {
   readonly venueId: string;

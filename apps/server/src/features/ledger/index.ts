@@ -13,6 +13,7 @@ export { sealAll, sealVenue } from './chain/seal.ts';
 export { headOfChain } from './chain/seal-store.ts';
 export { checkBooks, type Difference } from './check/check-books.ts';
 export type { NewEntry } from './entry.ts';
+export { type Operator, withOperator } from './for-stall.ts';
 export { givenByRate } from './given-store.ts';
 export { postEntries, postEntry } from './post-entry.ts';
 export { type BookedPiece, postSale, postVoid, saleEntry } from './post-sale.ts';

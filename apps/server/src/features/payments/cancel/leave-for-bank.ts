@@ -2,7 +2,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { warnIfRedirectedTooLate } from '../polling/untold.ts';
 import { appendEvent } from '../record/event-store.ts';
-import { lockPayment } from '../record/payment-store.ts';
+import { lockPayments } from '../record/lock-together.ts';
+import { placesOf } from '../record/payment-store.ts';
 import { ownPayment } from '../view/own-payment.ts';
 
 /**
@@ -16,10 +17,12 @@ export const markRedirected =
     const left = { event: { kind: 'left' }, source: 'guest', eventId: 'left' } as const;
     await deps.database.transaction(async run => {
       const now = deps.clock();
-      const payment = await lockPayment(run, id);
-      await appendEvent(run, id, left, now);
-      // Staff, or another wish, may have ended it while the guest was tapping.
-      if (payment) await warnIfRedirectedTooLate(run, deps, payment, now);
+      const ids = (await placesOf(run, id)).map(place => place.id);
+      for (const payment of await lockPayments(run, ids)) {
+        await appendEvent(run, payment.id, left, now);
+        // Staff, or another wish, may have ended it while the guest was tapping.
+        await warnIfRedirectedTooLate(run, deps, payment, now);
+      }
     });
     return {};
   };

@@ -18,11 +18,13 @@ const UNPAYABLE = `(
 
 const PAYMENTS = 'from payment p join bill b on b.id = p.bill_id left join orders o on o.id = b.order_id';
 
-/** Whether a payment is meant for something that it can no longer pay for as it was begun. */
+/** Whether a payment, or another one of its charge, is meant for something that it can no longer pay for as it was begun. */
 export const isUnpayable = async (run: Run, paymentId: string): Promise<boolean> => {
-  const rows = await run('payment-unpayable', `select ${PAYMENTS} where p.id = $1 and ${UNPAYABLE}`, [
-    paymentId,
-  ]);
+  const rows = await run(
+    'payment-unpayable',
+    `select ${PAYMENTS} where (p.id = $1 or p.charge_id = (select charge_id from payment where id = $1)) and ${UNPAYABLE}`,
+    [paymentId],
+  );
   return rows.length > 0;
 };
 

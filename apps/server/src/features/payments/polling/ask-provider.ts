@@ -5,8 +5,8 @@ import { raiseAlert } from '../../ledger/index.ts';
 import { isUnpayable } from '../cancel/unpayable-store.ts';
 import { applyProviderUpdate } from '../provider-updates/take-news.ts';
 import { recordEvent } from '../record/note-event.ts';
-import type { PaymentRow } from '../record/payment.ts';
-import { readPayment } from '../record/payment-store.ts';
+import { accountOf, type PaymentRow } from '../record/payment.ts';
+import { placesOf, readPayment } from '../record/payment-store.ts';
 import { type Asked, askedAbout, nameAtProvider } from './asked.ts';
 import { heard, pollProvider, type Standing } from './fetch-news.ts';
 
@@ -20,7 +20,7 @@ const UNRESOLVED_MS = 24 * 60 * 60_000;
 const byProvider = (news: ProviderUpdate, { payment }: Asked) => ({
   ...news,
   provider: payment.provider,
-  venueId: payment.venue_id,
+  venueId: accountOf(payment),
 });
 
 /** Ends at the provider what can no longer be paid here; answers whether it is over there. */
@@ -57,16 +57,19 @@ const expire = async (deps: Deps, asked: Asked, known: boolean): Promise<void> =
 const warnWhenOld = async (deps: Deps, payment: PaymentRow): Promise<void> => {
   const now = deps.clock();
   if (!isUnfinished(payment.status) || now - payment.created_at.getTime() < UNRESOLVED_MS) return;
-  await deps.database.transaction(run =>
-    raiseAlert(run, {
-      venueId: payment.venue_id,
-      paymentId: payment.id,
-      kind: 'payment_unresolved',
-      dedupeKey: `payment_unresolved:${payment.id}`,
-      data: { status: payment.status, total_minor: payment.total, provider: payment.provider },
-      now,
-    }),
-  );
+  await deps.database.transaction(async run => {
+    for (const { id, venue_id: venueId } of await placesOf(run, payment.id)) {
+      const share = await readPayment(run, id);
+      await raiseAlert(run, {
+        venueId,
+        paymentId: id,
+        kind: 'payment_unresolved',
+        dedupeKey: `payment_unresolved:${id}`,
+        data: { status: payment.status, total_minor: share?.total, provider: payment.provider },
+        now,
+      });
+    }
+  });
 };
 
 /** What silence means: after an hour, or once the guest's time is over, that we do not know. */

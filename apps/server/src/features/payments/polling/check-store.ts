@@ -1,15 +1,18 @@
 import type { Run } from '../../../database/database.ts';
 
-/** Takes payments that are due to be asked about, longest due first; nobody else takes them until `leaseUntil`. */
+/**
+ * Takes payments that are due to be asked about, longest due first; nobody else takes them until `leaseUntil`. A charge is
+ * asked about once, by its own name.
+ */
 export const claimDue = async (run: Run, now: Date, leaseUntil: Date, limit: number): Promise<string[]> => {
   const rows = await run<{ id: string }>(
     'payments-take-due',
     `update payment set check_at = $2, checks = checks + 1 where id in (
        select id from payment where check_at <= $1 order by check_at limit $3 for update skip locked)
-     returning id`,
+     returning coalesce(charge_id, id) as id`,
     [now, leaseUntil, limit],
   );
-  return rows.map(({ id }) => id);
+  return [...new Set(rows.map(({ id }) => id))];
 };
 
 /**

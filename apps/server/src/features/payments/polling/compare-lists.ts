@@ -45,14 +45,14 @@ const listOf = async (
 const warnOfUnlisted = (
   deps: Comparing,
   of: { readonly venueId: string; readonly provider: string },
-  payment: { readonly id: string; readonly captured: number },
+  payment: { readonly payment: string; readonly captured: number },
 ): Promise<boolean> =>
   deps.database.transaction(run =>
     raiseAlert(run, {
       venueId: of.venueId,
-      paymentId: payment.id,
+      paymentId: payment.payment,
       kind: 'capture_not_listed',
-      dedupeKey: `capture_not_listed:${payment.id}`,
+      dedupeKey: `capture_not_listed:${payment.payment}`,
       data: { captured_minor: payment.captured, provider: of.provider },
       now: deps.clock(),
     }),

@@ -2,10 +2,10 @@ import { isUnfinished, type PaymentState } from '@tableside/domain/payments';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { raiseAlert, resolveAlert } from '../../ledger/index.ts';
-import type { PaymentRow } from '../record/payment.ts';
+import { nameOf, type PaymentRow } from '../record/payment.ts';
 import { unreportedPayment } from './untold-store.ts';
 
-type Named = Pick<PaymentRow, 'id' | 'venue_id' | 'provider' | 'total'>;
+type Named = Pick<PaymentRow, 'id' | 'charge_id' | 'venue_id' | 'provider' | 'total'>;
 
 const keyOf = ({ id }: Named): string => `payment_untold:${id}`;
 
@@ -43,7 +43,7 @@ const warnOfUntold = async (
   const data = {
     total_minor: total,
     provider,
-    provider_ref: id,
+    provider_ref: nameOf(payment),
     statement: untold.number,
     left_at: untold.left_at.toISOString(),
   };

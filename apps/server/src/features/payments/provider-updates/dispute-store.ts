@@ -9,14 +9,15 @@ export type Disputed = {
   readonly providerRef: string | null;
 };
 
-/** The payment of a venue at a provider, by our uuid or any reference it ever had; one with money first. */
+/** The payment, or one of the charge, that a venue's keys took at a provider, by our uuid or any reference it ever had; one with money first. */
 export const disputedPayment = async (
   run: Run,
   { venueId, provider, payment, providerRef }: Disputed,
 ): Promise<string | null> => {
   const [row] = await run<{ id: string }>(
     'dispute-payment',
-    `select id from payment where venue_id = $1 and provider = $2 and (id::text = $3 or ($3 is null and (
+    `select id from payment where coalesce(account_venue_id, venue_id) = $1 and provider = $2
+       and (id::text = $3 or charge_id::text = $3 or ($3 is null and (
        provider_ref = $4 or id in (select payment_id from payment_reference where provider_ref = $4))))
      order by captured = 0, created_at limit 1`,
     [venueId, provider, payment, providerRef],

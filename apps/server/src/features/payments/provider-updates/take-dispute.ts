@@ -1,13 +1,13 @@
-import { disputeLines, isDisputeUpdate, moneyAccount } from '@tableside/domain/ledger';
-import { type Minor, ZERO } from '@tableside/domain/money';
+import { disputeLines, isDisputeUpdate, moneyAccount, operatorAccount } from '@tableside/domain/ledger';
+import { allocate, type Minor, ZERO } from '@tableside/domain/money';
 import type { DisputeEvent } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { lockBill } from '../../bills/index.ts';
-import { postEntry, raiseAlert, resolveAlert } from '../../ledger/index.ts';
+import { postEntries, raiseAlert, resolveAlert, withOperator } from '../../ledger/index.ts';
 import { appendEvent } from '../record/event-store.ts';
+import { lockTogether } from '../record/lock-together.ts';
 import type { PaymentRow } from '../record/payment.ts';
-import { lockPayment, placeOfPayment } from '../record/payment-store.ts';
+import { placesOf } from '../record/payment-store.ts';
 import { announcePayment } from '../view/announce.ts';
 import { disputedPayment, type KnownDispute, knownDispute } from './dispute-store.ts';
 
@@ -34,24 +34,31 @@ const book = async (taking: Taking): Promise<void> => {
   const account =
     deps.providers.byId(payment.provider)?.capabilities.account ?? `clearing:${payment.provider}`;
   const { standing, ref, reason } = news;
-  await postEntry(run, {
+  const { account_venue_id: operator } = payment;
+  const entry = {
     venueId: payment.venue_id,
-    kind: 'dispute',
+    kind: 'dispute' as const,
     currency: payment.currency,
     billId: payment.bill_id,
     paymentId: payment.id,
     dedupeKey: `dispute:${payment.id}:${ref}:${known.entries + 1}`,
     at: now,
     data: { dispute: ref, standing, reason },
-    lines: disputeLines(known, { standing, amount, account: moneyAccount(account) }),
-  });
+    lines: disputeLines(known, {
+      standing,
+      amount,
+      account: operator === null ? moneyAccount(account) : operatorAccount(operator),
+    }),
+  };
+  await postEntries(run, withOperator(entry, operator === null ? null : { id: operator, account }));
 };
 
 /** A person hears of a dispute as long as it can be answered, and of one that is lost. */
 const tell = async ({ run, payment, news, now }: Taking): Promise<void> => {
   const { standing, ref, provider, reason, answerBy } = news;
   const { id: paymentId, venue_id: venueId } = payment;
-  const keyOf = (kind: string): string => `${kind}:${provider}:${ref}`;
+  const share = payment.charge_id === null ? '' : `:${paymentId}`;
+  const keyOf = (kind: string): string => `${kind}:${provider}:${ref}${share}`;
   const data = {
     amount_minor: news.amount,
     provider,
@@ -70,6 +77,33 @@ const tell = async ({ run, payment, news, now }: Taking): Promise<void> => {
   if (standing === 'lost') await raise('dispute_lost');
 };
 
+/** What of a dispute is about each payment of a charge: by what each still has of the money. */
+const amountsOf = (amount: Minor | null, payments: readonly PaymentRow[]): readonly (Minor | null)[] => {
+  if (amount === null || payments.length < 2) return payments.map(() => amount);
+  const left = payments.map(({ captured, refunded }) => captured - refunded);
+  return allocate(amount, left.some(rest => rest > 0) ? left : payments.map(({ captured }) => captured));
+};
+
+const takeOne = async (
+  run: Run,
+  deps: Pick<Deps, 'providers' | 'clock'>,
+  payment: PaymentRow,
+  news: VerifiedDispute,
+): Promise<void> => {
+  const { ref, standing, amount, eventId } = news;
+  // Nothing of it is this one's.
+  if (payment.charge_id !== null && amount === 0) return;
+  const known = await knownDispute(run, payment.id, ref);
+  if (!isDisputeUpdate(known.standing, standing)) return;
+  const now = deps.clock();
+  const event = { kind: 'disputed', dispute: ref, standing, amount: amount ?? ZERO } as const;
+  if (!(await appendEvent(run, payment.id, { event, source: 'webhook', eventId }, now))) return;
+  const taking = { run, deps, payment, news, known, now };
+  await book(taking);
+  await tell(taking);
+  await announcePayment(run, payment.id);
+};
+
 /**
  * Takes in what a provider says of money that a cardholder takes back: noted with the payment, booked, and told to staff,
  * in one transaction; repeated or out of order it comes to the same. The guest's payment stays what it was, for the bill
@@ -78,20 +112,10 @@ const tell = async ({ run, payment, news, now }: Taking): Promise<void> => {
 export const applyDispute = (deps: Deps, news: VerifiedDispute): Promise<boolean> =>
   deps.database.transaction(async run => {
     const paymentId = await disputedPayment(run, news);
-    const place = paymentId && (await placeOfPayment(run, paymentId));
-    if (!place) return false;
-    await lockBill(run, place.bill_id);
-    const payment = await lockPayment(run, place.id);
-    if (!payment) return false;
-    const { ref, standing, amount, eventId } = news;
-    const known = await knownDispute(run, payment.id, ref);
-    if (!isDisputeUpdate(known.standing, standing)) return true;
-    const now = deps.clock();
-    const event = { kind: 'disputed', dispute: ref, standing, amount: amount ?? ZERO } as const;
-    if (!(await appendEvent(run, payment.id, { event, source: 'webhook', eventId }, now))) return true;
-    const taking = { run, deps, payment, news, known, now };
-    await book(taking);
-    await tell(taking);
-    await announcePayment(run, payment.id);
-    return true;
+    const held = paymentId === null ? [] : await lockTogether(run, await placesOf(run, paymentId));
+    const payments = held.map(({ payment }) => payment);
+    for (const [index, payment] of payments.entries()) {
+      await takeOne(run, deps, payment, { ...news, amount: amountsOf(news.amount, payments)[index] ?? null });
+    }
+    return payments.length > 0;
   });

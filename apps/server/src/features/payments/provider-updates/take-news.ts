@@ -4,7 +4,7 @@ import type { ProviderUpdate } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OutboxEntry } from '../../../realtime/outbox.ts';
-import { announceTableBill, type Bill, lockBill } from '../../bills/index.ts';
+import { announceTableBill, type Bill } from '../../bills/index.ts';
 import { raiseAlert } from '../../ledger/index.ts';
 import { superseded } from '../cancel/overtaken-seam.ts';
 import { supersededPayments } from '../cancel/unfinished-store.ts';
@@ -13,9 +13,11 @@ import { advance } from '../record/advance.ts';
 import { bookCapture, type Captured } from '../record/capture.ts';
 import { writeUsedMethod } from '../record/capture-store.ts';
 import { type InterpretedUpdate, interpretUpdate, isOfAnother } from '../record/news-events.ts';
-import type { EventSource, PaymentRow } from '../record/payment.ts';
-import { lockPayment, placeOfPayment } from '../record/payment-store.ts';
+import { lockTogether } from '../record/lock-together.ts';
+import { accountOf, type EventSource, nameOf, type PaymentRow } from '../record/payment.ts';
+import { placesOf } from '../record/payment-store.ts';
 import { referencesOf } from '../record/reference-store.ts';
+import { newsOfShares, type ShareUpdate } from '../record/share-news.ts';
 import { announcePayment } from '../view/announce.ts';
 import { moneyToReturn } from './refund-seams.ts';
 
@@ -27,7 +29,7 @@ type Taking = {
   readonly deps: Deps;
   readonly bill: Bill;
   readonly payment: PaymentRow;
-  readonly news: VerifiedUpdate;
+  readonly news: ShareUpdate;
   readonly source: EventSource;
   readonly now: number;
 };
@@ -203,9 +205,9 @@ const take = async (taking: Taking): Promise<string[]> => {
 
 /**
  * THE one function through which what a provider says has an effect, whichever way it reached us: as a webhook, as the
- * answer to a question, early, late, twice or out of order. One transaction: bill, then payment locked; event noted;
- * state folded; money allocated, booked, or given back; everybody told. Answers false when it is about no payment of
- * that venue at that provider.
+ * answer to a question, early, late, twice or out of order. One transaction: bills, then payments locked; event noted;
+ * state folded; money allocated, booked, or given back; everybody told. A charge is all its payments at once. Answers false
+ * when it is about nothing that the keys of that venue took at that provider.
  */
 export const applyProviderUpdate = async (
   deps: Deps,
@@ -213,12 +215,22 @@ export const applyProviderUpdate = async (
   source: EventSource,
 ): Promise<boolean> => {
   const over = await deps.database.transaction(async run => {
-    const place = await placeOfPayment(run, news.payment);
-    if (place?.provider !== news.provider || place.venue_id !== news.venueId) return null;
-    const bill = await lockBill(run, place.bill_id);
-    const payment = await lockPayment(run, place.id);
-    if (!payment) return null;
-    return take({ run, deps, bill, payment, news, source, now: deps.clock() });
+    const places = await placesOf(run, news.payment);
+    const isTheirs = (place: (typeof places)[number]): boolean =>
+      nameOf(place) === news.payment && place.provider === news.provider && accountOf(place) === news.venueId;
+    if (places.length === 0 || !places.every(isTheirs)) return null;
+    const held = await lockTogether(run, places);
+    const now = deps.clock();
+    const told = newsOfShares(
+      news,
+      held.map(({ payment }) => payment),
+    );
+    const ended: string[] = [];
+    for (const [index, { bill, payment }] of held.entries()) {
+      const own = told[index];
+      if (own) ended.push(...(await take({ run, deps, bill, payment, news: own, source, now })));
+    }
+    return ended;
   });
   if (over !== null && over.length > 0) await superseded.ask(deps, over);
   return over !== null;

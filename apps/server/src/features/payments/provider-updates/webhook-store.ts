@@ -1,6 +1,7 @@
 import type { PaymentReference } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
 
+/** What a message claims to be about, and whose keys would prove it. */
 export type ClaimedPayment = { readonly id: string; readonly venue_id: string; readonly decimals: number };
 
 /** Payments at a provider that a message claims to be about. */
@@ -11,9 +12,10 @@ export const peekPaymentReferences = (
 ): Promise<ClaimedPayment[]> =>
   run<ClaimedPayment>(
     'webhook-claimed',
-    `select p.id, p.venue_id, (v.settings -> 'currency' ->> 'decimals')::int as decimals
-     from payment p join venue v on v.id = p.venue_id
-     where p.provider = $1 and (p.id = any($2::uuid[]) or p.provider_ref = any($3::text[])
+    `select coalesce(p.charge_id, p.id) as id, v.id as venue_id,
+       (v.settings -> 'currency' ->> 'decimals')::int as decimals
+     from payment p join venue v on v.id = coalesce(p.account_venue_id, p.venue_id)
+     where p.provider = $1 and (p.id = any($2::uuid[]) or p.charge_id = any($2::uuid[]) or p.provider_ref = any($3::text[])
        or p.id in (select payment_id from payment_reference where provider_ref = any($3::text[]))) limit 200`,
     [
       provider,

@@ -1,9 +1,9 @@
-import { captureLines, moneyAccount, unassigned } from '@tableside/domain/ledger';
+import { captureLines, moneyAccount, operatorAccount, unassigned } from '@tableside/domain/ledger';
 import { allocate as divide, type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { Run } from '../../../database/database.ts';
 import type { OutboxEntry } from '../../../realtime/outbox.ts';
 import { allocate, type Bill, type PaidOrder, type PieceAmount } from '../../bills/index.ts';
-import { type NewEntry, postEntries } from '../../ledger/index.ts';
+import { type NewEntry, postEntries, withOperator } from '../../ledger/index.ts';
 import { orderHasEnded } from './capture-store.ts';
 import type { PaymentRow } from './payment.ts';
 import { itemsOfPayment } from './payment-store.ts';
@@ -68,8 +68,18 @@ export const captureEntry = ({ payment, bill, differs, method, account, now, par
   paymentId: payment.id,
   dedupeKey: `capture:${payment.id}`,
   at: now,
-  data: { method, ...(differs && { asked_for_minor: payment.total }) },
-  lines: captureLines({ ...parts, account: moneyAccount(account), personnelId: payment.personnel_id }),
+  data: {
+    method,
+    ...(differs && { asked_for_minor: payment.total }),
+    // Where the operator has it, from where it goes back.
+    ...(payment.account_venue_id !== null && { account }),
+  },
+  lines: captureLines({
+    ...parts,
+    account:
+      payment.account_venue_id === null ? moneyAccount(account) : operatorAccount(payment.account_venue_id),
+    personnelId: payment.personnel_id,
+  }),
 });
 
 /**
@@ -84,7 +94,9 @@ export const bookCapture = async (run: Run, money: Money): Promise<Captured> => 
   const [, tipBack = ZERO] = divide(tip, [allocated, payment.amount - allocated]);
   const parts = { captured, allocated, tip, fee };
   const capture = captureEntry({ ...money, parts });
-  await postEntries(run, sale ? [sale, capture] : [capture]);
+  const { account_venue_id: operator } = payment;
+  const entries = withOperator(capture, operator === null ? null : { id: operator, account: money.account });
+  await postEntries(run, sale ? [sale, ...entries] : entries);
   return {
     allocated,
     suspense: unassigned(parts),

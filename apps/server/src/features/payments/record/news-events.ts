@@ -2,6 +2,7 @@ import type { PaymentEvent } from '@tableside/domain/payments';
 import type { ProviderUpdate } from '@tableside/payments';
 import type { NewEvent } from './event-store.ts';
 import type { EventSource, PaymentRow } from './payment.ts';
+import type { ShareUpdate } from './share-news.ts';
 
 /** Why money that came cannot be believed to be this payment's. */
 export type CaptureMismatch = 'currency' | 'reference' | 'amount_unsaid';
@@ -50,14 +51,15 @@ export type InterpretedUpdate = {
  */
 export const interpretUpdate = (
   payment: PaymentRow,
-  news: ProviderUpdate,
+  news: ShareUpdate,
   source: EventSource,
   severalThere: boolean,
 ): InterpretedUpdate => {
   const doubt = news.status === 'captured' ? doubtOf(payment, news, severalThere) : null;
   return {
     doubt,
-    differs: news.status === 'captured' && doubt === null && news.captured !== payment.total,
+    differs:
+      news.status === 'captured' && doubt === null && (news.ofOtherSum || news.captured !== payment.total),
     note: {
       event: eventOf(news, doubt),
       source,

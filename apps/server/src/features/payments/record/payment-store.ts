@@ -28,6 +28,8 @@ export type NewPayment = Pick<
 > & {
   readonly scope: 'all' | 'items' | 'amount';
   readonly device_hash: string | null;
+  readonly charge_id?: string;
+  readonly account_venue_id?: string | null;
   /** Who of the staff took the money, by name. */
   readonly taken_by?: string;
 };
@@ -40,6 +42,8 @@ export const asWritten = ({
   ...payment
 }: NewPayment): PaymentRow => ({
   ...payment,
+  charge_id: payment.charge_id ?? null,
+  account_venue_id: payment.account_venue_id ?? null,
   status: 'created',
   provider_ref: null,
   next_action: null,
@@ -59,11 +63,11 @@ const INSERT = `
   with made as (
     insert into payment (id, venue_id, bill_id, session_id, guest_index, device_hash, provider, method, status, scope,
       currency, amount, tip, fee, total, personnel_id, language, provider_key, expires_at, created_at, check_at,
-      captured, allocated, captured_at, finished_at, updated_at, taken_by)
+      captured, allocated, captured_at, finished_at, updated_at, taken_by, charge_id, account_venue_id)
     select p.id, p.venue_id, p.bill_id, p.session_id, p.guest_index, decode($2, 'hex'), p.provider, p.method,
       p.status, p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
       p.expires_at, p.created_at, p.check_at, p.captured, p.allocated, p.captured_at, p.finished_at, p.created_at,
-      p.taken_by
+      p.taken_by, p.charge_id, p.account_venue_id
     from jsonb_populate_record(null::payment, $1::jsonb) p),
   happened as (
     insert into payment_event (payment_id, at, kind, source, data)
@@ -105,16 +109,20 @@ export const insertPayment = async (
 };
 
 /** Where a payment belongs; what is needed to lock its bill first. */
-export type PaymentPlace = Pick<PaymentRow, 'id' | 'venue_id' | 'bill_id' | 'provider'>;
+export type PaymentPlace = Pick<
+  PaymentRow,
+  'id' | 'venue_id' | 'bill_id' | 'provider' | 'charge_id' | 'account_venue_id'
+>;
 
-export const placeOfPayment = async (run: Run, paymentId: string): Promise<PaymentPlace | null> => {
-  const [row] = await run<PaymentPlace>(
-    'payment-place',
-    'select id, venue_id, bill_id, provider from payment where id = $1',
-    [paymentId],
+/** A payment, by its id or that of its charge, with the others of the charge: in the order in which venues are locked. */
+export const placesOf = (run: Run, id: string): Promise<PaymentPlace[]> =>
+  run<PaymentPlace>(
+    'payment-places',
+    `select id, venue_id, bill_id, provider, charge_id, account_venue_id from payment
+     where id = $1 or charge_id = $1 or charge_id = (select charge_id from payment where id = $1)
+     order by venue_id, id`,
+    [id],
   );
-  return row ?? null;
-};
 
 /** Locks a payment until the transaction ends; whoever also needs its bill has locked that before. */
 export const lockPayment = async (run: Run, paymentId: string): Promise<PaymentRow | null> => {
@@ -126,11 +134,12 @@ export const lockPayment = async (run: Run, paymentId: string): Promise<PaymentR
   return row ?? null;
 };
 
-export const readPayment = async (run: Run, paymentId: string): Promise<PaymentRow | null> => {
+/** A payment; of a charge one of its payments, which stand alike for as long as they are not over. */
+export const readPayment = async (run: Run, id: string): Promise<PaymentRow | null> => {
   const [row] = await run<PaymentRow>(
     'payment-read',
-    `select ${PAYMENT_COLUMNS} from payment where id = $1`,
-    [paymentId],
+    `select ${PAYMENT_COLUMNS} from payment where id = $1 or charge_id = $1 order by id limit 1`,
+    [id],
   );
   return row ?? null;
 };
@@ -144,25 +153,26 @@ export const itemsOfPayment = (run: Run, paymentId: string): Promise<PieceAmount
   );
 
 /**
- * Keeps what a provider answered to the create call of a payment with which nothing else has happened since; false when
+ * Keeps what a provider answered to the create call of a payment or a charge with which nothing else has happened since; false when
  * something has. In one statement, on the disk before its guest gets to the bank's form: without the reference money that
  * the guest pays there is not found by asking. `kill-nine-paying.test.ts`
  */
 export const keepSent = async (
   run: Run,
-  paymentId: string,
+  name: string,
   sent: { readonly providerRef: string | null; readonly intent: SentIntent; readonly at: Date },
 ): Promise<boolean> => {
   const rows = await run(
     'payment-sent',
     `with noted as (
        update payment set provider_ref = coalesce($2, provider_ref), next_action = $3, updated_at = $4
-       where id = $1 and status = 'created' and captured = 0 and finished_at is null returning id),
+       where (id = $1 or charge_id = $1) and status = 'created' and captured = 0 and finished_at is null
+       returning id),
      known as (
        insert into payment_reference (payment_id, provider_ref, at) select id, $2, $4 from noted where $2 is not null
        on conflict do nothing)
      select 1 from noted`,
-    [paymentId, sent.providerRef, JSON.stringify(sent.intent), sent.at],
+    [name, sent.providerRef, JSON.stringify(sent.intent), sent.at],
   );
   return rows.length > 0;
 };

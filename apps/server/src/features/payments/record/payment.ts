@@ -28,6 +28,10 @@ export type PaymentRow = {
   readonly personnel_id: string | null;
   readonly language: string;
   readonly provider_key: string;
+  /** The provider knows it by this, with the others that name it; null: it stands alone. ADR 0034. */
+  readonly charge_id: string | null;
+  /** Whose account took it; null: the venue's own. */
+  readonly account_venue_id: string | null;
   readonly provider_ref: string | null;
   readonly next_action: SentIntent | null;
   readonly payment_data: PaymentData | null;
@@ -46,7 +50,8 @@ export type PaymentRow = {
 };
 
 export const PAYMENT_COLUMNS = `id, venue_id, bill_id, session_id, guest_index, provider, method, status, currency, amount,
-  tip, fee, total, personnel_id, language, provider_key, provider_ref, next_action, payment_data, failure, captured,
+  tip, fee, total, personnel_id, language, provider_key, charge_id, account_venue_id, provider_ref,
+  next_action, payment_data, failure, captured,
   allocated, refunded, refund_due, suspense, expires_at, created_at, captured_at, finished_at, check_at, checks`;
 
 /** Who told what happened. */
@@ -60,3 +65,12 @@ export const STORED_SCOPE = {
   amount: 'amount',
   share: 'amount',
 } as const;
+
+/** By what its provider knows a payment: its own id, or that of the charge it is a share of. */
+export const nameOf = ({ id, charge_id }: Pick<PaymentRow, 'id' | 'charge_id'>): string => charge_id ?? id;
+
+/** Whose keys at the provider took a payment. */
+export const accountOf = ({
+  venue_id,
+  account_venue_id,
+}: Pick<PaymentRow, 'venue_id' | 'account_venue_id'>): string => account_venue_id ?? venue_id;

@@ -5,6 +5,7 @@ import type { Handler, RequestMeta } from '../../../http/mount/handler.ts';
 import { askedAbout } from '../polling/asked.ts';
 import type { PaymentPoller } from '../polling/checker.ts';
 import { applyProviderUpdate } from '../provider-updates/take-news.ts';
+import { accountOf } from '../record/payment.ts';
 import { ownPayment } from '../view/own-payment.ts';
 import { paymentView } from '../view/view.ts';
 import type { PaymentFacts } from '../view/view-store.ts';
@@ -44,7 +45,8 @@ const takeToken = async (
     const { id: provider } = asked.provider;
     // Money is proven by the provider's own word alone; a browser's only says that there may be some.
     if (news.payment === facts.id && news.status !== 'captured') {
-      await applyProviderUpdate(deps, { ...news, provider, venueId: facts.venue_id }, 'return');
+      const venueId = accountOf(asked.payment);
+      await applyProviderUpdate(deps, { ...news, provider, venueId }, 'return');
     }
   }
   await checker.hurry(facts);

@@ -1,4 +1,5 @@
 import { Refusal } from '@tableside/contract';
+import type { Minor } from '@tableside/domain/money';
 import type { PaymentFailure } from '@tableside/domain/payments';
 import {
   type Method,
@@ -11,13 +12,17 @@ import type { Deps } from '../../../deps.ts';
 import { raiseAlert } from '../../ledger/index.ts';
 import { advance, type ExtraColumns } from '../record/advance.ts';
 import type { NewEvent } from '../record/event-store.ts';
-import type { PaymentRow, SentIntent } from '../record/payment.ts';
-import { keepSent, lockPayment } from '../record/payment-store.ts';
+import { lockPayments } from '../record/lock-together.ts';
+import { accountOf, nameOf, type PaymentRow, type SentIntent } from '../record/payment.ts';
+import { keepSent, placesOf } from '../record/payment-store.ts';
 import { announcePayment } from '../view/announce.ts';
 
 /** A payment that is kept here and has to be made known to its provider. */
 export type Sending = {
+  /** Of a charge one of its payments. */
   readonly payment: PaymentRow;
+  /** What the guest pays, where that is more than this payment. Minor units. */
+  readonly total?: Minor;
   readonly provider: PaymentProvider;
   readonly account: ProviderAccount;
   readonly method: string;
@@ -35,12 +40,13 @@ const note = (
   beside: ExtraColumns,
 ): Promise<void> =>
   deps.database.transaction(async run => {
-    const locked = await lockPayment(run, payment.id);
-    if (!locked) return;
     const notes = events.map(event => ({ event, source: 'provider' as const, eventId: null }));
     const now = deps.clock();
-    const { before, after } = await advance(run, locked, notes, beside, now);
-    if (before.status !== after.status) await announcePayment(run, payment.id);
+    const ids = payment.charge_id === null ? [payment.id] : (await placesOf(run, payment.id)).map(({ id }) => id);
+    for (const locked of await lockPayments(run, ids)) {
+      const { before, after } = await advance(run, locked, notes, beside, now);
+      if (before.status !== after.status) await announcePayment(run, locked.id);
+    }
   });
 
 /** Whose fault a refusal is: the guest hears of a decline; keys that do not work are the owner's to mend. */
@@ -49,12 +55,13 @@ const refusalFor = async (deps: Deps, sending: Sending, cause: ProviderRefusal):
   if (cause.code === 'amount') return new Refusal('payment_amount_invalid');
   if (cause.code !== 'misconfigured') return new Refusal('payment_declined', { failure: cause.code });
   const day = new Date(deps.clock()).toISOString().slice(0, 10);
-  deps.log.error({ venueId: payment.venue_id, provider: provider.id }, cause.message);
+  const venueId = accountOf(payment);
+  deps.log.error({ venueId, provider: provider.id }, cause.message);
   await deps.database.transaction(run =>
     raiseAlert(run, {
-      venueId: payment.venue_id,
+      venueId,
       kind: 'keys_refused',
-      dedupeKey: `keys_refused:${payment.venue_id}:${provider.id}:${day}`,
+      dedupeKey: `keys_refused:${venueId}:${provider.id}:${day}`,
       data: { provider: provider.id },
       now: deps.clock(),
     }),
@@ -76,10 +83,10 @@ export const sendIntent = async (deps: Deps, sending: Sending): Promise<SentInte
     const created = await provider.createIntent(
       account,
       {
-        payment: payment.id,
-        key: payment.provider_key,
+        payment: nameOf(payment),
+        key: payment.charge_id ?? payment.provider_key,
         method: method as Method,
-        amount: payment.total,
+        amount: sending.total ?? payment.total,
         currency: payment.currency,
         description: sending.description,
         language: payment.language,
@@ -94,7 +101,7 @@ export const sendIntent = async (deps: Deps, sending: Sending): Promise<SentInte
     const sent = { method, action: created.nextAction, wire: created.wire };
     const { providerRef, status } = created;
     const kept = { providerRef, intent: sent, at: new Date(deps.clock()) };
-    if (status === 'created' && (await keepSent(deps.database.run, payment.id, kept))) return sent;
+    if (status === 'created' && (await keepSent(deps.database.run, nameOf(payment), kept))) return sent;
     // Money is on its way already, or its news was faster than the answer.
     const events: NewEvent['event'][] = [
       { kind: 'sent' },

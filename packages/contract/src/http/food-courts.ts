@@ -37,8 +37,7 @@ export const FoodCourtRestaurant = z.object({
 export type FoodCourtRestaurant = z.infer<typeof FoodCourtRestaurant>;
 
 /**
- * A hall with several venues, its texts in one language. Nothing is paid in a hall yet, only at its venues: it has no
- * providers, papers and fields of its own. ENTITY-63.
+ * A hall with several venues, its texts in one language. It has no papers and fields of its own. ENTITY-63.
  */
 export const FoodCourt = z.object({
   id: Id,
@@ -57,6 +56,7 @@ export const FoodCourt = z.object({
   language: Language,
   food_court_session: SessionToken,
   session: SessionToken,
+  /** Ways to pay for several venues at once; none: each order is paid at its venue. ADR 0034. */
   payment_providers: z.array(z.string()),
   settings: z.object({ invoices: z.boolean(), 'sms-notifications': z.boolean() }),
   additional_order_fields: z.array(z.string()),

@@ -7,6 +7,8 @@ type Seen = {
   readonly cover: { readonly id: string } | null;
   readonly mainLanguage: string;
   readonly languages: readonly string[];
+  /** Who takes money for all of it. */
+  readonly operator: string | null;
   readonly isOpen: boolean;
 };
 
@@ -17,8 +19,9 @@ export type CourtChange = (typeof COURT_CHANGES)[number];
 export const courtChange = (before: Seen, after: Seen): CourtChange | null => {
   if (before.isOpen !== after.isOpen) return after.isOpen ? 'opened' : 'closed';
   if (!isSame(before.name, after.name)) return 'renamed';
-  const seen = ({ description, cover, mainLanguage, languages }: Seen) => ({
+  const seen = ({ description, cover, mainLanguage, languages, operator }: Seen) => ({
     description,
+    operator,
     cover: cover?.id,
     mainLanguage,
     languages: [...languages].sort(),

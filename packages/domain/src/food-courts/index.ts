@@ -7,6 +7,12 @@ export {
   MAX_COURT_NAME,
   MAX_STALLS,
 } from './court-problems.ts';
+export {
+  MERCHANT_STATES,
+  type MerchantState,
+  merchantState,
+  merchantStep,
+} from './merchant-state.ts';
 export { shortDescription } from './short-description.ts';
 export { shuffled } from './shuffle.ts';
 export { type StallState, stallState } from './stall.ts';

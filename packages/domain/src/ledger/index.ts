@@ -12,5 +12,5 @@ export { drawerLines } from './drawer-lines.ts';
 export { balances, type Gift, giftLine, type LedgerAccount, type LedgerLine, merged } from './lines.ts';
 export { type PayoutWay, payoutLines } from './payout-lines.ts';
 export { ofBill, type RefundSources, refundDueLines, refundLines, refundTotal } from './refund-lines.ts';
-export { forStallLines, operatorAccount, owedByOperator } from './stall-lines.ts';
 export { isSold, type PieceKind, type SoldPiece, saleLines, voidLines } from './sale-lines.ts';
+export { forStallLines, operatorAccount, owedByOperator } from './stall-lines.ts';

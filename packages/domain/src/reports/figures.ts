@@ -71,7 +71,9 @@ export const figures = (movements: readonly JournalTotal[]): Figures => {
     paidOut: minor(on('tips_payable', paysOut) + on('donations_payable', paysOut)),
     received: minor(money(of('capture'))),
     givenBack: minor(-money(of('refund'))),
-    moneyCorrected: minor(money(({ kind }) => !['capture', 'refund', 'drawer', 'payout', 'for_stall'].includes(kind))),
+    moneyCorrected: minor(
+      money(({ kind }) => !['capture', 'refund', 'drawer', 'payout', 'for_stall'].includes(kind)),
+    ),
     drawer: minor(money(of('drawer'))),
     receivable: minor(on('receivable')),
     refundsOwed: minor(-on('refunds_payable')),

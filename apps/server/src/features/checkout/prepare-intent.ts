@@ -35,6 +35,7 @@ const sortedIds = (items: readonly PieceAmount[]): string =>
     .join();
 
 const isEqual = (payment: UnfinishedPayment, wanted: Wanted, asking: Asking): boolean =>
+  payment.charge_id === null &&
   payment.amount === wanted.amount &&
   payment.tip === wanted.tip &&
   payment.personnel_id === (wanted.tip > 0 ? asking.body.personnel_id : null) &&

@@ -48,7 +48,7 @@ const notePaidInFull = (
   tell: NonNullable<Move['tell']>,
 ): Promise<OrderFacts> => {
   const { order } = facts;
-  const payments = [{ uuid: payment.id, amount: payment.amount, guestIndex: null, data: null }];
+  const payments = [{ uuid: payment.id, amount: payment.amount, guestIndex: null, charge: null, data: null }];
   return moveOrder(run, {
     venueId: order.venue_id,
     order: order.unique_order_number,

@@ -8,6 +8,7 @@ export type Chosen = {
   readonly cover: Picture | null;
   readonly mainLanguage: string;
   readonly languages: readonly string[];
+  readonly operator: string | null;
 };
 export type OwnCourt = Chosen & {
   readonly id: string;
@@ -25,7 +26,8 @@ const OF_HOUSE =
 export const readCourts = (run: Run, venueId: string): Promise<OwnCourt[]> =>
   run<OwnCourt>(
     'food-courts-read',
-    `select f.id, f.code, f.name, f.description, f.cover, f.main_language as "mainLanguage", f.languages, f.revision,
+    `select f.id, f.code, f.name, f.description, f.cover, f.main_language as "mainLanguage", f.languages,
+       f.operator_id as operator, f.revision,
        f.changed_by as "changedBy", f.closed_at is null as "isOpen", coalesce(
          (select jsonb_agg(x.venue_id order by x.position) from food_court_venue x where x.food_court_id = f.id), '[]') as venues
      ${OF_HOUSE} order by f.created_at, f.id`,
@@ -80,8 +82,9 @@ export const insertCourt = async (
 ): Promise<string | null> => {
   const [row] = await run<{ id: string }>(
     'food-court-insert',
-    `insert into food_court (organisation_id, code, name, description, cover, main_language, languages, changed_by)
-     select organisation_id, $2, $3, $4, $5, $6, $7, $8 from venue where id = $1
+    `insert into food_court (organisation_id, code, name, description, cover, main_language, languages, changed_by,
+       operator_id)
+     select organisation_id, $2, $3, $4, $5, $6, $7, $8, $9 from venue where id = $1
      on conflict (code) do nothing returning id`,
     [
       venueId,
@@ -92,6 +95,7 @@ export const insertCourt = async (
       court.mainLanguage,
       JSON.stringify(court.languages),
       court.by,
+      court.operator,
     ],
   );
   return row?.id ?? null;
@@ -107,7 +111,7 @@ export const writeCourt = async (
     'food-court-write',
     `update food_court set name = $2, description = $3, cover = $4, main_language = $5, languages = $6,
        closed_at = case when $7::boolean then null else coalesce(closed_at, $8::timestamptz) end,
-       changed_by = $9, revision = revision + 1
+       changed_by = $9, operator_id = $11, revision = revision + 1
      where id = $1 and revision = $10 returning 1`,
     [
       courtId,
@@ -120,6 +124,7 @@ export const writeCourt = async (
       court.at,
       court.by,
       court.seen,
+      court.operator,
     ],
   );
   return rows.length > 0;

@@ -4,7 +4,7 @@ import type { GuestSession } from '../../http/guest.ts';
 import type { RequestMeta } from '../../http/mount/handler.ts';
 import { sessionTokenOf } from '../scan/index.ts';
 import { readCounterSessions } from './court-store.ts';
-import { provenVisit } from './visit.ts';
+import { type ProvenVisit, provenVisit } from './visit.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'secretBox' | 'sessions'>;
 
@@ -27,11 +27,11 @@ export const countersOf = async (
   parts: Parts,
   token: string,
   meta: Pick<RequestMeta, 'deviceToken'>,
-): Promise<{ readonly isClosed: boolean; readonly guests: readonly GuestSession[] }> => {
+): Promise<ProvenVisit & { readonly guests: readonly GuestSession[] }> => {
   const visit = await provenVisit(parts, token, meta);
   const sessions = await readCounterSessions(parts.database.run, visit);
   const found = await Promise.all(
     sessions.map(({ id }) => proven(parts, sessionTokenOf(visit.device, id), visit.device)),
   );
-  return { isClosed: visit.isClosed, guests: found.filter(guest => guest !== null) };
+  return { ...visit, guests: found.filter(guest => guest !== null) };
 };

@@ -16,6 +16,7 @@ const courtOf = (court: OwnCourt): FoodCourts['courts'][number] => ({
   main_language: court.mainLanguage,
   languages: [...court.languages],
   venues: [...court.venues],
+  operator: court.operator,
   open: court.isOpen,
   revision: court.revision,
   changed_by: court.changedBy,

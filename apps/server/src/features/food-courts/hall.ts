@@ -10,6 +10,7 @@ import { photoUrl, thumbnailUrl } from '../media/index.ts';
 import { rememberDevice } from '../scan/index.ts';
 import { openingView, type VenueReader } from '../venues/index.ts';
 import { type Court, readStalls, type Stall } from './court-store.ts';
+import { waysOfCourt } from './paying/ways.ts';
 import { courtOf, type Visit, visitCourt } from './visit.ts';
 
 const coverOf = (cover: Picture | null) => cover && { photo: photoUrl(cover), lqip: cover.lqip };
@@ -23,6 +24,7 @@ const courtView = (
   court: Court,
   { language, token }: Pick<Visit, 'language' | 'token'>,
   restaurants: FoodCourtRestaurant[],
+  ways: string[],
 ): FoodCourt => ({
   id: court.id,
   hash: court.code,
@@ -35,7 +37,7 @@ const courtView = (
   language,
   food_court_session: token,
   session: token,
-  payment_providers: [],
+  payment_providers: ways,
   settings: { invoices: false, 'sms-notifications': false },
   additional_order_fields: [],
 });
@@ -82,7 +84,7 @@ type Keys =
 
 /** What a phone reads of a hall. FOOD-61, FOOD-62, FOOD-65. */
 export const hallHandlers = (
-  deps: Pick<Deps, 'database' | 'clock' | 'limits' | 'venues' | 'secretBox'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'limits' | 'venues' | 'secretBox' | 'offers'>,
 ): Handlers<Keys> => ({
   'POST /food-courts/get-by-hash/{hash}': async ({ params, body, meta }) => {
     const court = await courtOf(deps, params.hash, meta.ip);
@@ -90,7 +92,12 @@ export const hallHandlers = (
     rememberDevice(meta, visit);
     return {
       food_court_session: visit.token,
-      food_court: courtView(court, visit, await stallViews(deps, court, visit.language)),
+      food_court: courtView(
+        court,
+        visit,
+        await stallViews(deps, court, visit.language),
+        await waysOfCourt(deps, court),
+      ),
       language: visit.language,
     };
   },

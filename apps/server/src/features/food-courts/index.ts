@@ -1,4 +1,5 @@
 import type { consoleFoodCourtCalls } from '@tableside/contract/http/admin/food-courts';
+import type { courtPaymentCalls } from '@tableside/contract/http/court-payments';
 import type { foodCourtCalls } from '@tableside/contract/http/food-courts';
 import type { Deps } from '../../deps.ts';
 import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
@@ -9,6 +10,7 @@ import { courtsView } from './courts-view.ts';
 import { enterHandlers } from './enter-venue.ts';
 import { hallHandlers } from './hall.ts';
 import { hallCartHandlers } from './hall-carts.ts';
+import { courtPaymentHandlers } from './paying/index.ts';
 import { printCourt } from './print-court.ts';
 import { addCourt, saveCourt } from './save-court.ts';
 
@@ -19,10 +21,13 @@ export { courtOf, languageAt, provenVisit } from './visit.ts';
 export const foodCourtHandlers = (
   deps: Deps,
   scanner: Scanner,
-): Handlers<keyof typeof foodCourtCalls | keyof typeof consoleFoodCourtCalls> => ({
+): Handlers<
+  keyof typeof foodCourtCalls | keyof typeof courtPaymentCalls | keyof typeof consoleFoodCourtCalls
+> => ({
   ...hallHandlers(deps),
   ...enterHandlers({ ...deps, scanner }),
   ...hallCartHandlers(deps),
+  ...courtPaymentHandlers(deps),
   'GET /console/{venue}/food-courts': ({ staff, meta }) => courtsView(deps, deps.database.run, staff, meta),
   'POST /console/{venue}/food-courts/add': keepsDone(
     addCourt(deps),

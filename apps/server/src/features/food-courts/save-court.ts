@@ -38,7 +38,11 @@ const refuse = (fields: Readonly<Record<string, string>>): void => {
 };
 
 /** What was chosen as it is stored. Refuses validation_failed for languages and pictures that there are not. */
-const chosenOf = async ({ env }: Pick<Deps, 'env'>, body: Body): Promise<Chosen> => {
+const chosenOf = async (
+  { env }: Pick<Deps, 'env'>,
+  body: Omit<Body, 'operator'>,
+  operator: string | null,
+): Promise<Chosen> => {
   const spoken = [body.main_language, ...body.languages].every(language => language in LANGUAGE_NAMES);
   const cover: Picture | null | undefined =
     body.cover === null ? null : ((await storedPicture(join(env.dataDir, 'media'), body.cover)) ?? undefined);
@@ -49,6 +53,7 @@ const chosenOf = async ({ env }: Pick<Deps, 'env'>, body: Body): Promise<Chosen>
     cover: cover ?? null,
     mainLanguage: body.main_language,
     languages: [...new Set(body.languages)].filter(language => language !== body.main_language),
+    operator,
   };
 };
 
@@ -61,11 +66,27 @@ const giveCounter = async (run: Run, venue: { readonly id: string; readonly main
   await addTables(run, venue.id, [name], { area: '', orderType: 'pickup' });
 };
 
+/** Money of the stalls goes to accounts that whoever saves is the owner of. Refuses validation_failed. ADR 0034 */
+const refuseOperator = async (
+  run: Run,
+  { env }: Pick<Deps, 'env'>,
+  staff: StaffContext,
+  { before, after }: { readonly before: string | null; readonly after: string | null },
+): Promise<void> => {
+  if (after === before || after === null) return;
+  const known = await readCourtVenues(run, { ...staff, demo: env.demo });
+  refuse(known.some(({ id, mine }) => id === after && mine) ? {} : { operator: 'unknown' });
+};
+
 /** Puts the venues in. Refuses validation_failed for those that cannot be in it. */
 const putVenues = async (
   run: Run,
   { env }: Pick<Deps, 'env'>,
-  { staff, courtId, body }: { readonly staff: StaffContext; readonly courtId: string; readonly body: Body },
+  {
+    staff,
+    courtId,
+    body,
+  }: { readonly staff: StaffContext; readonly courtId: string; readonly body: Omit<Body, 'operator'> },
 ): Promise<void> => {
   const known = await readCourtVenues(run, { ...staff, demo: env.demo });
   const idsOf = (those: typeof known) => those.map(({ id }) => id);
@@ -90,9 +111,10 @@ const putVenues = async (
 export const addCourt =
   (deps: Deps): Handler<'POST /console/{venue}/food-courts/add'> =>
   async ({ staff, body, meta }) => {
-    const chosen = await chosenOf(deps, body);
+    const chosen = await chosenOf(deps, body, body.operator);
     const court = await deps.database.transaction(async run => {
       await lockOrganisation(run, staff.venueId);
+      await refuseOperator(run, deps, staff, { before: null, after: chosen.operator });
       let id: string | null = null;
       while (id === null) {
         const code = base32(randomBytes(CODE_LETTERS)).slice(0, CODE_LETTERS);
@@ -113,11 +135,13 @@ export const addCourt =
 export const saveCourt =
   (deps: Deps): Handler<'POST /console/{venue}/food-courts/{court}/save'> =>
   async ({ staff, params, body, meta }) => {
-    const chosen = await chosenOf(deps, body);
+    const wished = await chosenOf(deps, body, null);
     await deps.database.transaction(async run => {
       await lockOrganisation(run, staff.venueId);
       const before = (await readCourts(run, staff.venueId)).find(({ id }) => id === params.court);
       if (!before) throw new Refusal('food_court_not_found');
+      const chosen = { ...wished, operator: body.operator === undefined ? before.operator : body.operator };
+      await refuseOperator(run, deps, staff, { before: before.operator, after: chosen.operator });
       const known = await readCourtVenues(run, { ...staff, demo: deps.env.demo });
       const stalls = known.filter(({ foodCourt }) => foodCourt === before.id);
       const isOwn = stalls.length === 0 || stalls.some(({ mine }) => mine);

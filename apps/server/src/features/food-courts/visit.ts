@@ -105,3 +105,5 @@ export const provenVisit = async (
   if (!visit) throw new Refusal('session_not_found');
   return { ...visit, device, deviceHash, now };
 };
+
+export type ProvenVisit = Awaited<ReturnType<typeof provenVisit>>;

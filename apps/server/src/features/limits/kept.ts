@@ -26,6 +26,8 @@ type Kept = {
 const ORDER: Kept = { bytes: 4_000, body: true, line: 1_500 };
 /** One that is paid, with its entries in the books, what its bank told us and the answer kept for a retry. */
 const PAYMENT: Kept = { bytes: 10_000, body: true };
+/** One over several stalls: a payment at each, counted for four. */
+const PAYMENTS: Kept = { bytes: 40_000, body: true };
 
 /**
  * What the calls of guests and strangers make us keep. What is measured of each is held against it by kept.test.ts and
@@ -51,6 +53,10 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   'POST /payments/neopay/create-transaction': PAYMENT,
   'POST /payments/neopay/create-blik-transaction': PAYMENT,
   'POST /payments/solidgate/payment-intent': PAYMENT,
+  'POST /payments/stripe/payment-intent-composite': PAYMENTS,
+  'POST /payments/montonio/create-order-composite': PAYMENTS,
+  'POST /payments/neopay/create-transaction-composite': PAYMENTS,
+  'POST /payments/solidgate/payment-intent-composite': PAYMENTS,
   'POST /payments/stripe/payment-intent-tips-v2': PAYMENT,
   'POST /payments/solidgate/payment-intent-tips': PAYMENT,
   'POST /payments/neopay/create-tips-transaction': PAYMENT,

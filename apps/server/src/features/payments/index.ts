@@ -29,8 +29,8 @@ export { captureEntry } from './record/capture.ts';
 export type { NewEvent } from './record/event-store.ts';
 export { payerEraser } from './record/forget-store.ts';
 export { kindsOf, type PaidKinds } from './record/paid-kinds.ts';
-export { type PaymentRow, type SentIntent, STORED_SCOPE } from './record/payment.ts';
-export { asWritten, insertPayment } from './record/payment-store.ts';
+export { nameOf, type PaymentRow, type SentIntent, STORED_SCOPE } from './record/payment.ts';
+export { asWritten, insertPayment, placesOf } from './record/payment-store.ts';
 export { type ChosenMethod, chosenMethod } from './start/chosen-method.ts';
 export { intentView } from './start/intent-view.ts';
 export { publicAddress } from './start/public-address.ts';
@@ -44,8 +44,11 @@ export {
   type StaffPaymentRequest,
 } from './start/settle-bill.ts';
 export { announcePayment } from './view/announce.ts';
+export { chargeFacts } from './view/charge-facts.ts';
+export { type ChargedOrder, ordersOfCharge } from './view/charge-store.ts';
+export { ownShares } from './view/own-payment.ts';
 export { personnelView } from './view/personnel.ts';
 export { isTippable, type Person } from './view/personnel-store.ts';
 export { staffPayment, staffPaymentView } from './view/staff-payment.ts';
 export { paymentView } from './view/view.ts';
-export { readFacts } from './view/view-store.ts';
+export { type PaymentFacts, readFacts } from './view/view-store.ts';

@@ -22,6 +22,9 @@ const chosen = {
 };
 const over = { revision: Revision.min(1) };
 
+/** The venue whose accounts at providers take money for all stalls at once; null: each order is paid at its stall. */
+const Operator = Id.nullable();
+
 /** A venue of the organisation as it can stand in a food court. */
 export const CourtVenue = z.object({
   id: Id,
@@ -45,6 +48,7 @@ export const ConsoleFoodCourt = z.object({
   cover: StoredPicture.nullable(),
   /** In the owner’s order; guests see them in an order of their visit. */
   venues: z.array(Id),
+  operator: Operator,
   open: z.boolean(),
   /** How often it was saved, and by whom last. */
   revision: z.number().int(),
@@ -88,6 +92,7 @@ export const consoleFoodCourtCalls = calls({
       ...chosen,
       cover: StoredPicture.shape.id.nullable(),
       venues: z.array(Id).max(MAX_STALLS),
+      operator: Operator.default(null),
     }),
     response: z.object({ court: Id, food_courts: FoodCourts }),
   },
@@ -100,6 +105,8 @@ export const consoleFoodCourtCalls = calls({
       ...chosen,
       cover: StoredPicture.shape.id.nullable(),
       venues: z.array(Id).max(MAX_STALLS),
+      /** Absent: as it was. */
+      operator: Operator.optional(),
       open: z.boolean(),
     }),
     response: FoodCourts,

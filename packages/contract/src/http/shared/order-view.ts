@@ -62,7 +62,15 @@ export const OrderView = z.object({
   /** How the guest said they will pay (`cash`), null until chosen. */
   selected_payment_type: z.string().nullable(),
   /** `guest_index` null: staff took it. */
-  payments: z.array(z.object({ uuid: Id, amount: Major, guest_index: z.number().int().nullable() })),
+  payments: z.array(
+    z.object({
+      uuid: Id,
+      amount: Major,
+      guest_index: z.number().int().nullable(),
+      /** The payment over several stalls that it is a part of; absent: it stands alone. ENTITY-69. */
+      composite_payment: z.object({ uuid: Id }).optional(),
+    }),
+  ),
   seen: z.boolean(),
   wait_minutes: z.number().int().nullable(),
   created_at: Instant,

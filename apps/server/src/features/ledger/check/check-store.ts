@@ -57,6 +57,15 @@ export const CHECKS: Readonly<Record<string, string>> = {
     select e.payment_id as subject, 1 as expected, 0 as found
     from journal_entry e where e.venue_id = $1 and e.kind = 'dispute' and not exists (
       select from money_alert m where m.payment_id = e.payment_id and m.kind in ('dispute_opened', 'dispute_lost'))`),
+  'what an operator took for a stall is in both books': differing(`
+    select e.id as subject, sum(l.amount) as expected, coalesce((
+      select -sum(m.amount) from journal_entry f join journal_line m on m.entry_id = f.id
+      where f.dedupe_key = 'for_stall:' || e.dedupe_key and m.account = 'stalls_payable'
+        and m.personnel_id = e.venue_id::text), 0) as found
+    from journal_entry e join journal_line l on l.entry_id = e.id
+    where e.venue_id = $1 and l.account like 'clearing:venue-%' and e.original_id is null
+      and exists (select from venue o where l.account = 'clearing:venue-' || o.id)
+    group by e.id`),
   'a refund is owed from when it was decided': differing(`
     select r.id as subject, r.amount as expected, coalesce((
       select -sum(l.amount) from journal_entry e join journal_line l on l.entry_id = e.id

@@ -56,6 +56,7 @@ export type OrderMoney = {
     readonly uuid: string;
     readonly amount: number;
     readonly guestIndex: number | null;
+    readonly charge: string | null;
     readonly data: OrderView['payment_data'];
   }[];
 };
@@ -177,7 +178,7 @@ const FACTS = `
           select i.order_line_id as line, sum(i.price) as costs from bill_item i
           where i.order_id = o.id and i.order_line_id is not null and ${ON_BILL} group by i.order_line_id) x), '{}'),
       'payments', coalesce((select jsonb_agg(jsonb_build_object('uuid', p.id, 'amount', s.amount,
-          'guestIndex', p.guest_index, 'data', p.payment_data) order by p.captured_at, p.id)
+          'guestIndex', p.guest_index, 'charge', p.charge_id, 'data', p.payment_data) order by p.captured_at, p.id)
         from (select a.payment_id, sum(a.amount) as amount from bill_item i
           join payment_allocation a on a.bill_item_id = i.id where i.order_id = o.id group by a.payment_id) s
         join payment p on p.id = s.payment_id), '[]')) as money

@@ -72,10 +72,11 @@ const isLinePaid = ({ order, money }: OrderFacts, { id }: LineRow): boolean =>
 
 const paymentsOf = ({ order, money }: OrderFacts, wire: (amount: number) => number) => ({
   payments_sum: wire(money?.allocated ?? order.paid),
-  payments: (money?.payments ?? []).map(({ uuid, amount, guestIndex }) => ({
+  payments: (money?.payments ?? []).map(({ uuid, amount, guestIndex, charge }) => ({
     uuid,
     amount: wire(amount),
     guest_index: guestIndex,
+    ...(charge !== null && { composite_payment: { uuid: charge } }),
   })),
   payment_data: money?.payments.at(-1)?.data ?? null,
 });

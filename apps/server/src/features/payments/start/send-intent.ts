@@ -42,7 +42,8 @@ const note = (
   deps.database.transaction(async run => {
     const notes = events.map(event => ({ event, source: 'provider' as const, eventId: null }));
     const now = deps.clock();
-    const ids = payment.charge_id === null ? [payment.id] : (await placesOf(run, payment.id)).map(({ id }) => id);
+    const ids =
+      payment.charge_id === null ? [payment.id] : (await placesOf(run, payment.id)).map(({ id }) => id);
     for (const locked of await lockPayments(run, ids)) {
       const { before, after } = await advance(run, locked, notes, beside, now);
       if (before.status !== after.status) await announcePayment(run, locked.id);

@@ -56,19 +56,13 @@ export const readFacts = async (run: Run, paymentId: string): Promise<PaymentFac
   return row ?? null;
 };
 
-/** A payment that this phone made; null for an unknown one and for somebody else's alike. */
-export const factsOfDevice = async (
-  run: Run,
-  paymentId: string,
-  deviceHash: Buffer,
-): Promise<PaymentFacts | null> => {
-  const [row] = await run<PaymentFacts>(
+/** A payment that this phone made, or those of a charge; none for an unknown one and for somebody else's alike. */
+export const factsOfDevice = (run: Run, id: string, deviceHash: Buffer): Promise<PaymentFacts[]> =>
+  run<PaymentFacts>(
     'payment-facts-of-device',
-    `${FACTS} where p.id = $1 and p.device_hash = $2`,
-    [paymentId, deviceHash],
+    `${FACTS} where (p.id = $1 or p.charge_id = $1) and p.device_hash = $2 order by p.venue_id, p.id`,
+    [id, deviceHash],
   );
-  return row ?? null;
-};
 
 /** The newest payment of a session for an order or a bill; one with money before one without. STATUS-14. */
 export const lastFacts = async (

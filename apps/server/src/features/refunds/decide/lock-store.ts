@@ -47,7 +47,10 @@ export const REFUND_ROW = `
   select r.id, r.venue_id, r.payment_id, p.bill_id, r.number, r.cause, r.amount, r.status, r.provider_key,
     r.provider_ref, r.created_at, r.tries, r.refusals, p.currency, (d.data ->> 'of_bill')::bigint as of_bill,
     (select l.account from journal_entry e join journal_line l on l.entry_id = e.id
-     where e.payment_id = p.id and e.kind = 'capture' and l.amount > 0 order by e.id, l.position limit 1) as account
+     where e.payment_id = p.id and e.kind = 'capture' and l.amount > 0 order by e.id, l.position limit 1) as account,
+    case when p.account_venue_id is not null then jsonb_build_object('id', p.account_venue_id, 'account', (
+      select e.data ->> 'account' from journal_entry e where e.payment_id = p.id and e.kind = 'capture'
+      order by e.id limit 1)) end as operator
   from refund r join payment p on p.id = r.payment_id
   join journal_entry d on d.refund_id = r.id and d.kind = 'refund_due'`;
 

@@ -1,6 +1,7 @@
 import type { RefundSources } from '@tableside/domain/ledger';
 import type { Minor } from '@tableside/domain/money';
 import type { RatedAmount } from '@tableside/domain/vat';
+import type { Operator } from '../../ledger/index.ts';
 
 /** Why money goes back: somebody decided, or it follows from what happened. */
 export type RefundCause = 'staff' | 'order_ended' | 'items_taken' | 'late' | 'difference';
@@ -25,6 +26,8 @@ export type RefundRow = {
   readonly currency: string;
   /** The account its payment came on. */
   readonly account: string;
+  /** Whose account at the provider took its payment, and by which name; null: the venue's own. */
+  readonly operator: Operator | null;
   /** What of it had paid for pieces of the bill. */
   readonly of_bill: Minor;
 };

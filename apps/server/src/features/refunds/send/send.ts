@@ -32,12 +32,12 @@ const BY_HAND: RefundUpdate = { status: 'by_hand', ref: null, failure: null };
 const refusedBecause = (failure: string): RefundUpdate => ({ status: 'failed', ref: null, failure });
 
 const call = async (refund: ClaimedRefund, reach: ReachProvider): Promise<RefundUpdate> => {
-  const way = await reach({ id: refund.venue_id, decimals: refund.decimals }, refund.provider);
+  const way = await reach({ id: refund.account_of, decimals: refund.decimals }, refund.provider);
   if (!way || way.provider.capabilities.refunds === 'by_hand') return BY_HAND;
   const { provider, account, world } = way;
   if (!account) return refusedBecause('no keys');
   const request = {
-    payment: refund.payment_id,
+    payment: refund.name,
     key: refund.payment_key,
     providerRef: refund.payment_ref,
     currency: refund.currency,

@@ -6,7 +6,7 @@ import { raiseAlert } from '../../ledger/index.ts';
 import type { VerifiedRefundUpdate } from '../../payments/index.ts';
 import { lockPaymentWithBill, lockRefund } from '../decide/lock-store.ts';
 import type { RefundRow } from '../decide/refund.ts';
-import { type Named, paymentNamed, refundNamed } from './news-store.ts';
+import { type Named, paymentsNamed, refundNamed } from './news-store.ts';
 import { applyOutcome } from './outcome.ts';
 
 const alertOf = (run: Run, news: VerifiedRefundUpdate, paymentId: string, now: number) => {
@@ -53,11 +53,13 @@ export const applyRefundUpdate = (
 ): Promise<boolean> =>
   deps.database.transaction(async run => {
     const named: Named = { ...news, paymentRef: news.providerRef };
-    const paymentId = await paymentNamed(run, named);
+    const paymentIds = await paymentsNamed(run, named);
+    const [paymentId] = paymentIds;
     if (!paymentId) return false;
     const now = deps.clock();
-    await lockPaymentWithBill(run, paymentId);
-    const refundId = await refundNamed(run, paymentId, named);
+    // Of a charge the refund says which payment it is of, and is locked with that.
+    if (paymentIds.length === 1) await lockPaymentWithBill(run, paymentId);
+    const refundId = await refundNamed(run, paymentIds, named);
     const refund = refundId && (await lockRefund(run, refundId));
     if (refund) await apply(run, refund, news, now);
     else if (news.status === 'succeeded') {

@@ -1,0 +1,21 @@
+import type { courtPaymentCalls } from '@tableside/contract/http/court-payments';
+import { METHODS_OF_COMPOSITE } from '@tableside/contract/http/court-payments';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../http/mount/handler.ts';
+import { multiMerchantOrder } from './multi-merchant.ts';
+import { payTogether } from './pay-together.ts';
+
+export { waysOfCourt } from './ways.ts';
+
+type CreateCall = keyof typeof METHODS_OF_COMPOSITE;
+
+const creating = (deps: Deps): Handlers<CreateCall> =>
+  Object.fromEntries(
+    Object.entries(METHODS_OF_COMPOSITE).map(([call, methods]) => [call, payTogether(deps, methods)]),
+  ) as Handlers<CreateCall>;
+
+/** One payment for orders at several stalls. ADR 0034. */
+export const courtPaymentHandlers = (deps: Deps): Handlers<keyof typeof courtPaymentCalls> => ({
+  ...creating(deps),
+  'GET /food-courts/multi-merchant-order/{paymentUuid}': multiMerchantOrder(deps),
+});

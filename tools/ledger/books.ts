@@ -18,6 +18,8 @@ export class Books {
   readonly accounts = new Map<string, number>();
   readonly tips = new Map<string, number>();
   readonly donations = new Map<string, number>();
+  /** What the venue took for stalls of its food court and owes each. */
+  readonly stalls = new Map<string, number>();
   readonly bills = new Map<string, number>();
   readonly #payments = new Map<string, PaymentSums>();
   readonly #refunds = new Map<string, RefundSums>();
@@ -87,6 +89,7 @@ export class Books {
       add(this.accounts, account, amount);
       if (account === 'tips_payable') add(this.tips, personnel ?? 'house', -amount);
       if (account === 'donations_payable') add(this.donations, personnel ?? 'house', -amount);
+      if (account === 'stalls_payable') add(this.stalls, personnel ?? '', -amount);
       if (account === 'receivable' && entry.bill) add(this.bills, entry.bill, amount);
       this.#sort(entry, account, amount);
     }

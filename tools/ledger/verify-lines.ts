@@ -14,6 +14,8 @@ export type VenueReport = {
   /** What each is owed in tips, and each recipient in donations: given less given back less paid out. */
   readonly tips: ReadonlyMap<string, number>;
   readonly donations: ReadonlyMap<string, number>;
+  /** What it took for stalls of its food court and owes each, by venue. */
+  readonly stalls: ReadonlyMap<string, number>;
   /** What each bill still owes. */
   readonly bills: ReadonlyMap<string, number>;
 };
@@ -28,6 +30,23 @@ const parsed = (text: string): Line | null => {
     return null;
   }
 };
+
+const OF_OPERATOR = 'clearing:venue-';
+
+/** Where a stall and the operator of its food court, both in the export, do not say the same of what it is owed. */
+const unequalHalves = (venues: ReadonlyMap<string, Pick<Open, 'books'>>): string[] =>
+  [...venues].flatMap(([stall, { books }]) => {
+    const operators = [...venues].filter(
+      ([id, other]) => books.accounts.has(OF_OPERATOR + id) || other.books.stalls.has(stall),
+    );
+    return operators.flatMap(([operator, other]) => {
+      const claimed = books.accounts.get(OF_OPERATOR + operator) ?? 0;
+      const owed = other.books.stalls.get(stall) ?? 0;
+      return claimed === owed
+        ? []
+        : [`venue ${stall} is owed ${claimed} by ${operator}, whose books say ${owed}`];
+    });
+  });
 
 /**
  * Recomputes hashes, balances and invariants from an export alone; several parts of the same books follow one another.
@@ -68,6 +87,7 @@ export const verifyLines = async (lines: AsyncIterable<string> | Iterable<string
     if (!ended) problems.push(`venue ${venue}: the export was cut off`);
     books.close();
   }
+  for (const problem of unequalHalves(venues)) problems.push(problem);
   return {
     venues: [...venues.values()].map(({ line, chain, books }) => ({
       venue: line.venue,
@@ -78,6 +98,7 @@ export const verifyLines = async (lines: AsyncIterable<string> | Iterable<string
       accounts: books.accounts,
       tips: books.tips,
       donations: books.donations,
+      stalls: books.stalls,
       bills: books.bills,
     })),
     problems,

@@ -23,6 +23,7 @@ const print = ({
   accounts,
   tips,
   donations,
+  stalls,
   bills,
 }: VenueReport): void => {
   const money = (amount: number): string => `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
@@ -32,6 +33,7 @@ const print = ({
   for (const [person, owed] of [...tips].sort()) console.log(`  tips of ${person.padEnd(16)} ${money(owed)}`);
   for (const [recipient, owed] of [...donations].sort())
     console.log(`  donations for ${recipient.padEnd(11)} ${money(owed)}`);
+  for (const [stall, owed] of [...stalls].sort()) console.log(`  owed to stall ${stall} ${money(owed)}`);
   console.log(`  ${[...bills.values()].filter(open => open !== 0).length} bills of ${bills.size} are open`);
 };
 

@@ -30,7 +30,7 @@ import { consolePushCalls } from './console/push.ts';
 import { consoleReportCalls } from './console/reports.ts';
 import { consoleReviewCalls } from './console/reviews.ts';
 import { consoleSuggestionCalls } from './console/suggestions.ts';
-import { courtPaymentCalls } from './court-payments.ts';
+import { courtPaymentCalls } from './courts/payments.ts';
 import { foodCourtCalls } from './food-courts.ts';
 import { giftCalls } from './gifts.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';

@@ -25,6 +25,7 @@ import * as consolePrinting from '../http/console/printing.ts';
 import * as consoleReports from '../http/console/reports.ts';
 import * as consoleReviews from '../http/console/reviews.ts';
 import * as consoleSuggestions from '../http/console/suggestions.ts';
+import * as courtPayments from '../http/courts/payments.ts';
 import * as foodCourts from '../http/food-courts.ts';
 import * as gifts from '../http/gifts.ts';
 import * as invoices from '../http/invoices.ts';
@@ -82,6 +83,7 @@ const MODULES: readonly object[] = [
   consoleReports,
   consoleReviews,
   consoleSuggestions,
+  courtPayments,
   foodCourts,
   gifts,
   invoices,

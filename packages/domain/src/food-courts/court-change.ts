@@ -12,16 +12,16 @@ type Seen = {
   readonly isOpen: boolean;
 };
 
-export const COURT_CHANGES = ['closed', 'opened', 'renamed', 'changed'] as const;
+export const COURT_CHANGES = ['closed', 'opened', 'paid', 'renamed', 'changed'] as const;
 export type CourtChange = (typeof COURT_CHANGES)[number];
 
 /** What somebody did to a food court, the gravest of it; null: nothing, or its venues alone. */
 export const courtChange = (before: Seen, after: Seen): CourtChange | null => {
   if (before.isOpen !== after.isOpen) return after.isOpen ? 'opened' : 'closed';
+  if (before.operator !== after.operator) return 'paid';
   if (!isSame(before.name, after.name)) return 'renamed';
-  const seen = ({ description, cover, mainLanguage, languages, operator }: Seen) => ({
+  const seen = ({ description, cover, mainLanguage, languages }: Seen) => ({
     description,
-    operator,
     cover: cover?.id,
     mainLanguage,
     languages: [...languages].sort(),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfCourt, courtProblems, shortDescription, shuffled, stallState } from './index.ts';
+import {
+  addressOfCourt,
+  courtProblems,
+  merchantState,
+  merchantStep,
+  shortDescription,
+  shuffled,
+  stallState,
+} from './index.ts';
 
 describe('a short description', () => {
   it.each([
@@ -89,4 +97,24 @@ describe('saving a food court', () => {
 
 it('[FOOD-01] its code opens /food-court/:foodCourtHash', () => {
   expect(addressOfCourt('https://menu.example', 'HALL')).toBe('https://menu.example/food-court/HALL');
+});
+
+describe('the order of one stall among those of several', () => {
+  it.each([
+    ['rejected', true, true, 'failed', null],
+    ['failed', false, false, 'failed', null],
+    ['closed', true, true, 'completed', 3],
+    ['active', true, true, 'partially_delivered', 2],
+    ['partially_delivered', true, true, 'partially_delivered', 2],
+    ['active', true, false, 'preparing', 2],
+    ['active', false, false, 'received', 1],
+    ['waiting_confirmation', false, false, 'received', 1],
+    ['pending_activate', false, false, 'received', 1],
+  ] as const)(
+    '[FOOD-54] [FOOD-55] [FOOD-56] [FOOD-57] [FOOD-58] [FOOD-59] %s, accepted: %s, something brought: %s',
+    (status, accepted, delivered, state, step) => {
+      expect(merchantState({ status, accepted, delivered })).toBe(state);
+      expect(merchantStep(state)).toBe(step);
+    },
+  );
 });

@@ -91,6 +91,28 @@ describe('a food court', () => {
     expect((await read(owner)).courts).toEqual([]);
   });
 
+  it('takes money for all stalls by the accounts of a venue that its owner chose among theirs, and says so', async () => {
+    const [{ owner, venues }, foreign] = [await aHouseOf('Ramen', 'Taco'), await aHouseOf('Bowl')];
+    const [ramen, taco] = venues;
+    if (!ramen || !taco) throw new Error('no venues');
+    const made = await aFoodCourt(owner, [ramen]);
+    expect(made.operator).toBe(null);
+    const [paid] = (await save(owner, made, { operator: taco.id })).courts;
+    if (!paid) throw new Error('no court');
+    expect(paid.operator).toBe(taco.id);
+    // Who does not name one leaves it as it is.
+    const { operator: _, ...rest } = paid;
+    const [kept] = (await save(owner, rest as typeof paid, {})).courts;
+    if (!kept) throw new Error('no court');
+    expect(kept.operator).toBe(taco.id);
+    await expect(save(owner, kept, { operator: foreign.venues[0]?.id ?? '' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: { operator: 'unknown' } },
+    });
+    const [none] = (await save(owner, kept, { operator: null })).courts;
+    expect(none?.operator).toBe(null);
+  });
+
   it('has no venue of another one, also when two are made at once', async () => {
     const { owner, venues } = await aHouseOf('Ramen', 'Taco');
     const both = await Promise.allSettled([aFoodCourt(owner, venues), aFoodCourt(owner, venues)]);

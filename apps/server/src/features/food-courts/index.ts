@@ -1,5 +1,5 @@
 import type { consoleFoodCourtCalls } from '@tableside/contract/http/admin/food-courts';
-import type { courtPaymentCalls } from '@tableside/contract/http/court-payments';
+import type { courtPaymentCalls } from '@tableside/contract/http/courts/payments';
 import type { foodCourtCalls } from '@tableside/contract/http/food-courts';
 import type { Deps } from '../../deps.ts';
 import { type Handlers, keepsDone } from '../../http/mount/handler.ts';

@@ -1,5 +1,5 @@
-import type { courtPaymentCalls } from '@tableside/contract/http/court-payments';
-import { METHODS_OF_COMPOSITE } from '@tableside/contract/http/court-payments';
+import type { courtPaymentCalls } from '@tableside/contract/http/courts/payments';
+import { METHODS_OF_COMPOSITE } from '@tableside/contract/http/courts/payments';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount/handler.ts';
 import { multiMerchantOrder } from './multi-merchant.ts';

@@ -1,5 +1,5 @@
 import { Refusal, toWire } from '@tableside/contract';
-import type { MultiMerchantOrder } from '@tableside/contract/http/court-payments';
+import type { MultiMerchantOrder } from '@tableside/contract/http/courts/payments';
 import { merchantState, merchantStep } from '@tableside/domain/food-courts';
 import { minor } from '@tableside/domain/money';
 import { guestFacingStatus } from '@tableside/domain/payments';

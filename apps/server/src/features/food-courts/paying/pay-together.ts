@@ -1,5 +1,5 @@
 import { Refusal, toWire } from '@tableside/contract';
-import type { CompositeIntent } from '@tableside/contract/http/court-payments';
+import type { CompositeIntent } from '@tableside/contract/http/courts/payments';
 import { sum } from '@tableside/domain/money';
 import type { Deps } from '../../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../../http/mount/handler.ts';

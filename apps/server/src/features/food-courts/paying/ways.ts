@@ -1,4 +1,4 @@
-import { METHODS_OF_COMPOSITE } from '@tableside/contract/http/court-payments';
+import { METHODS_OF_COMPOSITE } from '@tableside/contract/http/courts/payments';
 import type { Deps } from '../../../deps.ts';
 import type { Court } from '../court-store.ts';
 

@@ -1,9 +1,9 @@
 import { MERCHANT_STATES } from '@tableside/domain/food-courts';
 import { z } from 'zod';
-import { calls } from '../define.ts';
-import { FoodCourtOrder } from './food-courts.ts';
-import { PaymentData, PaymentIntent, PaymentView, paymentCalls } from './payments.ts';
-import { Id, Major, SessionToken } from './shared/shared.ts';
+import { calls } from '../../define.ts';
+import { FoodCourtOrder } from '../food-courts.ts';
+import { PaymentData, PaymentIntent, PaymentView, paymentCalls } from '../payments.ts';
+import { Id, Major, SessionToken } from '../shared/shared.ts';
 
 /** As many stalls as one payment is for. */
 const MAX_ORDERS = 30;

@@ -78,6 +78,7 @@ export const aHallPayer = async (
   return {
     phone,
     token,
+    sessions: orders.map(({ order }) => order.session_token),
     numbers: orders.map(({ order }) => order.unique_order_number),
     venues: orders.map(({ order }) => order.restaurant_id),
   };

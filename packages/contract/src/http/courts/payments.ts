@@ -1,8 +1,8 @@
 import { MERCHANT_STATES } from '@tableside/domain/food-courts';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
-import { FoodCourtOrder } from '../food-courts.ts';
 import { PaymentData, PaymentIntent, PaymentView, paymentCalls } from '../payments.ts';
+import { OrderView } from '../shared/order-view.ts';
 import { Id, Major, SessionToken } from '../shared/shared.ts';
 
 /** As many stalls as one payment is for. */
@@ -66,8 +66,17 @@ export const METHODS_OF_COMPOSITE = {
   'POST /payments/solidgate/payment-intent-composite': ['solid-card', 'solid-wallet'],
 } as const;
 
+/** How money is written. */
+const money = {
+  currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
+  locale: z.object({ locale_code: z.string() }),
+};
+
 /** The order of one stall as the view of all of them shows it. */
-export const MerchantOrder = FoodCourtOrder.extend({
+export const MerchantOrder = OrderView.extend({
+  restaurant_id: Id,
+  restaurant_name: z.string(),
+  ...money,
   display_status: z.enum(MERCHANT_STATES),
   /** Where the stepper stands; null: it failed. FOOD-59. */
   step: z.number().int().nullable(),
@@ -99,7 +108,7 @@ export const MultiMerchantOrder = z.object({
   discount: Major,
   small_order_fee: Major,
   pay_at_restaurant: z.boolean(),
-  currency: z.object({ code: z.string() }),
+  ...money,
   orders: z.array(MerchantOrder),
 });
 export type MultiMerchantOrder = z.infer<typeof MultiMerchantOrder>;

@@ -168,7 +168,7 @@ it('[STATUS-16] a browser that comes back from the bank shows how all of it stan
   if (!way) throw new Error('no such way');
   const hall = await aPayingHall(server, 2, { settings: { paymentProviders: ['neopay'] } });
   await world.withAccounts(hall.operator, 'neopay');
-  const { phone, token, numbers } = await aHallPayer(server, hall, [['soup'], ['steak']]);
+  const { phone, token, numbers, sessions } = await aHallPayer(server, hall, [['soup'], ['steak']]);
   const body = { food_court_session: token, orders: numbers };
   const intent = await phone.call('POST /payments/neopay/create-transaction-composite', { body });
   const page = await fetch(intent.redirect_url ?? '');
@@ -180,7 +180,7 @@ it('[STATUS-16] a browser that comes back from the bank shows how all of it stan
   });
   const back = await fetch(decided.headers.get('location') ?? '', { redirect: 'manual' });
   const to = new URL(back.headers.get('location') ?? '', server.url);
-  expect(to.pathname).toBe(`/payment-status/${token}`);
+  expect(to.pathname).toBe(`/payment-status/${sessions[0]}`);
   expect(to.searchParams.get('origin')).toBe('food-court');
   expect(to.searchParams.get('food-court-hash')).toBe(hall.hash);
   await world.control('neopay', 'webhooks/flush', {});

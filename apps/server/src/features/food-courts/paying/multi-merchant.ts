@@ -27,7 +27,7 @@ const merchantOrder = async (
   const facts = await readOrder(deps.database.run, order);
   const token = device !== null && sessionId !== null ? sessionTokenOf(device, sessionId) : null;
   const view = orderView(facts, token);
-  const { settings } = await deps.venues.get(venueId);
+  const { currency, localeCode } = (await deps.venues.get(venueId)).settings;
   const wire = (amount: number): number => toWire(minor(amount), share.decimals);
   const state = merchantState({
     status: view.status,
@@ -38,7 +38,8 @@ const merchantOrder = async (
     ...view,
     restaurant_id: venueId,
     restaurant_name: venueName,
-    currency: { code: settings.currency.code },
+    currency: { code: currency.code, symbol: currency.symbol, decimals: currency.decimals },
+    locale: { locale_code: localeCode },
     display_status: state,
     step: merchantStep(state),
     payment: {
@@ -73,6 +74,8 @@ export const multiMerchantOrder =
     const wire = (amount: number): number => toWire(minor(amount), all.decimals);
     const rounded = (amount: number): number => wire(Math.round(amount * 10 ** all.decimals));
     const status = guestFacingStatus(all);
+    const [first] = orders;
+    if (!first) throw new Refusal('payment_not_found');
     return {
       uuid: all.id,
       status,
@@ -88,7 +91,8 @@ export const multiMerchantOrder =
       discount: rounded(sumOf(orders, 'discount')),
       small_order_fee: rounded(sumOf(orders, 'small_order_fee')),
       pay_at_restaurant: false,
-      currency: { code: orders[0]?.currency.code ?? '' },
+      currency: first.currency,
+      locale: first.locale,
       orders,
     };
   };

@@ -369,7 +369,8 @@ describe('the view of all stalls', () => {
       transaction_fee: 0,
       coupon: null,
       pay_at_restaurant: false,
-      currency: { code: 'EUR' },
+      currency: { code: 'EUR', symbol: '€', decimals: 2 },
+      locale: { locale_code: 'lt-LT' },
       payment_data: { card_brand: 'visa' },
     });
   });

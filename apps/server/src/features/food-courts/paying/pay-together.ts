@@ -58,7 +58,6 @@ const refuseOtherCurrency = async (
 
 type Sending = Pick<AskingTogether, 'operator' | 'choice'> & {
   readonly visit: ProvenVisit;
-  readonly token: string;
   /** The address that this guest reaches us at. */
   readonly base: string;
 };
@@ -66,11 +65,13 @@ type Sending = Pick<AskingTogether, 'operator' | 'choice'> & {
 const send = (
   deps: Deps,
   { payments, paying, total }: PreparedTogether,
-  { operator, choice, visit, token, base }: Sending,
+  { operator, choice, visit, base }: Sending,
 ): Promise<SentIntent> => {
   const [payment] = payments;
   const [first] = paying;
   if (!payment || !first) throw new Refusal('order_not_found');
+  // The status screen is a stall's page; the hall is in its address.
+  const { token } = first.guest;
   const query = {
     orderNumber: first.number,
     paymentUuid: nameOf(payment),
@@ -136,8 +137,6 @@ export const payTogether =
     for (const name of prepared.superseded) cancelQuietly(deps, name);
     const kept = prepared.payments[0]?.next_action;
     const sent =
-      kept?.method === choice.method
-        ? kept
-        : await send(deps, prepared, { operator, choice, visit, token: body.food_court_session, base });
+      kept?.method === choice.method ? kept : await send(deps, prepared, { operator, choice, visit, base });
     return answer(prepared, sent, operator.settings.currency.decimals);
   };

@@ -5,7 +5,15 @@ export { applyAnswer, type BoardState } from './board-state.ts';
 export { doneCalls, type Lane, laneOf, openCalls, rings } from './lanes.ts';
 export { ordersOfParty } from './orders-of-party.ts';
 export { ageMinutes, callPace, minutesLeft, orderPace, type Pace, promisedTime } from './pace.ts';
-export { isBrought, isWanted, type Ready, readyItems, readyMarks, readyToCarry } from './ready.ts';
+export {
+  isBrought,
+  isWanted,
+  type Ready,
+  readyItems,
+  readyMarks,
+  readyToCarry,
+  waitingFirst,
+} from './ready.ts';
 export { laterBill, laterBills, putBill } from './replace-bill.ts';
 export { useClockNow, useNow, useNowWhen } from './use-now.ts';
 export { useVenueAction, type VenueAction, type VenueAnswer } from './use-venue-action.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBoardOrder } from '../../testing/samples.ts';
-import { readyItems, readyMarks, readyToCarry } from './ready.ts';
+import { readyItems, readyMarks, readyToCarry, waitingFirst } from './ready.ts';
 
 const [sample] = aBoardOrder().items;
 if (!sample) throw new Error('the sample has no line');
@@ -33,6 +33,7 @@ describe('what waits to be carried', () => {
       ['2', at(3)],
       ['1', at(7)],
     ]);
+    expect(waitingFirst([none, late, early])).toEqual([early, late, none]);
     expect(readyMarks(ready)).toEqual([`c ${at(8)}`, `d ${at(3)}`, `a ${at(9)}`, `b ${at(7)}`]);
   });
 });

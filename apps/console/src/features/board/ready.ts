@@ -41,3 +41,9 @@ export const readyToCarry = (orders: readonly BoardOrder[]): readonly Ready[] =>
 /** Names each dish with the moment it was made: one that is brought back and made again rings again. */
 export const readyMarks = (ready: readonly Ready[]): readonly string[] =>
   ready.flatMap(({ items }) => items.map(item => `${item.id} ${item.ready_at}`));
+
+/** Orders with something on the pass first, what waits longest before the others; the rest stays in its order. */
+export const waitingFirst = (orders: readonly BoardOrder[]): readonly BoardOrder[] => {
+  const ready = readyToCarry(orders).map(({ order }) => order);
+  return ready.length === 0 ? orders : [...ready, ...orders.filter(order => !ready.includes(order))];
+};

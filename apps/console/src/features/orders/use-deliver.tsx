@@ -4,8 +4,8 @@ import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import styles from './card/order-card.module.css';
 import type { ActOnOrder } from './use-order-action.ts';
+import styles from './whole/whole.module.css';
 
 /** Marks several dishes delivered with one tap, and offers to take it back. */
 export const useDeliver = (order: BoardOrder, doing: ActOnOrder) => {

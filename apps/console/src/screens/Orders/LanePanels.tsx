@@ -1,5 +1,4 @@
 import { memo, startTransition, useEffect, useState } from 'react';
-import { ReadyStrip } from '../../features/orders/index.ts';
 import styles from '../screens.module.css';
 import { LaneView, MAIN_LANES, type MainLane } from './LaneView.tsx';
 import lanes from './orders.module.css';
@@ -9,8 +8,7 @@ export const LanePanels = memo(({ lane }: { lane: MainLane }) => {
   const [all, setAll] = useState(false);
   useEffect(() => startTransition(() => setAll(true)), []);
   return (
-    <div className={styles.page}>
-      <ReadyStrip />
+    <div className={`${styles.page} ${lanes.panels}`}>
       {MAIN_LANES.filter(each => all || each === lane).map(each => (
         <div
           key={each}
@@ -21,7 +19,7 @@ export const LanePanels = memo(({ lane }: { lane: MainLane }) => {
           aria-hidden={each !== lane || undefined}
           data-away={each !== lane || undefined}
         >
-          <LaneView lane={each} className={`${styles.cards} ${lanes.skippable}`} away={each !== lane} />
+          <LaneView lane={each} className={`${lanes.cards} ${lanes.skippable}`} away={each !== lane} />
         </div>
       ))}
     </div>

@@ -1,5 +1,6 @@
-import { useBoard } from '../../features/board/index.ts';
-import { OrderCard } from '../../features/orders/index.ts';
+import { useMemo, useRef } from 'react';
+import { useBoard, waitingFirst } from '../../features/board/index.ts';
+import { OrderCard, stopStill, useActKeys, useSteadyActs } from '../../features/orders/index.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import type { IconName } from '../../icons/paths.ts';
 import { Blank } from '../../parts/page/Blank.tsx';
@@ -24,20 +25,21 @@ type Props = { lane: MainLane; className: string | undefined; away?: boolean };
 export const LaneView = ({ lane, className, away = false }: Props) => {
   const { t } = useText();
   const { lanes } = useBoard();
-  const orders = lanes[lane];
-  const shown = useGrowing(orders.length, away);
+  const all = lanes[lane];
+  const orders = useMemo(() => (lane === 'progress' ? waitingFirst(all) : all), [lane, all]);
+  const shown = orders.slice(0, useGrowing(orders.length, away));
+  const list = useRef<HTMLDivElement>(null);
+  useSteadyActs(list, useActKeys(shown));
   return (
     <>
       {orders.length === 0 && (
         <Blank icon={empty[lane].icon} title={t(empty[lane].title)} hint={t(empty[lane].hint)} />
       )}
-      {orders.length > 0 && (
-        <div className={className}>
-          {orders.slice(0, shown).map(order => (
-            <OrderCard key={order.unique_order_number} order={order} />
-          ))}
-        </div>
-      )}
+      <div ref={list} className={orders.length > 0 ? className : undefined} onClickCapture={stopStill}>
+        {shown.map(order => (
+          <OrderCard key={order.unique_order_number} order={order} />
+        ))}
+      </div>
       {lane === 'new' && lanes.waiting.length > 0 && (
         <details className={styles.waiting}>
           <summary>

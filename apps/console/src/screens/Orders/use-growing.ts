@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Cards that fill any screen, and how many come with each breath after them. */
-const FIRST = 6;
-const STEP = 4;
+const FIRST = 8;
+const STEP = 6;
 const BREATH_MS = 60;
 
 /**

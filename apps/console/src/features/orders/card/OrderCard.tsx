@@ -1,18 +1,17 @@
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { memo } from 'react';
-import banded from '../../../parts/list/banded.module.css';
+import { useText } from '../../../i18n/index.ts';
+import { GuestsLeft } from '../../../parts/GuestsLeft.tsx';
 import { ageMinutes, isFresh, laneOf, minutesLeft, orderPace, rings, useNowWhen } from '../../board/index.ts';
-import { AcceptBar } from '../AcceptBar.tsx';
+import { useVenue } from '../../session/index.ts';
+import { type PrimaryAct, primaryAct } from '../primary-act.ts';
 import { useOrderAction } from '../use-order-action.ts';
-import { CashDue } from './CashDue.tsx';
-import { OrderHeader } from './OrderHeader.tsx';
-import { OrderItems } from './OrderItems.tsx';
-import { OrderNotes } from './OrderNotes.tsx';
-import { OrderTotal } from './OrderTotal.tsx';
+import { ActButton } from './ActButton.tsx';
+import { CardDishes } from './CardDishes.tsx';
+import { CardNotes } from './CardNotes.tsx';
+import { CardTable } from './CardTable.tsx';
+import { OrderAge } from './OrderAge.tsx';
 import styles from './order-card.module.css';
-import { PresenceBar } from './PresenceBar.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
-import { QuietButtons } from './QuietButtons.tsx';
 
 /** What a card says of the moment. */
 const moment = (order: BoardOrder, now: number): string =>
@@ -23,37 +22,47 @@ const moment = (order: BoardOrder, now: number): string =>
     ageMinutes(order.accepted_at ?? order.placed_at, now),
   ].join();
 
+/** What the card stands for, as its colour says it. */
+const stateOf = (order: BoardOrder, act: PrimaryAct | null): 'new' | 'ready' | 'going' | 'over' => {
+  const lane = laneOf(order);
+  if (lane === 'new') return 'new';
+  if (lane !== 'progress') return 'over';
+  return act?.kind === 'deliver' && act.made ? 'ready' : 'going';
+};
+
 /**
- * One order: where it goes, how late it is, what must not be overlooked, what is in it, and what to do next. Drawn anew only
- * when the order, or what is said of its age, is another.
+ * One order in as little room as it deserves: which table, how long, what must not be overlooked, what to do next. A touch on
+ * the rest opens all of it. Drawn anew only when the order, or what is said of its age, is another.
  */
 export const OrderCard = memo(({ order }: { order: BoardOrder }) => {
+  const { t } = useText();
+  const { may } = useVenue();
   const now = useNowWhen(at => moment(order, at));
   const doing = useOrderAction(order);
-  const lane = laneOf(order);
+  const act = primaryAct(order, { settleCash: may('settleCash') });
   const headingId = `order-${order.unique_order_number}`;
   return (
     <article
-      className={`${banded.card} ${styles.card}`}
+      className={styles.card}
       aria-labelledby={headingId}
-      data-lane={lane}
+      data-state={stateOf(order, act)}
       data-pace={orderPace(order, now)}
       data-unseen={rings(order) || undefined}
       data-fresh={isFresh(order, now) || undefined}
     >
-      <OrderHeader order={order} now={now} headingId={headingId} doing={doing} />
-      <div className={styles.body}>
-        <OrderNotes order={order} />
-        <OrderItems order={order} doing={doing} />
-        <OrderTotal order={order} />
+      <CardTable order={order} headingId={headingId} />
+      <div className={styles.facts}>
+        <OrderAge order={order} now={now} />
+        <span className={styles.number}>{t('order.number', { number: order.order_id })}</span>
+        {order.guest_index === 0 && <span>{t('staffOrder.byStaff')}</span>}
+        {order.guest_count !== null && <span>{t('order.guests', { count: order.guest_count })}</span>}
+        {order.party_left && order.closed_at === null && <GuestsLeft />}
       </div>
-      <footer className={styles.actions}>
-        {order.asks_presence && <PresenceBar doing={doing} />}
-        {lane === 'new' && <AcceptBar order={order} doing={doing} />}
-        {lane === 'progress' && <ProgressBar order={order} doing={doing} />}
-        <CashDue order={order} doing={doing} />
-        {lane !== 'done' && <QuietButtons order={order} doing={doing} />}
-      </footer>
+      <div className={styles.body}>
+        <CardNotes order={order} />
+        <CardDishes order={order} act={act} />
+      </div>
+      {act && may('moveOrders') && <ActButton order={order} act={act} doing={doing} />}
     </article>
   );
 });

@@ -6,6 +6,7 @@ import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import { useMoney } from '../../session/index.ts';
 import { amountDue } from '../amounts.ts';
+import { SteadyStart } from '../steady/SteadyStart.tsx';
 import type { OrderSheet } from './use-order-sheet.ts';
 
 /** Asks before cash is noted: what was taken is given back only as a refund, by who may. */
@@ -20,13 +21,15 @@ export const CashSheet = ({
   const due = newSum === null ? amountDue(order, money.read) : money.read(newSum);
   return (
     <Sheet opened onClose={close} title={t('cash.ask')}>
-      <Form onSubmit={() => send({ kind: 'settle-cash', expected: due })}>
-        <p>{t('cash.askHint', { table: tableName(order.table_name), number: order.order_id })}</p>
-        <Failure text={failed} />
-        <Button type="submit" size="xl" loading={doing.busy} disabled={doing.disabled}>
-          {t('cash.took', { amount: money.show(due) })}
-        </Button>
-      </Form>
+      <SteadyStart>
+        <Form onSubmit={() => send({ kind: 'settle-cash', expected: due })}>
+          <p>{t('cash.askHint', { table: tableName(order.table_name), number: order.order_id })}</p>
+          <Failure text={failed} />
+          <Button type="submit" size="xl" loading={doing.busy} disabled={doing.disabled}>
+            {t('cash.took', { amount: money.show(due) })}
+          </Button>
+        </Form>
+      </SteadyStart>
     </Sheet>
   );
 };

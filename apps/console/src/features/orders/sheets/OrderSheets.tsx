@@ -11,12 +11,15 @@ import { ReasonSheet } from './ReasonSheet.tsx';
 import type { SheetKind } from './sheet-kinds.ts';
 import { useOrderSheet } from './use-order-sheet.ts';
 import { WaitSheet } from './WaitSheet.tsx';
+import { WholeSheet } from './WholeSheet.tsx';
 
 type Opened = { readonly kind: SheetKind; readonly order: string };
 
 const Open = ({ kind, order, onClose }: { kind: SheetKind; order: BoardOrder; onClose: () => void }) => {
   const sheet = useOrderSheet(kind, order, onClose);
   switch (kind) {
+    case 'whole':
+      return <WholeSheet sheet={sheet} />;
     case 'accept':
       return <AcceptSheet sheet={sheet} />;
     case 'wait':
@@ -53,7 +56,7 @@ export const OrderSheets = ({ children }: { children: ReactNode }) => {
           key={`${opened.kind} ${opened.order}`}
           kind={opened.kind}
           order={order}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpened(now => (now === opened ? null : now))}
         />
       )}
     </OrderSheetContext>

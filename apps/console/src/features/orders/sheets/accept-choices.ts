@@ -21,3 +21,7 @@ export const acceptChoices = (
   suggested: SUGGESTED.map(minutes => later(minutes, until)),
   start: later(OTHER, until),
 });
+
+/** What most orders are promised; the act of a card. */
+const USUAL = 15;
+export const usualChoice = (until: number): number => later(USUAL, until);

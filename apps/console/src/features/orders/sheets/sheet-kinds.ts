@@ -3,8 +3,8 @@ import { mayMove } from '@tableside/domain/orders';
 import { laneOf } from '../../board/index.ts';
 import { collectsCash } from '../amounts.ts';
 
-/** What a card opens: to accept with other minutes, to promise more time, to read what is in it, to note an allergy, the ways out, cash. */
-export type SheetKind = 'accept' | 'wait' | 'contents' | 'allergy' | 'reject' | 'fail' | 'cash';
+/** What a card opens: all of its order; to accept with other minutes, to promise more time, to read what is in it, to note an allergy, the ways out, cash. */
+export type SheetKind = 'whole' | 'accept' | 'wait' | 'contents' | 'allergy' | 'reject' | 'fail' | 'cash';
 
 /**
  * Whether a sheet still has something to do for its order. What still waits for its payment or for other guests is not
@@ -15,6 +15,7 @@ export const sheetFits = (kind: SheetKind, order: BoardOrder): boolean => {
   switch (kind) {
     case 'cash':
       return collectsCash(order);
+    case 'whole':
     case 'contents':
       return true;
     case 'accept':

@@ -6,7 +6,7 @@ import { isWanted, readyItems } from '../../board/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { useDeliver } from '../use-deliver.tsx';
 import type { ActOnOrder } from '../use-order-action.ts';
-import styles from './order-card.module.css';
+import styles from './whole.module.css';
 
 /** What is next for an order in the making: deliver what is made, then the rest, then close. */
 export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useText } from '../../../i18n/index.ts';
 import { useVenue } from '../../session/index.ts';
 import type { ActOnOrder } from '../use-order-action.ts';
-import styles from './order-card.module.css';
+import styles from './whole.module.css';
 
 /** A table's first order: are its guests there? Yes lets all their orders through, no ends the prank with one tap. */
 export const PresenceBar = ({ doing }: { doing: ActOnOrder }) => {

@@ -5,7 +5,7 @@ import { useMoney, useVenue } from '../../session/index.ts';
 import { amountDue, collectsCash } from '../amounts.ts';
 import { useOpenOrderSheet } from '../sheets/order-sheets.ts';
 import type { ActOnOrder } from '../use-order-action.ts';
-import styles from './order-card.module.css';
+import styles from './whole.module.css';
 
 /** The amount to collect at the table, and the button for when it is in the hand. */
 export const CashDue = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {

@@ -8,7 +8,7 @@ import { isWanted, laneOf } from '../../board/index.ts';
 import { useVenue } from '../../session/index.ts';
 import type { ActOnOrder } from '../use-order-action.ts';
 import { courseNumbers } from './courses.ts';
-import styles from './order-card.module.css';
+import styles from './whole.module.css';
 
 type Item = BoardOrder['items'][number];
 const isReady = (item: Item): boolean => item.ready_at !== null && !item.is_delivered && isWanted(item);

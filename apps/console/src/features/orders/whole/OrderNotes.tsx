@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import type { IconName } from '../../../icons/paths.ts';
-import styles from './order-card.module.css';
+import styles from './whole.module.css';
 
 type NoteProps = {
   icon: IconName;

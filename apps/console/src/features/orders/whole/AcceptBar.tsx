@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console/board';
-import { useText } from '../../i18n/index.ts';
-import { Icon } from '../../icons/Icon.tsx';
-import { useNowWhen } from '../board/index.ts';
-import { useClock, useVenue } from '../session/index.ts';
-import styles from './card/order-card.module.css';
-import { acceptChoices, untilSlot } from './sheets/accept-choices.ts';
-import { useOpenOrderSheet } from './sheets/order-sheets.ts';
-import type { ActOnOrder } from './use-order-action.ts';
+import { useText } from '../../../i18n/index.ts';
+import { Icon } from '../../../icons/Icon.tsx';
+import { useNowWhen } from '../../board/index.ts';
+import { useClock, useVenue } from '../../session/index.ts';
+import { acceptChoices, untilSlot } from '../sheets/accept-choices.ts';
+import { useOpenOrderSheet } from '../sheets/order-sheets.ts';
+import type { ActOnOrder } from '../use-order-action.ts';
+import styles from './whole.module.css';
 
 export const AcceptBar = ({ order, doing }: { order: BoardOrder; doing: ActOnOrder }) => {
   const { t } = useText();

@@ -5,7 +5,7 @@ import { useVenue } from '../../session/index.ts';
 import { useOpenOrderSheet } from '../sheets/order-sheets.ts';
 import { type SheetKind, sheetFits } from '../sheets/sheet-kinds.ts';
 import type { ActOnOrder } from '../use-order-action.ts';
-import styles from './order-card.module.css';
+import styles from './whole.module.css';
 
 /**
  * What is needed now and then: what is in it, an allergy, more time, and the ways out. The floor refuses, the kitchen says

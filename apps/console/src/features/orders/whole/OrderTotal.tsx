@@ -2,7 +2,7 @@ import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { useText } from '../../../i18n/index.ts';
 import { useMoney } from '../../session/index.ts';
 import { collectsCash } from '../amounts.ts';
-import styles from './order-card.module.css';
+import styles from './whole.module.css';
 
 /** The total and whether it is paid. */
 export const OrderTotal = ({ order }: { order: BoardOrder }) => {

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
+import { useText } from '../../../i18n/index.ts';
+import { useNowWhen } from '../../board/index.ts';
+import { isWaitedFor, type PrimaryAct } from '../primary-act.ts';
+import { untilSlot, usualChoice } from '../sheets/accept-choices.ts';
+import { useOpenOrderSheet } from '../sheets/order-sheets.ts';
+import { useDeliver } from '../use-deliver.tsx';
+import type { ActOnOrder } from '../use-order-action.ts';
+import styles from './order-card.module.css';
+
+type Props = { order: BoardOrder; act: PrimaryAct; doing: ActOnOrder };
+
+/** What the order asks for now, always in the same place. Filled: somebody waits for it. */
+export const ActButton = ({ order, act, doing }: Props) => {
+  const { t } = useText();
+  const open = useOpenOrderSheet();
+  const deliver = useDeliver(order, doing);
+  const now = useNowWhen(moment => String(untilSlot(order, moment)));
+  const minutes = usualChoice(untilSlot(order, now));
+  const shown = (): { label: string; words: string; small?: string; run: () => unknown } => {
+    switch (act.kind) {
+      case 'presence': {
+        const words = t('presence.yes');
+        return { label: words, words, run: () => doing.act({ kind: 'accept', minutes: null }) };
+      }
+      case 'accept':
+        return {
+          label: t('accept.label', { number: order.order_id, minutes }),
+          words: t('accept.short'),
+          small: t('age.minutes', { minutes }),
+          run: () => doing.act({ kind: 'accept', minutes }),
+        };
+      case 'cash': {
+        const words = t('cash.paid');
+        return { label: words, words, run: () => open('cash', order.unique_order_number) };
+      }
+      case 'close': {
+        const words = t('close.order');
+        return { label: words, words, run: () => doing.act({ kind: 'close' }) };
+      }
+      case 'deliver': {
+        const run = () => deliver(act.items);
+        const count = act.items.length;
+        if (act.made && count < act.of) {
+          return {
+            label: t('deliver.ready', { count }),
+            words: t('ready.deliver'),
+            small: String(count),
+            run,
+          };
+        }
+        const all = act.of === order.items.filter(item => item.quantity > item.taken_off).length;
+        const words = all ? t('deliver.all') : t('deliver.rest', { count: act.of });
+        return { label: words, words, run };
+      }
+    }
+  };
+  const { label, words, small, run } = shown();
+  return (
+    <Button
+      className={styles.act}
+      size="md"
+      px={6}
+      variant={isWaitedFor(act) ? 'filled' : 'default'}
+      data-act=""
+      aria-label={label}
+      disabled={doing.disabled}
+      onClick={() => void run()}
+    >
+      <span className={styles.actWords}>
+        {words}
+        {small !== undefined && <small>{small}</small>}
+      </span>
+    </Button>
+  );
+};

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import type { WaiterCall } from '@tableside/contract/http/console/board';
-import { useQuery } from '@tanstack/react-query';
-import { call as send } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTableName } from '../../parts/table-name.ts';
-import { useNotify } from '../../parts/use-notify.ts';
-import { ageMinutes, callPace, useNow, useVenueAction } from '../board/index.ts';
-import { meQuery, useClock, useVenue } from '../session/index.ts';
+import { ageMinutes, callPace, useNow } from '../board/index.ts';
+import { useClock, useVenue } from '../session/index.ts';
 import styles from './calls.module.css';
+import { useAnswerCall } from './use-answer-call.ts';
 
 /** A guest calls: where, since when, what for, who goes. */
 export const CallCard = ({ call }: { call: WaiterCall }) => {
@@ -17,22 +15,8 @@ export const CallCard = ({ call }: { call: WaiterCall }) => {
   const { may } = useVenue();
   const clock = useClock();
   const now = useNow();
-  const { run, disabled } = useVenueAction();
-  const notify = useNotify();
-  const { data: me } = useQuery(meQuery);
+  const { answer, go, disabled } = useAnswerCall(call);
   const taken = call.taken_at !== null;
-  const answer = (step: 'take' | 'leave' | 'done') =>
-    run({
-      name: `call ${call.id} ${step}`,
-      sets: `call ${call.id}`,
-      send: (venue, idempotencyKey) =>
-        send(`POST /console/{venue}/calls/{call}/${step}`, { venue, call: call.id, idempotencyKey }),
-    });
-  const go = async () => {
-    const goes = (await answer('take'))?.call.taken_by;
-    // Two reach for the same call: the second reads who is on the way.
-    if (goes && goes !== me?.name) notify({ message: t('call.alreadyGoing', { name: goes }), tone: 'calm' });
-  };
   return (
     <article
       className={styles.card}

@@ -1,6 +1,6 @@
 export { AlertCard } from './AlertCard.tsx';
 export { AlertSettled } from './AlertSettled.tsx';
-export { isCopyStart } from './alert-facts.ts';
+export { alertTitle, isCopyStart } from './alert-facts.ts';
 export { alertsQuery } from './alerts-query.ts';
 export { SettleAlertSheet } from './SettleAlertSheet.tsx';
 export { SettleSheet } from './SettleSheet.tsx';

@@ -1,6 +1,10 @@
 export { OrderCard } from './card/OrderCard.tsx';
+export { tableParts } from './card/table-parts.ts';
 export { OrderSheets } from './sheets/OrderSheets.tsx';
 export { statusText } from './status-text.ts';
 export { stopStill } from './steady/hold-still.ts';
+export { SteadyStart } from './steady/SteadyStart.tsx';
 export { useActKeys } from './steady/use-act-keys.ts';
 export { useSteadyActs } from './steady/use-steady-acts.ts';
+export { useDeliver } from './use-deliver.tsx';
+export { useOrderAction } from './use-order-action.ts';

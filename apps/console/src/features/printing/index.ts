@@ -1,3 +1,4 @@
 export { PrintersSheet } from './PrintersSheet.tsx';
 export { ReprintButton } from './ReprintButton.tsx';
-export { TroubleStrip } from './TroubleStrip.tsx';
+export { TroubleNews } from './TroubleNews.tsx';
+export { useTroubles } from './use-troubles.ts';

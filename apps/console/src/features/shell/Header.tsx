@@ -1,11 +1,12 @@
 import { PaletteButton } from '../palette/index.ts';
 import { useVenue } from '../session/index.ts';
 import { SoundButton } from '../sound/index.ts';
+import { Tray } from '../tray/index.ts';
 import { StatusButton } from '../venue-status/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './shell.module.css';
 
-/** On every screen: the venue, a search over everything, whether guests can order, whether it rings. */
+/** On every screen: the venue, what waits for staff, a search over everything, whether guests can order, whether it rings. */
 export const Header = () => {
   const venue = useVenue();
   return (
@@ -18,6 +19,7 @@ export const Header = () => {
         height="40"
       />
       <h1 className={styles.venue}>{venue.name}</h1>
+      {venue.may('seeBoard') && <Tray />}
       <div className={styles.tools}>
         <PaletteButton />
         {venue.may('seeBoard') && (

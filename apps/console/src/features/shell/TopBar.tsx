@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { AttentionBanner } from './AttentionBanner.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import styles from './shell.module.css';
@@ -20,7 +19,6 @@ export const TopBar = () => {
     <div ref={bar} className={styles.top}>
       <Header />
       <OfflineBanner />
-      <AttentionBanner />
     </div>
   );
 };

@@ -4,7 +4,6 @@ import { arrivals, BoardProvider, readyMarks, useBoard } from '../../features/bo
 import { FirstStepsStrip } from '../../features/first-steps/index.ts';
 import { MoneyTabs } from '../../features/money-tabs/index.ts';
 import { useRings } from '../../features/notices/index.ts';
-import { TroubleStrip } from '../../features/printing/index.ts';
 import { usePushKept } from '../../features/push/index.ts';
 import {
   firstSection,
@@ -132,7 +131,6 @@ const Frame = ({ section }: { section: Section }) => {
       <Ringing />
       <SideRail />
       <TopBar />
-      {venue.may('seePrinters') && <TroubleStrip />}
       {venue.may('seeBoard') && !isSetUp(section) && <SoundStrip />}
       {venue.may('takeFirstSteps') && section !== 'first-steps' && <FirstStepsStrip />}
       <MoneyTabs />

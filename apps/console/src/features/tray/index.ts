@@ -1,0 +1,1 @@
+export { Tray } from './Tray.tsx';

@@ -42,9 +42,10 @@ export const ReadyEntry = ({ ready: { order, items, since } }: { ready: Ready })
       <p>
         {items
           .map(item =>
-            [`${item.quantity - item.taken_off} × ${item.name}`, ...item.modifiers.map(({ name }) => name)].join(
-              ', ',
-            ),
+            [
+              `${item.quantity - item.taken_off} × ${item.name}`,
+              ...item.modifiers.map(({ name }) => name),
+            ].join(', '),
           )
           .join('; ')}
       </p>

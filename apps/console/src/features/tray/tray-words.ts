@@ -3,7 +3,10 @@ import type { IconName } from '../../icons/paths.ts';
 import type { TrayKind } from './use-tray.ts';
 
 /** The sign of each kind of what waits, its word beside a number, and its heading. */
-export const TRAY_LOOKS: Record<TrayKind, { readonly icon: IconName; readonly word: TextKey; readonly heading: TextKey }> = {
+export const TRAY_LOOKS: Record<
+  TrayKind,
+  { readonly icon: IconName; readonly word: TextKey; readonly heading: TextKey }
+> = {
   trouble: { icon: 'alert', word: 'tray.trouble', heading: 'tray.trouble' },
   orders: { icon: 'note', word: 'tray.orders', heading: 'tray.newOrders' },
   calls: { icon: 'hand', word: 'tray.calls', heading: 'calls.title' },

@@ -16,7 +16,13 @@ export type TrayEntry =
   | { readonly kind: 'money'; readonly id: string; readonly table: BoardTable }
   | { readonly kind: 'money'; readonly id: string; readonly alert: MoneyAlert };
 export type TrayKind = TrayEntry['kind'];
-export const TRAY_KINDS = ['trouble', 'orders', 'calls', 'ready', 'money'] as const satisfies readonly TrayKind[];
+export const TRAY_KINDS = [
+  'trouble',
+  'orders',
+  'calls',
+  'ready',
+  'money',
+] as const satisfies readonly TrayKind[];
 
 /** Tables that ask to pay are told of by the stream; this often they are asked for anyway. Milliseconds. */
 const POLL_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openConsole } from './support/console.ts';
+import { openConsole, openTray } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
 test('[WAITER-01] a call rings on every screen of every device until somebody goes, and all see who', async ({
@@ -17,20 +17,28 @@ test('[WAITER-01] a call rings on every screen of every device until somebody go
 
   const guest = await guestAt('CAFE-4');
   await guest.callWaiter('The bill, please');
-  const banner = page.getByRole('link', { name: /^Waiter called: / });
-  await expect(banner).toBeVisible();
+  const counted = page.getByRole('banner').getByRole('button', { name: /\d+ Calls/ });
+  await expect(counted).toBeVisible();
   await expectAccessible(page);
   const seen = other.getByRole('article', { name: /^Call from (Table )?4$/ });
   await expect(seen).toContainText('The bill, please');
-  await banner.click();
-  await page
-    .getByRole('article', { name: /^Call from (Table )?4$/ })
+  const tray = await openTray(page);
+  await expectAccessible(page);
+  await tray
+    .getByRole('listitem', { name: /^Call from (Table )?4$/ })
     .getByRole('button', { name: "I'm going" })
     .click();
   await expect(seen).toContainText('Rūta Jankauskaitė is going');
   // Held up: the call is everybody's again.
   await seen.getByRole('button', { name: 'Hand back' }).click();
-  await expect(page.getByRole('article', { name: /^Call from (Table )?4$/ })).not.toContainText('is going');
+  const rung = tray.getByRole('listitem', { name: /^Call from (Table )?4$/ });
+  await expect(rung).toContainText('Asks for a waiter');
+  await expect(rung).not.toContainText('is going');
+  await tray.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('link', { name: /^Calls/ })
+    .first()
+    .click();
   await seen.getByRole('button', { name: "I'm going" }).click();
   await expect(seen).toContainText('is going');
   await expectAccessible(other);

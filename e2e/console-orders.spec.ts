@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { claim } from './support/claim.ts';
-import { openConsole, orderCard, showLane } from './support/console.ts';
+import { openConsole, orderCard, showLane, wholeOrder } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
 const DISH = 'Crème brûlée';
@@ -17,7 +17,7 @@ test('[RT-07][ORDER-43] a waiter refuses an order with a reason, and the guest r
   await openConsole(page, 'hotel');
   const card = orderCard(page, order.order_id);
   await expect(card).toContainText('Kazlauskas');
-  await card.getByRole('button', { name: 'Reject' }).click();
+  await (await wholeOrder(page, order.order_id)).getByRole('button', { name: 'Reject' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: 'Reject order' })).toBeDisabled();
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test('[RT-04][RT-06] a waiter promises more time, takes back a delivery made by 
   const order = await guest.order([DISH, 'Honey cake'], { extra_details: { surname: 'Stankus' } });
   await openConsole(page, 'hotel');
   const card = orderCard(page, order.order_id);
-  await card.getByRole('button', { name: 'Other', exact: true }).click();
+  await (await wholeOrder(page, order.order_id)).getByRole('button', { name: 'Other', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Minutes').fill('35');
   await page.getByRole('dialog').getByRole('button', { name: 'Accept with 35 min' }).click();
   // As long as it is open, keys are for the dialog alone.
@@ -57,7 +57,9 @@ test('[RT-04][RT-06] a waiter promises more time, takes back a delivery made by 
   const number = order.unique_order_number;
   await expect.poll(() => guest.look(number)).toMatchObject({ status: 'active', wait_minutes: 35 });
 
-  await card.getByRole('button', { name: `Give order ${order.order_id} more time` }).click();
+  await (await wholeOrder(page, order.order_id))
+    .getByRole('button', { name: `Give order ${order.order_id} more time` })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: '40', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(async () => (await guest.look(number)).wait_minutes).toBeGreaterThanOrEqual(40);
@@ -80,8 +82,7 @@ test('a reason that could not be sent stays in its sheet, with why, and goes at 
   const guest = await guestAt('HOTEL-103');
   const order = await guest.order([DISH], { extra_details: { surname: 'Jonaitis' } });
   await openConsole(page, 'hotel');
-  const card = orderCard(page, order.order_id);
-  await card.getByRole('button', { name: 'Reject' }).click();
+  await (await wholeOrder(page, order.order_id)).getByRole('button', { name: 'Reject' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Another reason').fill('The oven is cold until eight');
   const failing = (url: URL) => url.pathname.endsWith('/reject');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { openConsole, orderCard } from './support/console.ts';
+import { openConsole, openTray, orderCard } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
 const PRINTER = 'cafe-counter';
@@ -49,7 +49,11 @@ test('an owner connects a printer; orders come out of it, and without paper staf
   const second = await guest.order(['Almond croissant']);
   const trouble = page.getByRole('status', { name: 'Printers' });
   await expect(trouble).toContainText(/The printer “Counter” has no paper\. \d+ tickets? (is|are) waiting\./);
+  await expect(page.getByRole('banner').getByRole('button', { name: /1 Trouble/ })).toBeVisible();
+  const tray = await openTray(page);
+  await expect(tray.getByText('The printer “Counter” has no paper.')).toBeVisible();
   await expectAccessible(page);
+  await tray.getByRole('button', { name: 'Close' }).click();
   await steer(false);
   await expect(trouble).toBeEmpty();
   await expect.poll(() => withOrder(page, second.order_id)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openConsole, orderCard, showLane } from './support/console.ts';
+import { openConsole, openTray, orderCard, showLane } from './support/console.ts';
 import { openCart, orderNumber, placeAndPayInCash, scan } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,15 +35,18 @@ test('a first order asks the waiter once, the cook makes it, the waiter carries 
   // The cook makes it, and the waiter's phone says which table it is for until it is carried there.
   const ticket = orderCard(kitchen, number);
   await ticket.getByRole('button', { name: /^Done: / }).click();
-  const pass = waiter.getByRole('region', { name: /^Ready to carry/ });
-  const row = pass.getByRole('listitem', { name: new RegExp(`order ${number}$`) });
+  const tray = await openTray(waiter);
+  await expect(tray.getByRole('heading', { name: 'Ready to carry' })).toBeVisible();
+  const row = tray.getByRole('listitem', { name: new RegExp(`order ${number}$`) });
   await expect(row).toContainText('Pumpkin velouté');
+  await expectAccessible(waiter);
+  await tray.getByRole('button', { name: 'Close' }).click();
   await showLane(waiter, 'In progress');
   await expect(card).toContainText('Ready');
   await expectAccessible(waiter);
   await waiter.getByRole('link', { name: /^Calls/ }).click();
-  await expect(waiter.getByRole('link', { name: /^Ready to carry: / })).toBeVisible();
-  await waiter.getByRole('link', { name: /^Ready to carry: / }).click();
+  await expect(waiter.getByRole('banner').getByRole('button', { name: /\d+ Ready/ })).toBeVisible();
+  await openTray(waiter);
   await row.getByRole('button', { name: /everything ready is delivered/ }).click();
   await expect(row).toBeHidden();
   await expect(guest.getByRole('heading', { name: 'Served', exact: true })).toBeVisible();

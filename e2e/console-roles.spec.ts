@@ -1,5 +1,5 @@
 import { claim } from './support/claim.ts';
-import { openConsole, orderCard, showLane } from './support/console.ts';
+import { openConsole, orderCard, showLane, wholeOrder } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
 test('the kitchen moves orders but neither refuses them, takes cash nor closes tables, and the server holds it to that', async ({
@@ -17,8 +17,11 @@ test('the kitchen moves orders but neither refuses them, takes cash nor closes t
   await openConsole(page, 'hotel', 'orders', 'kitchen');
   const card = orderCard(page, order.order_id);
   await expect(card.getByRole('button', { name: /ready in 15 minutes$/ })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Reject' })).toHaveCount(0);
-  await expect(card.getByRole('button', { name: 'Paid in cash' })).toHaveCount(0);
+  const whole = await wholeOrder(page, order.order_id);
+  await expect(whole.getByRole('button', { name: 'Allergy…' })).toBeVisible();
+  await expect(whole.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  await expect(whole.getByRole('button', { name: 'Paid in cash' })).toHaveCount(0);
+  await whole.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('link', { name: 'Tables' }).first().click();
   await page.getByRole('button', { name: /^Room 101/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -26,7 +29,8 @@ test('the kitchen moves orders but neither refuses them, takes cash nor closes t
 
   const waiter = await staffTablet();
   await openConsole(waiter, 'hotel');
-  await expect(orderCard(waiter, order.order_id).getByRole('button', { name: 'Reject' })).toBeVisible();
+  const waiters = await wholeOrder(waiter, order.order_id);
+  await expect(waiters.getByRole('button', { name: 'Reject' })).toBeVisible();
 
   // Buttons that are not there are no protection.
   const kitchen = await staffAs('kitchen');
@@ -56,7 +60,7 @@ test('the kitchen moves orders but neither refuses them, takes cash nor closes t
   await page.goto('/console/hotel/orders');
   await card.getByRole('button', { name: /ready in 15 minutes$/ }).click();
   await showLane(page, 'In progress');
-  await card.getByRole('button', { name: "Can't make it" }).click();
+  await (await wholeOrder(page, order.order_id)).getByRole('button', { name: "Can't make it" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'An ingredient ran out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tell the guest' }).click();
   await showLane(page, 'Done');

@@ -1,4 +1,4 @@
-import { openConsole, orderCard, showLane } from './support/console.ts';
+import { openConsole, openTray, orderCard, showLane, wholeOrder } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { openCart, orderNumber, placeAndPayInCash, scan, sheet } from './support/guest.ts';
 import { expect } from './support/test.ts';
@@ -25,36 +25,36 @@ test('a guest, a waiter and a cook: it rings, is accepted, made, carried; the gu
   const number = await orderNumber(guest);
 
   const card = orderCard(waiter, number);
-  await expect(card.getByRole('button', { name: 'Seen, stop ringing' })).toBeVisible();
-  await card.getByRole('button', { name: `Accept order ${number}, ready in 15 minutes` }).click();
+  const whole = await wholeOrder(waiter, number);
+  await expect(whole.getByRole('button', { name: 'Seen, stop ringing' })).toBeVisible();
+  await whole.getByRole('button', { name: `Accept order ${number}, ready in 15 minutes` }).click();
   await expect(status('Being prepared')).toBeVisible();
 
   const ticket = orderCard(kitchen, number);
   await ticket.getByRole('button', { name: /^Done: / }).click();
   await expect(ticket).toBeHidden();
-  const pass = waiter.getByRole('region', { name: /^Ready to carry/ });
+  const pass = await openTray(waiter);
+  await expect(pass.getByRole('heading', { name: 'Ready to carry' })).toBeVisible();
   await pass.getByRole('button', { name: new RegExp(`^Order ${number}, .*is delivered$`) }).click();
   await expect(status('Served')).toBeVisible();
+  await pass.getByRole('button', { name: 'Close' }).click();
 
   await guest.goto(menu);
   await guest.getByRole('button', { name: 'Call the waiter' }).click();
   await sheet(guest, 'Call the waiter').getByLabel('Add a note').fill('The bill, please');
   await sheet(guest, 'Call the waiter').getByRole('button', { name: 'Call now' }).click();
-  await waiter.getByRole('link', { name: /^Waiter called: / }).click();
-  await waiter
-    .getByRole('article', { name: 'Call from Table 3' })
-    .getByRole('button', { name: "I'm going" })
-    .click();
+  await expect(waiter.getByRole('banner').getByRole('button', { name: /\d+ Calls/ })).toBeVisible();
+  const tray = await openTray(waiter);
+  const rung = tray.getByRole('listitem', { name: 'Call from Table 3' });
+  await rung.getByRole('button', { name: "I'm going" }).click();
   // The cook reads on the other screen that somebody goes.
   await kitchen.getByRole('link', { name: /^Calls/ }).click();
   const call = kitchen.getByRole('article', { name: 'Call from Table 3' });
   await expect(call).toContainText('The bill, please');
   await expect(call).toContainText(`${WAITER} is going`);
-  await waiter
-    .getByRole('article', { name: 'Call from Table 3' })
-    .getByRole('button', { name: 'Done' })
-    .click();
+  await rung.getByRole('button', { name: 'Done' }).click();
   await expect(call).toBeHidden();
+  await tray.getByRole('button', { name: 'Close' }).click();
 
   await waiter.getByRole('link', { name: /^Orders/ }).click();
   await showLane(waiter, 'In progress');
@@ -100,7 +100,7 @@ test('two of the staff act on one order: one wins, the other is told who was qui
   // What is open on the tablet for an order that a colleague ends is shut, and says who it was.
   const second = await guest.order(['Crème brûlée'], { extra_details: { surname: 'Kazlauskas' } });
   await showLane(tablet, 'New');
-  await orderCard(tablet, second.order_id).getByRole('button', { name: 'Reject' }).click();
+  await (await wholeOrder(tablet, second.order_id)).getByRole('button', { name: 'Reject' }).click();
   await tablet.getByRole('dialog').getByLabel('Another reason').fill('Nobody at the table');
   await owner.call('POST /console/{venue}/orders/{order}/reject', {
     venue: owner.venue('hotel'),
@@ -137,7 +137,9 @@ test('a tablet that loses the network says since when, takes no taps, and catche
   await expect(tablet.getByText('Connected again. Everything is up to date.')).toBeVisible();
   await expect(lost).toBeHidden();
   await expect(orderCard(tablet, meanwhile.order_id)).toBeVisible();
-  await expect(tablet.getByRole('link', { name: /^Waiter called: Room 102/ })).toBeVisible();
+  const tray = await openTray(tablet);
+  await expect(tray.getByRole('listitem', { name: 'Call from Room 102' })).toBeVisible();
+  await tray.getByRole('button', { name: 'Close' }).click();
   // What is live again is live: the tap that was not possible is possible now, and counts once.
   await accept.click();
   await expect(tablet.getByRole('tab', { name: /^In progress/ })).toContainText('1');

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openConsole, orderCard, showLane } from './support/console.ts';
+import { openConsole, orderCard, showLane, wholeOrder } from './support/console.ts';
 import { openCart, orderNumber, placeAndPayInCash, scan, sheet } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,9 +52,11 @@ test('[APP-04][SCAN-12][ITEM-14][CART-05][ORDER-31] a guest scans, orders and pa
   await expect(card).toContainText('First order of this party');
   await expectAccessible(staff);
 
-  await card.getByRole('button', { name: 'Seen, stop ringing' }).click();
+  await (await wholeOrder(staff, number)).getByRole('button', { name: 'Seen, stop ringing' }).click();
   await expect(status('The staff have seen it')).toBeVisible();
-  await card.getByRole('button', { name: `Accept order ${number}, ready in 15 minutes` }).click();
+  await (await wholeOrder(staff, number))
+    .getByRole('button', { name: `Accept order ${number}, ready in 15 minutes` })
+    .click();
   await expect(status('Being prepared')).toBeVisible();
   await expect(page.getByText('in about 15 minutes')).toBeVisible();
   await expectAccessible(page);
@@ -62,9 +64,12 @@ test('[APP-04][SCAN-12][ITEM-14][CART-05][ORDER-31] a guest scans, orders and pa
   await showLane(staff, 'In progress');
   await expect(card).toBeVisible();
   await expectAccessible(staff);
-  await card.getByRole('button', { name: /^Mark 1 × Pumpkin velouté delivered/ }).click();
+  const whole = await wholeOrder(staff, number);
+  await expectAccessible(staff);
+  await whole.getByRole('button', { name: /^Mark 1 × Pumpkin velouté delivered/ }).click();
   await expect(status('Partly served')).toBeVisible();
   await expectAccessible(page);
+  await whole.getByRole('button', { name: 'Close', exact: true }).click();
   await card.getByRole('button', { name: 'Deliver the last one' }).click();
   await card.getByRole('button', { name: 'Paid in cash' }).click();
   await staff

@@ -1,4 +1,4 @@
-import { openConsole, orderCard } from './support/console.ts';
+import { openConsole, orderCard, wholeOrder } from './support/console.ts';
 import { addDish, cartLink, openCart, openMenu, orderNumber, placeAndPayInCash } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,9 +34,7 @@ test('[SESSION-12][RT-03] two guests at one table have carts and orders of their
   await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
   const first = await orderNumber(page);
   await expect(orderCard(staff, first)).toContainText('First order of this party');
-  await orderCard(staff, first)
-    .getByRole('button', { name: /ready in 20 minutes$/ })
-    .click();
+  await (await wholeOrder(staff, first)).getByRole('button', { name: /ready in 20 minutes$/ }).click();
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
 
   // The friend's is the second of the same party.

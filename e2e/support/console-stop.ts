@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { orderCard, showLane } from './console.ts';
+import { orderCard, showLane, wholeOrder } from './console.ts';
 import type { Evening } from './console-evening.ts';
 import type { DemoRole } from './staff-desk.ts';
 import { expect } from './test.ts';
@@ -29,6 +29,7 @@ export const tap = (scope: Page | Locator, name: string | RegExp) =>
 export const heading = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('heading', { name }).first();
 export const inDialog = ({ dialog }: At) => dialog.getByRole('button', { name: 'Close' }).first();
+export const whole = ({ page, evening }: At, which: 'fresh' | 'going') => wholeOrder(page, evening[which]);
 export const card = ({ page, evening }: At, which: 'fresh' | 'going') => orderCard(page, evening[which]);
 /** Lanes stand beside each other on a wall, and are tabs elsewhere. */
 export const lane = async (page: Page, name: 'New' | 'In progress' | 'Done') => {

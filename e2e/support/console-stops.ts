@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openTray } from './console.ts';
 import type { Evening } from './console-evening.ts';
 import { menu } from './console-menu-stops.ts';
 import { bills, money } from './console-money-stops.ts';
@@ -16,6 +17,7 @@ import {
   tableDeed,
   tableTile,
   tap,
+  whole,
 } from './console-stop.ts';
 import type { DemoRole } from './staff-desk.ts';
 import { expect } from './test.ts';
@@ -29,31 +31,45 @@ const orders: readonly Stop[] = [
     shows: at => card(at, 'fresh'),
   },
   {
+    name: 'order-whole',
+    at: 'orders',
+    for: SERVICE,
+    open: async at => void (await whole(at, 'fresh')),
+    shows: inDialog,
+  },
+  {
+    name: 'tray',
+    at: 'stock',
+    for: SERVICE,
+    open: async ({ page }) => void (await openTray(page)),
+    shows: ({ dialog }) => dialog.getByRole('listitem').first(),
+  },
+  {
     name: 'accept-other',
     at: 'orders',
     for: SERVICE,
-    open: at => card(at, 'fresh').getByRole('button', { name: 'Other', exact: true }).click(),
+    open: async at => (await whole(at, 'fresh')).getByRole('button', { name: 'Other', exact: true }).click(),
     shows: inDialog,
   },
   {
     name: 'reject',
     at: 'orders',
     for: FLOOR,
-    open: at => card(at, 'fresh').getByRole('button', { name: 'Reject' }).click(),
+    open: async at => (await whole(at, 'fresh')).getByRole('button', { name: 'Reject' }).click(),
     shows: inDialog,
   },
   {
     name: 'contents',
     at: 'orders',
     for: SERVICE,
-    open: at => tap(card(at, 'fresh'), 'What is in it?'),
+    open: async at => tap(await whole(at, 'fresh'), 'What is in it?'),
     shows: inDialog,
   },
   {
     name: 'allergy',
     at: 'orders',
     for: SERVICE,
-    open: at => tap(card(at, 'fresh'), 'Allergy…'),
+    open: async at => tap(await whole(at, 'fresh'), 'Allergy…'),
     shows: inDialog,
   },
   {
@@ -69,9 +85,7 @@ const orders: readonly Stop[] = [
     for: SERVICE,
     open: async at => {
       await lane(at.page, 'In progress');
-      await card(at, 'going')
-        .getByRole('button', { name: /more time$/ })
-        .click();
+      await tap(await whole(at, 'going'), /more time$/);
     },
     shows: inDialog,
   },
@@ -81,7 +95,7 @@ const orders: readonly Stop[] = [
     for: SERVICE,
     open: async at => {
       await lane(at.page, 'In progress');
-      await card(at, 'going').getByRole('button', { name: "Can't make it" }).click();
+      await tap(await whole(at, 'going'), "Can't make it");
     },
     shows: inDialog,
   },

@@ -68,3 +68,18 @@ export const madeTicket = (page: Page, number: string): Locator =>
 export const showLane = async (page: Page, lane: 'New' | 'In progress' | 'Done'): Promise<void> => {
   await page.getByRole('tab', { name: new RegExp(`^${lane}`) }).click();
 };
+
+/** All of an order and what else can be done to it, behind a touch on its row. */
+export const wholeOrder = async (page: Page, number: string): Promise<Locator> => {
+  await orderCard(page, number)
+    .getByRole('button', { name: new RegExp(`, order ${number}: everything about it$`) })
+    .click();
+  return page.getByRole('dialog', { name: new RegExp(`, order ${number}$`) });
+};
+
+/** What waits for staff, behind its one line on every page. */
+export const openTray = async (page: Page): Promise<Locator> => {
+  await page.getByRole('banner').getByRole('button', { name: TRAY }).click();
+  return page.getByRole('dialog', { name: 'Waiting for you' });
+};
+const TRAY = /^(Nothing waits|\d+ (Trouble|New|Calls|Ready|Money))/;

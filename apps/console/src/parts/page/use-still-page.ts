@@ -11,7 +11,9 @@ const SHOWN_MS = 200;
  */
 export const useStillPage = (): void => {
   useEffect(() => {
-    const { dataset } = document.documentElement;
+    const { dataset, style, clientWidth } = document.documentElement;
+    // A scrollbar that takes room leaves it free, so that nothing jumps aside.
+    if (open === 0) style.setProperty('--ts-scrollbar', `${innerWidth - clientWidth}px`);
     open += 1;
     const timer = setTimeout(() => {
       dataset.sheet = '';

@@ -34,7 +34,7 @@ export const OrderAge = ({ order, now }: { order: BoardOrder; now: number }) => 
   return (
     <p className={styles.age}>
       <strong>{main}</strong>
-      <span>{small}</span>
+      <span className={styles.when}>{small}</span>
     </p>
   );
 };

@@ -55,7 +55,9 @@ export const OrderCard = memo(({ order }: { order: BoardOrder }) => {
         <OrderAge order={order} now={now} />
         <span className={styles.number}>{t('order.number', { number: order.order_id })}</span>
         {order.guest_index === 0 && <span>{t('staffOrder.byStaff')}</span>}
-        {order.guest_count !== null && <span>{t('order.guests', { count: order.guest_count })}</span>}
+        {order.guest_count !== null && order.guest_count > 1 && (
+          <span>{t('order.guests', { count: order.guest_count })}</span>
+        )}
         {order.party_left && order.closed_at === null && <GuestsLeft />}
       </div>
       <div className={styles.body}>

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openConsole, openTray, orderCard, showLane } from './support/console.ts';
+import { openConsole, openTray, orderCard, showLane, wholeOrder } from './support/console.ts';
 import { openCart, orderNumber, placeAndPayInCash, scan } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ test('a first order asks the waiter once, the cook makes it, the waiter carries 
 
   // The waiter is asked whether somebody sits there, and says yes.
   const card = orderCard(waiter, number);
-  await expect(card).toContainText('Are guests there?');
+  await expect(card).toContainText('First order: guests there?');
   await expectAccessible(waiter);
   await card.getByRole('button', { name: 'Yes, let it through' }).click();
   await expect(guest.getByRole('heading', { name: 'Being prepared', exact: true })).toBeVisible();
@@ -52,7 +52,11 @@ test('a first order asks the waiter once, the cook makes it, the waiter carries 
   await expect(guest.getByRole('heading', { name: 'Served', exact: true })).toBeVisible();
 });
 
-test('a prank ends with one tap, and its phone is told', async ({ anotherPhone, staffTablet, desk }) => {
+test('a prank is ended behind a touch on its order, and its phone is told', async ({
+  anotherPhone,
+  staffTablet,
+  desk,
+}) => {
   await desk.freeTable('vilnius', 'VILNIUS-8');
   const waiter = await staffTablet(WAITERS_PHONE);
   await openConsole(waiter, 'vilnius');
@@ -63,7 +67,7 @@ test('a prank ends with one tap, and its phone is told', async ({ anotherPhone, 
   await placeAndPayInCash(guest);
   const number = await orderNumber(guest);
   const card = orderCard(waiter, number);
-  await card.getByRole('button', { name: 'Nobody there' }).click();
+  await (await wholeOrder(waiter, number)).getByRole('button', { name: 'Nobody there' }).click();
   await showLane(waiter, 'Done');
   await expect(card).toContainText('Nobody is at the table');
   await expect(guest.getByRole('heading', { name: 'This visit has ended' })).toBeVisible();

@@ -49,10 +49,12 @@ test('[APP-04][SCAN-12][ITEM-14][CART-05][ORDER-31] a guest scans, orders and pa
   const card = orderCard(staff, number);
   await expect(card).toContainText('No onions, please');
   await expect(card).toContainText('House meat dumplings');
-  await expect(card).toContainText('First order of this party');
+  await expect(card).toContainText('First order: guests there?');
   await expectAccessible(staff);
 
-  await (await wholeOrder(staff, number)).getByRole('button', { name: 'Seen, stop ringing' }).click();
+  const asked = await wholeOrder(staff, number);
+  await expect(asked).toContainText('First order of this party');
+  await asked.getByRole('button', { name: 'Seen, stop ringing' }).click();
   await expect(status('The staff have seen it')).toBeVisible();
   await (await wholeOrder(staff, number))
     .getByRole('button', { name: `Accept order ${number}, ready in 15 minutes` })

@@ -33,7 +33,7 @@ test('[SESSION-12][RT-03] two guests at one table have carts and orders of their
   await placeAndPayInCash(page);
   await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
   const first = await orderNumber(page);
-  await expect(orderCard(staff, first)).toContainText('First order of this party');
+  await expect(orderCard(staff, first)).toContainText('First order: guests there?');
   await (await wholeOrder(staff, first)).getByRole('button', { name: /ready in 20 minutes$/ }).click();
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
 
@@ -43,7 +43,7 @@ test('[SESSION-12][RT-03] two guests at one table have carts and orders of their
   const second = await orderNumber(friend);
   expect(second).not.toBe(first);
   await expect(orderCard(staff, second)).toContainText('Pumpkin velouté');
-  await expect(orderCard(staff, second)).not.toContainText('First order of this party');
+  await expect(orderCard(staff, second)).not.toContainText('First order');
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
 
   // A link somebody was sent opens the table for that phone, not the sender's visit.

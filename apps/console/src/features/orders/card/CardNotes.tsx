@@ -22,7 +22,7 @@ export const CardNotes = ({ order }: { order: BoardOrder }) => {
       )}
       {order.asks_presence && (
         <p className={styles.note} data-tone="look">
-          <Icon name="people" size="1.2em" /> <span>{t('order.firstOfVisit')}</span>
+          <Icon name="people" size="1.2em" /> <span>{t('order.firstShort')}</span>
         </p>
       )}
       {allergies.length > 0 && (

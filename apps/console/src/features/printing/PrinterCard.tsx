@@ -12,7 +12,7 @@ import { Certificate } from './Certificate.tsx';
 import type { PrinterSettings, PrinterState } from './printers-query.ts';
 import styles from './printing.module.css';
 import { SureButton } from './SureButton.tsx';
-import { troubleWords } from './trouble-words.ts';
+import { troubleWords } from './trouble/trouble-words.ts';
 
 type Props = {
   printer: PrinterSettings;

@@ -1,4 +1,4 @@
 export { PrintersSheet } from './PrintersSheet.tsx';
 export { ReprintButton } from './ReprintButton.tsx';
-export { TroubleNews } from './TroubleNews.tsx';
-export { useTroubles } from './use-troubles.ts';
+export { TroubleNews } from './trouble/TroubleNews.tsx';
+export { useTroubles } from './trouble/use-troubles.ts';

@@ -2,6 +2,7 @@ import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { readySheetHost } from '../../../parts/sheet/sheet-host.ts';
 import { useBoard } from '../../board/index.ts';
+import { WholeSheet } from '../whole/WholeSheet.tsx';
 import { AcceptSheet } from './AcceptSheet.tsx';
 import { AllergySheet } from './AllergySheet.tsx';
 import { CashSheet } from './CashSheet.tsx';
@@ -11,7 +12,6 @@ import { ReasonSheet } from './ReasonSheet.tsx';
 import type { SheetKind } from './sheet-kinds.ts';
 import { useOrderSheet } from './use-order-sheet.ts';
 import { WaitSheet } from './WaitSheet.tsx';
-import { WholeSheet } from './WholeSheet.tsx';
 
 type Opened = { readonly kind: SheetKind; readonly order: string };
 

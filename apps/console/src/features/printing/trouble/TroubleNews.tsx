@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useText } from '../../i18n/index.ts';
+import { useText } from '../../../i18n/index.ts';
 import type { Trouble } from './use-troubles.ts';
 
 /** Reads aloud what the tray counts: the region stands before anything is in it, only then do screen readers say what comes. */

@@ -7,18 +7,18 @@ import { useTableName } from '../../../parts/table-name.ts';
 import { laneOf, rings, useNow } from '../../board/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { OrderAge } from '../card/OrderAge.tsx';
+import type { OrderSheet } from '../sheets/use-order-sheet.ts';
 import { SteadyStart } from '../steady/SteadyStart.tsx';
 import type { ActOnOrder } from '../use-order-action.ts';
-import { AcceptBar } from '../whole/AcceptBar.tsx';
-import { CashDue } from '../whole/CashDue.tsx';
-import { OrderItems } from '../whole/OrderItems.tsx';
-import { OrderNotes } from '../whole/OrderNotes.tsx';
-import { OrderTotal } from '../whole/OrderTotal.tsx';
-import { PresenceBar } from '../whole/PresenceBar.tsx';
-import { ProgressBar } from '../whole/ProgressBar.tsx';
-import { QuietButtons } from '../whole/QuietButtons.tsx';
-import styles from '../whole/whole.module.css';
-import type { OrderSheet } from './use-order-sheet.ts';
+import { AcceptBar } from './AcceptBar.tsx';
+import { CashDue } from './CashDue.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
+import { OrderTotal } from './OrderTotal.tsx';
+import { PresenceBar } from './PresenceBar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { QuietButtons } from './QuietButtons.tsx';
+import styles from './whole.module.css';
 
 /** All of an order and all that can be done to it. It closes with what moves the order on, so that no other act comes
  * under the finger; ticking dishes keeps it open. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../i18n/index.ts';
-import { useVenue } from '../session/index.ts';
-import { printersQuery } from './printers-query.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useVenue } from '../../session/index.ts';
+import { printersQuery } from '../printers-query.ts';
 import { troubleWords } from './trouble-words.ts';
 
 export type Trouble = { readonly id: string; readonly what: string; readonly waiting: string };

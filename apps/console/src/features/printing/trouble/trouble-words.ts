@@ -1,5 +1,5 @@
-import type { Translate } from '../../i18n/index.ts';
-import type { PrinterState } from './printers-query.ts';
+import type { Translate } from '../../../i18n/index.ts';
+import type { PrinterState } from '../printers-query.ts';
 
 /** What is wrong with a printer and how many tickets wait for it, in plain words; null: it prints. */
 export const troubleWords = (

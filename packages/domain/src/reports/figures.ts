@@ -46,7 +46,10 @@ const sells = ({ kind, anew }: JournalTotal): boolean => kind === 'sale' && !ane
 
 const paysOut = ({ kind }: JournalTotal): boolean => kind === 'payout';
 
-/** The figures of a period from the sums of its journal. Every line of the journal is in exactly one figure. */
+/**
+ * The figures of a period from the sums of its journal. Every line of the journal is in exactly one figure, but for those of
+ * money that the venue took for other stalls of its food court: that is in theirs. ADR 0034.
+ */
 export const figures = (movements: readonly JournalTotal[]): Figures => {
   const on = (account: string, chosen: (movement: JournalTotal) => boolean = () => true): number =>
     total(movements, movement => movement.account === account && chosen(movement));

@@ -1,9 +1,13 @@
+import { minor } from '@tableside/domain/money';
+import { figures } from '@tableside/domain/reports';
 import { withKeys } from '@tableside/testkit/doubles/a-provider.ts';
 import { aHallPayer, aPayingHall, type HallPayer } from '@tableside/testkit/scenes/a-court-payer.ts';
 import { type PayServer, paid, payServer } from '@tableside/testkit/scenes/a-payer.ts';
 import { allSealed } from '@tableside/testkit/scenes/all-sealed.ts';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLines } from '../../../../../../tools/ledger/verify-lines.ts';
+import { compose } from '../../../composition.ts';
 import { checkBooks } from '../../ledger/index.ts';
 
 let server: PayServer;
@@ -188,6 +192,79 @@ describe('one payment over several stalls', () => {
     );
     expect(captures).toHaveLength(3);
     await agree(scene);
+  });
+
+  it('is found by another server, where the one that began it is gone, and taken once by both', async () => {
+    const scene = await aScene();
+    const { uuid } = await begin(scene.guest);
+    const { deps } = server;
+    const second = compose({
+      guestFolder: `${server.dataDir}/no-guest`,
+      consoleFolder: `${server.dataDir}/no-console`,
+      version: 'test',
+      env: deps.env,
+      database: deps.database,
+      clock: deps.clock,
+      log: pino({ level: 'silent' }),
+      providers: server.providers,
+    });
+    await second.start();
+    const there = await second.app.listen({ port: 0, host: '127.0.0.1' });
+    server.bank.set(uuid, { status: 'captured' });
+    server.clock.advance(20_000);
+    const { body, headers } = server.bank.message([uuid]);
+    const tell = (url: string) => fetch(`${url}/api/webhooks/stripe`, { method: 'POST', body, headers });
+    await Promise.all([
+      second.jobs.runNow('check-payments'),
+      tell(there),
+      tell(server.url),
+      tell(there),
+      tell(server.url),
+    ]);
+    await second.stop();
+    expect((await shares(uuid)).map(({ allocated, back }) => [allocated, back])).toEqual([
+      [450, 0],
+      [2000, 0],
+      [2450, 0],
+    ]);
+    await agree(scene);
+  });
+
+  it('is in the figures of the stalls that sold, and not in those of who took it for them', async () => {
+    const scene = await aScene();
+    const { uuid } = await begin(scene.guest);
+    await paid(server, uuid);
+    const { hall } = scene;
+    const received = async (venue: string) => {
+      const { rows: sums } = await server.database.pool.query<{
+        kind: string;
+        account: string;
+        amount: string;
+      }>(
+        `select e.kind, l.account, sum(l.amount) as amount from journal_entry e join journal_line l on l.entry_id = e.id
+         where e.venue_id = $1 group by 1, 2`,
+        [venue],
+      );
+      const { received: money, moneyCorrected } = figures(
+        sums.map(({ kind, account, amount }) => ({
+          kind,
+          account,
+          amount: minor(Number(amount)),
+          anew: false,
+          entries: 1,
+          personnelId: null,
+          method: null,
+          takenBy: null,
+        })),
+      );
+      return [money, moneyCorrected];
+    };
+    expect(await received(hall.operator.id)).toEqual([0, 0]);
+    expect(await Promise.all(hall.stalls.map(({ id }) => received(id)))).toEqual([
+      [450, 0],
+      [2000, 0],
+      [2450, 0],
+    ]);
   });
 
   it('pays nothing with another sum than was asked for: all of it goes back, to the cent', async () => {

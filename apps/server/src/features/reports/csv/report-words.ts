@@ -12,6 +12,7 @@ export type ReportWords = {
 };
 
 const CLEARING = 'clearing:';
+const OPERATOR = 'clearing:venue-';
 
 const load = (language: string): ReportWords => {
   const texts = new Map<string, Message>(
@@ -26,10 +27,12 @@ const load = (language: string): ReportWords => {
   return {
     language,
     say,
-    account: account =>
-      account.startsWith(CLEARING)
+    account: account => {
+      if (account.startsWith(OPERATOR)) return say('report.account.operator');
+      return account.startsWith(CLEARING)
         ? say('report.account.clearing', { provider: account.slice(CLEARING.length) })
-        : named('account', account),
+        : named('account', account);
+    },
     method: method => named('method', method),
   };
 };

@@ -30,18 +30,12 @@ const view = ({ phone }: HallPayer, paymentUuid: string) =>
   phone.call('GET /food-courts/multi-merchant-order/{paymentUuid}', { paymentUuid });
 const ordersOf = async ({ phone, token }: HallPayer) =>
   (await phone.call('GET /food-courts/get-orders/{session}', { session: token })).orders;
-const verb = ({ hall, guest }: Scene, at: number, act: 'reject' | 'accept') =>
-  act === 'reject'
-    ? hall.owner.call('POST /console/{venue}/orders/{order}/reject', {
-        venue: guest.venues[at] ?? '',
-        order: guest.numbers[at] ?? '',
-        body: { reason: 'No more soup' },
-      })
-    : hall.owner.call('POST /console/{venue}/orders/{order}/accept', {
-        venue: guest.venues[at] ?? '',
-        order: guest.numbers[at] ?? '',
-        body: { wait_minutes: 10 },
-      });
+const reject = ({ hall, guest }: Scene, at: number) =>
+  hall.owner.call('POST /console/{venue}/orders/{order}/reject', {
+    venue: guest.venues[at] ?? '',
+    order: guest.numbers[at] ?? '',
+    body: { reason: 'No more soup' },
+  });
 /** The order at a stall was placed long before the others, and ends while it waits for its payment. */
 const ended = async ({ guest }: Scene, at: number) => {
   await server.database.pool.query(
@@ -289,7 +283,7 @@ describe('one payment over several stalls', () => {
       });
     await expect(refund(2451)).rejects.toMatchObject({ code: 'refund_exceeds_paid' });
     await refund(1000);
-    await verb(scene, 0, 'reject');
+    await reject(scene, 0);
     await server.jobs.runNow('refund-ended-orders');
     await sent();
     await expect.poll(() => server.bank.book.get(uuid)?.refunded).toBe(1450);
@@ -373,43 +367,5 @@ describe('one payment over several stalls', () => {
     expect(sum('captured')).toBe(Math.round(total * 100));
     expect(sum('allocated') + sum('back')).toBe(sum('captured'));
     await agree(scene);
-  });
-});
-
-describe('the view of all stalls', () => {
-  it('[ENTITY-66] [FOOD-54] [FOOD-55] [FOOD-57] [FOOD-58] [FOOD-70] says how each has come', async () => {
-    const scene = await aScene();
-    const { guest } = scene;
-    const { uuid } = await begin(guest);
-    await paid(server, uuid);
-    const states = async () => {
-      const { orders } = await view(guest, uuid);
-      return guest.numbers.map(number => {
-        const order = orders.find(({ unique_order_number }) => unique_order_number === number);
-        return [order?.display_status, order?.step];
-      });
-    };
-    expect(await states()).toEqual([
-      ['received', 1],
-      ['received', 1],
-      ['received', 1],
-    ]);
-    await verb(scene, 0, 'accept');
-    await verb(scene, 1, 'reject');
-    expect(await states()).toEqual([
-      ['preparing', 2],
-      ['failed', null],
-      ['received', 1],
-    ]);
-    expect(await view(guest, uuid)).toMatchObject({
-      amount: 49,
-      tips: 0,
-      transaction_fee: 0,
-      coupon: null,
-      pay_at_restaurant: false,
-      currency: { code: 'EUR', symbol: '€', decimals: 2 },
-      locale: { locale_code: 'lt-LT' },
-      payment_data: { card_brand: 'visa' },
-    });
   });
 });

@@ -1,0 +1,64 @@
+import { withKeys } from '@tableside/testkit/doubles/a-provider.ts';
+import { aHallPayer, aPayingHall } from '@tableside/testkit/scenes/a-court-payer.ts';
+import { type PayServer, paid, payServer } from '@tableside/testkit/scenes/a-payer.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: PayServer;
+beforeAll(async () => {
+  server = await payServer();
+});
+afterAll(() => server.stop());
+
+describe('the view of all stalls', () => {
+  it('[ENTITY-66] [FOOD-54] [FOOD-55] [FOOD-57] [FOOD-58] [FOOD-70] says how each has come', async () => {
+    const hall = await aPayingHall(server, 3);
+    await withKeys(server, hall.operator);
+    const { phone, token, numbers, venues } = await aHallPayer(server, hall, [
+      ['soup'],
+      ['steak'],
+      ['soup', 'steak'],
+    ]);
+    const body = { food_court_session: token, orders: numbers };
+    const { uuid } = await phone.call('POST /payments/stripe/payment-intent-composite', { body });
+    const view = () =>
+      phone.call('GET /food-courts/multi-merchant-order/{paymentUuid}', { paymentUuid: uuid });
+    await paid(server, uuid);
+    const states = async () => {
+      const { orders } = await view();
+      return numbers.map(number => {
+        const order = orders.find(({ unique_order_number }) => unique_order_number === number);
+        return [order?.display_status, order?.step];
+      });
+    };
+    expect(await states()).toEqual([
+      ['received', 1],
+      ['received', 1],
+      ['received', 1],
+    ]);
+    await hall.owner.call('POST /console/{venue}/orders/{order}/accept', {
+      venue: venues[0] ?? '',
+      order: numbers[0] ?? '',
+      body: { wait_minutes: 10 },
+    });
+    await hall.owner.call('POST /console/{venue}/orders/{order}/reject', {
+      venue: venues[1] ?? '',
+      order: numbers[1] ?? '',
+      body: { reason: 'No more steak' },
+    });
+    expect(await states()).toEqual([
+      ['preparing', 2],
+      ['failed', null],
+      ['received', 1],
+    ]);
+    expect(await view()).toMatchObject({
+      amount: 49,
+      tips: 0,
+      transaction_fee: 0,
+      coupon: null,
+      pay_at_restaurant: false,
+      currency: { code: 'EUR', symbol: '€', decimals: 2 },
+      locale: { locale_code: 'lt-LT' },
+      payment_data: { card_brand: 'visa' },
+    });
+  });
+});

@@ -63,13 +63,19 @@ export const FoodCourt = z.object({
 });
 export type FoodCourt = z.infer<typeof FoodCourt>;
 
-/** What this phone is about to order at one venue of the hall, priced by the server now. ENTITY-65, FOOD-60. */
-export const FoodCourtCart = z.object({
+/** A venue of the hall as its carts and orders name it, and how it writes money. */
+const ofVenue = {
   restaurant_id: Id,
   restaurant_name: z.string(),
+  currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
+  locale: z.object({ locale_code: z.string() }),
+};
+
+/** What this phone is about to order at one venue of the hall, priced by the server now. ENTITY-65, FOOD-60. */
+export const FoodCourtCart = z.object({
+  ...ofVenue,
   /** The phone's session at the venue: what changes the cart goes by it. */
   session: SessionToken,
-  currency: z.object({ code: z.string() }),
   /** place-orders names it. */
   revision: Revision,
   cart_items: z.array(
@@ -91,11 +97,12 @@ export const FoodCourtCart = z.object({
 });
 export type FoodCourtCart = z.infer<typeof FoodCourtCart>;
 
-/** An order of this phone at one venue of the hall. */
+/** An order of this phone at one venue of the hall. ENTITY-69. */
 export const FoodCourtOrder = OrderView.extend({
-  restaurant_id: Id,
-  restaurant_name: z.string(),
-  currency: z.object({ code: z.string() }),
+  ...ofVenue,
+  order_flow: z.enum(['full', 'no_status_change']),
+  /** The session it was placed in is over: it can be read, and nothing can be done with it any more. */
+  session_over: z.boolean(),
 });
 export type FoodCourtOrder = z.infer<typeof FoodCourtOrder>;
 
@@ -167,7 +174,7 @@ export const foodCourtCalls = calls({
   },
   'GET /food-courts/get-orders/{session}': {
     summary:
-      'What this phone ordered at the venues of the hall, the newest first. `session` is that of the hall; each order says its own in `session_token`. FOOD-64, FOOD-77.',
+      'What this phone ordered at the venues of the hall, the newest first; for six hours also what it ordered in sessions that are over. `session` is that of the hall; each order says its own in `session_token`. FOOD-64, FOOD-77.',
     access: 'public',
     response: z.object({ orders: z.array(FoodCourtOrder) }),
     errors: ['session_not_found'],

@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
 import type { RequestMeta } from '../../http/mount/handler.ts';
 import { sessionTokenOf } from '../scan/index.ts';
-import { readCounterSessions } from './court-store.ts';
+import { SESSION_MS } from '../sessions/index.ts';
+import { type CounterSession, readCounterSessions, readLateCounterSessions } from './court-store.ts';
 import { type ProvenVisit, provenVisit } from './visit.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'secretBox' | 'sessions'>;
@@ -34,4 +35,22 @@ export const countersOf = async (
     sessions.map(({ id }) => proven(parts, sessionTokenOf(visit.device, id), visit.device)),
   );
   return { ...visit, guests: found.filter(guest => guest !== null) };
+};
+
+/**
+ * The sessions, by their ids, in which this phone ordered at the counters of a hall: those that live, and those that were
+ * over for less than one lives. Staff who close a counter end the session, and the phone that made an order still reads it.
+ * Refuses as {@link countersOf}.
+ */
+export const ordersSince = async (
+  parts: Parts,
+  token: string,
+  meta: Pick<RequestMeta, 'deviceToken'>,
+): Promise<ReadonlyMap<string, CounterSession & { readonly token: string }>> => {
+  const visit = await provenVisit(parts, token, meta);
+  const since = new Date(visit.now.getTime() - SESSION_MS);
+  const sessions = await readLateCounterSessions(parts.database.run, { ...visit, since });
+  return new Map(
+    sessions.map(session => [session.id, { ...session, token: sessionTokenOf(visit.device, session.id) }]),
+  );
 };

@@ -160,17 +160,39 @@ export const deleteOldVisits = async (run: Run, now: Date): Promise<void> => {
   await run('food-court-visits-end', 'delete from food_court_session where expires_at <= $1', [now]);
 };
 
+/** Whose sessions at which hall's counters, and when. */
+type AtCounters = { readonly courtId: string; readonly deviceHash: Buffer; readonly now: Date };
+export type CounterSession = {
+  readonly id: string;
+  readonly venueId: string;
+  readonly revision: number;
+  readonly isOver: boolean;
+};
+
+const AT_COUNTERS = `from food_court_venue x join venue v on v.id = x.venue_id
+     join guest_session s on s.venue_id = v.id join venue_table t on t.id = s.table_id
+     where x.food_court_id = $1 and s.device_hash = $2 and s.mode = 'scan' and t.order_type = 'pickup'`;
+
 /** The phone's sessions at the counters of a hall that live at `now`, the youngest of each venue first. */
 export const readCounterSessions = (
   run: Run,
-  { courtId, deviceHash, now }: { readonly courtId: string; readonly deviceHash: Buffer; readonly now: Date },
+  { courtId, deviceHash, now }: AtCounters,
 ): Promise<{ readonly id: string; readonly venueId: string }[]> =>
   run(
     'food-court-counter-sessions',
-    `select s.id, s.venue_id as "venueId"
-     from food_court_venue x join guest_session s on s.venue_id = x.venue_id join venue_table t on t.id = s.table_id
-     where x.food_court_id = $1 and s.device_hash = $2 and s.mode = 'scan' and s.ended_at is null and s.expires_at > $3
-       and t.order_type = 'pickup'
+    `select s.id, s.venue_id as "venueId" ${AT_COUNTERS} and s.ended_at is null and s.expires_at > $3
      order by x.position, x.venue_id, s.created_at desc, s.id`,
     [courtId, deviceHash, now],
+  );
+
+/** The same with those that were over only after `since`: what was ordered in them is still read. */
+export const readLateCounterSessions = (
+  run: Run,
+  { courtId, deviceHash, now, since }: AtCounters & { readonly since: Date },
+): Promise<CounterSession[]> =>
+  run<CounterSession>(
+    'food-court-late-sessions',
+    `select s.id, s.venue_id as "venueId", v.revision, s.ended_at is not null or s.expires_at <= $3 as "isOver" ${AT_COUNTERS}
+       and least(s.ended_at, s.expires_at) > $4`,
+    [courtId, deviceHash, now, since],
   );

@@ -239,6 +239,38 @@ describe('orders of a hall', () => {
     ]);
   });
 
+  it('[FOOD-64] of a session that staff ended stay readable for the phone that made them, for six hours, and for no other', async () => {
+    const hall = await aHall();
+    const guest = await aGuest(hall, hall.venues.slice(0, 2));
+    await place(guest, await cartsOf(guest));
+    expect((await ordersOf(guest)).map(({ session_over }) => session_over)).toEqual([false, false]);
+    await server.database.run(
+      'end-session-of-test',
+      'update guest_session set ended_at = $2 where venue_id = $1',
+      [hall.venues[0]?.id, new Date(server.clock.now())],
+    );
+    const orders = await ordersOf(guest);
+    expect(orders.map(order => [order.restaurant_name, order.session_token, order.session_over])).toEqual(
+      expect.arrayContaining([
+        ['Ramen', guest.sessions[0], true],
+        ['Taco', guest.sessions[1], false],
+      ]),
+    );
+    // It is read, and nothing more: no cart is found by it.
+    await guest.phone.failure('GET /cart/{session}/get', { session: guest.sessions[0] ?? '' });
+    expect(await cartsOf(guest)).toEqual([]);
+    // Neighbours in the same hall read their own.
+    expect(await ordersOf(await aGuest(hall, hall.venues.slice(0, 1)))).toEqual([]);
+    server.clock.advance(6 * 3_600_000 + 60_000);
+    const { food_court_session: token } = await guest.phone.call('POST /food-courts/get-by-hash/{hash}', {
+      hash: hall.hash,
+      body: { food_court_session: null },
+    });
+    expect(
+      (await ordersOf({ phone: guest.phone, token })).map(({ restaurant_name }) => restaurant_name),
+    ).toEqual(['Taco']);
+  });
+
   it('[RT-18] [RT-01] are told on the channel of the visit: what one venue does comes to the phone in the hall', async () => {
     const hall = await aHall();
     const guest = await aGuest(hall, hall.venues.slice(0, 2));

@@ -5,21 +5,30 @@ import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
 import type { Handler, Handlers } from '../../http/mount/handler.ts';
 import { cartNow } from '../cart/index.ts';
-import { placeTogether, readSessionOrders } from '../orders/index.ts';
-import { countersOf } from './counters.ts';
+import { ordersOfSessions, orderView, placeTogether } from '../orders/index.ts';
+import { countersOf, ordersSince } from './counters.ts';
+import type { CounterSession } from './court-store.ts';
 
-const currencyAt = async ({ venues }: Pick<Deps, 'venues'>, { venueId, venue }: GuestSession) => {
-  const { settings } = await venues.get(venueId, venue.revision);
-  return { code: settings.currency.code };
+/** What is said of a venue beside its carts and orders. */
+const venueOf = async ({ venues }: Pick<Deps, 'venues'>, venueId: string, revision: number) => {
+  const { name, settings } = await venues.get(venueId, revision);
+  const { code, symbol, decimals } = settings.currency;
+  return {
+    orderFlow: settings.orderFlow,
+    says: {
+      restaurant_id: venueId,
+      restaurant_name: name,
+      currency: { code, symbol, decimals },
+      locale: { locale_code: settings.localeCode },
+    },
+  };
 };
 
 const cartAt = async (deps: Deps, guest: GuestSession): Promise<FoodCourtCart> => {
   const { cart, revision, error, subtotal, discount, small_order_fee, total } = await cartNow(deps, guest);
   return {
-    restaurant_id: guest.venueId,
-    restaurant_name: guest.venue.name,
+    ...(await venueOf(deps, guest.venueId, guest.venue.revision)).says,
     session: guest.token,
-    currency: await currencyAt(deps, guest),
     revision,
     cart_items: cart.map(item => ({
       ...item,
@@ -47,28 +56,25 @@ const getCarts =
     return { carts: await Promise.all(filled.map(guest => cartAt(deps, guest))) };
   };
 
-const orderAt = async (deps: Deps, guest: GuestSession, order: OrderView): Promise<FoodCourtOrder> => ({
-  ...order,
-  restaurant_id: guest.venueId,
-  restaurant_name: guest.venue.name,
-  currency: await currencyAt(deps, guest),
-});
-
-const newestFirst = (one: OrderView, other: OrderView): number =>
-  Date.parse(other.placed_at) - Date.parse(one.placed_at);
+const orderAt = async (
+  deps: Deps,
+  { venueId, isOver, revision }: Pick<CounterSession, 'venueId' | 'isOver' | 'revision'>,
+  order: OrderView,
+): Promise<FoodCourtOrder> => {
+  const { says, orderFlow } = await venueOf(deps, venueId, revision);
+  return { ...order, ...says, order_flow: orderFlow, session_over: isOver };
+};
 
 const getOrders =
   (deps: Deps): Handler<'GET /food-courts/get-orders/{session}'> =>
   async ({ params, meta }) => {
-    const { guests } = await countersOf(deps, params.session, meta);
-    const { run } = deps.database;
-    const orders = await Promise.all(
-      guests.map(async guest => {
-        const ofGuest = (await readSessionOrders(run, guest, deps.clock())) ?? [];
-        return Promise.all(ofGuest.map(order => orderAt(deps, guest, order)));
-      }),
-    );
-    return { orders: orders.flat().sort(newestFirst) };
+    const sessions = await ordersSince(deps, params.session, meta);
+    const facts = await ordersOfSessions(deps.database.run, [...sessions.keys()]);
+    const orders = facts.flatMap(each => {
+      const session = sessions.get(each.order.session_id);
+      return session ? [orderAt(deps, session, orderView(each, session.token))] : [];
+    });
+    return { orders: await Promise.all(orders) };
   };
 
 /** All of the named carts, or none. Only carts at counters of this hall, of this phone. FOOD-70. */
@@ -88,7 +94,8 @@ const placeOrders =
         const here = placed.find(each => each.guest.sessionId === guest.sessionId);
         if (!here) throw new Error('A cart was neither placed nor refused');
         const { order, next } = here.answer;
-        return { order: { ...(await orderAt(deps, guest, order)), session_token: guest.token }, next };
+        const session = { venueId: guest.venueId, isOver: false, revision: guest.venue.revision };
+        return { order: { ...(await orderAt(deps, session, order)), session_token: guest.token }, next };
       }),
     );
     return { orders };

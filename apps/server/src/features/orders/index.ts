@@ -27,7 +27,7 @@ export {
   readOrder,
   readSessionOrders,
 } from './read/order-read.ts';
-export { orderByNumber, ordersAfter } from './read/order-store.ts';
+export { orderByNumber, ordersAfter, ordersOfSessions } from './read/order-store.ts';
 export { boardOrder, type LineRow, type OrderFacts, orderView } from './read/order-view.ts';
 export { orderServiceHandlers } from './service-routes.ts';
 export { type WrittenOrder, writeStaffEnteredOrder } from './staff-entered/house-order.ts';

@@ -289,6 +289,17 @@ export const ordersOfLiveSession = async (
   return rows.flatMap(row => (row.id === null ? [] : [factsOf(row)]));
 };
 
+/** As {@link ordersOfLiveSession} for several sessions whose right is proven, of those alone, live or over. */
+export const ordersOfSessions = async (run: Run, sessionIds: readonly string[]): Promise<OrderFacts[]> => {
+  const rows = await run<FactsRow>(
+    'orders-of-sessions',
+    `${FACTS} where o.session_id = any($1) and (o.status <> 'rejected' or o.status_reason is not null)
+     order by o.placed_at desc, o.number desc limit 100`,
+    [sessionIds],
+  );
+  return rows.map(factsOf);
+};
+
 /** The orders of a batch, oldest first. */
 export const ordersOfBatch = async (run: Run, batchId: string): Promise<OrderFacts[]> => {
   const rows = await run<FactsRow>(

@@ -4,7 +4,7 @@ import { useRoute } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
-import { ROUTES } from '../../routes.ts';
+import { isAccountSection, ROUTES } from '../../routes.ts';
 import { SteadyStart } from '../orders/index.ts';
 import { TroubleNews } from '../printing/index.ts';
 import { TrayList } from './TrayList.tsx';
@@ -26,7 +26,12 @@ export const Tray = () => {
     ({ count }) => count > 0,
   );
   return (
-    <div className={styles.tray} aria-live="polite">
+    <div
+      className={styles.tray}
+      aria-live="polite"
+      // Where a venue is set up on a phone, a line that says nothing would only take room.
+      data-idle={(counts.length === 0 && isAccountSection(params?.section)) || undefined}
+    >
       <UnstyledButton className={styles.closed} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {counts.length === 0 && <span className={styles.quiet}>{t('tray.none')}</span>}
         {counts.map(({ kind, count }) => (

@@ -120,7 +120,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the sum is not compared',
     file: `${PAYMENTS}/record/news-events.ts`,
-    from: "news.status === 'captured' && doubt === null && news.captured !== payment.total",
+    from: "news.status === 'captured' && doubt === null && (news.ofOtherSum || news.captured !== payment.total)",
     to: 'false',
     tests: [`${PAYMENTS}/provider-updates/provider-news.test.ts`],
   },
@@ -197,8 +197,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'any phone may read a payment',
     file: `${PAYMENTS}/view/view-store.ts`,
-    from: 'where p.id = $1 and p.device_hash = $2',
-    to: 'where p.id = $1 and (p.device_hash = $2 or true)',
+    from: '(p.id = $1 or p.charge_id = $1) and p.device_hash = $2',
+    to: '(p.id = $1 or p.charge_id = $1) and (p.device_hash = $2 or true)',
     tests: [`${PAYMENTS}/start/pay-order.test.ts`],
   },
   {

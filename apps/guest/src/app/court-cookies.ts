@@ -4,3 +4,7 @@ export const COURT_VISIT_COOKIE = 'food-court-session';
 export const COURT_SESSIONS_COOKIE = 'food-court-restaurants';
 /** FOOD-73. */
 export const COURT_HOURS = 6;
+
+/** That dishes of several venues go into one basket was read, and need not be said again. FOOD-35. */
+export const COURT_BANNER_COOKIE = 'multi-merchant-banner';
+export const COURT_BANNER_HOURS = 7_200;

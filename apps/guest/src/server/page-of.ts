@@ -19,8 +19,9 @@ export const pageOf = (url: string): Page | null => {
   if (!match) return null;
   const { hash = '', session } = match.params;
   if (match.name === 'ScanQr') return { kind: 'scan', code: hash };
-  if (match.name === 'FoodCourt') return { kind: 'court', hash: match.params.foodCourtHash ?? '' };
-  const { tipsQrCardHash: tip, donateQrCardHash: donation } = match.params;
+  const { foodCourtHash: court, tipsQrCardHash: tip, donateQrCardHash: donation } = match.params;
+  // Also where a session is named: pages of a hall wear its looks, and an order is read when its session is over.
+  if (court !== undefined) return { kind: 'court', hash: court };
   if (tip !== undefined) return { kind: 'gift', card: 'tip', hash: tip, language: languageIn(url) };
   if (donation !== undefined) {
     return { kind: 'gift', card: 'donation', hash: donation, language: languageIn(url) };

@@ -7,5 +7,5 @@ export {
   keyOf,
   pendingId,
 } from './cart-ops.ts';
-export { cartStore } from './cart-store.ts';
+export { type CartSnapshot, cartStore } from './cart-store.ts';
 export { type UseCart, useCart } from './use-cart.ts';

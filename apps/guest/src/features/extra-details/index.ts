@@ -5,4 +5,5 @@ export {
   presetAnswers,
   shownFields,
 } from './shown-fields.ts';
-export { useVenueTexts } from './venue-texts.ts';
+export { type VenueTexts, venueText } from './venue-text.ts';
+export { useVenueTexts, venueTextsKey } from './venue-texts.ts';

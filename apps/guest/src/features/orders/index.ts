@@ -1,8 +1,11 @@
 export { OrderMissing } from './details/OrderMissing.tsx';
 export { PayBillLink } from './details/PayBillLink.tsx';
 export { useOrderActions } from './details/use-order-actions.ts';
+export { OrderList } from './list/OrderList.tsx';
+export { OrderRow } from './list/OrderRow.tsx';
 export { MenuLink } from './MenuLink.tsx';
-export { findOrder, type OrderFacts, orderFacts } from './order-facts.ts';
+export { findOrder, type OrderFacts, orderFacts, type Place } from './order-facts.ts';
+export { PricingContext } from './pricing.ts';
 export { returnPath } from './return-path.ts';
 export { useLit } from './status/use-lit.ts';
 export { OrderSheet } from './tiles/OrderSheet.tsx';

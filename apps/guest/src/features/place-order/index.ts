@@ -1,3 +1,4 @@
+export { CartSums } from './CartSums.tsx';
 export { DiscountCode } from './discount/DiscountCode.tsx';
 export { CartLineRow } from './lines/CartLineRow.tsx';
 export { KitchenNote } from './lines/KitchenNote.tsx';
@@ -7,6 +8,7 @@ export { asksPin, PIN_PLACE, showPin } from './place/asks-pin.ts';
 export { LatePlacingBackdrop } from './place/LatePlacingBackdrop.tsx';
 export { PlaceBar } from './place/PlaceBar.tsx';
 export { paysFirst, placeBody } from './place/place-body.ts';
+export { refusalText } from './place/refusal-text.ts';
 export { TablePin } from './place/TablePin.tsx';
 export { UnsentBar } from './place/UnsentBar.tsx';
 export { CART_TOAST, type Phase, type Placing, usePlacing } from './place/use-placing.ts';

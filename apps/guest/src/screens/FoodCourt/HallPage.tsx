@@ -1,12 +1,16 @@
 import { IconButton, Picture } from '@tableside/design';
 import { useEffect, useState } from 'react';
 import { pathTo } from '../../app/paths.ts';
-import { useKeptFresh } from '../../data/connection/use-kept-fresh.ts';
+import {
+  changeHallLanguage,
+  enterVenue,
+  type Hall,
+  HallDock,
+  refetchHall,
+} from '../../features/food-court/index.ts';
 import { LanguageChoice } from '../../features/language/index.ts';
 import { announceFailure } from '../../features/toasts/index.ts';
 import { useT } from '../../texts/texts.ts';
-import { changeHallLanguage, enterVenue, type Hall, refetchHall } from './court-data.ts';
-import { useHallStream } from './court-stream.ts';
 import styles from './FoodCourt.module.css';
 import { HallIntroduction } from './HallIntroduction.tsx';
 import { StallCard } from './StallCard.tsx';
@@ -14,8 +18,6 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** The hall's bar comes when its cover has gone. Pixels; FOOD-09, FOOD-10, MENU-24. */
 const COVER_HEIGHT = 190;
-/** How often venues that open and close are asked after, where the phone does not hear of them. Milliseconds. */
-const FRESH_MS = 30_000;
 /** Cards that are in sight at once. */
 const IN_SIGHT = 4;
 
@@ -30,8 +32,6 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const [choosing, setChoosing] = useState(false);
   const [entering, setEntering] = useState<string | null>(null);
   const scrolled = useScrolledPast(COVER_HEIGHT);
-  const listening = useHallStream(hash, hall);
-  useKeptFresh(hash, refetchHall, listening ? null : FRESH_MS);
   useEffect(() => {
     document.title = court.name;
   }, [court.name]);
@@ -46,7 +46,7 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
     if (entering !== null) return;
     setEntering(venueId);
     try {
-      location.assign(menuOf(await enterVenue(hash, hall, venueId), court.hash));
+      location.assign(menuOf(await enterVenue(hash, venueId), court.hash));
     } catch (error) {
       announceFailure(error);
       setEntering(null);
@@ -104,6 +104,7 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
           </>
         )}
       </main>
+      <HallDock hash={hash} />
       <LanguageChoice
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -1,7 +1,7 @@
 import { Badge, Picture } from '@tableside/design';
 import { stallState } from '@tableside/domain/food-courts';
+import type { Stall } from '../../features/food-court/index.ts';
 import { useT } from '../../texts/texts.ts';
-import type { Stall } from './court-data.ts';
 import styles from './FoodCourt.module.css';
 
 type Props = {

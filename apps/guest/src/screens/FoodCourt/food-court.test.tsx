@@ -6,9 +6,9 @@ import { themeColors } from '@tableside/domain/theme';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadEntry } from '../../data/cache.ts';
+import type { Hall, Stall } from '../../features/food-court/index.ts';
 import { shown } from '../../testing/shown.tsx';
 import { TextsProvider } from '../../texts/texts.ts';
-import type { Hall, Stall } from './court-data.ts';
 import FoodCourt from './index.tsx';
 
 const aStall = (over: Partial<Stall> = {}): Stall => ({
@@ -58,7 +58,10 @@ beforeEach(() => void vi.stubGlobal('document', { cookie: 'onboarding-court=done
 
 describe('the hall', () => {
   it('is on a dark phone in the colours of a dark theme that chose none', () => {
-    const css = readFileSync(new URL('FoodCourt.module.css', import.meta.url), 'utf8');
+    const css = readFileSync(
+      new URL('../../features/food-court/hall/Hall.module.css', import.meta.url),
+      'utf8',
+    );
     const [, rule = ''] = /prefers-color-scheme: dark\) \{\s*:root[^{]*\{([^}]*)\}/.exec(css) ?? [];
     const declared = (text: string) =>
       text

@@ -6,11 +6,11 @@ import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { refetchOrders, useOrders } from '../../data/orders.ts';
 import { Frame } from '../../features/frame/index.ts';
-import { loadOrderParts, MenuLink, OrderSheet, PayBillLink } from '../../features/orders/index.ts';
+import { loadOrderParts, MenuLink, OrderList, OrderSheet, PayBillLink } from '../../features/orders/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
-import { OrderList } from './OrderList.tsx';
 import styles from './Orders.module.css';
+import { OwnOrderRow } from './OwnOrderRow.tsx';
 
 const NoOrders = () => {
   const t = useT();
@@ -52,7 +52,9 @@ const Orders = (_: ScreenProps) => {
         )
       }
     >
-      {orders && orders.length > 0 && <OrderList orders={orders} onOpen={setOpen} />}
+      {orders && orders.length > 0 && (
+        <OrderList orders={orders}>{order => <OwnOrderRow order={order} onOpen={setOpen} />}</OrderList>
+      )}
       {orders?.length === 0 && <NoOrders />}
       {!orders && !error && (
         <div aria-busy="true" className={styles.coming}>

@@ -50,7 +50,13 @@ const PlaceOrder = (_: ScreenProps) => {
   const unsent = useUnsent(token);
   const { cart, loaded: known, syncing, refetch } = useCart(token);
   const comingBack = useReturn(token);
-  const loaded = known && comingBack === null;
+  // In a hall there is one basket over all of its venues.
+  const { food_court_hash: hall } = guest.restaurant;
+  const isHalls = hall !== null && !guest.preview && comingBack === null && unsent === null;
+  useEffect(() => {
+    if (isHalls) location.replace(pathTo('FoodCourtCart', { foodCourtHash: hall }));
+  }, [isHalls, hall]);
+  const loaded = known && comingBack === null && !isHalls;
   const draft = useDraft(token);
   const { tip, total } = useCartTip(cart);
   const placing = usePlacing();

@@ -2,7 +2,7 @@ import { Icon } from '@tableside/design';
 import type { Order } from '../../../data/orders.ts';
 import { useT } from '../../../texts/texts.ts';
 import { WhoseDish } from '../../party/index.ts';
-import { useGuest } from '../../venue/index.ts';
+import { usePricing } from '../pricing.ts';
 import { useLit } from '../status/use-lit.ts';
 import styles from './OrderInfo.module.css';
 
@@ -10,9 +10,8 @@ type Item = Order['items'][number];
 
 const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
   const t = useT();
-  const { money, restaurant } = useGuest();
+  const { money, decimals } = usePricing();
   const lit = useLit(`${item.is_delivered}${item.taken_off}`);
-  const { decimals } = restaurant.currency;
   const left = Math.max(0, item.quantity - item.taken_off);
   const before = item.strikethrough_price;
   return (

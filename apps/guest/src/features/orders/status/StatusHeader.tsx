@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '../../../data/orders.ts';
 import { useT } from '../../../texts/texts.ts';
-import { useGuest } from '../../venue/index.ts';
 import type { OrderFacts } from '../order-facts.ts';
+import { usePricing } from '../pricing.ts';
 import { ORDER_TIMINGS } from '../timings.ts';
 import { StatusArt } from './StatusArt.tsx';
 import styles from './StatusHeader.module.css';
@@ -24,7 +24,7 @@ const useShrunk = ({ settled, view }: OrderFacts): boolean => {
 /** What happens to the money of an order that came to nothing. ORDER-42, ORDER-43. */
 const MoneyWords = ({ order, view }: { order: Order; view: string }) => {
   const t = useT();
-  const { money } = useGuest();
+  const { money } = usePricing();
   if (view !== 'failed' && view !== 'rejected') return null;
   return (
     <p className={styles.money}>

@@ -1,5 +1,3 @@
-import { minimumTotal } from '@tableside/domain/cart';
-import { toMajor } from '@tableside/domain/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { go } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
@@ -17,6 +15,7 @@ import { t } from '../../../texts/texts.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { changeDraft, clearDraft, readDraft } from '../../draft/index.ts';
 import { type Guest, useGuest } from '../../venue/index.ts';
+import { refusalText } from './refusal-text.ts';
 
 export type Phase =
   | { readonly kind: 'idle' | 'placing' | 'failed' }
@@ -39,16 +38,8 @@ const IDLE: Phase = { kind: 'idle' };
 export const CART_TOAST = 'cart-trouble';
 const loadSender = () => import('../../../data/placing/sender.ts');
 
-const textOf = ({ code, freeAt }: Refused, min: string): string => {
-  if (code === 'total_too_small') return t('cart.minTotal', { min });
-  if (code === 'item_notes_off') return t('note.off');
-  return freeAt ? t('cart.roomAt', { time: freeAt }) : t(failureText(code));
-};
-
-const say = (trouble: Refused, { restaurant, money }: Guest): void => {
-  const { decimals } = restaurant.currency;
-  const min = money(toMajor(minimumTotal(decimals), decimals));
-  showToast({ id: CART_TOAST, tone: 'error', text: textOf(trouble, min) });
+const say = (trouble: Refused, guest: Guest): void => {
+  showToast({ id: CART_TOAST, tone: 'error', text: refusalText(trouble, guest) });
 };
 
 /**

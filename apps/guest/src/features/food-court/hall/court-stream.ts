@@ -1,23 +1,27 @@
 import {
   foodCourtChannel,
   foodCourtSessionChannel,
+  ORDER_EVENTS,
   type RealtimeMessage,
   VENUE_EVENTS,
 } from '@tableside/contract/realtime';
 import { useEffect, useState } from 'react';
-import { TIMINGS } from '../../app/timings.ts';
-import { currentLanguage } from '../../texts/texts.ts';
+import { TIMINGS } from '../../../app/timings.ts';
+import { currentLanguage } from '../../../texts/texts.ts';
+import { refetchCourtOrders } from '../orders/court-orders.ts';
 import { type Hall, refetchHall, reloadHall, showHallIn } from './court-data.ts';
 
 const quietly = (load: Promise<unknown>): void => void load.catch(() => undefined);
 const ofVenues: readonly string[] = VENUE_EVENTS;
+const ofOrders: readonly string[] = ORDER_EVENTS;
 
-/** Takes one event of the hall over: how a venue stands, what its owner changed, the language of another tab. RT-18. */
+/** Takes one event of the hall over: how a venue or an order stands, what its owner changed, the language of another tab. RT-18. */
 export const applyHallEvent = (hash: string, message: RealtimeMessage): void => {
   if (message.event === 'food-court-updated') quietly(reloadHall(hash));
   else if (message.event === 'food-court-language') {
     if (message.data.language !== currentLanguage()) quietly(showHallIn(hash, message.data.language));
   } else if (ofVenues.includes(message.event)) quietly(refetchHall(hash));
+  else if (ofOrders.includes(message.event)) quietly(refetchCourtOrders(hash));
 };
 
 /**
@@ -42,7 +46,10 @@ export const useHallStream = (hash: string, { court, session, stalls }: Hall): b
       source = new EventSource(`/api/realtime/${session}?channels=${encodeURIComponent(channels)}`);
       source.onopen = () => setListening(true);
       source.onmessage = ({ data }: MessageEvent<string>) => applyHallEvent(hash, JSON.parse(data));
-      source.addEventListener('reset', () => quietly(refetchHall(hash)));
+      source.addEventListener('reset', () => {
+        quietly(refetchHall(hash));
+        quietly(refetchCourtOrders(hash));
+      });
       source.onerror = () => {
         setListening(false);
         // The browser has given up, as after a refusal: the visit may be over, which asking for the hall begins anew.

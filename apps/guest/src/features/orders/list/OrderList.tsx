@@ -1,17 +1,20 @@
 import { groupOrders, isOngoing, LIST_LABELS } from '@tableside/domain/orders';
-import { progressOf } from '../../data/order-progress.ts';
-import type { Order } from '../../data/orders.ts';
-import { useT } from '../../texts/texts.ts';
-import { OrderRow } from './OrderRow.tsx';
-import styles from './Orders.module.css';
+import { Fragment, type ReactNode } from 'react';
+import { progressOf } from '../../../data/order-progress.ts';
+import type { Order } from '../../../data/orders.ts';
+import { useT } from '../../../texts/texts.ts';
+import styles from './OrderList.module.css';
 
-type Props = { readonly orders: readonly Order[]; readonly onOpen: (number: string) => void };
+type Props<T extends Order> = {
+  readonly orders: readonly T[];
+  readonly children: (order: T) => ReactNode;
+};
 
 /** Nobody has it before it is paid: it is not in progress. ADR 0005. */
 const isUnpaid = ({ order }: { readonly order: Order }): boolean => order.waiting_for === 'payment';
 
 /** What is to pay first, orders in progress, then completed ones, each part ordered by the groups of the spec. ORDER-16, ORDER-17. */
-export const OrderList = ({ orders, onOpen }: Props) => {
+export const OrderList = <T extends Order>({ orders, children }: Props<T>) => {
   const t = useT();
   const groups = groupOrders(orders.map(order => ({ ...progressOf(order), order })));
   const inOrder = LIST_LABELS.flatMap(label => groups[label]);
@@ -27,7 +30,7 @@ export const OrderList = ({ orders, onOpen }: Props) => {
         <h2 className={styles.heading}>{part.title}</h2>
         <ul className={styles.list}>
           {part.orders.map(({ order }) => (
-            <OrderRow key={order.unique_order_number} order={order} onOpen={onOpen} />
+            <Fragment key={order.unique_order_number}>{children(order)}</Fragment>
           ))}
         </ul>
       </section>

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COURT_SESSIONS_COOKIE } from '../../app/court-cookies.ts';
-import { api } from '../../data/api.ts';
-import { readEntry, writeEntry } from '../../data/cache.ts';
-import { running } from '../../testing/running.tsx';
+import { COURT_SESSIONS_COOKIE } from '../../../app/court-cookies.ts';
+import { api } from '../../../data/api.ts';
+import { readEntry, writeEntry } from '../../../data/cache.ts';
+import { running } from '../../../testing/running.tsx';
 import { enterVenue, type Hall } from './court-data.ts';
 import { applyHallEvent, useHallStream } from './court-stream.ts';
 
-vi.mock('../../data/api.ts', () => ({ api: vi.fn() }));
+vi.mock('../../../data/api.ts', () => ({ api: vi.fn() }));
 const call = vi.mocked(api);
 const asked = () => call.mock.calls.map(([name]) => name);
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' });
   FakeSource.opened = [];
   call.mockReset();
-  call.mockImplementation(async () => ({ restaurants: [], translations: {} }));
+  call.mockImplementation(async () => ({ restaurants: [], translations: {}, orders: [] }));
   writeEntry('food-court:HALL', aHall('ramen'));
 });
 afterEach(() => {
@@ -109,6 +109,7 @@ it.each([
   ['restaurant-closed', {}, ['GET /food-courts/get-restaurants/{hash}']],
   ['food-court-updated', {}, ['POST /food-courts/get-by-hash/{hash}']],
   ['menu-updated', { version: 2 }, []],
+  ['order-accepted', { order: {} }, ['GET /food-courts/get-orders/{session}']],
   [
     'food-court-language',
     { language: 'lt' },
@@ -125,7 +126,7 @@ it('[FOOD-63] to a venue a phone goes with its visit and the session that it had
   const known = encodeURIComponent(JSON.stringify({ ramen: 'before' }));
   vi.stubGlobal('document', { cookie: `${COURT_SESSIONS_COOKIE}=${known}` });
   call.mockImplementation((async () => ({ session: 'opened' })) as unknown as typeof api);
-  expect(await enterVenue('HALL', aHall('ramen'), 'ramen')).toBe('opened');
+  expect(await enterVenue('HALL', 'ramen')).toBe('opened');
   expect(call).toHaveBeenCalledExactlyOnceWith('POST /food-courts/go-to-restaurant/{id}', {
     id: 'ramen',
     body: { food_court_session: 'visit', session: 'before' },

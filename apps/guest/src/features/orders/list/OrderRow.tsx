@@ -1,16 +1,13 @@
 import { buttonClass, Icon } from '@tableside/design';
 import { displayFlow, listLabel } from '@tableside/domain/orders';
 import { formatTime } from '@tableside/i18n';
-import { Link } from '../../app/Link.tsx';
-import { pathTo } from '../../app/paths.ts';
-import { loadScreen } from '../../app/screens.ts';
-import { progressOf } from '../../data/order-progress.ts';
-import type { Order } from '../../data/orders.ts';
-import { OrderAgain } from '../../features/again/index.ts';
-import { orderFacts, useLit } from '../../features/orders/index.ts';
-import { useGuest } from '../../features/venue/index.ts';
-import { useT } from '../../texts/texts.ts';
-import styles from './Orders.module.css';
+import type { ReactNode } from 'react';
+import { progressOf } from '../../../data/order-progress.ts';
+import type { Order } from '../../../data/orders.ts';
+import { useT } from '../../../texts/texts.ts';
+import { orderFacts, type Place } from '../order-facts.ts';
+import { useLit } from '../status/use-lit.ts';
+import styles from './OrderList.module.css';
 
 /** What is in it; of one that staff took off entirely what was. */
 const wantedDishes = ({ items }: Order): string => {
@@ -20,13 +17,21 @@ const wantedDishes = ({ items }: Order): string => {
   return said.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`).join(', ');
 };
 
-type Props = { readonly order: Order; readonly onOpen: (number: string) => void };
+type Props = {
+  readonly order: Order;
+  readonly place: Place;
+  readonly money: (amount: number) => string;
+  /** Whose it is, where several venues' orders stand below each other. */
+  readonly venue?: string;
+  readonly onOpen: (number: string) => void;
+  /** The way to pay it, where it waits for that; `className` makes it look so. */
+  readonly pay: (className: string, words: string) => ReactNode;
+  readonly children?: ReactNode;
+};
 
-/** One order in the list: its number large, what is in it, how it stands. ORDER-16, ORDER-24, ORDER-26. */
-export const OrderRow = ({ order, onOpen }: Props) => {
+/** One order in a list: its number large, what is in it, how it stands. ORDER-16, ORDER-24, ORDER-26. */
+export const OrderRow = ({ order, place, money, venue, onOpen, pay, children }: Props) => {
   const t = useT();
-  const { token, money, session, restaurant } = useGuest();
-  const place = { tableType: session.table.order_type, orderFlow: restaurant.order_flow };
   const label = listLabel(progressOf(order), displayFlow(place));
   const { view, time } = orderFacts(order, place);
   // An order that waits for its guest says for what; the others carry the label of their group.
@@ -46,6 +51,7 @@ export const OrderRow = ({ order, onOpen }: Props) => {
           {order.order_id}
         </span>
         <span className={styles.words}>
+          {venue && <span className={styles.venue}>{venue}</span>}
           {words && (
             <span className={`${styles.label} ${waits ? styles.wants : ''} ${label ? styles[label] : ''}`}>
               {words}
@@ -64,16 +70,10 @@ export const OrderRow = ({ order, onOpen }: Props) => {
           <Icon name="forward" size={18} />
         </span>
       </button>
-      {view === 'waiting_payment' && order.is_own && (
-        <Link
-          href={pathTo('Pay', { session: token, order: order.unique_order_number })}
-          className={`${buttonClass('primary', true)} ${styles.pay}`}
-          onPointerDown={() => loadScreen('Pay')}
-        >
-          {t('orders.pay', { total: money(order.left) })}
-        </Link>
-      )}
-      <OrderAgain order={order} inList />
+      {view === 'waiting_payment' &&
+        order.is_own &&
+        pay(`${buttonClass('primary', true)} ${styles.pay}`, t('orders.pay', { total: money(order.left) }))}
+      {children}
     </li>
   );
 };

@@ -3,7 +3,7 @@ import {
   COURT_COOKIE as HASH,
   COURT_VISIT_COOKIE as SESSION,
   COURT_SESSIONS_COOKIE as SESSIONS,
-} from '../../app/court-cookies.ts';
+} from '../../../app/court-cookies.ts';
 
 const read = (name: string): string | null => {
   const pair = document.cookie.split('; ').find(each => each.startsWith(`${name}=`));

@@ -1,10 +1,10 @@
 import type { FoodCourt, FoodCourtRestaurant } from '@tableside/contract/http/food-courts';
 import { shuffled } from '@tableside/domain/food-courts';
-import { api } from '../../data/api.ts';
-import { type Entry, loadEntry, readEntry, useEntry, writeEntry } from '../../data/cache.ts';
-import { failureCode } from '../../data/connection/failures.ts';
-import { showLanguage } from '../../features/language/index.ts';
-import { currentLanguage, hasTexts } from '../../texts/texts.ts';
+import { api } from '../../../data/api.ts';
+import { type Entry, loadEntry, readEntry, useEntry, writeEntry } from '../../../data/cache.ts';
+import { failureCode } from '../../../data/connection/failures.ts';
+import { currentLanguage, hasTexts } from '../../../texts/texts.ts';
+import { showLanguage } from '../../language/index.ts';
 import { rememberSession, rememberVisit, sessionAt, visitAt } from './kept-visit.ts';
 
 export type Stall = FoodCourtRestaurant;
@@ -68,19 +68,27 @@ export const changeHallLanguage = async (hash: string, hall: Hall, language: str
   ]);
 };
 
-const goTo = (venueId: string, session: string) =>
-  api('POST /food-courts/go-to-restaurant/{id}', {
-    id: venueId,
-    body: { food_court_session: session, session: sessionAt(venueId) },
-  });
-
-/** The phone's session at a venue of the hall. A visit that ran out meanwhile is begun anew. FOOD-63. */
-export const enterVenue = async (hash: string, hall: Hall, venueId: string): Promise<string> => {
-  const opened = await goTo(venueId, hall.session).catch(async error => {
+/**
+ * Asks something in the name of the phone's visit; one that ran out meanwhile is begun anew. What was ordered in the one
+ * before is found again by the phone's own secret.
+ */
+export const inVisit = async <T>(hash: string, ask: (session: string) => Promise<T>): Promise<T> => {
+  const known = readEntry<Hall>(keyOf(hash)).data ?? (await loadEntry(keyOf(hash), () => load(hash)));
+  return ask(known.session).catch(async error => {
     if (failureCode(error) !== 'session_not_found') throw error;
     const { session } = await loadEntry(keyOf(hash), () => load(hash), 'anew');
-    return goTo(venueId, session);
+    return ask(session);
   });
-  rememberSession(venueId, opened.session);
-  return opened.session;
+};
+
+/** The phone's session at a venue of the hall. FOOD-63. */
+export const enterVenue = async (hash: string, venueId: string): Promise<string> => {
+  const { session } = await inVisit(hash, visit =>
+    api('POST /food-courts/go-to-restaurant/{id}', {
+      id: venueId,
+      body: { food_court_session: visit, session: sessionAt(venueId) },
+    }),
+  );
+  rememberSession(venueId, session);
+  return session;
 };

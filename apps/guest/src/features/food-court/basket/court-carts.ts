@@ -1,0 +1,27 @@
+import type { FoodCourtCart } from '@tableside/contract/http/food-courts';
+import { fromMajor, sum, toMajor } from '@tableside/domain/money';
+import { api } from '../../../data/api.ts';
+import { type Entry, loadEntry, useEntry } from '../../../data/cache.ts';
+import { inVisit } from '../hall/court-data.ts';
+
+export type CourtCart = FoodCourtCart;
+
+const keyOf = (hash: string): string => `food-court-carts:${hash}`;
+const load = (hash: string) => async (): Promise<readonly CourtCart[]> =>
+  inVisit(hash, async session => (await api('GET /food-courts/get-carts/{session}', { session })).carts);
+
+/** What this phone is about to order at each venue of the hall. FOOD-67. */
+export const useCourtCarts = (hash: string): Entry<readonly CourtCart[]> =>
+  useEntry<readonly CourtCart[]>(keyOf(hash), load(hash));
+export const refetchCourtCarts = (hash: string): Promise<readonly CourtCart[]> =>
+  loadEntry(keyOf(hash), load(hash));
+
+type Summed = Pick<CourtCart, 'total' | 'currency'>;
+
+/** What carts come to together, in major units; null where they are not all in one currency. */
+export const totalOf = (carts: readonly Summed[]): number | null => {
+  const [first] = carts;
+  if (!first || carts.some(({ currency }) => currency.code !== first.currency.code)) return null;
+  const { decimals } = first.currency;
+  return toMajor(sum(carts.map(({ total }) => fromMajor(total, decimals))), decimals);
+};

@@ -1,0 +1,25 @@
+export { ClearBasket } from './basket/ClearBasket.tsx';
+export { OneVenueBanner } from './basket/OneVenueBanner.tsx';
+export { type Basket, type Part, useBasket } from './basket/use-basket.ts';
+export { EmptyBasket, VenueBasket } from './basket/VenueBasket.tsx';
+export {
+  changeHallLanguage,
+  enterVenue,
+  type Hall,
+  inVisit,
+  refetchHall,
+  type Stall,
+} from './hall/court-data.ts';
+export { HallDock } from './hall/HallDock.tsx';
+export { HallGate } from './hall/HallGate.tsx';
+export { pageStyles } from './hall/page-styles.ts';
+export {
+  type CourtOrder,
+  refetchCourtOrders,
+  useCourtOrders,
+  useCourtOrdersWatch,
+} from './orders/court-orders.ts';
+export { moneyAt, placeOf } from './orders/order-venue.ts';
+export { TogetherBar } from './placing/TogetherBar.tsx';
+export { type AskedNow, useAskedFields } from './placing/use-asked-fields.ts';
+export { type PlacingTogether, usePlacingTogether } from './placing/use-placing-together.ts';

@@ -1,0 +1,24 @@
+import type { FoodCourtOrder } from '@tableside/contract/http/food-courts';
+import { shouldPoll } from '@tableside/domain/orders';
+import { TIMINGS } from '../../../app/timings.ts';
+import { api } from '../../../data/api.ts';
+import { type Entry, loadEntry, useEntry } from '../../../data/cache.ts';
+import { useKeptFresh } from '../../../data/connection/use-kept-fresh.ts';
+import { inVisit } from '../hall/court-data.ts';
+
+export type CourtOrder = FoodCourtOrder;
+
+const keyOf = (hash: string): string => `food-court-orders:${hash}`;
+const load = (hash: string) => async (): Promise<readonly CourtOrder[]> =>
+  inVisit(hash, async session => (await api('GET /food-courts/get-orders/{session}', { session })).orders);
+
+/** What this phone ordered at the venues of the hall, the newest first. FOOD-64. */
+export const useCourtOrders = (hash: string): Entry<readonly CourtOrder[]> =>
+  useEntry<readonly CourtOrder[]>(keyOf(hash), load(hash));
+export const refetchCourtOrders = (hash: string): Promise<unknown> => loadEntry(keyOf(hash), load(hash));
+
+/** Keeps them fresh until all are closed, beside what the phone hears of them. FOOD-26. */
+export const useCourtOrdersWatch = (hash: string): void => {
+  const { data = [] } = useCourtOrders(hash);
+  useKeptFresh(hash, refetchCourtOrders, shouldPoll(data) ? TIMINGS.ordersPoll : null);
+};

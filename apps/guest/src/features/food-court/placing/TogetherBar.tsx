@@ -1,0 +1,59 @@
+import type { MessageKey } from '@tableside/i18n';
+import { cartStore } from '../../../data/cart/index.ts';
+import { useOnline } from '../../../data/connection/connectivity.ts';
+import { useT } from '../../../texts/texts.ts';
+import { PlaceBar, useWaitingTap } from '../../place-order/index.ts';
+import { announceFailure } from '../../toasts/index.ts';
+import { GuestContext } from '../../venue/index.ts';
+import type { Basket } from '../basket/use-basket.ts';
+import styles from './TogetherBar.module.css';
+import type { PlacingTogether } from './use-placing-together.ts';
+import { whyNotTogether } from './why-not.ts';
+
+type Props = {
+  readonly basket: Basket;
+  readonly placing: PlacingTogether;
+  /** What the button says when nothing else does. */
+  readonly label: MessageKey;
+  readonly onPlace: () => void;
+};
+
+/** The one action for the whole basket, with what it costs on it. FOOD-37. */
+export const TogetherBar = ({ basket, placing, label, onPlace }: Props) => {
+  const t = useT();
+  const online = useOnline();
+  const { parts, open, total } = basket;
+  const whyNot = whyNotTogether(basket, online);
+  const waitFor = useWaitingTap(whyNot, onPlace);
+  // Words about money are written as the first venue writes it: one hall has one currency.
+  const guest = (open.length > 0 ? open : parts).find(each => each.guest)?.guest;
+  if (!guest) return null;
+  const remove = async () => {
+    const { removeSoldOut } = await import('../../../data/placing/repair.ts');
+    for (const { session, cart } of open) {
+      if (cart.cart.every(line => line.available)) continue;
+      void removeSoldOut(session, line =>
+        cartStore(session).put({ kind: 'remove', lineId: line.cart_item_id }),
+      );
+    }
+  };
+  return (
+    <GuestContext value={guest}>
+      {placing.lost && (
+        <p className={styles.lost} role="status">
+          {t('cart.lost')}
+        </p>
+      )}
+      {open.length > 0 && open.length < parts.length && <p className={styles.lost}>{t('court.onlyOpen')}</p>}
+      <PlaceBar
+        total={total ?? 0}
+        phase={placing.phase}
+        label={label}
+        whyNot={whyNot}
+        onPlace={onPlace}
+        onWait={waitFor}
+        onRemoveUnavailable={() => void remove().catch(announceFailure)}
+      />
+    </GuestContext>
+  );
+};

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { go } from '../../../app/navigation.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { failureText } from '../../../data/connection/failures.ts';
+import { t } from '../../../texts/texts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import type { Phase } from '../../place-order/index.ts';
+import { refetchCourtCarts } from '../basket/court-carts.ts';
+import type { Part } from '../basket/use-basket.ts';
+import type { Outcome, Placed } from './send-together.ts';
+import type { Told } from './told.ts';
+
+/** To the payment where one order alone is paid first, else to where all of them are seen. */
+const leave = (hash: string, placed: Placed): void => {
+  const [first] = placed;
+  const { session_token: session = null, unique_order_number: order = '' } = first?.order ?? {};
+  if (placed.length === 1 && first?.next === 'pay' && session !== null) {
+    location.assign(pathTo('Pay', { session, order }));
+    return;
+  }
+  go(pathTo('FoodCourtOrders', { foodCourtHash: hash }), { replace: true });
+};
+
+export type PlacingTogether = {
+  readonly phase: Phase;
+  /** Nobody has said what became of it; it is sent again. */
+  readonly lost: boolean;
+  /** Why the last try came to nothing. */
+  readonly told: Told | null;
+  readonly place: (parts: readonly Part[]) => void;
+};
+
+const loadSender = () => import('./send-together.ts');
+
+/** Places the carts of several venues, all or none, once, whatever the connection does, and leads on. FOOD-46, FOOD-70, FOOD-72. */
+export const usePlacingTogether = (hash: string): PlacingTogether => {
+  const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
+  const [lost, setLost] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const sending = useRef(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    loadSender().catch(() => undefined);
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+
+  const take = (outcome: Outcome) => {
+    if (outcome.kind === 'placed') {
+      if (!gone.current) leave(hash, outcome.placed);
+      refetchCourtCarts(hash).catch(() => undefined);
+      return;
+    }
+    setPhase(outcome.kind === 'changed' ? { kind: 'changed', before: null, now: null } : { kind: 'idle' });
+    setTold(outcome.told);
+  };
+  const place = async (parts: readonly Part[]) => {
+    if (sending.current || parts.length === 0) return;
+    sending.current = true;
+    setPhase({ kind: 'placing' });
+    setTold(null);
+    try {
+      const { sendTogether } = await loadSender();
+      take(await sendTogether(hash, parts, { left: () => gone.current, onLost: () => setLost(true) }));
+    } catch {
+      // What sends could not be fetched: nothing was sent.
+      setPhase({ kind: 'idle' });
+      showToast({ tone: 'error', text: t(failureText('offline')) });
+    }
+    sending.current = false;
+    setLost(false);
+  };
+  return { phase, lost, told, place: parts => void place(parts) };
+};

@@ -1,0 +1,56 @@
+import { minimumTotal } from '@tableside/domain/cart';
+import { type Minor, toMajor } from '@tableside/domain/money';
+import type { Cart } from '../../data/cart/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { useGuest } from '../venue/index.ts';
+import styles from './PriceSummary.module.css';
+
+type Row = { readonly label: string; readonly amount: string; readonly hint?: string };
+
+type Props = {
+  readonly cart: Cart;
+  /** A card of its own; above the button, the parts in one quiet line; or at the foot of the lines they add up. */
+  readonly look: 'summary' | 'docked' | 'foot';
+  readonly tip?: Minor;
+  readonly total: number;
+};
+
+/** Everything that makes up what a cart costs. CART-08, CART-26, CART-30, CART-35. */
+export const CartSums = ({ cart, look, tip, total }: Props) => {
+  const t = useT();
+  const { money, restaurant } = useGuest();
+  const { decimals } = restaurant.currency;
+  const min = money(toMajor(minimumTotal(decimals), decimals));
+  const rows: Row[] = [
+    { label: t('cart.subtotal'), amount: money(cart.subtotal) },
+    ...(cart.discount > 0 ? [{ label: t('cart.discount'), amount: money(-cart.discount) }] : []),
+    ...(cart.small_order_fee > 0
+      ? [
+          {
+            label: t('cart.smallOrderFee'),
+            amount: money(cart.small_order_fee),
+            hint: t('cart.smallOrderFeeText', { min }),
+          },
+        ]
+      : []),
+    ...cart.extra_fees.map(({ name, price }) => ({ label: name, amount: money(price) })),
+    ...(tip ? [{ label: t('orders.tip'), amount: money(toMajor(tip, decimals)) }] : []),
+  ];
+  return (
+    <dl className={styles[look]}>
+      {rows.map(({ label, amount, hint }) => (
+        <div key={label} className={styles.row}>
+          <dt>
+            {label}
+            {hint && <span className={styles.hint}>{hint}</span>}
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className={`${styles.row} ${styles.total}`}>
+        <dt>{t('cart.total')}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+    </dl>
+  );
+};

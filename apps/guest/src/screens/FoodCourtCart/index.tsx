@@ -1,0 +1,95 @@
+import { Skeleton } from '@tableside/design';
+import { useEffect } from 'react';
+import { go } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
+import { scrolling } from '../../app/place/scrolling.ts';
+import type { ScreenProps } from '../../app/screens.ts';
+import {
+  ClearBasket,
+  EmptyBasket,
+  type Hall,
+  HallGate,
+  OneVenueBanner,
+  pageStyles as styles,
+  TogetherBar,
+  useBasket,
+  useCourtOrders,
+  usePlacingTogether,
+  VenueBasket,
+} from '../../features/food-court/index.ts';
+import { PageFrame } from '../../features/frame/index.ts';
+import { useT } from '../../texts/texts.ts';
+
+const Coming = () => (
+  <div aria-busy="true">
+    <Skeleton lines={6} />
+  </div>
+);
+
+const Basket = ({ hash, hall }: { hash: string; hall: Hall }) => {
+  const t = useT();
+  const basket = useBasket(hash, hall);
+  const orders = useCourtOrders(hash).data ?? [];
+  const placing = usePlacingTogether(hash);
+  const { parts, loaded, asksMore, open } = basket;
+  const venue = placing.told?.venue;
+  useEffect(() => {
+    if (!venue) return;
+    const place = document.querySelector(`[data-venue="${venue}"]`);
+    place?.scrollIntoView({ block: 'start', behavior: scrolling() });
+  }, [venue]);
+  const next = () => {
+    if (asksMore) go(pathTo('FoodCourtExtraDetails', { foodCourtHash: hash }));
+    else placing.place(open);
+  };
+  const count = parts.reduce((all, { pieces }) => all + pieces, 0);
+  const empty = loaded && parts.length === 0 && placing.phase.kind !== 'placing';
+  return (
+    <PageFrame
+      title={t('cart.title')}
+      of={hall.court.name}
+      backTo={pathTo('FoodCourt', { foodCourtHash: hash })}
+      footer={
+        parts.length > 0 && (
+          <TogetherBar
+            basket={basket}
+            placing={placing}
+            label={asksMore ? 'cart.continue' : 'cart.placeFor'}
+            onPlace={next}
+          />
+        )
+      }
+    >
+      {!loaded && parts.length === 0 && <Coming />}
+      {empty && <EmptyBasket hash={hash} ordered={orders.length > 0} />}
+      {parts.length > 0 && (
+        <fieldset className={styles.content} disabled={placing.phase.kind === 'placing'}>
+          <div className={styles.top}>
+            <span>{t('cart.itemsCount', { count })}</span>
+            <ClearBasket parts={parts} syncing={basket.syncing} />
+          </div>
+          {loaded && parts.length === 1 && <OneVenueBanner />}
+          {parts.map(part => (
+            <VenueBasket
+              key={part.session}
+              part={part}
+              hash={hash}
+              told={placing.told?.venue === part.venue ? placing.told : null}
+            />
+          ))}
+        </fieldset>
+      )}
+    </PageFrame>
+  );
+};
+
+/** One basket over all venues of a hall, and the button that orders all of it. Spec 3§2 Food court cart; FOOD-04, FOOD-30…37. */
+const FoodCourtCart = ({ params }: ScreenProps) => {
+  const hash = params.foodCourtHash ?? '';
+  return (
+    <HallGate hash={hash} loading={<Coming />}>
+      {hall => <Basket hash={hash} hall={hall} />}
+    </HallGate>
+  );
+};
+export default FoodCourtCart;

@@ -58,11 +58,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // The first view names all other files, more than a hundred: each letter weighs on it. Six of a hash tell any two
             // builds apart; of scripts there are more than the 64 for which the bundler lets six be enough. What is in a
             // file stands in the manifest.
-            entryFileNames: 'assets/[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             // Fonts and pictures keep the names that the server's build gives them too.
             assetFileNames: ({ names }) =>
-              names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
+              names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
@@ -76,26 +76,21 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /[\\/]features[\\/]pay[\\/](?!PayBackdrop|drivers[\\/](stripe|solidgate|load-script))/,
                   minShareCount: 2,
                 },
-                // What a profile and its sign-in share.
-                { name: 'account', test: /[\\/](features[\\/]account[\\/]|password-strength)/, minShareCount: 2 },
-                { name: 'receipts', test: /[\\/](ReceiptButton|InvoiceButton|Receipts)\.tsx$/, minShareCount: 2 },
-                { name: 'review', test: /[\\/]features[\\/]review[\\/](about|VisitReview|ReviewBlock|maps)/, minShareCount: 2 },
                 // A cart and a hall's basket are made of the same lines.
                 {
                   name: 'place',
-                  test: /[\\/]features[\\/]place-order[\\/](lines[\\/]|CartSums|PriceSummary)/,
+                  test: /[\\/]features[\\/]place-order[\\/](lines[\\/]|CartSums)/,
                   minShareCount: 2,
-                  priority: 1,
                 },
                 { name: 'language', test: /[\\/]features[\\/]language[\\/]/, minShareCount: 2 },
                 {
                   name: 'orders',
-                  test: /[\\/](use-order-actions|OrderMissing|MenuLink|pricing|use-lit|order-facts|return-path)\.tsx?$/,
+                  test: /[\\/](use-order-actions|OrderMissing|MenuLink|order-facts|return-path)\.tsx?$/,
                   minShareCount: 2,
                 },
                 {
                   name: 'bits',
-                  test: /[\\/](tell-height|web-link|messages-low|under-way|wallet-here|GuestAvatar|PageFrame|Frame)\.tsx?$/,
+                  test: /[\\/](tell-height|web-link|messages-low|under-way|wallet-here|GuestAvatar)\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
-import { signIn } from './support/console.ts';
+import { openConsole, showLane, signIn } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
-import { addDish, openCart, orderSheet, placeButton } from './support/guest.ts';
+import { addDish, addDishForGood, openCart, placeButton } from './support/guest.ts';
 import { expect } from './support/test.ts';
 
 test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][MENU-24] an owner makes a food court; a guest opens its hall, orders at a venue and comes back', async ({
@@ -59,9 +59,8 @@ test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][
   await addDish(page, 'Fresh mint tea');
   await openCart(page);
   await placeButton(page).click();
-  await expect(orderSheet(page)).toBeVisible();
-  await orderSheet(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+  await page.getByRole('link', { name: 'To all kitchens' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'River Hall' })).toBeVisible();
   await expect(intro).toBeHidden();
   await expect.poll(() => cards.allInnerTexts()).toEqual(order);
@@ -69,4 +68,50 @@ test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][
   const nowhere = await page.goto('/food-court/NO-SUCH-HALL');
   expect(nowhere?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'We do not know this food court' })).toBeVisible();
+});
+
+test('[FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitchens go out with one tap; each tells how far it is, and a second scan finds them', async ({
+  page,
+  staffTablet,
+}) => {
+  await page.goto('/food-court/HALL');
+  const kitchen = (name: string) => page.getByRole('list').getByRole('button', { name });
+  await kitchen('Ramen Dievas').click();
+  await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
+  await addDishForGood(page, 'Pork bao');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^View order/ })).toContainText('6,80');
+  await kitchen('Taco Sodas').click();
+  await addDishForGood(page, 'Elote street corn');
+  await openCart(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Ramen Dievas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Taco Sodas' })).toBeVisible();
+  await expect(placeButton(page)).toContainText('11,60');
+  // What is changed here changes what is ordered there.
+  await page.getByRole('button', { name: 'One more: Elote street corn' }).click();
+  await expect(placeButton(page)).toContainText('16,40');
+  await expectAccessible(page);
+  await placeButton(page).dblclick();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+  const rows = page.getByRole('list').getByRole('button');
+  await expect(rows).toHaveCount(2);
+  const ramen = rows.filter({ hasText: 'Ramen Dievas' });
+  await expect(ramen).toContainText('1 × Pork bao');
+  await expect(rows.filter({ hasText: 'Taco Sodas' })).toContainText('2 × Elote street corn');
+  await expectAccessible(page);
+
+  const tablet = await staffTablet();
+  await openConsole(tablet, 'hall-ramen', 'orders', 'owner');
+  await showLane(tablet, 'In progress');
+  await tablet.getByRole('button', { name: 'All delivered' }).click();
+  await expect(ramen).not.toContainText('Being prepared');
+  await expect(rows.filter({ hasText: 'Taco Sodas' })).toContainText('Being prepared');
+
+  await page.goto('/food-court/HALL');
+  await page.getByRole('link', { name: /^Your orders/ }).click();
+  await page.getByRole('button', { name: /Taco Sodas/ }).click();
+  await expect(page).toHaveURL(/\/food-court\/view\/order\/HALL\//);
+  await expect(page.getByText('Elote street corn')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { minor, ZERO } from '@tableside/domain/money';
-import { INTENT_LIFETIME_MS, nextCheck } from '@tableside/domain/payments';
 import type { Run } from '../../database/database.ts';
-import { announceBill, lockBill, type PieceAmount, type UnpaidBill } from '../bills/index.ts';
+import { announceBill, lockBill, type UnpaidBill } from '../bills/index.ts';
 import { billOrOrder, type OrderFacts, sendOrderBill } from '../orders/index.ts';
 import {
-  insertPayment,
-  type NewEvent,
+  areSameItems,
+  beginPayment,
+  lastsLongEnough,
   type PaidKinds,
   type PaymentRow,
   STORED_SCOPE,
@@ -25,37 +24,21 @@ export type Prepared = {
   readonly superseded: readonly PaymentRow[];
 };
 
-/** One that ends sooner is not handed out again: the guest would not get to the end of the bank's form. */
-const MIN_REST_MS = 60_000;
-
-const sortedIds = (items: readonly PieceAmount[]): string =>
-  items
-    .map(({ id, amount }) => `${id}:${amount}`)
-    .sort()
-    .join();
-
 const isEqual = (payment: UnfinishedPayment, wanted: Wanted, asking: Asking): boolean =>
   payment.charge_id === null &&
   payment.amount === wanted.amount &&
   payment.tip === wanted.tip &&
   payment.personnel_id === (wanted.tip > 0 ? asking.body.personnel_id : null) &&
-  payment.expires_at.getTime() - asking.now > MIN_REST_MS &&
-  sortedIds(payment.items) === sortedIds(wanted.items);
-
-const CREATED: NewEvent = { event: { kind: 'created' }, source: 'guest', eventId: null };
+  lastsLongEnough(payment, asking.now) &&
+  areSameItems(payment.items, wanted.items);
 
 const insert = (run: Run, bill: UnpaidBill, asking: Asking, wanted: Wanted): Promise<PaymentRow> => {
-  const { guest, now, body, settings } = asking;
-  const id = randomUUID();
-  const expiresAt = now + INTENT_LIFETIME_MS;
-  const check = nextCheck({ status: 'created', createdAt: now, expiresAt }, now);
+  const { guest, body, settings } = asking;
   const payment = {
-    id,
     venue_id: guest.venueId,
     bill_id: bill.id,
     session_id: guest.sessionId,
     guest_index: guest.guestIndex,
-    device_hash: asking.deviceHash.toString('hex'),
     provider: asking.provider.id,
     method: asking.method,
     scope: STORED_SCOPE[scopeOf(body).kind],
@@ -66,12 +49,8 @@ const insert = (run: Run, bill: UnpaidBill, asking: Asking, wanted: Wanted): Pro
     total: minor(wanted.amount + wanted.tip),
     personnel_id: wanted.tip > 0 ? body.personnel_id : null,
     language: guest.language,
-    provider_key: id,
-    expires_at: new Date(expiresAt),
-    created_at: new Date(now),
-    check_at: check === null ? null : new Date(check),
   };
-  return insertPayment(run, payment, wanted.items, [CREATED]);
+  return beginPayment(run, payment, wanted.items, asking);
 };
 
 /** The payment of this phone for the same, if there is one, and those that it takes the place of. */

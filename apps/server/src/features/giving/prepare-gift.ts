@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Refusal, toWire } from '@tableside/contract';
 import { cardFee, NO_FEE, STRANGERS_A_CARD, STRANGERS_MS } from '@tableside/domain/gifts';
 import { type Minor, minor, ZERO } from '@tableside/domain/money';
-import { INTENT_LIFETIME_MS, nextCheck } from '@tableside/domain/payments';
 import { smallestAmount } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
 import { newOrderNumber } from '../../unique-number.ts';
 import {
+  beginPayment,
   type ChosenMethod,
-  insertPayment,
-  type NewEvent,
+  lastsLongEnough,
   type PaymentRow,
   unfinishedGifts,
 } from '../payments/index.ts';
@@ -34,10 +33,6 @@ export type PreparedGift = {
   /** Of the same phone and card, whose place it takes. */
   readonly superseded: readonly PaymentRow[];
 };
-
-/** One that ends sooner is not handed out again: the guest would not get to the end of the bank's form. */
-const MIN_REST_MS = 60_000;
-const CREATED: NewEvent = { event: { kind: 'created' }, source: 'guest', eventId: null };
 
 type Sums = { readonly amount: Minor; readonly fee: Minor; readonly total: Minor };
 
@@ -70,23 +65,18 @@ const refuseTesting = async (run: Run, { gift, sessionId, factor, now }: AskingG
   if (begun >= STRANGERS_A_CARD * factor) throw new Refusal('rate_limited', { retry_after: 600 });
 };
 
-const insert = async (
+const insert = (
   run: Run,
   asking: AskingGift,
   { amount, fee, total }: Sums,
   bill: { readonly id: string; readonly piece: string },
 ): Promise<PaymentRow> => {
-  const { gift, choice, now } = asking;
-  const id = randomUUID();
-  const expiresAt = now + INTENT_LIFETIME_MS;
-  const check = nextCheck({ status: 'created', createdAt: now, expiresAt }, now);
+  const { gift, choice } = asking;
   const payment = {
-    id,
     venue_id: gift.venue.id,
     bill_id: bill.id,
     session_id: asking.sessionId,
     guest_index: null,
-    device_hash: asking.deviceHash.toString('hex'),
     provider: choice.provider.id,
     method: choice.method,
     scope: 'all' as const,
@@ -97,12 +87,8 @@ const insert = async (
     total,
     personnel_id: null,
     language: gift.language,
-    provider_key: id,
-    expires_at: new Date(expiresAt),
-    created_at: new Date(now),
-    check_at: check === null ? null : new Date(check),
   };
-  return insertPayment(run, payment, [{ id: bill.piece, amount }], [CREATED]);
+  return beginPayment(run, payment, [{ id: bill.piece, amount }], asking);
 };
 
 /** Money for it may be on its way: another payment would be a second charge. */
@@ -126,7 +112,7 @@ export const prepareGift = async (run: Run, asking: AskingGift): Promise<Prepare
     payment =>
       payment.provider === choice.provider.id &&
       payment.total === sums.total &&
-      payment.expires_at.getTime() - now > MIN_REST_MS,
+      lastsLongEnough(payment, now),
   );
   const other = own.find(payment => payment !== equal && isInProgress(payment));
   if (other) throw new Refusal('payment_under_way', { payment: other.id });

@@ -31,6 +31,7 @@ export { payerEraser } from './record/forget-store.ts';
 export { kindsOf, type PaidKinds } from './record/paid-kinds.ts';
 export { nameOf, type PaymentRow, type SentIntent, STORED_SCOPE } from './record/payment.ts';
 export { asWritten, insertPayment, placesOf } from './record/payment-store.ts';
+export { areSameItems, beginPayment, lastsLongEnough } from './start/begin-payment.ts';
 export { type ChosenMethod, chosenMethod } from './start/chosen-method.ts';
 export { intentView } from './start/intent-view.ts';
 export { publicAddress } from './start/public-address.ts';

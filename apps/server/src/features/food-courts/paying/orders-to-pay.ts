@@ -26,7 +26,7 @@ export type OrderToPay = OrderAt & {
 type Asking = { readonly provider: Pick<PaymentProvider, 'id'>; readonly now: number };
 
 /** Says of a refusal which order and stall it is about. */
-const naming = async <T>({ guest, number }: OrderAt, work: () => Promise<T>): Promise<T> => {
+export const naming = async <T>({ guest, number }: OrderAt, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (cause) {

@@ -18,7 +18,7 @@ import {
 import type { Venue } from '../../venues/index.ts';
 import { countersOf } from '../counters.ts';
 import type { ProvenVisit } from '../visit.ts';
-import type { OrderAt, OrderToPay } from './orders-to-pay.ts';
+import { naming, type OrderAt, type OrderToPay } from './orders-to-pay.ts';
 import { sessionsOfOrders } from './paying-store.ts';
 import { type AskingTogether, type PreparedTogether, prepareTogether } from './prepare-together.ts';
 
@@ -45,13 +45,12 @@ const refuseOtherCurrency = async (
   orders: readonly OrderAt[],
   operator: Venue,
 ): Promise<void> => {
-  for (const { guest, number } of orders) {
-    const { settings } = await venues.get(guest.venueId, guest.venue.revision);
-    if (settings.currency.code === operator.settings.currency.code) continue;
-    throw new Refusal('payment_type_not_enabled', {
-      order: number,
-      restaurant_id: guest.venueId,
-      restaurant_name: guest.venue.name,
+  for (const order of orders) {
+    await naming(order, async () => {
+      const { venueId, venue } = order.guest;
+      const { settings } = await venues.get(venueId, venue.revision);
+      if (settings.currency.code !== operator.settings.currency.code)
+        throw new Refusal('payment_type_not_enabled');
     });
   }
 };

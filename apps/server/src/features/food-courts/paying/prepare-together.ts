@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Refusal, toWire } from '@tableside/contract';
 import { minimumTotal } from '@tableside/domain/cart';
 import { type Minor, minor, sum, ZERO } from '@tableside/domain/money';
-import { INTENT_LIFETIME_MS, nextCheck } from '@tableside/domain/payments';
 import { smallestAmount } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
 import {
+  areSameItems,
+  beginPayment,
   type ChosenMethod,
-  insertPayment,
-  type NewEvent,
+  lastsLongEnough,
   nameOf,
   type PaymentRow,
   placesOf,
@@ -35,16 +35,6 @@ export type PreparedTogether = {
   readonly superseded: readonly string[];
 };
 
-/** One that ends sooner is not handed out again: the guest would not get to the end of the bank's form. */
-const MIN_REST_MS = 60_000;
-const CREATED: NewEvent = { event: { kind: 'created' }, source: 'guest', eventId: null };
-
-const sortedIds = (items: OrderToPay['items']): string =>
-  items
-    .map(({ id, amount }) => `${id}:${amount}`)
-    .sort()
-    .join();
-
 /** The payment of an order in a charge, where it is for the same. */
 const shareIn = (
   { unfinished, amount, items }: OrderToPay,
@@ -55,8 +45,8 @@ const shareIn = (
     payment =>
       payment.charge_id === chargeId &&
       payment.amount === amount &&
-      payment.expires_at.getTime() - now > MIN_REST_MS &&
-      sortedIds(payment.items) === sortedIds(items),
+      lastsLongEnough(payment, now) &&
+      areSameItems(payment.items, items),
   ) ?? null;
 
 /** The charge that this phone has begun for exactly these orders; null: none. */
@@ -96,18 +86,14 @@ const insert = (
   run: Run,
   chargeId: string,
   { guest, bill, items, amount }: OrderToPay,
-  { operator, choice, deviceHash, now }: AskingTogether,
+  asking: AskingTogether,
 ): Promise<PaymentRow> => {
-  const id = randomUUID();
-  const expiresAt = now + INTENT_LIFETIME_MS;
-  const check = nextCheck({ status: 'created', createdAt: now, expiresAt }, now);
+  const { operator, choice } = asking;
   const payment = {
-    id,
     venue_id: guest.venueId,
     bill_id: bill.id,
     session_id: guest.sessionId,
     guest_index: guest.guestIndex,
-    device_hash: deviceHash.toString('hex'),
     provider: choice.provider.id,
     method: choice.method,
     scope: 'all' as const,
@@ -118,14 +104,10 @@ const insert = (
     total: amount,
     personnel_id: null,
     language: guest.language,
-    provider_key: id,
     charge_id: chargeId,
     account_venue_id: guest.venueId === operator.id ? null : operator.id,
-    expires_at: new Date(expiresAt),
-    created_at: new Date(now),
-    check_at: check === null ? null : new Date(check),
   };
-  return insertPayment(run, payment, items, [CREATED]);
+  return beginPayment(run, payment, items, asking);
 };
 
 /**

@@ -1,10 +1,5 @@
-import { ANONYMOUS_USER_COOKIE, ANONYMOUS_USER_HOURS } from '../../app/cookies.ts';
-
-const known = (): string | null =>
-  document.cookie
-    .split('; ')
-    .find(each => each.startsWith(`${ANONYMOUS_USER_COOKIE}=`))
-    ?.slice(ANONYMOUS_USER_COOKIE.length + 1) || null;
+import { ANONYMOUS_USER_COOKIE, ANONYMOUS_USER_HOURS } from '../../app/cookies/names.ts';
+import { readCookie, writeCookie } from '../../app/cookies/phone-cookie.ts';
 
 /** `crypto.randomUUID` is missing where the site is reached without TLS, as on a local network. */
 const randomUuid = (): string => {
@@ -16,17 +11,15 @@ const randomUuid = (): string => {
 };
 
 /** Remembers the guest's token for another 8760 hours. */
-export const keepAnonymousToken = (token: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `${ANONYMOUS_USER_COOKIE}=${token}; path=/; max-age=${ANONYMOUS_USER_HOURS * 3600}; samesite=lax`;
-};
+export const keepAnonymousToken = (token: string): void =>
+  writeCookie(ANONYMOUS_USER_COOKIE, token, ANONYMOUS_USER_HOURS);
 
 /**
  * The guest's anonymous token: made when it is first needed, so that nobody who only reads a menu carries one. The server
  * believes it on this phone only. SESSION-03, SESSION-10.
  */
 export const anonymousToken = (): string => {
-  const token = known() ?? randomUuid();
+  const token = readCookie(ANONYMOUS_USER_COOKIE) || randomUuid();
   keepAnonymousToken(token);
   return token;
 };

@@ -14,8 +14,8 @@ import { receiveOrder, refetchOrders } from '../orders.ts';
 import { receivePayment } from '../payments.ts';
 import { patchRestaurant, type Restaurant, refetchSession } from '../session.ts';
 import { failureCode, isOver } from './failures.ts';
+import { quietly } from './quietly.ts';
 
-const quietly = (load: Promise<unknown>): void => void load.catch(() => undefined);
 /** What few events need is fetched with the first of them; named once, for its name weighs on the first view. */
 const seldom = (say: (parts: typeof import('./seldom.ts')) => unknown): void =>
   quietly(import('./seldom.ts').then(say));

@@ -6,6 +6,7 @@ import { showToast } from '../../toasts/toasts.ts';
 import { readEntry } from '../cache.ts';
 import { cartStore } from '../cart/index.ts';
 import { failureText, isOver } from '../connection/failures.ts';
+import { quietly } from '../connection/quietly.ts';
 import { keys } from '../keys.ts';
 import { receiveOrder, refetchOrders } from '../orders.ts';
 import type { Session } from '../session.ts';
@@ -13,7 +14,6 @@ import { destinationAfterPlacing } from './destination.ts';
 import type { Outcome } from './outcome.ts';
 
 const TOAST = 'unsent-outcome';
-const quietly = (load: Promise<unknown>): void => void load.catch(() => undefined);
 
 const placed = (token: string, { order, next }: Extract<Outcome, { kind: 'placed' }>): void => {
   // Its words and its tip went with it: the next order begins without.

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { AGE_COOKIE, AGE_HOURS } from '../../app/cookies.ts';
+import { AGE_COOKIE, AGE_HOURS } from '../../app/cookies/names.ts';
+import { readCookie, writeCookie } from '../../app/cookies/phone-cookie.ts';
 
 const listeners = new Set<() => void>();
 
-const approved = (): boolean => document.cookie.split('; ').includes(`${AGE_COOKIE}=1`);
+const approved = (): boolean => readCookie(AGE_COOKIE) === '1';
 
 /** Remembers for 720 hours that the guest is of age. MENU-41. */
 export const approveAge = (): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `${AGE_COOKIE}=1; path=/; max-age=${AGE_HOURS * 3600}; samesite=lax`;
+  writeCookie(AGE_COOKIE, '1', AGE_HOURS);
   for (const listener of listeners) listener();
 };
 

@@ -6,4 +6,4 @@ export {
   shownFields,
 } from './shown-fields.ts';
 export { type VenueTexts, venueText } from './venue-text.ts';
-export { useVenueTexts, venueTextsKey } from './venue-texts.ts';
+export { loadVenueTexts, useVenueTexts, venueTextsKey } from './venue-texts.ts';

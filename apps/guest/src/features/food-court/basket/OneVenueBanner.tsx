@@ -1,28 +1,28 @@
 import { Icon, IconButton } from '@tableside/design';
 import { useEffect, useState } from 'react';
-import { COURT_BANNER_COOKIE, COURT_BANNER_HOURS } from '../../../app/court-cookies.ts';
+import { COURT_BANNER_COOKIE, COURT_BANNER_HOURS } from '../../../app/cookies/court-names.ts';
+import { readCookie, writeCookie } from '../../../app/cookies/phone-cookie.ts';
 import { useT } from '../../../texts/texts.ts';
 import styles from './Basket.module.css';
 
 /** FOOD-34. Milliseconds. */
 const AFTER = 200;
 
-const wasDismissed = (): boolean => document.cookie.split('; ').includes(`${COURT_BANNER_COOKIE}=dismissed`);
+const DISMISSED = 'dismissed';
 
 /** That other kitchens' dishes go into the same basket; said until it was read. FOOD-33…35, FOOD-75. */
 export const OneVenueBanner = () => {
   const t = useT();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (wasDismissed()) return;
+    if (readCookie(COURT_BANNER_COOKIE) === DISMISSED) return;
     const timer = setTimeout(() => setShown(true), AFTER);
     return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;
   const dismiss = () => {
     setShown(false);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-    document.cookie = `${COURT_BANNER_COOKIE}=dismissed; path=/; max-age=${COURT_BANNER_HOURS * 3600}; samesite=lax`;
+    writeCookie(COURT_BANNER_COOKIE, DISMISSED, COURT_BANNER_HOURS);
   };
   return (
     <aside className={styles.banner}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COURT_SESSIONS_COOKIE } from '../../../app/court-cookies.ts';
+import { COURT_SESSIONS_COOKIE } from '../../../app/cookies/court-names.ts';
 import { api } from '../../../data/api.ts';
 import { readEntry, writeEntry } from '../../../data/cache.ts';
 import { running } from '../../../testing/running.tsx';

@@ -7,11 +7,11 @@ import {
 } from '@tableside/contract/realtime';
 import { useEffect, useState } from 'react';
 import { TIMINGS } from '../../../app/timings.ts';
+import { quietly } from '../../../data/connection/quietly.ts';
 import { currentLanguage } from '../../../texts/texts.ts';
 import { refetchCourtOrders } from '../orders/court-orders.ts';
 import { type Hall, refetchHall, reloadHall, showHallIn } from './court-data.ts';
 
-const quietly = (load: Promise<unknown>): void => void load.catch(() => undefined);
 const ofVenues: readonly string[] = VENUE_EVENTS;
 const ofOrders: readonly string[] = ORDER_EVENTS;
 

@@ -3,20 +3,19 @@ import {
   COURT_COOKIE as HASH,
   COURT_VISIT_COOKIE as SESSION,
   COURT_SESSIONS_COOKIE as SESSIONS,
-} from '../../../app/court-cookies.ts';
+} from '../../../app/cookies/court-names.ts';
+import { readCookie, writeCookie } from '../../../app/cookies/phone-cookie.ts';
 
 const read = (name: string): string | null => {
-  const pair = document.cookie.split('; ').find(each => each.startsWith(`${name}=`));
+  const kept = readCookie(name);
   try {
-    return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+    return kept === null ? null : decodeURIComponent(kept);
   } catch {
     return null;
   }
 };
-const write = (name: string, value: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${COURT_HOURS * 3600}; samesite=lax`;
-};
+const write = (name: string, value: string): void =>
+  writeCookie(name, encodeURIComponent(value), COURT_HOURS);
 
 /** The visit that this phone is in at a hall; null: none, or another hall's. */
 export const visitAt = (hash: string): string | null => (read(HASH) === hash ? read(SESSION) : null);

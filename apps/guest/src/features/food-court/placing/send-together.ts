@@ -2,6 +2,7 @@ import { TIMINGS } from '../../../app/timings.ts';
 import { api } from '../../../data/api.ts';
 import { cartStore } from '../../../data/cart/index.ts';
 import { failureCode } from '../../../data/connection/failures.ts';
+import { quietly } from '../../../data/connection/quietly.ts';
 import { repair } from '../../../data/placing/repair.ts';
 import { troubleOf } from '../../../data/placing/trouble.ts';
 import { clearDraft } from '../../draft/index.ts';
@@ -16,9 +17,9 @@ import { type Told, toldBy } from './told.ts';
 /** For so long an order whose answer was lost is sent again by itself; after that its guest decides. Milliseconds. */
 const SENDS_FOR = 60_000;
 
-const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+/** Nobody knows what became of it, or the server has no time for it now. */
 const isLost = (error: unknown): boolean =>
-  ['offline', 'timeout', 'unavailable'].includes(failureCode(error));
+  troubleOf(error).kind === 'lost' || failureCode(error) === 'unavailable';
 const pause = (time: number) => new Promise(resolve => setTimeout(resolve, time));
 
 const send = (hash: string, body: TogetherBody) =>

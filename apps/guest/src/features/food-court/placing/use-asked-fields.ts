@@ -1,10 +1,11 @@
 import { additionalFieldProblems, type FieldProblem } from '@tableside/domain/venue';
 import { useEffect, useMemo, useState } from 'react';
-import { api } from '../../../data/api.ts';
-import { loadEntry, readEntry, subscribeEntry } from '../../../data/cache.ts';
+import { readEntry, subscribeEntry } from '../../../data/cache.ts';
+import { quietly } from '../../../data/connection/quietly.ts';
 import { useLanguage } from '../../../texts/texts.ts';
 import { changeDraft, readDraft } from '../../draft/index.ts';
 import {
+  loadVenueTexts,
   presetAnswers,
   shownFields,
   type VenueTexts,
@@ -41,11 +42,7 @@ export const useAskedFields = (parts: readonly Part[]) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts that are missing name what is to fetch
   useEffect(() => {
     for (const { venue } of parts) {
-      const key = venueTextsKey(venue, language);
-      if (readTexts(key).data) continue;
-      const load = () =>
-        api('GET /translations/{restaurantId}/{lang}/', { restaurantId: venue, lang: language });
-      loadEntry(key, load).catch(() => undefined);
+      if (!readTexts(venueTextsKey(venue, language)).data) quietly(loadVenueTexts(venue, language));
     }
   }, [missing, language]);
   const asked = useMemo(() => {

@@ -36,8 +36,10 @@ const ScreenOf = ({ match }: { match: Match }) => {
 const Routed = ({ match, path }: { match: Match | null; path: string }) => {
   if (path === '/') return <Start />;
   if (!match || !hasScreen(match.name)) return <NotFound />;
-  const { session } = match.params;
-  if (session === undefined) return <ScreenOf key={match.name} match={match} />;
+  // A hall's order names a session and is read when that is over.
+  const { session, foodCourtHash } = match.params;
+  if (session === undefined || foodCourtHash !== undefined)
+    return <ScreenOf key={match.name} match={match} />;
   return (
     <SessionGate token={session}>
       <SessionWatch />

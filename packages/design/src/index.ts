@@ -7,6 +7,7 @@ export { Stepper } from './controls/Stepper.tsx';
 export { Icon } from './icons/Icon.tsx';
 export { ICON_PATHS, type IconName } from './icons/paths.ts';
 export { Badge } from './surfaces/Badge.tsx';
+export { EmptyState } from './surfaces/EmptyState.tsx';
 export { Picture } from './surfaces/Picture.tsx';
 export { Price } from './surfaces/Price.tsx';
 export { Sheet } from './surfaces/Sheet.tsx';

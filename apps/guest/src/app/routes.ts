@@ -36,7 +36,7 @@ export const ROUTES = [
   ['LoyaltyPreview', '/loyalty/preview/:session'],
   ['EnrollLoyalty', '/loyalty/enroll/:session/:loyaltyProgramId'],
   ['FoodCourtOrders', '/food-court/orders/:foodCourtHash'],
-  ['ViewFoodCourtOrder', '/food-court/view/order/:foodCourtHash/:hash/:uniqueOrderNumber'],
+  ['ViewFoodCourtOrder', '/food-court/view/order/:foodCourtHash/:session/:uniqueOrderNumber'],
   ['FoodCourtCart', '/food-court/cart/:foodCourtHash'],
   ['FoodCourtPay', '/food-court/pay/:foodCourtHash/:placedOrdersIds'],
   ['ViewFoodCourtMultiMerchantOrder', '/food-court/view/multi-merchant-order/:foodCourtHash'],

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Icon, Skeleton } from '@tableside/design';
+import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
@@ -28,13 +28,7 @@ const Coming = () => (
 /** FOOD-24. */
 const NoOrders = () => {
   const t = useT();
-  return (
-    <div className={styles.empty}>
-      <Icon name="receipt" size={40} />
-      <h2>{t('orders.empty')}</h2>
-      <p>{t('orders.emptyText')}</p>
-    </div>
-  );
+  return <EmptyState icon="receipt" title={t('orders.empty')} text={t('orders.emptyText')} />;
 };
 
 const Row = ({ order, hash }: { order: CourtOrder; hash: string }) => {
@@ -46,7 +40,7 @@ const Row = ({ order, hash }: { order: CourtOrder; hash: string }) => {
       money={amount => moneyAt(order, amount)}
       venue={order.restaurant_name}
       onOpen={uniqueOrderNumber =>
-        go(pathTo('ViewFoodCourtOrder', { foodCourtHash: hash, hash: session, uniqueOrderNumber }))
+        go(pathTo('ViewFoodCourtOrder', { foodCourtHash: hash, session, uniqueOrderNumber }))
       }
       pay={(className, words) =>
         // A page of its own, which wears the venue's looks.
@@ -82,12 +76,11 @@ const Orders = ({ hash, hall }: { hash: string; hall: Hall }) => {
       {orders?.length === 0 && <NoOrders />}
       {!orders && error === undefined && <Coming />}
       {!orders && error !== undefined && (
-        <div className={styles.empty} role="alert">
-          <p>{t('orders.loadFailed')}</p>
+        <EmptyState failed text={t('orders.loadFailed')}>
           <Button look="secondary" onClick={() => void refetchCourtOrders(hash).catch(() => undefined)}>
             {t('common.retry')}
           </Button>
-        </div>
+        </EmptyState>
       )}
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Icon, Skeleton } from '@tableside/design';
+import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
 import { useEffect, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useQuery } from '../../app/navigation.ts';
@@ -16,16 +16,11 @@ const NoOrders = () => {
   const t = useT();
   const { token } = useGuest();
   return (
-    <div className={styles.empty}>
-      <span className={styles.emptyIcon}>
-        <Icon name="receipt" size={40} />
-      </span>
-      <h2>{t('orders.empty')}</h2>
-      <p>{t('orders.emptyText')}</p>
+    <EmptyState icon="receipt" title={t('orders.empty')} text={t('orders.emptyText')}>
       <Link href={pathTo('Menu', { session: token })} keepScroll className={buttonClass('primary')}>
         {t('cart.browse')}
       </Link>
-    </div>
+    </EmptyState>
   );
 };
 
@@ -64,12 +59,11 @@ const Orders = (_: ScreenProps) => {
         </div>
       )}
       {!orders && error !== undefined && (
-        <div className={styles.empty} role="alert">
-          <p>{t('orders.loadFailed')}</p>
+        <EmptyState failed text={t('orders.loadFailed')}>
           <Button look="secondary" onClick={() => void refetchOrders(token).catch(() => undefined)}>
             {t('common.retry')}
           </Button>
-        </div>
+        </EmptyState>
       )}
       <OrderSheet number={open} onClose={() => setOpen(null)} />
     </Frame>

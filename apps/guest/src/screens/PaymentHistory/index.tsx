@@ -1,4 +1,4 @@
-import { Button, buttonClass, Icon, Skeleton } from '@tableside/design';
+import { Button, buttonClass, EmptyState, Icon, Skeleton } from '@tableside/design';
 import { formatTime } from '@tableside/i18n';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
@@ -14,16 +14,11 @@ const Nothing = () => {
   const t = useT();
   const { token } = useGuest();
   return (
-    <div className={styles.empty}>
-      <span className={styles.emptyIcon}>
-        <Icon name="history" size={40} />
-      </span>
-      <h2>{t('pay.history.empty')}</h2>
-      <p>{t('pay.history.emptyText')}</p>
+    <EmptyState icon="history" title={t('pay.history.empty')} text={t('pay.history.emptyText')}>
       <Link href={pathTo('Menu', { session: token })} keepScroll className={buttonClass('primary')}>
         {t('common.goToMenu')}
       </Link>
-    </div>
+    </EmptyState>
   );
 };
 
@@ -74,12 +69,11 @@ const PaymentHistory = (_: ScreenProps) => {
         </div>
       )}
       {!payments && error !== undefined && (
-        <div className={styles.empty} role="alert">
-          <p>{t('pay.history.failed')}</p>
+        <EmptyState failed text={t('pay.history.failed')}>
           <Button look="secondary" onClick={() => location.reload()}>
             {t('common.reload')}
           </Button>
-        </div>
+        </EmptyState>
       )}
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Icon, Skeleton } from '@tableside/design';
+import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
 import { useMemo } from 'react';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
@@ -88,13 +88,11 @@ const Actions = ({ order, token, hash }: { order: CourtOrder; token: string; has
 const Missing = ({ hash }: { hash: string }) => {
   const t = useT();
   return (
-    <div className={styles.empty}>
-      <Icon name="search" size={40} />
-      <p>{t('screens.viewOrder.orderNotFound')}</p>
+    <EmptyState icon="search" text={t('screens.viewOrder.orderNotFound')}>
       <a href={pathTo('FoodCourtOrders', { foodCourtHash: hash })} className={buttonClass('primary')}>
         {t('orders.all')}
       </a>
-    </div>
+    </EmptyState>
   );
 };
 
@@ -135,12 +133,11 @@ const OrderPage = ({ hash, hall, token, number }: PageProps) => {
       )}
       {orders && !order && <Missing hash={hash} />}
       {!orders && error !== undefined && (
-        <div className={styles.empty} role="alert">
-          <p>{t('orders.loadFailed')}</p>
+        <EmptyState failed text={t('orders.loadFailed')}>
           <Button look="secondary" onClick={() => void refetchCourtOrders(hash).catch(() => undefined)}>
             {t('common.retry')}
           </Button>
-        </div>
+        </EmptyState>
       )}
       {!error && (!orders || (order && !parts)) && <Coming />}
     </PageFrame>
@@ -149,11 +146,10 @@ const OrderPage = ({ hash, hall, token, number }: PageProps) => {
 
 /** One order of the hall: where and under which number it is picked up, how it stands, what is in it. FOOD-03, FOOD-26, FOOD-27. */
 const ViewFoodCourtOrder = ({ params }: ScreenProps) => {
-  // Not `session`: its pages need one that lives, and an order is read after that, too.
-  const { foodCourtHash: hash = '', hash: visit = '', uniqueOrderNumber = '' } = params;
+  const { foodCourtHash: hash = '', session = '', uniqueOrderNumber = '' } = params;
   return (
     <HallGate hash={hash} loading={<Coming />}>
-      {hall => <OrderPage hash={hash} hall={hall} token={visit} number={uniqueOrderNumber} />}
+      {hall => <OrderPage hash={hash} hall={hall} token={session} number={uniqueOrderNumber} />}
     </HallGate>
   );
 };

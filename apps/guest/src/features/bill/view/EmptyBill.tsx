@@ -1,7 +1,6 @@
-import { Button, Icon } from '@tableside/design';
+import { Button, EmptyState, Icon } from '@tableside/design';
 import { useT } from '../../../texts/texts.ts';
 import { useGuest } from '../../venue/index.ts';
-import styles from './EmptyBill.module.css';
 
 type Props = { readonly refreshing: boolean; readonly onRefresh: () => void };
 
@@ -10,18 +9,17 @@ export const EmptyBill = ({ refreshing, onRefresh }: Props) => {
   const t = useT();
   const { payingEnabled } = useGuest();
   return (
-    <div className={styles.empty}>
-      <span className={styles.icon}>
-        <Icon name="receipt" size={40} />
-      </span>
-      <h2>{t(payingEnabled ? 'bill.emptyTitle' : 'bill.notHereTitle')}</h2>
-      <p>{t(payingEnabled ? 'bill.emptyText' : 'bill.notHereText')}</p>
+    <EmptyState
+      icon="receipt"
+      title={t(payingEnabled ? 'bill.emptyTitle' : 'bill.notHereTitle')}
+      text={t(payingEnabled ? 'bill.emptyText' : 'bill.notHereText')}
+    >
       {payingEnabled && (
         <Button look="secondary" busy={refreshing} onClick={onRefresh}>
           <Icon name="reload" size={20} />
           {t('bill.refresh')}
         </Button>
       )}
-    </div>
+    </EmptyState>
   );
 };

@@ -1,4 +1,4 @@
-import { buttonClass, Icon, Skeleton } from '@tableside/design';
+import { buttonClass, EmptyState, Icon, Skeleton } from '@tableside/design';
 import { pathTo } from '../../../app/paths.ts';
 import { useT } from '../../../texts/texts.ts';
 import { CartLineRow, CartSums, KitchenNote, useRemoveLine } from '../../place-order/index.ts';
@@ -75,12 +75,7 @@ export const VenueBasket = ({ part, hash, told }: Props) => {
 export const EmptyBasket = ({ hash, ordered }: { hash: string; ordered: boolean }) => {
   const t = useT();
   return (
-    <div className={styles.empty}>
-      <span className={styles.emptyIcon}>
-        <Icon name="bag" size={40} />
-      </span>
-      <h2>{t('cart.empty')}</h2>
-      <p>{t('court.emptyText')}</p>
+    <EmptyState icon="bag" title={t('cart.empty')} text={t('court.emptyText')}>
       <a href={pathTo('FoodCourt', { foodCourtHash: hash })} className={buttonClass('primary')}>
         {t('court.toHall')}
       </a>
@@ -89,6 +84,6 @@ export const EmptyBasket = ({ hash, ordered }: { hash: string; ordered: boolean 
           {t('orders.title')}
         </a>
       )}
-    </div>
+    </EmptyState>
   );
 };

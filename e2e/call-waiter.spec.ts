@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { claim } from './support/claim.ts';
-import { openConsole } from './support/console.ts';
+import { openConsole, openTray } from './support/console.ts';
 import { openMenu } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,8 +23,15 @@ test('[WAITER-02][WAITER-06][WAITER-07] a guest calls the waiter with a note, th
   const comes = page.getByText('Somebody is on the way.');
   await expect(comes).toHaveCount(0);
 
-  // Another room may be calling at the same moment.
-  await staff.getByRole('link', { name: /waiter call.*Room 102/i }).click();
+  const tray = await openTray(staff);
+  await expect(tray.getByRole('listitem', { name: 'Call from Room 102' })).toContainText(
+    'A high chair, please',
+  );
+  await tray.getByRole('button', { name: 'Close' }).click();
+  await staff
+    .getByRole('link', { name: /^Calls/ })
+    .first()
+    .click();
   const call = staff.getByRole('article', { name: 'Call from Room 102' });
   await expect(call).toContainText('A high chair, please');
   await expectAccessible(staff);

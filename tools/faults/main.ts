@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runFaults } from './run.ts';
 
 /**
- * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 400] [--at-once 8] [--built] [--still]
+ * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 400] [--at-once 8] [--built] [--still] [--report FILE]
  * `--seed N --only` plays one journey again; `--built` takes the server that `npm run build` made; `--still`:
- * in each journey a server stands still or is cut off from the database.
+ * in each journey a server stands still or is cut off from the database. `--report` writes what was found into a file, as JSON.
  */
 const { values } = parseArgs({
   options: {
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     stage: { type: 'string', default: '400' },
     built: { type: 'boolean', default: false },
     still: { type: 'boolean', default: false },
+    report: { type: 'string' },
     'at-once': { type: 'string', default: '8' },
   },
 });
@@ -26,6 +28,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+/** Broken lines alone, and what ended the run before its end: what a log that is cut short must still say. */
+const report = (broken: readonly string[]): void => {
+  if (values.report) writeFileSync(values.report, JSON.stringify({ broken }));
+};
+
 const outcome = await runFaults({
   firstSeed: Number(values.seed),
   journeys: values.only ? 1 : Number(values.journeys),
@@ -35,7 +42,11 @@ const outcome = await runFaults({
   still: values.still,
   server: values.built ? 'built' : 'sources',
   told: line => console.log(line),
+}).catch((error: unknown) => {
+  report([`ended early: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`]);
+  throw error;
 });
+report(outcome.broken);
 const width = Math.max(...Object.keys(outcome.counts).map(name => name.length));
 for (const [name, count] of Object.entries(outcome.counts)) console.log(`${name.padEnd(width)} ${count}`);
 console.log(

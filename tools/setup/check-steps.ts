@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { type ChildResult, runNode } from './child.ts';
 import { type Counts, noTests, playwrightCounts, vitestCounts } from './counts.ts';
-import { failedJourneys, failedTests } from './failed.ts';
+import { brokenJourneys, failedJourneys, failedTests } from './failed.ts';
 import { cacheDir, inRoot } from './root.ts';
 
 /** One part of the check and how it ended. */
@@ -83,11 +83,11 @@ export const vitest = async (
 
 /** Plays evenings that go wrong against the built server and holds every book against every other: one test in the sum. */
 export const faults = async (): Promise<StepResult> => {
-  const { code } = await runNode(
-    [inRoot('tools', 'faults', 'main.ts'), '--journeys', '300', '--round', '100', '--built'],
-    { minutes: HUNG.faults },
-  );
-  return { counts: code === 0 ? { ...noTests, passed: 1 } : failure };
+  const file = reportFile('faults');
+  const played = ['--journeys', '300', '--round', '100', '--built', '--report', file];
+  const { code } = await runNode([inRoot('tools', 'faults', 'main.ts'), ...played], { minutes: HUNG.faults });
+  if (code === 0) return { counts: { ...noTests, passed: 1 } };
+  return { counts: failure, failed: brokenJourneys(readReport(file)) };
 };
 
 const hasJourneys = (): boolean =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedJourneys, failedTests } from './failed.ts';
+import { brokenJourneys, failedJourneys, failedTests } from './failed.ts';
 
 it('names failed tests with their file, a file that could not be loaded too, and none where there is no report', () => {
   const testResults = [
@@ -28,4 +28,12 @@ it('names failed journeys with their file, in groups of any depth', () => {
     },
   ];
   expect(failedJourneys({ suites })).toEqual(['pay.spec.ts tips']);
+});
+
+it('names what was found broken, the first of it where there is much, and an evening that left no report', () => {
+  expect(brokenJourneys({ broken: ['seed 7: paid twice'] })).toEqual(['seed 7: paid twice']);
+  expect(brokenJourneys({ broken: Array.from({ length: 90 }, (_, seed) => `seed ${seed}`) })).toHaveLength(
+    20,
+  );
+  expect(brokenJourneys(undefined)).toEqual(['ended without a report']);
 });

@@ -28,3 +28,12 @@ const failedOf = (suite: Suite): string[] => [
 /** Browser journeys that failed, each with its file, from Playwright's JSON report. */
 export const failedJourneys = (report: unknown): string[] =>
   ((report as { readonly suites?: readonly Suite[] } | undefined)?.suites ?? []).flatMap(failedOf);
+
+/** More of them than this say nothing new. */
+const ENOUGH = 20;
+
+/** What was found broken where everything went wrong; an evening that ended without a report says so. */
+export const brokenJourneys = (report: unknown): string[] =>
+  (
+    (report as { readonly broken?: readonly string[] } | undefined)?.broken ?? ['ended without a report']
+  ).slice(0, ENOUGH);

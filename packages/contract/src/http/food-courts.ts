@@ -1,3 +1,4 @@
+import { DIETS } from '@tableside/domain/allergens';
 import { MAX_ORDER_COMMENT } from '@tableside/domain/notes';
 import { ORDER_STATUSES_OF_VENUE } from '@tableside/domain/venue';
 import { z } from 'zod';
@@ -106,6 +107,36 @@ export const FoodCourtOrder = OrderView.extend({
 });
 export type FoodCourtOrder = z.infer<typeof FoodCourtOrder>;
 
+const Contents = z.object({ allergens: z.array(z.string()), may_contain: z.array(z.string()) });
+
+/** A dish that somebody looked for in a hall, as it can be ordered now. */
+export const FoundDish = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  /** Address of the small picture. */
+  thumbnail: z.string().nullable(),
+  price: Major,
+  /** Before a discount. */
+  price_before: Major.nullable(),
+  /** True: `price` is that of its cheapest form. */
+  is_from: z.boolean(),
+  /** What every form of it contains; `stated` false: its venue has not said. */
+  contents: Contents.extend({ stated: z.boolean() }),
+  /** What its forms add: of each question at least `at_least` answers are chosen. Those that add nothing are left out. */
+  questions: z.array(z.object({ at_least: z.number().int(), answers: z.array(Contents) })),
+});
+export type FoundDish = z.infer<typeof FoundDish>;
+
+/** What one open venue of a hall has of what somebody looks for. */
+export const FoundAtVenue = z.object({
+  ...ofVenue,
+  /** How many dishes there are in all; `dishes` holds the first of them. */
+  count: z.number().int(),
+  dishes: z.array(FoundDish),
+});
+export type FoundAtVenue = z.infer<typeof FoundAtVenue>;
+
 /** As many venues as one order of a hall goes to. */
 const MAX_CARTS = 30;
 const placing = cartCalls['POST /cart/{session}/place-order'].body.shape;
@@ -178,6 +209,25 @@ export const foodCourtCalls = calls({
     access: 'public',
     response: z.object({ orders: z.array(FoodCourtOrder) }),
     errors: ['session_not_found'],
+  },
+  'GET /food-courts/find-dishes/{session}': {
+    summary:
+      'Dishes of all venues of the hall that take orders now, by words, diet and up to a price. What cannot be ordered now, or by adults alone, is not among them. Whom a dish harms is judged on the phone: what somebody must not eat is nobody else’s business, and no part of the question. `session` is that of the hall.',
+    access: 'public',
+    query: z.object({
+      q: z.string().max(100).default(''),
+      diet: z.enum(DIETS).optional(),
+      /** In the currency of the venues. */
+      max_price: z.coerce.number().min(0).max(1_000_000).optional(),
+      language: Language.optional(),
+    }),
+    response: z.object({
+      /** Those that have something, the nearest first. */
+      venues: z.array(FoundAtVenue),
+      /** Round sums to choose `max_price` from. */
+      price_steps: z.array(Major),
+    }),
+    errors: ['session_not_found', 'food_court_closed'],
   },
   'POST /food-courts/place-orders/{session}': {
     summary:

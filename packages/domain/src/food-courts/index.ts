@@ -13,6 +13,7 @@ export {
   merchantState,
   merchantStep,
 } from './merchant-state.ts';
+export { priceSteps } from './price-steps.ts';
 export { shortDescription } from './short-description.ts';
 export { shuffled } from './shuffle.ts';
 export { type StallState, stallState } from './stall.ts';

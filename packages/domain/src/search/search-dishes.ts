@@ -80,12 +80,22 @@ const lenient = (word: string): Leniency => ({
   lastRank: 1,
 });
 
-const costsOf = <I>(wanted: string, index: DishIndex<I>, leniency: Leniency, marks: string[]): Costs => {
-  const costs = exactCosts(wanted, index);
+/** What each dish of each index costs for a word. A word that one of them has is meant as it was typed in all of them. */
+const costsIn = <I>(
+  wanted: string,
+  indexes: readonly DishIndex<I>[],
+  leniency: Leniency,
+  marks: string[],
+): Costs[] => {
+  const all = indexes.map(index => ({ index, costs: exactCosts(wanted, index) }));
   marks.push(wanted);
-  if (leniency.most > 0 && !isOnMenu(costs)) marks.push(...addMisspelt(wanted, leniency, index, costs));
-  return costs;
+  if (leniency.most > 0 && !all.some(({ costs }) => isOnMenu(costs)))
+    for (const { index, costs } of all) marks.push(...addMisspelt(wanted, leniency, index, costs));
+  return all.map(({ costs }) => costs);
 };
+
+const costsOf = <I>(wanted: string, index: DishIndex<I>, leniency: Leniency, marks: string[]): Costs =>
+  costsIn(wanted, [index], leniency, marks)[0] ?? new Map();
 
 /** Dishes in order of what they cost; equal ones in menu order. */
 const inOrder = <I>(costs: Costs, { items }: DishIndex<I>): I[] =>
@@ -132,4 +142,23 @@ export const searchDishes = <I>(query: string, index: DishIndex<I>): Found<I> =>
   if (items.length > 0) return { items, close: [], marks };
   const near = words.map(word => costsOf(word, index, lenient(word), []));
   return { items, close: inOrder(withAny(near), index).slice(0, MAX_CLOSE), marks: [] };
+};
+
+/** A dish found among the menus of several venues, with how far it is from what was typed: zero is nearest. */
+export type FoundAmong<I> = { readonly item: I; readonly cost: number };
+
+/**
+ * The same over several menus, an answer for each in its own order of dishes. An empty query finds all of them.
+ */
+export const searchAmong = <I>(query: string, indexes: readonly DishIndex<I>[]): FoundAmong<I>[][] => {
+  const words = wordsOf(foldText(query));
+  if (words.length === 0) return indexes.map(({ items }) => items.map(item => ({ item, cost: 0 })));
+  const byWord = words.map(word => costsIn(word, indexes, usual(word), []));
+  return indexes.map(({ items }, place) => {
+    const costs = withAll(byWord.map(of => of[place] ?? new Map<number, number>()));
+    return items.flatMap((item, dish) => {
+      const cost = costs.get(dish);
+      return cost === undefined ? [] : [{ item, cost }];
+    });
+  });
 };

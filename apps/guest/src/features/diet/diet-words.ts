@@ -1,7 +1,8 @@
+import { said, stated } from '@tableside/contract/dish-diet';
 import { type Allergen, contentsOf, inLawOrder } from '@tableside/domain/allergens';
 import type { MessageKey, Translate } from '@tableside/i18n';
 import type { DietChoice } from './diet-choice.ts';
-import { type Mark, said, stated } from './sift.ts';
+import type { Mark } from './sift.ts';
 
 /** Allergens in the guest's language, in the order of the law. */
 export const allergenNames = (codes: readonly string[], t: Translate): string =>

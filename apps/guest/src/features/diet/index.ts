@@ -2,5 +2,4 @@
 export { Diet } from './Diet.tsx';
 export { useDietChoice } from './diet-store.ts';
 export { allergenNames, dietWords } from './diet-words.ts';
-export { said, stated } from './sift.ts';
 export { siftFor } from './sift-for.ts';

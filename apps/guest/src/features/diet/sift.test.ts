@@ -1,7 +1,8 @@
+import type { Judged } from '@tableside/domain/allergens';
 import { describe, expect, it } from 'vitest';
 import { aCategory, aGroup, anItem, anOption } from '../../testing/wire-builders.ts';
 import { NO_DIET, readChoice, toggled } from './diet-choice.ts';
-import { type Judged, sift } from './sift.ts';
+import { sift } from './sift.ts';
 
 const tag = (icon: string) => ({ name: icon, icon, icon_color: null, image: null, width: null });
 const coffee = anItem({

@@ -1,9 +1,10 @@
 import { chosenOptions } from '@tableside/contract/dish-choice';
+import { said, stated } from '@tableside/contract/dish-diet';
 import { Icon } from '@tableside/design';
 import { contentsOf } from '@tableside/domain/allergens';
 import type { MenuItem } from '../../data/menu.ts';
 import { useT } from '../../texts/texts.ts';
-import { allergenNames, said, stated, useDietChoice } from '../diet/index.ts';
+import { allergenNames, useDietChoice } from '../diet/index.ts';
 import styles from './Contents.module.css';
 import type { Choice } from './choice.ts';
 

@@ -1,7 +1,8 @@
+import { said } from '@tableside/contract/dish-diet';
 import { Icon } from '@tableside/design';
 import { contentsOf } from '@tableside/domain/allergens';
 import { useT } from '../../texts/texts.ts';
-import { allergenNames, said, useDietChoice } from '../diet/index.ts';
+import { allergenNames, useDietChoice } from '../diet/index.ts';
 import styles from './Contents.module.css';
 
 /** What a variation or an option adds to the dish; what the guest avoids is plain before it is chosen. */

@@ -1,9 +1,9 @@
 import { chosenOptions, type DishChoice, groupRule } from '@tableside/contract/dish-choice';
+import { listedItem } from '@tableside/contract/dish-price';
 import { areGroupsValid, initialSelection, lineKey, unitPrice } from '@tableside/domain/cart';
 import { fromMajor, type Minor, times, toMajor } from '@tableside/domain/money';
 import type { CartLine, ChosenGroup } from '../../data/cart/index.ts';
 import type { MenuItem } from '../../data/menu.ts';
-import { listedItem } from '../menu/index.ts';
 
 /** What the guest has chosen in an item sheet. */
 export type Choice = DishChoice & {

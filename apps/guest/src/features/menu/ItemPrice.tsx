@@ -1,9 +1,9 @@
+import { itemPrice } from '@tableside/contract/dish-price';
 import { Price } from '@tableside/design';
 import { toMajor } from '@tableside/domain/money';
 import type { MenuItem } from '../../data/menu.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
-import { itemPrice } from './wire-item.ts';
 
 /** What an item costs, "from" its cheapest form where it has several. ITEM-02, ITEM-10. */
 export const ItemPrice = ({ item }: { item: MenuItem }) => {

@@ -6,4 +6,3 @@ export { ItemPrice } from './ItemPrice.tsx';
 export { ItemRow, ROW_TEXT } from './ItemRow.tsx';
 export { isOrderable, isServed, unavailability } from './item-state.ts';
 export { scrollToCategory, sectionId } from './scroll-to-category.ts';
-export { listedItem } from './wire-item.ts';

@@ -1,7 +1,8 @@
-import { Icon, IconButton } from '@tableside/design';
+import { IconButton } from '@tableside/design';
 import { useEffect, useRef } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { SearchBox } from '../../features/search/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './Search.module.css';
@@ -19,31 +20,13 @@ export const SearchField = ({ query, onChange }: { query: string; onChange: (que
         label={t('common.back')}
         onClick={() => go(pathTo('Menu', { session: token }), { keepScroll: true, replace: true })}
       />
-      <search className={styles.field}>
-        <Icon name="search" size={20} />
-        <input
-          ref={field}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={t('menu.search')}
-          placeholder={t('search.placeholder')}
-          value={query}
-          onChange={event => onChange(event.currentTarget.value)}
-          onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
-        />
-        {query && (
-          <IconButton
-            icon="close"
-            size={18}
-            label={t('search.clear')}
-            onClick={() => {
-              onChange('');
-              field.current?.focus();
-            }}
-          />
-        )}
-      </search>
+      <SearchBox
+        label={t('menu.search')}
+        placeholder={t('search.placeholder')}
+        query={query}
+        onChange={onChange}
+        field={field}
+      />
     </div>
   );
 };

@@ -37,6 +37,7 @@ const COUNTER = `(select t.code from venue_table t
 export type Stall = {
   readonly id: string;
   readonly revision: number;
+  readonly menuVersion: number;
   readonly scanStatus: ScanStatus;
   readonly orderStatus: VenueOrderStatus | null;
   readonly rushMinutes: number | null;
@@ -47,7 +48,7 @@ export type Stall = {
 export const readStalls = (run: Run, courtId: string): Promise<Stall[]> =>
   run<Stall>(
     'food-court-stalls',
-    `select v.id, v.revision, v.scan_status as "scanStatus", v.order_status as "orderStatus",
+    `select v.id, v.revision, v.menu_version as "menuVersion", v.scan_status as "scanStatus", v.order_status as "orderStatus",
        v.rush_mode_wait_minutes as "rushMinutes", v.is_working_hours as "isWorkingHours"
      from food_court_venue x join venue v on v.id = x.venue_id
      where x.food_court_id = $1 and v.menu_version > 0 and ${COUNTER} is not null

@@ -8,6 +8,7 @@ import type { Scanner } from '../scan/index.ts';
 import { deleteOldVisits } from './court-store.ts';
 import { courtsView } from './courts-view.ts';
 import { enterHandlers } from './enter-venue.ts';
+import { findDishes } from './finding/find-dishes.ts';
 import { hallHandlers } from './hall.ts';
 import { hallCartHandlers } from './hall-carts.ts';
 import { courtPaymentHandlers } from './paying/index.ts';
@@ -28,6 +29,7 @@ export const foodCourtHandlers = (
   ...enterHandlers({ ...deps, scanner }),
   ...hallCartHandlers(deps),
   ...courtPaymentHandlers(deps),
+  'GET /food-courts/find-dishes/{session}': findDishes(deps),
   'GET /console/{venue}/food-courts': ({ staff, meta }) => courtsView(deps, deps.database.run, staff, meta),
   'POST /console/{venue}/food-courts/add': keepsDone(
     addCourt(deps),

@@ -1,6 +1,6 @@
 import { type ListedItem, type ShownPrice, shownPrice } from '@tableside/domain/cart';
 import { fromMajor, type Minor } from '@tableside/domain/money';
-import type { MenuItem } from '../../data/menu.ts';
+import type { MenuItem } from './http/menu.ts';
 
 const maybe = (value: number | null, decimals: number): Minor | null =>
   value === null ? null : fromMajor(value, decimals);

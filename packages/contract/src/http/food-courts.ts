@@ -215,7 +215,8 @@ export const foodCourtCalls = calls({
       'Dishes of all venues of the hall that take orders now, by words, diet and up to a price. What cannot be ordered now, or by adults alone, is not among them. Whom a dish harms is judged on the phone: what somebody must not eat is nobody else’s business, and no part of the question. `session` is that of the hall.',
     access: 'public',
     query: z.object({
-      q: z.string().max(100).default(''),
+      /** Empty: any dish. Without any of these three there is no question and nothing is found. */
+      q: z.string().max(100).optional(),
       diet: z.enum(DIETS).optional(),
       /** In the currency of the venues. */
       max_price: z.coerce.number().min(0).max(1_000_000).optional(),
@@ -224,8 +225,10 @@ export const foodCourtCalls = calls({
     response: z.object({
       /** Those that have something, the nearest first. */
       venues: z.array(FoundAtVenue),
-      /** Round sums to choose `max_price` from. */
-      price_steps: z.array(Major),
+      /** Round sums to choose `max_price` from, and how they are written; null: no venue takes orders. */
+      prices: z
+        .object({ steps: z.array(Major), currency: ofVenue.currency, locale: ofVenue.locale })
+        .nullable(),
     }),
     errors: ['session_not_found', 'food_court_closed'],
   },

@@ -12,6 +12,9 @@ import { LanguageChoice } from '../../features/language/index.ts';
 import { announceFailure } from '../../features/toasts/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './FoodCourt.module.css';
+import { FindBar } from './finding/FindBar.tsx';
+import { Found } from './finding/Found.tsx';
+import { useFinding } from './finding/use-finding.ts';
 import { HallIntroduction } from './HallIntroduction.tsx';
 import { StallCard } from './StallCard.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -22,8 +25,8 @@ const COVER_HEIGHT = 190;
 const IN_SIGHT = 4;
 
 /** The menu is a page of its own, which the server makes with the venue's looks. FOOD-20, FOOD-21. */
-const menuOf = (session: string, hash: string): string =>
-  pathTo('Menu', { session }, { 'food-court-hash': hash });
+const menuOf = (session: string, hash: string, dish?: string): string =>
+  pathTo('Menu', { session }, { 'food-court-hash': hash, dish });
 
 /** The hall of a food court: a card for each of its venues. FOOD-09…20. */
 export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
@@ -32,6 +35,7 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const [choosing, setChoosing] = useState(false);
   const [entering, setEntering] = useState<string | null>(null);
   const scrolled = useScrolledPast(COVER_HEIGHT);
+  const finding = useFinding(hash);
   useEffect(() => {
     document.title = court.name;
   }, [court.name]);
@@ -42,11 +46,11 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
     return () => removeEventListener('pageshow', back);
   }, []);
 
-  const enter = async (venueId: string) => {
+  const enter = async (venueId: string, dishId?: string) => {
     if (entering !== null) return;
     setEntering(venueId);
     try {
-      location.assign(menuOf(await enterVenue(hash, venueId), court.hash));
+      location.assign(menuOf(await enterVenue(hash, venueId), court.hash, dishId));
     } catch (error) {
       announceFailure(error);
       setEntering(null);
@@ -80,27 +84,34 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
       <main className={styles.main}>
         <h1 className={styles.title}>{court.name}</h1>
         {court.description && <p className={styles.about}>{court.description}</p>}
-        <HallIntroduction
-          main={court.main_language}
-          offered={court.languages}
-          onChoose={language => changeHallLanguage(hash, hall, language)}
-        />
-        {stalls.length === 0 ? (
-          <p className={styles.empty}>{t('court.empty')}</p>
+        {stalls.length > 0 && <FindBar finding={finding} />}
+        {finding.isAsked ? (
+          <Found finding={finding} onEnter={(venueId, dishId) => void enter(venueId, dishId)} />
         ) : (
           <>
-            <h2 className={styles.choose}>{t('court.choose')}</h2>
-            <ul className={styles.cards}>
-              {stalls.map((stall, place) => (
-                <StallCard
-                  key={stall.id}
-                  stall={stall}
-                  first={place < IN_SIGHT}
-                  busy={entering === stall.id}
-                  onEnter={() => void enter(stall.id)}
-                />
-              ))}
-            </ul>
+            <HallIntroduction
+              main={court.main_language}
+              offered={court.languages}
+              onChoose={language => changeHallLanguage(hash, hall, language)}
+            />
+            {stalls.length === 0 ? (
+              <p className={styles.empty}>{t('court.empty')}</p>
+            ) : (
+              <>
+                <h2 className={styles.choose}>{t('court.choose')}</h2>
+                <ul className={styles.cards}>
+                  {stalls.map((stall, place) => (
+                    <StallCard
+                      key={stall.id}
+                      stall={stall}
+                      first={place < IN_SIGHT}
+                      busy={entering === stall.id}
+                      onEnter={() => void enter(stall.id)}
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
           </>
         )}
       </main>

@@ -18,6 +18,7 @@ import { ControlBar } from './top/ControlBar.tsx';
 import { MenuHeader } from './top/MenuHeader.tsx';
 import { MenuIntro } from './top/MenuIntro.tsx';
 import { useTopBar } from './top/use-top-bar.ts';
+import { useOpenedDish } from './use-opened-dish.ts';
 import { useOpenedOrder } from './use-opened-order.ts';
 
 const useCategories = (menu: Menu, token: string) => {
@@ -48,6 +49,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   const { token, restaurant, orderingEnabled, ordersPaused } = guest;
   const { all, categories, listed, deals, itemServed } = useCategories(menu, token);
   const { opened, open, close } = useItemSheet(itemServed);
+  useOpenedDish(token, menu, open);
   const { active, choose } = useActiveCategory(listed);
   const { head, shown, scrolled } = useTopBar();
   const wide = useWide();

@@ -34,17 +34,19 @@ const wireDish = ({ shown, judged, ...texts }: StallDish, decimals: number): Fou
   ...tellContents(judged),
 });
 
-const wireVenue = ({ place: { id, name, settings }, found }: FoundThere, most: number): FoundAtVenue => {
-  const { code, symbol, decimals } = settings.currency;
-  return {
-    restaurant_id: id,
-    restaurant_name: name,
-    currency: { code, symbol, decimals },
-    locale: { locale_code: settings.localeCode },
-    count: found.length,
-    dishes: found.slice(0, most).map(({ item }) => wireDish(item, decimals)),
-  };
-};
+/** How a place writes money. */
+const moneyOf = ({ settings: { currency, localeCode } }: Place) => ({
+  currency: { code: currency.code, symbol: currency.symbol, decimals: currency.decimals },
+  locale: { locale_code: localeCode },
+});
+
+const wireVenue = ({ place, found }: FoundThere, most: number): FoundAtVenue => ({
+  restaurant_id: place.id,
+  restaurant_name: place.name,
+  ...moneyOf(place),
+  count: found.length,
+  dishes: found.slice(0, most).map(({ item }) => wireDish(item, place.settings.currency.decimals)),
+});
 
 /** Venues without a dish of theirs say nothing; an answer is no longer than somebody reads. */
 const wireVenues = (all: readonly FoundThere[]): FoundAtVenue[] => {
@@ -103,17 +105,20 @@ export const findDishes = (parts: Parts): Handler<'GET /food-courts/find-dishes/
     if (visit.isClosed) throw new Refusal('food_court_closed');
     parts.limits.take('hall-search', visit.id, SEARCHES);
     const places = await placesOf(visit.courtId, params.session, query.language ?? visit.language);
+    const [first] = places;
+    if (!first) return { venues: [], prices: null };
     // The venues of a court have one currency.
-    const decimals = places[0]?.settings.currency.decimals ?? 0;
+    const { decimals } = first.settings.currency;
     const { q, diet, max_price: upTo } = query;
     const fits = ({ judged, shown }: StallDish): boolean =>
       (diet === undefined || suitsDiet(judged.diets, diet)) &&
       (upTo === undefined || toWire(shown.price, decimals) <= upTo);
-    const isAsked = q.trim() !== '' || diet !== undefined || upTo !== undefined;
+    const isAsked = q !== undefined || diet !== undefined || upTo !== undefined;
     const prices = places.flatMap(({ dishes }) => dishes.items.map(({ shown }) => shown.price));
+    const steps = priceSteps(prices, decimals).map(step => toWire(step, decimals));
     return {
-      venues: isAsked ? wireVenues(lookIn(places, { q, fits })) : [],
-      price_steps: priceSteps(prices, decimals).map(step => toWire(step, decimals)),
+      venues: isAsked ? wireVenues(lookIn(places, { q: q ?? '', fits })) : [],
+      prices: { steps, ...moneyOf(first) },
     };
   };
 };

@@ -65,6 +65,34 @@ test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][
   await expect(intro).toBeHidden();
   await expect.poll(() => cards.allInnerTexts()).toEqual(order);
 
+  // Over all of its kitchens at once, what somebody must not eat left out; the way back finds it again.
+  const field = page.getByRole('searchbox', { name: 'Search all kitchens' });
+  await field.fill('fresch mint');
+  const kitchen = page.getByRole('region', { name: 'Kavos kampas' });
+  await expect(kitchen.getByRole('button', { name: /^Fresh mint tea/ })).toBeVisible();
+  await expect(cards.filter({ hasText: 'Senamiesčio stalas' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Vegan', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Up to / })
+    .first()
+    .click();
+  await field.fill('cheesecake without milk');
+  await expect(page.getByRole('heading', { name: 'No open kitchen has that right now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Vegan', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Up to / })
+    .first()
+    .click();
+  await field.fill('mint tea');
+  await kitchen.getByRole('button', { name: /^Fresh mint tea/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Fresh mint tea' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(kitchen.getByRole('button', { name: /^Fresh mint tea/ })).toBeVisible();
+  await expect(field).toHaveValue('mint tea');
+
   const nowhere = await page.goto('/food-court/NO-SUCH-HALL');
   expect(nowhere?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'We do not know this food court' })).toBeVisible();

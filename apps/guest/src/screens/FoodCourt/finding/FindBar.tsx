@@ -5,6 +5,12 @@ import { useT } from '../../../texts/texts.ts';
 import styles from './Finding.module.css';
 import type { Finding } from './use-finding.ts';
 
+type Prices = NonNullable<Finding['prices']>;
+
+/** "8 €": a round sum needs no cents. */
+const roundSum = ({ currency, locale }: Prices, step: number): string =>
+  moneyAt({ currency: Number.isInteger(step) ? { ...currency, decimals: 0 } : currency, locale }, step);
+
 const DIETS_SHOWN = ['vegetarian', 'vegan'] as const;
 
 /** Looks over all kitchens at once; what narrows it comes when somebody begins. */
@@ -37,7 +43,7 @@ export const FindBar = ({ finding }: { finding: Finding }) => {
               chosen={asked.upTo === step}
               onClick={() => change({ upTo: asked.upTo === step ? null : step })}
             >
-              {t('court.upTo', { price: moneyAt(prices, step) })}
+              {t('court.upTo', { price: roundSum(prices, step) })}
             </Chip>
           ))}
         </fieldset>

@@ -77,7 +77,7 @@ const Venue = ({ venue, note, onEnter }: { venue: FittingVenue; note: string; on
 /** The dishes found, under the kitchen that makes them; a touch leads to the dish in its menu. */
 export const Found = ({ finding, onEnter }: { finding: Finding; onEnter: Enter }) => {
   const t = useT();
-  const { venues, words, without, diet, error, isLate, retry } = finding;
+  const { venues, words, without, error, isLate, retry } = finding;
   if (error !== undefined)
     return (
       <EmptyState icon="warning" text={t('court.findFailed')} failed>
@@ -97,12 +97,15 @@ export const Found = ({ finding, onEnter }: { finding: Finding; onEnter: Enter }
     <div className={styles.found} aria-busy={isLate || undefined}>
       <p className={styles.count} role="status">
         {!isLate && count > 0 && t('search.results', { count })}
-        {words && (diet !== null || without.length > 0) && (
-          <span className={styles.wish}>{words.dietWords({ diet, without, unsure: false }, t)}</span>
+        {words && without.length > 0 && (
+          <span className={styles.wish}>{words.dietWords({ diet: null, without, unsure: false }, t)}</span>
         )}
       </p>
       {venues.length === 0 && !isLate && (
-        <EmptyState icon="search" title={t('court.foundNothing')} text={t('court.foundNothingText')} />
+        <div className={styles.nothing}>
+          <h2>{t('court.foundNothing')}</h2>
+          <p>{t('court.foundNothingText')}</p>
+        </div>
       )}
       {venues.map(venue => (
         <Venue key={venue.restaurant_id} venue={venue} note={note} onEnter={onEnter} />

@@ -13,7 +13,7 @@ export const SignedOut = () => {
   const { path } = usePlace();
   const to = [{ session: token }, { redirect: path }] as const;
   return (
-    <section className={styles.card}>
+    <section className={styles.out}>
       <p>{t('account.signedOut')}</p>
       <p className={styles.note}>{t('account.why')}</p>
       <Link className={buttonClass('primary', true)} href={pathTo('SignIn', ...to)}>

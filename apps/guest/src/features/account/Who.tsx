@@ -6,7 +6,9 @@ import type { User } from './user.ts';
 export const Who = ({ user }: { readonly user: User }) => {
   const t = useT();
   const language = useLanguage();
-  const name = user.displayName ?? user.wallet_details?.name ?? user.email;
+  const name = user.displayName ?? user.wallet_details?.name;
+  // Who gave no name is called by the address, once.
+  const title = name || user.email;
   const joined = new Date(user.metadata.creationTime).toLocaleDateString(language, { dateStyle: 'long' });
   return (
     <div className={styles.who}>
@@ -14,12 +16,18 @@ export const Who = ({ user }: { readonly user: User }) => {
         <img className={styles.photo} src={user.photoURL} alt="" referrerPolicy="no-referrer" />
       ) : (
         <span className={styles.photo} aria-hidden="true">
-          {[...name][0]?.toUpperCase()}
+          {[...title][0]?.toUpperCase()}
         </span>
       )}
       <div>
-        <h2>{name}</h2>
-        <p>{user.email}</p>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        {name && (
+          <p>
+            <bdi>{user.email}</bdi>
+          </p>
+        )}
         <p className={styles.note}>{t('account.joined', { date: joined })}</p>
       </div>
     </div>

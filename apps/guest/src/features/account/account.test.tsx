@@ -105,6 +105,11 @@ describe('the screens of a guest’s account', () => {
     expect(control('Erase my account').disabled).toBe(false);
   });
 
+  it('[PROFILE-17] the profile of a guest without a name says the address once', () => {
+    const { text } = screen(<Profile params={params} />, aUser({ displayName: null }));
+    expect(text.split('ruta@example.test')).toHaveLength(2);
+  });
+
   it('[PROFILE-18] wait while it is not known who is signed in, and then say so', () => {
     expect(shown(<Profile params={params} />).text).not.toContain('You are not signed in');
     const { control } = screen(<Profile params={params} />, null, '/profile/s');

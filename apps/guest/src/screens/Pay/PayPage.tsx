@@ -19,7 +19,6 @@ import {
   PayBar,
   PaySummary,
   PayWall,
-  PriceSummary,
   StaffInstead,
 } from '../../features/pay/index.ts';
 import { TipPicker, TipRecipient } from '../../features/tips/index.ts';
@@ -94,7 +93,12 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
         footer={bar || undefined}
         inert={OVER.includes(phase.kind)}
       >
-        <PaySummary payable={payable} scope={asked.scope}>
+        <PaySummary
+          payable={payable}
+          scope={asked.scope}
+          prices={page.prices}
+          asksTip={!isWall && (tips.pending || tips.chips !== null)}
+        >
           {children}
         </PaySummary>
         {isWall && <PayWall code={trouble.code} bill={payable.kind === 'bill'} number={payable.number} />}
@@ -124,7 +128,6 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
               />
             )}
             {payable.kind === 'bill' && <StaffInstead />}
-            <PriceSummary {...page.prices} />
             <LegalNote cards={page.methods.some(({ kind }) => kind === 'card')} />
           </>
         )}

@@ -60,11 +60,29 @@ describe('the Pay screen', () => {
     const { text, names } = at('/pay/s/bill?ref=order', {
       session: venue({ restaurant: { functionalities } }),
     });
-    expect(text).toMatch(/The bill of your table 8,50.€ 2 dishes Soup 6,00.€ Tea 2,50.€/);
+    expect(text).toMatch(
+      /The bill of your table To pay 8,50.€ 2 dishes Soup 6,00.€ Tea 2,50.€ Tip 0,00.€ Tip for the team/,
+    );
     expect(text).toMatch(/No tip 5.% 0,43/);
     expect(text).toMatch(/How would you like to pay\? Card .*From your bank/);
-    expect(text).toMatch(/To pay 8,50/);
     expect(names.at(-1)).toMatch(/^Pay · 8,50/);
+  });
+
+  it('[PAY-05] says the sum twice: where it is explained, and on the button that decides', () => {
+    const sums = (url: string) => at(url).text.match(/(?<!\d)8,50.€/g)?.length;
+    expect(sums('/pay/s/bill?ref=order')).toBe(2);
+  });
+
+  it('[PAY-05] a sum of several parts is told with them, and they add up to it', () => {
+    const order = anOrder({
+      ...soup,
+      subtotal_before_discounts: 10,
+      discount: 1,
+      small_order_fee: 0.5,
+      total: 9.5,
+    });
+    const { text } = at('/pay/s/abc', { orders: [order] });
+    expect(text).toMatch(/Order 42 To pay 9,50.€ 1 dish 10,00.€ .*Discount −1,00.€ Small order fee 0,50.€/);
   });
 
   it('[PAY-37] says so where no way to pay is enabled', () => {

@@ -3,7 +3,7 @@ import { useT } from '../../texts/texts.ts';
 import styles from './PaymentStatus.module.css';
 import { clockText } from './status-view.ts';
 
-/** What is left of the two minutes, as a ring that empties. STATUS-04, STATUS-05. */
+/** What is left of the two minutes, as a line that empties. STATUS-04, STATUS-05. */
 export const Countdown = ({ remaining, late }: { remaining: number; late: boolean }) => {
   const t = useT();
   const time = clockText(remaining);
@@ -13,19 +13,7 @@ export const Countdown = ({ remaining, late }: { remaining: number; late: boolea
       role="timer"
       aria-label={t('pay.status.left', { time })}
     >
-      <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r="44" />
-        <circle
-          className={styles.rest}
-          cx="50"
-          cy="50"
-          r="44"
-          pathLength={1}
-          strokeDasharray={1}
-          strokeDashoffset={1 - remaining / PAY_TIMINGS.countdown}
-          transform="rotate(-90 50 50)"
-        />
-      </svg>
+      <progress value={remaining} max={PAY_TIMINGS.countdown} aria-hidden="true" />
       <span aria-hidden="true">{time}</span>
     </div>
   );

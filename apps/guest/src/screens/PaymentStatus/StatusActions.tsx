@@ -44,14 +44,14 @@ export const StatusAction = ({ view, again, back }: Props) => {
   );
 };
 
-/** The quiet way out, below what is known. */
+/** The quiet way out, below what is known; where a payment failed, the arrow at the top leads there. */
 export const StatusBack = ({ view, back }: Omit<Props, 'again'>) => {
   const t = useT();
   const calls = useCalls();
-  if (view !== 'failed' && !(helps(view) && calls)) return null;
+  if (!(helps(view) && calls)) return null;
   return (
-    <Link href={back} className={buttonClass('quiet', true)}>
-      {t(view === 'failed' ? 'common.back' : 'common.goToMenu')}
+    <Link href={back} className="word">
+      {t('common.goToMenu')}
     </Link>
   );
 };

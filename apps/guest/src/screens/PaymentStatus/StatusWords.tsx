@@ -1,9 +1,9 @@
-import { Icon } from '@tableside/design';
 import type { MessageKey } from '@tableside/i18n';
 import type { Payment } from '../../data/payments.ts';
+import { Outcome } from '../../features/pay/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { Countdown } from './Countdown.tsx';
-import styles from './PaymentStatus.module.css';
 import type { StatusView } from './status-view.ts';
 
 type Words = { readonly title: MessageKey; readonly text: MessageKey };
@@ -20,8 +20,9 @@ const failedWords = (payment: Payment | undefined): Words => {
 
 const wordsOf = (view: StatusView, payment: Payment | undefined): Words => {
   switch (view) {
+    case 'paid':
+      return { title: 'pay.result.paid', text: 'pay.thanks' };
     case 'failed':
-    case 'canceled':
       return failedWords(payment);
     case 'missing':
       return { title: 'pay.status.missing', text: 'pay.status.stillStaff' };
@@ -34,31 +35,36 @@ const wordsOf = (view: StatusView, payment: Payment | undefined): Words => {
   }
 };
 
+const toneOf = (view: StatusView) => {
+  if (view === 'paid') return 'good';
+  return view === 'failed' || view === 'missing' ? 'bad' : 'open';
+};
+
 type Props = {
   readonly view: StatusView;
   readonly payment: Payment | undefined;
   readonly remaining: number;
 };
 
-/** How it stands, in words; said aloud when it changes. STATUS-03…07, STATUS-12. */
+/** How it stands, in words. The sum stands by itself only while it is charged, or was. STATUS-03…07, STATUS-12. */
 export const StatusWords = ({ view, payment, remaining }: Props) => {
   const t = useT();
+  const { money } = useGuest();
+  // It leads back at once, and a message says what came of it.
+  if (view === 'canceled') return null;
   const { title, text } = wordsOf(view, payment);
-  const bad = view === 'failed' || view === 'missing';
+  const tone = toneOf(view);
   return (
-    <section className={styles.status} data-view={view}>
-      {view === 'waiting' || view === 'long' ? (
-        <Countdown remaining={remaining} late={view === 'long'} />
-      ) : (
-        <span className={`${styles.icon} ${bad ? styles.bad : ''}`}>
-          <Icon name={bad ? 'warning' : 'clock'} size={40} />
-        </span>
-      )}
-      <div role={bad ? 'alert' : 'status'}>
-        <h2>{t(title)}</h2>
+    <>
+      <Outcome
+        tone={tone}
+        title={t(title)}
+        total={payment && tone !== 'bad' ? money(payment.total) : undefined}
+      >
         <p>{t(text)}</p>
-        {view === 'still' && <p className={styles.small}>{t('pay.status.stillStaff')}</p>}
-      </div>
-    </section>
+        {view === 'still' && <p>{t('pay.status.stillStaff')}</p>}
+      </Outcome>
+      {(view === 'waiting' || view === 'long') && <Countdown remaining={remaining} late={view === 'long'} />}
+    </>
   );
 };

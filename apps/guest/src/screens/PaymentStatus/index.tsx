@@ -12,8 +12,8 @@ import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { againPath, forwardPath, originOf, startPath } from './origin.ts';
-import styles from './PaymentStatus.module.css';
 import { StatusAction, StatusBack } from './StatusActions.tsx';
+import { StatusFacts } from './StatusFacts.tsx';
 import { StatusWords } from './StatusWords.tsx';
 import { statusView } from './status-view.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -23,7 +23,7 @@ import { usePaymentWatch } from './use-payment-watch.ts';
 const PaymentStatus = (_: ScreenProps) => {
   const t = useT();
   const query = useQuery();
-  const { token, money, restaurant } = useGuest();
+  const { token, money } = useGuest();
   useMessagesLow();
   const { payment, found } = usePaymentWatch(token, query);
   const orderNumber = query.get('orderNumber') ?? payment?.unique_order_number ?? '';
@@ -51,7 +51,7 @@ const PaymentStatus = (_: ScreenProps) => {
   }, [view]);
 
   const ends = view === 'failed' || view === 'still' || view === 'missing';
-  const back = view === 'failed' ? startPath(asked) : pathTo('Menu', { session: token });
+  const back = pathTo('Menu', { session: token });
   return (
     <>
       <Frame
@@ -61,18 +61,7 @@ const PaymentStatus = (_: ScreenProps) => {
         inert={view === 'paid'}
       >
         <StatusWords view={view} payment={payment} remaining={remaining} />
-        {payment && view !== 'canceled' && (
-          <dl className={styles.facts}>
-            <div>
-              <dt>{restaurant.name}</dt>
-              <dd>{total}</dd>
-            </div>
-            <div className={styles.reference}>
-              <dt>{t('pay.status.reference')}</dt>
-              <dd>{payment.uuid}</dd>
-            </div>
-          </dl>
-        )}
+        {payment && view !== 'canceled' && <StatusFacts payment={payment} failed={view === 'failed'} />}
         <StatusBack view={view} back={back} />
       </Frame>
       {view === 'paid' && (

@@ -5,7 +5,7 @@ import type { Bill } from '../../data/bills.ts';
 import type { Order } from '../../data/orders.ts';
 import type { Payment } from '../../data/payments.ts';
 import { useMessagesLow } from '../../features/frame/index.ts';
-import { billPath, providerName } from '../../features/pay/index.ts';
+import { billPath, Outcome, OutcomeFacts, providerName } from '../../features/pay/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { PaidWith } from './PaidWith.tsx';
@@ -17,20 +17,16 @@ export const ResultHead = ({ payment, failed }: { payment: Payment; failed: bool
   useMessagesLow();
   const { money } = useGuest();
   return (
-    <section className={styles.head} role="status">
-      <span className={`${styles.mark} ${failed ? styles.bad : ''}`}>
-        <Icon name={failed ? 'warning' : 'check'} size={22} />
-      </span>
-      <h2>{t(failed ? 'pay.result.failed' : 'pay.result.paid')}</h2>
-      {failed ? (
-        <p>{t('screens.payment.paymentFailed')}</p>
-      ) : (
-        <p className={styles.amount}>{money(payment.total)}</p>
-      )}
+    <Outcome
+      tone={failed ? 'bad' : 'good'}
+      title={t(failed ? 'pay.result.failed' : 'pay.result.paid')}
+      total={failed ? undefined : money(payment.total)}
+    >
+      {failed && <p>{t('screens.payment.paymentFailed')}</p>}
       {payment.refunded > 0 && (
         <p className={styles.refunded}>{t('pay.result.refunded', { total: money(payment.refunded) })}</p>
       )}
-    </section>
+    </Outcome>
   );
 };
 
@@ -63,11 +59,12 @@ type FactsProps = {
   readonly bill: Bill | undefined;
 };
 
-/** Everything about the payment: sums, way, provider, times, venue. RESULT-05, RESULT-09. */
+/** Everything about the payment: sums, way, provider, times, venue; of one that failed nothing that says it was paid. RESULT-05, RESULT-09. */
 export const Facts = ({ payment, order, bill }: FactsProps) => {
   const t = useT();
   const { money, restaurant } = useGuest();
   const { name, address, phone } = restaurant;
+  const failed = payment.status !== 'paid';
   const provider = providerName(payment.method);
   const sums = [
     { label: t('pay.result.amount'), amount: payment.amount },
@@ -75,27 +72,36 @@ export const Facts = ({ payment, order, bill }: FactsProps) => {
     { label: t('pay.result.tip'), amount: payment.tips },
   ].filter(({ amount }) => amount > 0);
   return (
-    <dl className={styles.facts}>
-      {sums.length > 1 &&
+    <OutcomeFacts>
+      {failed && (
+        <div>
+          <dt>{t('cart.total')}</dt>
+          <dd>{money(payment.total)}</dd>
+        </div>
+      )}
+      {!failed &&
+        sums.length > 1 &&
         sums.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{money(amount)}</dd>
           </div>
         ))}
-      <div>
-        <dt>{t('pay.result.how')}</dt>
-        <dd>
-          <PaidWith payment={payment} />
-        </dd>
-      </div>
+      {!failed && (
+        <div>
+          <dt>{t('pay.result.how')}</dt>
+          <dd>
+            <PaidWith payment={payment} />
+          </dd>
+        </div>
+      )}
       {provider && (
         <div>
           <dt>{t('pay.result.provider')}</dt>
           <dd>{provider}</dd>
         </div>
       )}
-      {payment.paid_at && (
+      {!failed && payment.paid_at && (
         <div>
           <dt>{t('pay.result.when')}</dt>
           <dd>{formatTime(payment.paid_at)}</dd>
@@ -125,11 +131,11 @@ export const Facts = ({ payment, order, bill }: FactsProps) => {
           )}
         </dd>
       </div>
-      <div className={styles.reference}>
+      <div data-long>
         <dt>{t('pay.result.reference')}</dt>
         <dd>{payment.uuid}</dd>
       </div>
-    </dl>
+    </OutcomeFacts>
   );
 };
 

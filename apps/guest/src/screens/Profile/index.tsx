@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@tableside/design';
+import { Button, Icon, Skeleton } from '@tableside/design';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
@@ -22,20 +22,20 @@ const Mine = ({ user, busy, signOut }: { user: User; busy: boolean; signOut: () 
   const to = { session: token };
   return (
     <>
-      <section className={styles.card}>
-        <Who user={user} />
-        <Link className={styles.link} href={pathTo('NewUserForm', to)}>
+      <Who user={user} />
+      <nav className={styles.ways}>
+        <Link href={pathTo('NewUserForm', to)}>
           {t('account.details')}
+          <Icon name="forward" size={18} />
         </Link>
-        <Link className={styles.link} href={pathTo('ProfileDetails', to)}>
+        <Link href={pathTo('ProfileDetails', to)}>
           {t('account.settings')}
+          <Icon name="forward" size={18} />
         </Link>
-      </section>
-      <section className={styles.card}>
-        <Button wide look="secondary" busy={busy} onClick={signOut}>
-          {t('account.signOut')}
-        </Button>
-      </section>
+      </nav>
+      <Button wide look="secondary" busy={busy} onClick={signOut}>
+        {t('account.signOut')}
+      </Button>
     </>
   );
 };

@@ -1,12 +1,13 @@
 import { Button } from '@tableside/design';
 import type { Minor } from '@tableside/domain/money';
 import { type ReactNode, useState } from 'react';
+import { useQuery } from '../../app/navigation.ts';
 import { useLate } from '../../app/use-late.ts';
 import { loadMoreTexts, useT } from '../../texts/texts.ts';
 import { AMOUNTS_ID, Amounts } from './Amounts.tsx';
 import { GiveBar, GiveFrame } from './GiveFrame.tsx';
 import { GiveHead } from './GiveHead.tsx';
-import type { GiveCard } from './give-card.ts';
+import { firstAmount, type GiveCard } from './give-card.ts';
 import { People } from './People.tsx';
 import { SpecialDay } from './SpecialDay.tsx';
 
@@ -33,9 +34,8 @@ type Props = {
 export const GivePage = ({ card, children }: Props) => {
   const t = useT();
   const [personId, setPersonId] = useState<string | null>(null);
-  const [amount, setAmount] = useState<Minor | null>(() =>
-    card.preselected === null ? null : (card.amounts[card.preselected] ?? null),
-  );
+  const query = useQuery();
+  const [amount, setAmount] = useState<Minor | null>(() => firstAmount(card, query));
   const [over, setOver] = useState(false);
   const Paying = useLate(loadPaying, true);
   const person = card.people.find(({ id }) => id === personId) ?? null;

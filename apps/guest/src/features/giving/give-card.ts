@@ -109,6 +109,13 @@ export const cardOfDonation = (card: DonationCard): GiveCard => {
   };
 };
 
+/** What is chosen at first: what the guest chose before they came here (`amount`, minor units), else what the card says. */
+export const firstAmount = (card: GiveCard, query: URLSearchParams): Minor | null => {
+  const brought = Number(query.get('amount'));
+  if (Number.isSafeInteger(brought) && brought >= card.min && brought <= card.max) return minor(brought);
+  return card.preselected === null ? null : (card.amounts[card.preselected] ?? null);
+};
+
 /** Whether an invoice is offered beside the receipt: where the venue makes them, to whoever reads Lithuanian. TIPCARD-33 */
 export const offersInvoice = ({ venue }: Pick<GiveCard, 'venue'>, language: string): boolean =>
   venue.invoices && language === 'lt';

@@ -5,7 +5,7 @@ import type { Payment } from '../../data/payments.ts';
 import { aTipCardView } from '../../testing/gift-builders.ts';
 import { running } from '../../testing/running.tsx';
 import { type GiftWish, isByPhone, methodsOf, PAY_TIMINGS, useIntents } from '../pay/index.ts';
-import { cardOfTip, offersInvoice } from './give-card.ts';
+import { cardOfTip, firstAmount, offersInvoice } from './give-card.ts';
 import { useBroughtIntoView } from './paying/use-brought-into-view.ts';
 import { GIFT_CALLS, giftWish } from './paying/wish.ts';
 import { isSpecialDay, SPECIAL_DAY_AFTER } from './special-day.ts';
@@ -80,6 +80,14 @@ it('[TIPCARD-43] nothing is chosen at first unless the venue chose it', () => {
   const shown = cardOfTip(aTipCardView());
   expect(shown).toMatchObject({ name: 'Rūta', preselected: null, amounts: [200, 500], fee: { fixed: 25 } });
   expect(cardOfTip(aTipCardView({ preselects: true })).preselected).toBe(0);
+});
+
+it.each([
+  ['what a guest chose before they came', 'amount=310', 310],
+  ['less than the card takes is not taken over', 'amount=1', null],
+  ['what is no amount neither', 'amount=2.5', null],
+])('[TIPCARD-43] %s', (_, query, chosen) => {
+  expect(firstAmount(cardOfTip(aTipCardView()), new URLSearchParams(query))).toBe(chosen);
 });
 
 it('[TIPCARD-33] an invoice is offered in Lithuanian alone, where the venue makes them', () => {

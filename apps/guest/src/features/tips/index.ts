@@ -1,4 +1,5 @@
-export { TipLater } from './TipLater.tsx';
+export { TipLater } from './later/TipLater.tsx';
+export { noteTipAsked } from './later/tip-asked.ts';
 export { TipPicker } from './TipPicker.tsx';
 export { TipRecipient } from './TipRecipient.tsx';
 export { chosenChip, type TipChoice, tipValue } from './tip-choice.ts';

@@ -21,7 +21,7 @@ import {
   PayWall,
   StaffInstead,
 } from '../../features/pay/index.ts';
-import { TipPicker, TipRecipient } from '../../features/tips/index.ts';
+import { noteTipAsked, TipPicker, TipRecipient } from '../../features/tips/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { BrokenMethod } from './BrokenMethod.tsx';
@@ -50,6 +50,10 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
   const [complete, setComplete] = useState(false);
   const busy = phase.kind !== 'open';
   useEffect(() => onBusy(busy), [busy, onBusy]);
+  const asksTip = tips.chips !== null;
+  useEffect(() => {
+    if (asksTip) noteTipAsked(payable.number);
+  }, [asksTip, payable.number]);
   const written = (amount: number) => money(toMajor(minor(amount), decimals));
 
   const hear = (event: DriverEvent) => {
@@ -97,7 +101,7 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
           payable={payable}
           scope={asked.scope}
           prices={page.prices}
-          asksTip={!isWall && (tips.pending || tips.chips !== null)}
+          asksTip={!isWall && (asksTip || tips.pending)}
         >
           {children}
         </PaySummary>

@@ -3,7 +3,7 @@ import type { Payment } from '../../data/payments.ts';
 import { Outcome } from '../../features/pay/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
-import { Countdown } from './Countdown.tsx';
+import { Countdown } from './countdown/Countdown.tsx';
 import type { StatusView } from './status-view.ts';
 
 type Words = { readonly title: MessageKey; readonly text: MessageKey };

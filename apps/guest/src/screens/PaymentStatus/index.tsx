@@ -11,12 +11,12 @@ import { Frame, useMessagesLow } from '../../features/frame/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { useCountdown } from './countdown/use-countdown.ts';
 import { againPath, forwardPath, originOf, startPath } from './origin.ts';
 import { StatusAction, StatusBack } from './StatusActions.tsx';
 import { StatusFacts } from './StatusFacts.tsx';
 import { StatusWords } from './StatusWords.tsx';
 import { statusView } from './status-view.ts';
-import { useCountdown } from './use-countdown.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 /** Back from the bank: waits until it is known what came of it, and leads on. Spec 2§4; STATUS-01…18. */

@@ -6,11 +6,11 @@ import type { Payment } from '../../data/payments.ts';
 import { aPayment } from '../../testing/payment-builders.ts';
 import { running } from '../../testing/running.tsx';
 import { shown } from '../../testing/shown.tsx';
+import { useCountdown } from './countdown/use-countdown.ts';
 import PaymentStatus from './index.tsx';
 import { StatusAction } from './StatusActions.tsx';
 import { StatusWords } from './StatusWords.tsx';
 import { statusView } from './status-view.ts';
-import { useCountdown } from './use-countdown.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 /** What the phone asks our server, in turn, and what the server says. */

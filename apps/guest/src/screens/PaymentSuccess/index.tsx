@@ -57,7 +57,7 @@ const Known = ({ payment }: { payment: Payment }) => {
       )}
       {/* A way to say thanks, which nobody has to take or to close. */}
       <PaymentReview payment={payment} />
-      {!failed && <TipLater number={payment.unique_order_number} given={payment.tips} />}
+      {!failed && <TipLater number={payment.unique_order_number} given={payment.tips} of={payment.amount} />}
       <Facts payment={payment} order={order} bill={bill} />
       {!failed && <PaidItems payment={payment} />}
     </Frame>

@@ -47,7 +47,9 @@ export const OrderInfo = ({ order }: { order: Order }) => {
       <OrderItems order={order} pickup={pickup} />
       <OrderSums order={order} />
       <OrderReview order={order} />
-      {order.status === 'closed' && <TipLater number={order.unique_order_number} given={order.tips} />}
+      {order.status === 'closed' && (
+        <TipLater number={order.unique_order_number} given={order.tips} of={order.subtotal} />
+      )}
       <OrderDetails order={order} />
     </article>
   );

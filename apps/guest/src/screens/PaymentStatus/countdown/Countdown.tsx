@@ -1,7 +1,7 @@
-import { PAY_TIMINGS } from '../../features/pay/index.ts';
-import { useT } from '../../texts/texts.ts';
-import styles from './PaymentStatus.module.css';
-import { clockText } from './status-view.ts';
+import { PAY_TIMINGS } from '../../../features/pay/index.ts';
+import { useT } from '../../../texts/texts.ts';
+import { clockText } from '../status-view.ts';
+import styles from './Countdown.module.css';
 
 /** What is left of the two minutes, as a line that empties. STATUS-04, STATUS-05. */
 export const Countdown = ({ remaining, late }: { remaining: number; late: boolean }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PAY_TIMINGS } from '../../features/pay/index.ts';
+import { PAY_TIMINGS } from '../../../features/pay/index.ts';
 
 const startOf = (name: string): number => {
   const key = `status:${name}`;

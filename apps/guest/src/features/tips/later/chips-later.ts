@@ -1,0 +1,20 @@
+import { fromMajor, type Minor } from '@tableside/domain/money';
+import { type TipChips, type TipChoices, tipChips } from '@tableside/domain/tips';
+
+/**
+ * The chips of a bill of this size that a tip card takes as well (its limits in major units); null: none of them. The party
+ * is over, so the floor of a large one no longer binds.
+ */
+export const chipsLater = (
+  of: Minor,
+  choices: TipChoices,
+  card: { readonly min_amount: number; readonly max_amount: number },
+  decimals: number,
+): TipChips | null => {
+  const all = tipChips(of, null, choices, decimals);
+  const [min, max] = [fromMajor(card.min_amount, decimals), fromMajor(card.max_amount, decimals)];
+  const chips = all.chips.filter(({ value }) => value === 0 || (value >= min && value <= max));
+  if (chips.length < 2) return null;
+  const chosen = all.chips[all.preselected];
+  return { chips, preselected: chosen ? Math.max(chips.indexOf(chosen), 0) : 0, lowest: all.lowest };
+};

@@ -1,0 +1,65 @@
+import { minor } from '@tableside/domain/money';
+import type { Flag } from '@tableside/domain/venue';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keys } from '../../../data/keys.ts';
+import { aTipCardView } from '../../../testing/gift-builders.ts';
+import { shown } from '../../../testing/shown.tsx';
+import { aSession } from '../../../testing/wire-builders.ts';
+import { chipsLater } from './chips-later.ts';
+import { TipLater } from './TipLater.tsx';
+import { noteTipAsked } from './tip-asked.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type At = { given?: number; mode?: 'scan' | 'preview'; flags?: Flag[]; index?: string };
+const later = (link: string, { given = 0, mode = 'scan', flags = [], index = '0' }: At = {}) => {
+  const button = { text: 'Thank the team', link, icon: null, open_new_tab: false };
+  const customizations = [{ name: 'collective-tips-default-selection-index' as const, value: index }];
+  const restaurant = { functionalities: flags, select_screen_buttons: [button], customizations };
+  return shown(<TipLater number="abc" given={given} of={40} />, {
+    session: aSession({ mode, restaurant }),
+    more: { [keys.tipCard('TEAM')]: aTipCardView({ min_amount: 1, max_amount: 50 }) },
+  });
+};
+const row = (link: string, at?: At) => later(link, at).controls.map(({ href }) => href);
+
+it('[TIPCARD-01] once all is over the venue’s tip card is offered, with the way back to this visit', () => {
+  expect(row('/tip/TEAM')).toEqual(['/tip/TEAM?orderId=abc&sessionToken=s']);
+});
+
+it('[TIPCHIP-06] [TIPCHIP-09] where the venue asks for tips the chips are those of the bill, none chosen unless it says so', () => {
+  const { text, html, names } = later('/tip/TEAM', { flags: ['tips', 'collective-tips'] });
+  expect(text).toMatch(/No tip 5.% 2,00.€ 10.% 4,00.€ 15.% 6,00.€/);
+  expect(html).not.toContain('amount=');
+  expect(names).not.toContain('Thank the team 4,00 €');
+  const chosen = later('/tip/TEAM', { flags: ['tips', 'collective-tips'], index: '2' });
+  expect(chosen.html).toContain('/tip/TEAM?orderId=abc&amp;sessionToken=s&amp;amount=400');
+});
+
+it('offers of the chips what the tip card takes, and none where that is none', () => {
+  const choices = { percentages: [], preselected: 3, largePartyFrom: null, collective: true };
+  const card = { min_amount: 1, max_amount: 5 };
+  const of = (bill: number) => chipsLater(minor(bill), choices, card, 2);
+  expect(of(1_500)).toMatchObject({ chips: [{ value: 0 }, { value: 150 }, { value: 225 }], preselected: 2 });
+  expect(of(500)).toBeNull();
+});
+
+it.each<[string, string, At]>([
+  ['where the venue has no tip card', '/menu.pdf', {}],
+  ['to who has given already', '/tip/TEAM', { given: 2 }],
+  ['in a preview', '/tip/TEAM', { mode: 'preview' }],
+  ['where the cart asks for it', '/tip/TEAM', { flags: ['tips', 'tips-before-payment'] }],
+])('no tip is offered %s', (_, link, at) => {
+  expect(row(link, at)).toEqual([]);
+});
+
+it('nobody is asked twice: not after they were where they paid', () => {
+  const held = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+  });
+  expect(row('/tip/TEAM')).toHaveLength(1);
+  noteTipAsked('abc');
+  expect(row('/tip/TEAM')).toEqual([]);
+});

@@ -5,19 +5,26 @@ import { keys } from '../../../data/keys.ts';
 import { aTipCardView } from '../../../testing/gift-builders.ts';
 import { shown } from '../../../testing/shown.tsx';
 import { aSession } from '../../../testing/wire-builders.ts';
+import ChipsLater from './ChipsLater.tsx';
 import { chipsLater } from './chips-later.ts';
 import { TipLater } from './TipLater.tsx';
 import { noteTipAsked } from './tip-asked.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-type At = { given?: number; mode?: 'scan' | 'preview'; flags?: Flag[]; index?: string };
-const later = (link: string, { given = 0, mode = 'scan', flags = [], index = '0' }: At = {}) => {
+type At = { given?: number; mode?: 'scan' | 'preview'; flags?: Flag[] };
+const session = (link: string, { mode = 'scan', flags = [] }: At = {}, index = '0') => {
   const button = { text: 'Thank the team', link, icon: null, open_new_tab: false };
   const customizations = [{ name: 'collective-tips-default-selection-index' as const, value: index }];
   const restaurant = { functionalities: flags, select_screen_buttons: [button], customizations };
-  return shown(<TipLater number="abc" given={given} of={40} />, {
-    session: aSession({ mode, restaurant }),
+  return aSession({ mode, restaurant });
+};
+const later = (link: string, at: At = {}) =>
+  shown(<TipLater number="abc" given={at.given ?? 0} of={40} />, { session: session(link, at) });
+const chips = (index: string) => {
+  const way = { text: 'Thank the team', to: (amount: number | null) => `/tip/TEAM?amount=${amount}` };
+  return shown(<ChipsLater way={way} hash="TEAM" of={40} />, {
+    session: session('/tip/TEAM', { flags: ['tips', 'collective-tips'] }, index),
     more: { [keys.tipCard('TEAM')]: aTipCardView({ min_amount: 1, max_amount: 50 }) },
   });
 };
@@ -28,12 +35,10 @@ it('[TIPCARD-01] once all is over the venue’s tip card is offered, with the wa
 });
 
 it('[TIPCHIP-06] [TIPCHIP-09] where the venue asks for tips the chips are those of the bill, none chosen unless it says so', () => {
-  const { text, html, names } = later('/tip/TEAM', { flags: ['tips', 'collective-tips'] });
+  const { text, html } = chips('0');
   expect(text).toMatch(/No tip 5.% 2,00.€ 10.% 4,00.€ 15.% 6,00.€/);
   expect(html).not.toContain('amount=');
-  expect(names).not.toContain('Thank the team 4,00 €');
-  const chosen = later('/tip/TEAM', { flags: ['tips', 'collective-tips'], index: '2' });
-  expect(chosen.html).toContain('/tip/TEAM?orderId=abc&amp;sessionToken=s&amp;amount=400');
+  expect(chips('2').html).toContain('/tip/TEAM?amount=400');
 });
 
 it('offers of the chips what the tip card takes, and none where that is none', () => {

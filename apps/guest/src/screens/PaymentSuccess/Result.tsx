@@ -1,4 +1,4 @@
-import { buttonClass, Icon } from '@tableside/design';
+import { Icon } from '@tableside/design';
 import { formatTime } from '@tableside/i18n';
 import { Link } from '../../app/Link.tsx';
 import type { Bill } from '../../data/bills.ts';
@@ -45,7 +45,7 @@ export const LeftToPay = ({ payment }: { payment: Payment }) => {
         <strong>{money(payment.left_to_pay)}</strong>
       </p>
       {payingEnabled && (
-        <Link href={billPath(token, payment.unique_order_number)} className={buttonClass('secondary', true)}>
+        <Link href={billPath(token, payment.unique_order_number)} className="word">
           {t('pay.result.payRest')}
         </Link>
       )}

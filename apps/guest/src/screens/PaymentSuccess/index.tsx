@@ -40,7 +40,7 @@ const Known = ({ payment }: { payment: Payment }) => {
           )}
           <Link
             href={pathTo('Menu', { session: token })}
-            className={buttonClass(failed ? 'quiet' : 'secondary', true)}
+            className={buttonClass(failed ? 'quiet' : 'primary', true)}
           >
             {t('common.goToMenu')}
           </Link>

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@tableside/design';
+import { buttonClass } from '@tableside/design';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import type { Bill } from '../../data/bills.ts';
@@ -6,13 +6,14 @@ import {
   ChooseList,
   ChosenBar,
   HelpSheet,
+  PayerStrip,
   ShareSheet,
   useBillNews,
   useHelp,
   useSelection,
   useShareDish,
 } from '../../features/bill/index.ts';
-import { Frame } from '../../features/frame/index.ts';
+import { Frame, useMessagesLow } from '../../features/frame/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './SelectItems.module.css';
@@ -35,6 +36,8 @@ const Discounted = ({ orderPath }: { orderPath: string }) => {
 export const ChooseItems = ({ bill }: { bill: Bill }) => {
   const t = useT();
   const { token } = useGuest();
+  // What is said is about the rows: it stands below them.
+  useMessagesLow();
   const { keeper, wanted, discounted, keep } = useSelection(bill);
   const sharing = useShareDish(bill, keeper);
   const said = useBillNews(bill);
@@ -54,9 +57,10 @@ export const ChooseItems = ({ bill }: { bill: Bill }) => {
         onChoose={keeper.choose}
         onShare={sharing.ask}
       />
-      <Button look="quiet" onClick={help.show}>
+      <PayerStrip bill={bill} />
+      <button type="button" className={`word ${styles.help}`} onClick={help.show}>
         {t('bill.select.help')}
-      </Button>
+      </button>
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Bill } from '../../../data/bills.ts';
 import { useT } from '../../../texts/texts.ts';
-import { showToast } from '../../../toasts/toasts.ts';
+import { dismissToast, showToast } from '../../../toasts/toasts.ts';
 import { useGuest } from '../../venue/index.ts';
 import { type BillItem, isHeldByOther, isPayable } from '../view/bill-sums.ts';
 import styles from './ChooseList.module.css';
@@ -18,6 +18,9 @@ type Props = {
   /** Only what this phone ordered. */
   readonly own?: boolean;
 };
+/** Whose finger is on the piece that was tapped. */
+const HELD = 'item-held';
+
 type SectionProps = Props & { readonly section: ChooseSection };
 
 const useTitle = (guest: number | null): string => {
@@ -43,7 +46,7 @@ const Section = ({ section, bill, wanted, onToggle, onChoose, onShare }: Section
   const tap = (item: BillItem) => {
     if (!isHeldByOther(item, me)) return onToggle(item.id);
     showToast({
-      id: 'item-held',
+      id: HELD,
       tone: 'info',
       text: t('bill.select.heldToast', { number: item.held_by ?? '' }),
     });
@@ -81,6 +84,7 @@ export const ChooseList = (props: Props) => {
   const { items } = props.bill;
   const [paidBefore] = useState(() => new Set(items.filter(({ is_paid }) => is_paid).map(({ id }) => id)));
   const me = session.guest_index;
+  useEffect(() => () => dismissToast(HELD), []);
   const sections = chooseSections(props.bill, me, paidBefore).filter(
     ({ guest }) => !props.own || guest === me,
   );

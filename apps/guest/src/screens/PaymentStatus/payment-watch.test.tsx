@@ -97,6 +97,19 @@ it('[STATUS-17] goes on looking afterwards, and when the page is looked at again
   await screen.leave();
 });
 
+it('[STATUS-03] [STATUS-04] says one thing about a payment: the sum while it is charged or was, and time only while it counts', () => {
+  const words = (view: Parameters<typeof StatusWords>[0]['view'], status: Payment['status']) =>
+    shown(<StatusWords view={view} payment={aPayment({ status, total: 12.5 })} remaining={90_000} />);
+  expect(words('waiting', 'processing').text).toMatch(/^Confirming your payment 12,50.€ .*1:30$/);
+  expect(words('still', 'checking').text).toMatch(
+    /^We are still checking 12,50.€ .*show the staff this page\.$/,
+  );
+  expect(words('paid', 'paid').text).toMatch(/^Payment received 12,50.€ Thank you!$/);
+  expect(words('failed', 'failed').text).not.toMatch(/12,50|1:30/);
+  // It leads back at once: nothing else may be read meanwhile.
+  expect(words('canceled', 'canceled').text).toBe('');
+});
+
 describe('a payment that is over without money', () => {
   it.each<[string, Partial<Payment>, string]>([
     ['[PAY-41] the bank declined', { status: 'failed', failure: 'declined' }, 'The payment was declined'],

@@ -65,7 +65,7 @@ export const Facts = ({ payment, order, bill }: FactsProps) => {
   const { money, restaurant } = useGuest();
   const { name, address, phone } = restaurant;
   const failed = payment.status !== 'paid';
-  const provider = providerName(payment.method);
+  const provider = failed ? null : providerName(payment.method);
   const sums = [
     { label: t('pay.result.amount'), amount: payment.amount },
     { label: t('pay.result.fee'), amount: payment.transaction_fee },

@@ -5,8 +5,8 @@ import { keys } from '../../../data/keys.ts';
 import { aTipCardView } from '../../../testing/gift-builders.ts';
 import { shown } from '../../../testing/shown.tsx';
 import { aSession } from '../../../testing/wire-builders.ts';
-import ChipsLater from './ChipsLater.tsx';
 import { chipsLater } from './chips-later.ts';
+import ThankByTip from './ThankByTip.tsx';
 import { TipLater } from './TipLater.tsx';
 import { noteTipAsked } from './tip-asked.ts';
 
@@ -19,26 +19,28 @@ const session = (link: string, { mode = 'scan', flags = [] }: At = {}, index = '
   const restaurant = { functionalities: flags, select_screen_buttons: [button], customizations };
   return aSession({ mode, restaurant });
 };
-const later = (link: string, at: At = {}) =>
-  shown(<TipLater number="abc" given={at.given ?? 0} of={40} />, { session: session(link, at) });
-const chips = (index: string) => {
-  const way = { text: 'Thank the team', to: (amount: number | null) => `/tip/TEAM?amount=${amount}` };
-  return shown(<ChipsLater way={way} hash="TEAM" of={40} />, {
+const isOffered = (link: string, at: At = {}) => {
+  const { html } = shown(<TipLater number="abc" given={at.given ?? 0} of={40} />, {
+    session: session(link, at),
+  });
+  return html !== '';
+};
+const thanks = (chips: boolean, index = '0') =>
+  shown(<ThankByTip number="abc" of={40} chips={chips} text="Thank the team" link="/tip/TEAM" />, {
     session: session('/tip/TEAM', { flags: ['tips', 'collective-tips'] }, index),
     more: { [keys.tipCard('TEAM')]: aTipCardView({ min_amount: 1, max_amount: 50 }) },
   });
-};
-const row = (link: string, at?: At) => later(link, at).controls.map(({ href }) => href);
 
 it('[TIPCARD-01] once all is over the venue’s tip card is offered, with the way back to this visit', () => {
-  expect(row('/tip/TEAM')).toEqual(['/tip/TEAM?orderId=abc&sessionToken=s']);
+  expect(isOffered('/tip/TEAM')).toBe(true);
+  expect(thanks(false).controls.map(({ href }) => href)).toEqual(['/tip/TEAM?orderId=abc&sessionToken=s']);
 });
 
 it('[TIPCHIP-06] [TIPCHIP-09] where the venue asks for tips the chips are those of the bill, none chosen unless it says so', () => {
-  const { text, html } = chips('0');
+  const { text, html } = thanks(true);
   expect(text).toMatch(/No tip 5.% 2,00.€ 10.% 4,00.€ 15.% 6,00.€/);
   expect(html).not.toContain('amount=');
-  expect(chips('2').html).toContain('/tip/TEAM?amount=400');
+  expect(thanks(true, '2').html).toContain('/tip/TEAM?orderId=abc&amp;sessionToken=s&amp;amount=400');
 });
 
 it('offers of the chips what the tip card takes, and none where that is none', () => {
@@ -55,7 +57,7 @@ it.each<[string, string, At]>([
   ['in a preview', '/tip/TEAM', { mode: 'preview' }],
   ['where the cart asks for it', '/tip/TEAM', { flags: ['tips', 'tips-before-payment'] }],
 ])('no tip is offered %s', (_, link, at) => {
-  expect(row(link, at)).toEqual([]);
+  expect(isOffered(link, at)).toBe(false);
 });
 
 it('nobody is asked twice: not after they were where they paid', () => {
@@ -64,7 +66,7 @@ it('nobody is asked twice: not after they were where they paid', () => {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => void held.set(key, value),
   });
-  expect(row('/tip/TEAM')).toHaveLength(1);
+  expect(isOffered('/tip/TEAM')).toBe(true);
   noteTipAsked('abc');
-  expect(row('/tip/TEAM')).toEqual([]);
+  expect(isOffered('/tip/TEAM')).toBe(false);
 });

@@ -27,7 +27,7 @@ test('a first order asks the waiter once, the cook makes it, the waiter carries 
 
   // The waiter is asked whether somebody sits there, and says yes.
   const card = orderCard(waiter, number);
-  await expect(card).toContainText('First order: guests there?');
+  await expect(card).toContainText('Guests there?');
   await expectAccessible(waiter);
   await card.getByRole('button', { name: 'Yes, let it through' }).click();
   await expect(guest.getByRole('heading', { name: 'Being prepared', exact: true })).toBeVisible();

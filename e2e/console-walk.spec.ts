@@ -11,7 +11,8 @@ import { expect } from './support/test.ts';
 
 // Every room and every dialog of the console, on the device that the role holds.
 
-const OFFICE = /^(payment-settings|closing|close-day|z-report|money-alerts|numbers|account|bill|payment)$/;
+const OFFICE =
+  /^(orders|done|kitchen|payment-settings|closing|close-day|z-report|money-alerts|numbers|account|bill|payment)$/;
 const LEADS = /^(account|numbers|bill$|payment$|refund)/;
 const COOK = /^(kitchen|orders$|progress|table$)/;
 const namesOf = (role: DemoRole) => STOPS.filter(stop => stop.for.includes(role)).map(({ name }) => name);

@@ -33,7 +33,7 @@ test('[SESSION-12][RT-03] two guests at one table have carts and orders of their
   await placeAndPayInCash(page);
   await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
   const first = await orderNumber(page);
-  await expect(orderCard(staff, first)).toContainText('First order: guests there?');
+  await expect(orderCard(staff, first)).toContainText('Guests there?');
   await (await wholeOrder(staff, first)).getByRole('button', { name: /ready in 20 minutes$/ }).click();
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
 

@@ -27,8 +27,7 @@ export const takeDoors = async (page: Page): Promise<void> => {
 export const takeOffline = async (page: Page, { fresh }: Evening): Promise<void> => {
   await page.goto('/console/vilnius/orders');
   await page.getByRole('button', { name: 'Keep it off' }).click();
-  const [tab] = await page.getByRole('tab').all();
-  if (await tab?.isVisible()) await showLane(page, 'New');
+  await showLane(page, 'New');
   await expect(orderCard(page, fresh)).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByRole('alert').filter({ hasText: 'Connection lost' })).toBeVisible({

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { orderCard, showLane, wholeOrder } from './console.ts';
 import type { Evening } from './console-evening.ts';
 import type { DemoRole } from './staff-desk.ts';
-import { expect } from './test.ts';
 
 type At = { readonly page: Page; readonly evening: Evening; readonly dialog: Locator };
 export type Stop = {
@@ -31,12 +30,7 @@ export const heading = (scope: Page | Locator, name: string | RegExp) =>
 export const inDialog = ({ dialog }: At) => dialog.getByRole('button', { name: 'Close' }).first();
 export const whole = ({ page, evening }: At, which: 'fresh' | 'going') => wholeOrder(page, evening[which]);
 export const card = ({ page, evening }: At, which: 'fresh' | 'going') => orderCard(page, evening[which]);
-/** Lanes stand beside each other on a wall, and are tabs elsewhere. */
-export const lane = async (page: Page, name: 'New' | 'In progress' | 'Done') => {
-  const tab = page.getByRole('tab').first();
-  await expect(tab.or(heading(page, /^New/))).toBeVisible();
-  if (await tab.isVisible()) await showLane(page, name);
-};
+export const lane = showLane;
 export const tableTile = async ({ page }: At, table: string) => {
   await tap(page, 'List');
   await tap(page, /^All/);

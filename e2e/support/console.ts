@@ -64,9 +64,16 @@ export const madeTicket = (page: Page, number: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByText(new RegExp(` · No\\. ${number}$`)) });
 
-/** The board's columns are tabs on narrow screens. */
+/** Lanes of the board are tabs on narrow screens; on wide ones they stand side by side, and what is over is unfolded. */
 export const showLane = async (page: Page, lane: 'New' | 'In progress' | 'Done'): Promise<void> => {
-  await page.getByRole('tab', { name: new RegExp(`^${lane}`) }).click();
+  const tab = page.getByRole('tab', { name: new RegExp(`^${lane}`) });
+  const heading = page.getByRole('heading', { name: new RegExp(`^${lane}`), level: 2 });
+  await expect(tab.or(heading)).toBeVisible();
+  if (await tab.isVisible()) await tab.click();
+  else if (lane === 'Done') {
+    const unfold = heading.getByRole('button');
+    if ((await unfold.getAttribute('aria-expanded')) === 'false') await unfold.click();
+  }
 };
 
 /** All of an order and what else can be done to it, behind a touch on its row. */

@@ -6,5 +6,6 @@ export { stopStill } from './steady/hold-still.ts';
 export { SteadyStart } from './steady/SteadyStart.tsx';
 export { useActKeys } from './steady/use-act-keys.ts';
 export { useSteadyActs } from './steady/use-steady-acts.ts';
+export { useStillWhen } from './steady/use-still-when.ts';
 export { useDeliver } from './use-deliver.tsx';
 export { useOrderAction } from './use-order-action.ts';

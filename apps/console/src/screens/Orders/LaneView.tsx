@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useBoard, waitingFirst } from '../../features/board/index.ts';
-import { OrderCard, stopStill, useActKeys, useSteadyActs } from '../../features/orders/index.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import type { IconName } from '../../icons/paths.ts';
 import { Blank } from '../../parts/page/Blank.tsx';
+import { CardColumns } from './CardColumns.tsx';
+import { CardList } from './CardList.tsx';
 import styles from './orders.module.css';
 import { useGrowing } from './use-growing.ts';
 
@@ -16,41 +17,42 @@ const empty: Record<MainLane, { icon: IconName; title: TextKey; hint: TextKey }>
   done: { icon: 'check', title: 'board.emptyDone', hint: 'board.emptyDoneHint' },
 };
 
-type Props = { lane: MainLane; className: string | undefined; away?: boolean };
+type Props = {
+  lane: MainLane;
+  className: string | undefined;
+  /** Side by side on a wide screen; absent: as many as the page has room for, row by row. */
+  columns?: number;
+  away?: boolean;
+};
 
 /**
  * The orders of a lane, or why there are none. Below new orders stand those that are not to be made yet. Of a lane that
  * nobody looks at (`away`) no more is drawn than was.
  */
-export const LaneView = ({ lane, className, away = false }: Props) => {
+export const LaneView = ({ lane, className, columns, away = false }: Props) => {
   const { t } = useText();
   const { lanes } = useBoard();
   const all = lanes[lane];
   const orders = useMemo(() => (lane === 'progress' ? waitingFirst(all) : all), [lane, all]);
-  const shown = orders.slice(0, useGrowing(orders.length, away));
-  const list = useRef<HTMLDivElement>(null);
-  useSteadyActs(list, useActKeys(shown));
+  const count = useGrowing(orders.length, away);
+  const shown = useMemo(() => orders.slice(0, count), [orders, count]);
   return (
     <>
       {orders.length === 0 && (
         <Blank icon={empty[lane].icon} title={t(empty[lane].title)} hint={t(empty[lane].hint)} />
       )}
-      <div ref={list} className={orders.length > 0 ? className : undefined} onClickCapture={stopStill}>
-        {shown.map(order => (
-          <OrderCard key={order.unique_order_number} order={order} />
-        ))}
-      </div>
+      {columns === undefined ? (
+        <CardList orders={shown} className={className} />
+      ) : (
+        <CardColumns orders={shown} columns={Math.max(1, columns)} />
+      )}
       {lane === 'new' && lanes.waiting.length > 0 && (
         <details className={styles.waiting}>
           <summary>
             {t('board.waiting')} <span className={styles.count}>{lanes.waiting.length}</span>
           </summary>
           <p>{t('board.waitingHint')}</p>
-          <div className={className}>
-            {lanes.waiting.map(order => (
-              <OrderCard key={order.unique_order_number} order={order} />
-            ))}
-          </div>
+          <CardList orders={lanes.waiting} className={className} />
         </details>
       )}
     </>

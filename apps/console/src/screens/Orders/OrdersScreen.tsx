@@ -11,8 +11,8 @@ import { LanePanels } from './LanePanels.tsx';
 import { LaneTabs } from './LaneTabs.tsx';
 import type { MainLane } from './LaneView.tsx';
 
-/** From this width new orders and those in the making stand side by side. */
-const WIDE = '(min-width: 87.5em)';
+/** From this width, that of a tablet on its side, new orders and those in the making stand side by side. */
+const WIDE = '(min-width: 70em)';
 
 export const OrdersScreen = () => {
   const { t } = useText();

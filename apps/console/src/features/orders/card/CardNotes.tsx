@@ -29,7 +29,7 @@ export const CardNotes = ({ order }: { order: BoardOrder }) => {
         <p className={styles.note} data-tone="allergy">
           <Icon name="alert" size="1.2em" />
           <span>
-            <b>{t('kitchen.allergy')}</b> <bdi>{allergies.join('; ')}</bdi>
+            <b>{t('order.allergy')}</b> <bdi>{allergies.join('; ')}</bdi>
           </span>
         </p>
       )}

@@ -1,0 +1,23 @@
+import type { BoardOrder } from '@tableside/contract/http/console/board';
+import { useRef } from 'react';
+import { OrderCard, stopStill, useActKeys, useSteadyActs } from '../../features/orders/index.ts';
+
+type Props = { orders: readonly BoardOrder[]; className: string | undefined };
+
+/** Orders below each other or in a grid; an act that comes to where another stood holds still for a moment. */
+export const CardList = ({ orders, className }: Props) => {
+  const list = useRef<HTMLDivElement>(null);
+  useSteadyActs(list, useActKeys(orders));
+  return (
+    <div
+      ref={list}
+      className={orders.length > 0 ? className : undefined}
+      data-numbered={orders.every(({ table_name }) => /^\d{1,3}$/.test(table_name)) || undefined}
+      onClickCapture={stopStill}
+    >
+      {orders.map(order => (
+        <OrderCard key={order.unique_order_number} order={order} />
+      ))}
+    </div>
+  );
+};

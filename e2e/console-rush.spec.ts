@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { speakConsole } from './support/console-language.ts';
+import { test } from './support/demo-of-its-own.ts';
+import { settled } from './support/long-tickets.ts';
+import { whatIsCut } from './support/nothing-cut.ts';
+import { acceptRush, ordersOnScreen, placeRush } from './support/rush.ts';
+import { expect } from './support/test.ts';
+
+const ALL = 13;
+
+/** A screen with all orders drawn, in the middle of the rush. */
+const onScreen = async (page: Page, width: number, height: number): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(ALL);
+  await page.evaluate(() => scrollTo(0, 0));
+  await settled(page);
+};
+
+test('thirteen orders at once: how many are read whole on a phone, a tablet and a wall, on the board and in the kitchen', async ({
+  page,
+  baseURL,
+  desk,
+}) => {
+  test.slow();
+  const orders = await placeRush(baseURL);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openConsole(page, 'vilnius');
+  await onScreen(page, 390, 844);
+  expect.soft(await ordersOnScreen(page), 'new orders on a phone').toBeGreaterThanOrEqual(4);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_000);
+  await speakConsole(page, 'lt');
+  await onScreen(page, 360, 740);
+  expect.soft(await ordersOnScreen(page), 'on a small phone, in Lithuanian').toBeGreaterThanOrEqual(4);
+  expect.soft(await whatIsCut(page)).toEqual([]);
+  await speakConsole(page, 'en');
+
+  await onScreen(page, 1180, 820);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  expect.soft(await ordersOnScreen(page), 'new orders on a tablet').toBeGreaterThanOrEqual(8);
+  const dish = await page.getByRole('article').getByRole('listitem').first().boundingBox();
+  expect.soft(dish?.y, 'the first dish on a tablet').toBeLessThan(300);
+  await expectAccessible(page);
+  await onScreen(page, 1920, 1080);
+  expect.soft(await ordersOnScreen(page), 'new orders on a wall').toBeGreaterThanOrEqual(12);
+
+  await acceptRush(desk, orders);
+  await onScreen(page, 1180, 820);
+  expect.soft(await ordersOnScreen(page), 'orders in the making on a tablet').toBeGreaterThanOrEqual(10);
+  await page.getByRole('link', { name: /^Kitchen/ }).click();
+  await onScreen(page, 1180, 820);
+  expect.soft(await ordersOnScreen(page), "tickets on a kitchen's tablet").toBeGreaterThanOrEqual(6);
+  expect.soft(await whatIsCut(page)).toEqual([]);
+  await expectAccessible(page);
+  await onScreen(page, 1920, 1080);
+  expect.soft(await ordersOnScreen(page), 'tickets beside the counts').toBeGreaterThanOrEqual(8);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await settled(page);
+  expect.soft(await ordersOnScreen(page), "tickets on a kitchen's wall").toBeGreaterThanOrEqual(8);
+  await expectAccessible(page);
+});

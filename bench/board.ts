@@ -18,8 +18,9 @@ const CPU_SLOWDOWN = 4;
 const SCROLLS = 3;
 const SCROLLED_PX = 6_000;
 const SCROLL_SPEED = 1_500;
-/** A tablet at the pass, lying on its side. */
+/** A tablet at the pass, lying on its side: lanes stand beside each other. On a smaller one they are tabs. */
 const TABLET = { width: 1280, height: 800 };
+const SMALL_TABLET = { width: 1024, height: 768 };
 const FRAMES = 'devtools.timeline,disabled-by-default-devtools.timeline.frame';
 
 /** So many open orders at the cafe, half of them new, half in the making. */
@@ -103,7 +104,14 @@ export const run = async (): Promise<void> => {
     const tab = (name: 'New' | 'In progress') => page.getByRole('tab', { name: new RegExp(`^${name}`) });
     const scrolled = [];
     for (let round = 0; round < SCROLLS; round += 1) scrolled.push(await scroll(browser, page, devtools));
+    await page.setViewportSize(SMALL_TABLET);
+    await tab('New').waitFor();
     const filter = await several(page, turn => tab(turn % 2 === 0 ? 'In progress' : 'New'));
+    await page.setViewportSize(TABLET);
+    await page
+      .getByRole('article')
+      .nth(ORDERS - 1)
+      .waitFor({ state: 'attached' });
     const accept = await several(page, () =>
       page.getByRole('button', { name: /^Accept order .* 15 minutes$/ }).first(),
     );
@@ -118,7 +126,6 @@ export const run = async (): Promise<void> => {
       seen.push(await untilSheet(page, whole(turn)));
       await close();
     }
-    await tab('In progress').click();
     const deliver = await several(page, () => page.getByRole('button', { name: 'All delivered' }).first());
     await page.getByRole('link', { name: /^Kitchen/ }).click();
     const tickets = page.getByRole('article').getByRole('button', { name: /^(Done|Ready)/ });

@@ -53,6 +53,16 @@ test('thirteen orders at once: how many are read whole on a phone, a tablet and 
   expect.soft(await ordersOnScreen(page), "tickets on a kitchen's tablet").toBeGreaterThanOrEqual(6);
   expect.soft(await whatIsCut(page)).toEqual([]);
   await expectAccessible(page);
+  // The bar has room for the name of what was bumped: the tickets do not move down under a finger.
+  const top = async () => (await page.locator('[data-block="piece"]').first().boundingBox())?.y;
+  const before = await top();
+  await page
+    .getByRole('button', { name: /^Done: / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Undo Table/ }).click({ trial: true });
+  expect.soft(await top()).toBe(before);
+  await page.getByRole('button', { name: /^Undo Table/ }).click();
   await onScreen(page, 1920, 1080);
   expect.soft(await ordersOnScreen(page), 'tickets beside the counts').toBeGreaterThanOrEqual(8);
   await page.getByRole('button', { name: 'Full screen' }).click();

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useRoute } from 'wouter';
@@ -38,8 +39,8 @@ import { ROUTES } from '../../routes.ts';
 import pageStyles from '../screens.module.css';
 import styles from './kitchen-screen.module.css';
 
-/** Beside the tickets there is room for the counts; below them they are opened when wanted. */
-const hasRoomForCounts = (): boolean => window.matchMedia('(min-width: 90em)').matches;
+/** Room for the counts beside the tickets, below which they are opened when wanted, and for all tools in one row. */
+const ROOMY = '(min-width: 90em)';
 
 type Open = 'recall' | 'setup' | 'printers' | 'keys' | 'tools' | null;
 
@@ -60,10 +61,11 @@ export const KitchenScreen = () => {
         : null,
   );
   const [wall, setWall] = useState(false);
-  const [counting, setCounting] = useState(hasRoomForCounts);
+  const [counting, setCounting] = useState(() => window.matchMedia(ROOMY).matches);
   const [soldOut, setSoldOut] = useState<string | null>(null);
   const [more, setMore] = useState<string | null>(null);
   const [size, setSize] = useState(rememberedTextSize);
+  const roomy = useMediaQuery(ROOMY, undefined, { getInitialValueInEffect: false });
   const { last, onBumped, onUndone } = useBumped();
   const screen = useRef<HTMLDivElement>(null);
   // A station that was given up is not what this screen can show.
@@ -105,19 +107,7 @@ export const KitchenScreen = () => {
   const tickets = atPass ? pass : board.open;
   const ticketOf = (order: string | null) =>
     tickets.find(ticket => ticket.order.unique_order_number === order);
-  const tools: Tool[] = [
-    {
-      icon: 'receipt',
-      words: t('kitchen.allDay'),
-      bare: true,
-      pressed: counting,
-      onTap: () => setCounting(!counting),
-    },
-    {
-      icon: 'check',
-      words: t('kitchen.recallCount', { count: board.done.length }),
-      onTap: () => setOpen('recall'),
-    },
+  const sizes: Tool[] = [
     {
       icon: 'text-smaller',
       words: t('kitchen.smaller'),
@@ -132,10 +122,26 @@ export const KitchenScreen = () => {
       disabled: size === TEXT_SIZES.at(-1),
       onTap: () => setSize(stepTextSize(size, 1)),
     },
+  ];
+  const tools: Tool[] = [
+    {
+      icon: 'receipt',
+      words: t('kitchen.allDay'),
+      bare: true,
+      pressed: counting,
+      onTap: () => setCounting(!counting),
+    },
+    {
+      icon: 'check',
+      words: t('kitchen.recallCount', { count: board.done.length }),
+      onTap: () => setOpen('recall'),
+    },
+    ...(roomy ? sizes : []),
     { icon: 'wall', words: t('kitchen.wall'), bare: true, pressed: wall, onTap: () => setWall(!wall) },
     { icon: 'more', words: t('kitchen.tools'), bare: true, onTap: () => setOpen('tools') },
   ];
   const rare: Tool[] = [
+    ...(roomy ? [] : sizes),
     { icon: 'keys', words: t('kitchen.keys'), onTap: () => setOpen('keys') },
     ...(venue.may('setUpPrinters')
       ? [{ icon: 'printer', words: t('printing.setUp'), onTap: () => setOpen('printers') } as const]

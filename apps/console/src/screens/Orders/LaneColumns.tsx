@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useBoard } from '../../features/board/index.ts';
 import { useStillWhen } from '../../features/orders/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { linesOf } from './deal-cards.ts';
 import { dealColumns } from './deal-columns.ts';
 import { LaneView, MAIN_LANES, type MainLane } from './LaneView.tsx';
 import styles from './orders.module.css';
@@ -24,9 +25,9 @@ export const LaneColumns = () => {
   const idle = lanes.new.length + lanes.progress.length === 0;
   const showsDone = chosen ?? (wall || idle);
   const dealt = dealColumns(wall ? 5 : 4, {
-    new: lanes.new.length,
-    progress: lanes.progress.length,
-    done: showsDone ? lanes.done.length : 0,
+    new: linesOf(lanes.new),
+    progress: linesOf(lanes.progress),
+    done: showsDone ? linesOf(lanes.done) : 0,
   });
   const widthOf = (lane: MainLane): number => {
     if (lane === 'done' && chosen === true) return Math.max(1, dealt.done);

@@ -29,6 +29,10 @@ export const cardOf = (order: BoardOrder): Card => {
   return { key: order.unique_order_number, lines: HEAD + notes + dishes + (lane === 'done' ? 0 : ACT) };
 };
 
+/** The same of all orders of a lane. */
+export const linesOf = (orders: readonly BoardOrder[]): number =>
+  orders.reduce((all, order) => all + cardOf(order).lines, 0);
+
 /**
  * Which column each card stands in: the oldest are the first of all columns, each further one goes below the shortest. One that
  * stood in a column before stays there while that is not much longer than the others: when a card is gone, what is below it

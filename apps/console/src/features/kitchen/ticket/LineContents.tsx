@@ -8,13 +8,11 @@ type Contents = {
 };
 type Props = {
   readonly line: Contents;
-  /** Traces too, that there are none, and that nobody has stated it; otherwise only what is in it. */
-  readonly whole: boolean;
   readonly className: string | undefined;
 };
 
-/** What a dish contains as it was chosen. */
-export const LineContents = ({ line, whole, className }: Props) => {
+/** What a dish contains as it was chosen: traces too, that it is nothing of the list, or that nobody has stated it. */
+export const LineContents = ({ line, className }: Props) => {
   const { t } = useText();
   const names = (codes: readonly Allergen[]) => codes.map(each => t(`kitchen.allergen.${each}`)).join(', ');
   const { allergens, may_contain: traces, allergens_stated: stated } = line;
@@ -25,13 +23,13 @@ export const LineContents = ({ line, whole, className }: Props) => {
           <b>{t('kitchen.contains')}</b> {names(allergens)}
         </span>
       )}
-      {whole && traces.length > 0 && (
+      {traces.length > 0 && (
         <span className={className}>
           <b>{t('kitchen.mayContain')}</b> {names(traces)}
         </span>
       )}
-      {whole && !stated && <span className={className}>{t('kitchen.notStated')}</span>}
-      {whole && stated && allergens.length + traces.length === 0 && (
+      {!stated && <span className={className}>{t('kitchen.notStated')}</span>}
+      {stated && allergens.length + traces.length === 0 && (
         <span className={className}>{t('kitchen.containsNone')}</span>
       )}
     </>

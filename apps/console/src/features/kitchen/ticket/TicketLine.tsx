@@ -10,7 +10,7 @@ type Props = {
   line: Line;
   /** Named where the screen shows several stations. */
   station: string | undefined;
-  /** Somebody at this order has an allergy: then traces matter too. */
+  /** Somebody at this order has an allergy: then it matters what a dish contains. */
   warns: boolean;
   /** Made, and seen by who sends the plates out. */
   onPass: boolean;
@@ -82,7 +82,7 @@ export const TicketLine = ({ line, station, warns, onPass, disabled, onTap }: Pr
         {!off && (
           <span className={styles.facts}>
             {station !== undefined && <span className={styles.station}>{station}</span>}
-            <LineContents line={line} whole={warns} className={warns ? styles.allergens : styles.quietly} />
+            {warns && <LineContents line={line} className={styles.allergens} />}
           </span>
         )}
       </button>

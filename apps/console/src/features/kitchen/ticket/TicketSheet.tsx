@@ -6,6 +6,7 @@ import { ReprintButton } from '../../printing/index.ts';
 import type { BoardTicket } from '../board/kitchen-board.ts';
 import styles from '../kitchen.module.css';
 import { useKitchenAction } from '../use-kitchen-action.ts';
+import { LineContents } from './LineContents.tsx';
 import { useTicketName } from './use-ticket-name.ts';
 
 type Props = {
@@ -45,11 +46,26 @@ const Deeds = ({ ticket, settings, onSoldOut, onClose }: Props & { ticket: Board
         {t('kitchen.soldOut')}
       </button>
       <ReprintButton order={order} className={styles.deed} />
+      <section>
+        <h3>{t('contents.ask')}</h3>
+        <dl className={styles.contents}>
+          {ticket.parts
+            .flatMap(({ lines }) => lines)
+            .map(line => (
+              <div key={line.id}>
+                <dt>{[line.name, ...line.modifiers.map(({ name }) => name)].join(', ')}</dt>
+                <dd>
+                  <LineContents line={line} className={undefined} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </section>
     </div>
   );
 };
 
-/** Everything about a ticket that is no daily tap: courses held and begun, what ran out, the paper once more. */
+/** Everything about a ticket that is no daily tap: courses held and begun, what ran out, the paper once more, what its dishes contain. */
 export const TicketSheet = ({ ticket, onClose, ...rest }: Props) => {
   const name = useTicketName();
   return (

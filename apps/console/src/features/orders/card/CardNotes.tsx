@@ -29,7 +29,8 @@ export const CardNotes = ({ order }: { order: BoardOrder }) => {
         <p className={styles.note} data-tone="allergy">
           <Icon name="alert" size="1.2em" />
           <span>
-            <b>{t('order.allergy')}</b> <bdi>{allergies.join('; ')}</bdi>
+            {!allergies.every(mentionsAllergy) && <b>{t('order.allergy')} </b>}
+            <bdi>{allergies.join('; ')}</bdi>
           </span>
         </p>
       )}

@@ -14,7 +14,7 @@ export const ContentsSheet = ({ sheet: { order, close } }: { sheet: OrderSheet }
         {order.items.map(item => (
           <li key={item.id}>
             <b>{[item.name, ...item.modifiers.map(({ name }) => name)].join(', ')}</b>
-            <LineContents line={item} whole className={undefined} />
+            <LineContents line={item} className={undefined} />
           </li>
         ))}
       </ul>

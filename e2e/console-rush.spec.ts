@@ -49,6 +49,7 @@ test('thirteen orders at once: how many are read whole on a phone, a tablet and 
   await onScreen(page, 1180, 820);
   expect.soft(await ordersOnScreen(page), 'orders in the making on a tablet').toBeGreaterThanOrEqual(10);
   await page.getByRole('link', { name: /^Kitchen/ }).click();
+  await expect(page.locator('[data-block="piece"]').first()).toBeVisible();
   await onScreen(page, 1180, 820);
   expect.soft(await ordersOnScreen(page), "tickets on a kitchen's tablet").toBeGreaterThanOrEqual(6);
   expect.soft(await whatIsCut(page)).toEqual([]);

@@ -18,10 +18,18 @@ const Undo = ({ bumped, onUndone }: Props) => {
     await act(bumped.back);
     onUndone(bumped);
   };
+  const ticket = name(bumped.order);
   return (
-    <button type="button" className={styles.tool} data-undo disabled={disabled} onClick={() => void undo()}>
+    <button
+      type="button"
+      className={styles.tool}
+      data-undo
+      aria-label={t('kitchen.undo', { ticket })}
+      disabled={disabled}
+      onClick={() => void undo()}
+    >
       <Icon name="undo" />
-      <span>{t('kitchen.undo', { ticket: name(bumped.order) })}</span>
+      <span>{ticket}</span>
     </button>
   );
 };

@@ -1,5 +1,4 @@
 export { OrderCard } from './card/OrderCard.tsx';
-export { tableParts } from './card/table-parts.ts';
 export { OrderSheets } from './sheets/OrderSheets.tsx';
 export { statusText } from './status-text.ts';
 export { stopStill } from './steady/hold-still.ts';

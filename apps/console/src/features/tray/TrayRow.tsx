@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTableName } from '../../parts/table-name.ts';
-import { tableParts } from '../orders/index.ts';
+import { tableParts } from '../../parts/table-parts.ts';
 import styles from './tray.module.css';
 
 type Props = {

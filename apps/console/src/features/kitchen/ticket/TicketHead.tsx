@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { GuestsLeft } from '../../../parts/GuestsLeft.tsx';
 import banded from '../../../parts/list/banded.module.css';
+import { tableParts } from '../../../parts/table-parts.ts';
 import { useClock } from '../../session/index.ts';
 import type { BoardTicket } from '../board/kitchen-board.ts';
 import { useStationName } from '../setup/use-station-name.ts';
@@ -47,6 +48,7 @@ export const TicketHead = ({
   const place = settings.stations.find(({ id }) => id === station);
   const { order, state } = ticket;
   const name = ticketName(order);
+  const parts = tableParts(name);
   const due = order.wait_minutes || settings.late_minutes;
   const words =
     state === 'waits' || state === 'void'
@@ -72,7 +74,8 @@ export const TicketHead = ({
       )}
       <div className={styles.headWords}>
         <h2 id={headingId} className={styles.where}>
-          {name}
+          {parts.words !== '' && <small>{parts.words} </small>}
+          {parts.number !== '' && <span>{parts.number}</span>}
         </h2>
         <p className={styles.age}>
           {tap === 'callGuest' && <Icon name="bell" size="1em" />}

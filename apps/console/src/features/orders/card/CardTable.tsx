@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { useText } from '../../../i18n/index.ts';
 import { useTableName } from '../../../parts/table-name.ts';
+import { tableParts } from '../../../parts/table-parts.ts';
 import { useOpenOrderSheet } from '../sheets/order-sheets.ts';
 import styles from './order-card.module.css';
-import { tableParts } from './table-parts.ts';
 
 /** The table, as large as it fits. Its button is as large as the card: whoever touches beside the act sees everything. */
 export const CardTable = ({ order, headingId }: { order: BoardOrder; headingId: string }) => {

@@ -23,7 +23,7 @@ export const LaneColumns = () => {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const idle = lanes.new.length + lanes.progress.length === 0;
-  const showsDone = chosen ?? (wall || idle);
+  const showsDone = chosen ?? wall;
   const dealt = dealColumns(wall ? 5 : 4, {
     new: linesOf(lanes.new),
     progress: linesOf(lanes.progress),

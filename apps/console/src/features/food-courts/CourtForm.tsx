@@ -13,6 +13,7 @@ import { type Begun, type CourtDraft, courtDraft } from './court-draft.ts';
 import type { ConsoleFoodCourt, CourtVenue } from './courts-query.ts';
 import styles from './food-courts.module.css';
 import { LanguageFields } from './LanguageFields.tsx';
+import { OperatorField } from './OperatorField.tsx';
 import { useSaveCourt } from './use-save-court.ts';
 
 type Props = {
@@ -70,6 +71,12 @@ export const CourtForm = ({ court, begun, venues, onMade }: Props) => {
         chosen={draft.venues}
         wrong={wrong.venues !== undefined}
         onChange={chosen => change({ venues: chosen })}
+      />
+      <OperatorField
+        venues={venues}
+        operator={draft.operator}
+        wrong={wrong.operator !== undefined}
+        onChange={operator => change({ operator })}
       />
       <SettingsCard>
         <h2>{t('courts.cover')}</h2>

@@ -3,7 +3,7 @@ import type { ConsoleFoodCourt } from './courts-query.ts';
 /** A food court as it is being chosen. */
 export type CourtDraft = Pick<
   ConsoleFoodCourt,
-  'name' | 'description' | 'main_language' | 'languages' | 'cover' | 'venues' | 'open'
+  'name' | 'description' | 'main_language' | 'languages' | 'cover' | 'venues' | 'operator' | 'open'
 >;
 export type Begun = CourtDraft & { readonly revision: number; readonly changed_by: string | null };
 
@@ -15,6 +15,7 @@ export const blankCourt = (mainLanguage: string): Begun => ({
   languages: [],
   cover: null,
   venues: [],
+  operator: null,
   open: true,
   revision: 0,
   changed_by: null,
@@ -27,8 +28,9 @@ export const courtDraft = ({
   languages,
   cover,
   venues,
+  operator,
   open,
-}: Begun): CourtDraft => ({ name, description, main_language, languages, cover, venues, open });
+}: Begun): CourtDraft => ({ name, description, main_language, languages, cover, venues, operator, open });
 
 /** What is sent. */
 export const courtBody = ({ open: _, cover, ...draft }: CourtDraft) => ({

@@ -1,3 +1,4 @@
+export { PhoneMethods, PhoneOverlays, PhonePayBar, usePhonePayment } from './by-phone/index.ts';
 export {
   type DriverEvent,
   type FormAction,
@@ -19,7 +20,7 @@ export { FormComing, FormPlace } from './FormPlace.tsx';
 export { formLook } from './form-look.ts';
 export { afterPaying } from './intent/after-paying.ts';
 export { askedOf, type Scope } from './intent/asked.ts';
-export type { GiftWish, Wish } from './intent/intent-keeper.ts';
+export type { CompositeWish, GiftWish, Slots, Wish } from './intent/intent-keeper.ts';
 export { isFinal } from './intent/is-final.ts';
 export { type Payable, payableBill, payableOrder } from './intent/payable.ts';
 export { type Phase, phaseAfter } from './intent/phase.ts';
@@ -30,6 +31,7 @@ export { useExpiry } from './intent/use-expiry.ts';
 export { type Intents, useIntents } from './intent/use-intents.ts';
 export { usePaying } from './intent/use-paying.ts';
 export { useSettled } from './intent/use-settled.ts';
+export { useUnderWay } from './intent/use-under-way.ts';
 export { CardBrand } from './methods/CardBrand.tsx';
 export { goToMissing } from './methods/go-to-missing.ts';
 export { Methods, NoMethods } from './methods/Methods.tsx';

@@ -1,16 +1,16 @@
 import { Skeleton } from '@tableside/design';
 import { useEffect, useState } from 'react';
 import { go, useQuery } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useBills } from '../../data/bills.ts';
 import { type Order, useOrders } from '../../data/orders.ts';
 import { Frame } from '../../features/frame/index.ts';
 import { findOrder, OrderMissing, useOrderActions } from '../../features/orders/index.ts';
-import { askedOf, payableBill, payableOrder, payStanding } from '../../features/pay/index.ts';
+import { askedOf, payableBill, payableOrder, payStanding, useUnderWay } from '../../features/pay/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { ChangeOrder, PayPage } from './PayPage.tsx';
-import { useUnderWay } from './use-under-way.ts';
 
 type OrderProps = {
   readonly order: Order;
@@ -40,7 +40,10 @@ const Pay = ({ params }: ScreenProps) => {
   // People may name an order by the number they say aloud.
   const named = findOrder(orders ?? [], params.order ?? '');
   const number = named?.unique_order_number ?? params.order ?? '';
-  const looked = useUnderWay(token, number);
+  const looked = useUnderWay(number, ({ uuid, order_type: origin }) => {
+    const query = { orderNumber: number, paymentUuid: uuid, origin };
+    go(pathTo('PaymentStatus', { session: token }, query), { replace: true });
+  });
   const standing = payStanding({ guest, orders, bills: billsError ? [] : bills, number, paying });
   const to = standing.kind === 'go' ? standing.to : null;
   useEffect(() => {

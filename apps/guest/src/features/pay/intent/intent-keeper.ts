@@ -11,7 +11,14 @@ export type Wish = Omit<CallInput<'POST /payments/stripe/payment-intent'>['body'
 export type GiftWish =
   | Omit<CallInput<'POST /payments/stripe/payment-intent-tips-v2'>['body'], 'method'>
   | Omit<CallInput<'POST /payments/stripe/payment-intent-donation'>['body'], 'method'>;
-type AnyWish = Wish | GiftWish;
+/** The same for orders at several stalls of a hall. */
+export type CompositeWish = Omit<
+  CallInput<'POST /payments/stripe/payment-intent-composite'>['body'],
+  'method'
+>;
+/** What is paid without a session. */
+export type FarWish = GiftWish | CompositeWish;
+type AnyWish = Wish | FarWish;
 
 /** How the payment by one way stands: on its way, there, or refused. */
 export type Slot =

@@ -5,10 +5,10 @@ import { isOnline, onConnectivity } from '../../../data/connection/connectivity.
 import { freshKey } from '../../../data/fresh-key.ts';
 import type { PhoneMethod } from '../drivers/methods.ts';
 import { PAY_TIMINGS } from '../timings.ts';
-import { type GiftWish, IntentKeeper, type Slots, type Wish } from './intent-keeper.ts';
+import { type FarWish, IntentKeeper, type Slots, type Wish } from './intent-keeper.ts';
 
 /** Calls that take the place of those of bills. */
-type Calls = Partial<Readonly<Record<PhoneMethod['call'], string>>>;
+export type Calls = Partial<Readonly<Record<PhoneMethod['call'], string>>>;
 
 const keeperOf = (calls: Calls): IntentKeeper =>
   new IntentKeeper({
@@ -36,8 +36,8 @@ export type Intents = {
  * not. PAY-11…13.
  */
 export const useIntents = (
-  now: Wish | GiftWish | null,
-  settled: Wish | GiftWish | null,
+  now: Wish | FarWish | null,
+  settled: Wish | FarWish | null,
   methods: readonly PhoneMethod[],
   settlesFirst: boolean,
   calls: Calls = {},

@@ -1,49 +1,37 @@
 import { type RefObject, useCallback, useEffect, useReducer } from 'react';
-import { go } from '../../../app/navigation.ts';
-import { pathTo } from '../../../app/paths.ts';
 import { TIMINGS } from '../../../app/timings.ts';
 import { track } from '../../../data/analytics/analytics.ts';
 import { partingWord } from '../../../data/api.ts';
-import {
-  type DriverEvent,
-  type Intents,
-  type Mounted,
-  type Phase,
-  type PhoneMethod,
-  phaseAfter,
-  useConfirming,
-} from '../../pay/index.ts';
-import type { CameFrom } from '../came-from.ts';
-import type { GiveCard } from '../give-card.ts';
+import { noteUnderWay } from '../../../data/connection/under-way.ts';
+import type { DriverEvent, Mounted } from '../drivers/index.ts';
+import type { PhoneMethod } from '../drivers/methods.ts';
+import { type Phase, phaseAfter } from '../intent/phase.ts';
+import { useConfirming } from '../intent/use-confirming.ts';
+import type { Intents } from '../intent/use-intents.ts';
 
-/** Where a gift's payment is followed, and thanked for. TIPCARD-02, TIPCARD-03 */
-export const successOf = (card: GiveCard, query: Readonly<Record<string, string | undefined>>): string =>
-  card.kind === 'tip'
-    ? pathTo('TipSuccess', { tipsQrCardHash: card.hash }, query)
-    : pathTo('DonateSuccess', { donateQrCardHash: card.hash }, query);
+/** How a payment that is over for this screen goes on: `paid` was said already, else it is still found out. */
+export type Follow = (uuid: string, outcome: 'paid' | 'unclear') => void;
 
 type Props = {
-  readonly card: GiveCard;
-  readonly personId: string | null;
-  readonly from: CameFrom;
   readonly method: PhoneMethod | undefined;
   readonly intents: Intents;
   readonly form: RefObject<Mounted | null>;
+  readonly follow: Follow;
+  /** By what a reload finds a payment again that was sent; null: it is not looked for. */
+  readonly noteAs: string | null;
 };
 
 const OPEN: Phase = { kind: 'open' };
 
-/** From the button to having given, by whichever way. TIPCARD-20…23 */
-export const useGiving = ({ card, personId, from, method, intents, form }: Props) => {
+/** From the button to having paid from a distance, where no session is paid at. TIPCARD-20…23, FOOD-47 */
+export const usePhonePaying = ({ method, intents, form, follow, noteAs }: Props) => {
   const [phase, send] = useReducer(phaseAfter, OPEN);
   const { keeper, keep, slots } = intents;
   const slot = method && slots[method.id];
   useConfirming(phase, send);
-
-  const follow = (paymentUuid: string, more: Readonly<Record<string, string>> = {}) =>
-    go(successOf(card, { paymentUuid, ...(personId && { personnel_id: personId }), ...from, ...more }), {
-      replace: true,
-    });
+  const note = (uuid: string | null) => {
+    if (noteAs !== null) noteUnderWay(noteAs, uuid);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` only notes
   useEffect(() => {
@@ -51,6 +39,7 @@ export const useGiving = ({ card, personId, from, method, intents, form }: Props
     const action = slot.state === 'ready' ? slot.intent.next_action : null;
     if (slot.state === 'ready' && action?.kind === 'redirect') {
       keep(slot.intent.uuid);
+      note(slot.intent.uuid);
       send({ kind: 'leave' });
       partingWord('POST /payments/leaving/{uuid}', { uuid: slot.intent.uuid }).catch(() => undefined);
       location.assign(action.url);
@@ -67,21 +56,22 @@ export const useGiving = ({ card, personId, from, method, intents, form }: Props
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is entered once
   useEffect(() => {
+    if (phase.kind === 'working') note(phase.uuid);
+    if (phase.kind === 'open' || phase.kind === 'failed' || phase.kind === 'paid') note(null);
     if (phase.kind === 'failed') track('purchase_failed');
     if (phase.kind === 'unclear') {
       keep(phase.uuid);
-      follow(phase.uuid);
+      follow(phase.uuid, 'unclear');
     }
     if (phase.kind !== 'paid') return;
     const { uuid } = phase;
     keeper.leave(uuid);
-    const timer = setTimeout(() => follow(uuid), TIMINGS.backdrop);
+    const timer = setTimeout(() => follow(uuid, 'paid'), TIMINGS.backdrop);
     return () => clearTimeout(timer);
   }, [phase]);
 
   return {
     phase,
-    follow,
     press: () => {
       if (phase.kind !== 'open' || !method) return;
       if (slot?.state === 'refused') keeper.again(method.id);

@@ -1,0 +1,81 @@
+import { createPortal } from 'react-dom';
+import { useOnline } from '../../../data/connection/connectivity.ts';
+import { FormComing, FormPlace } from '../FormPlace.tsx';
+import { goToMissing } from '../methods/go-to-missing.ts';
+import { Methods } from '../methods/Methods.tsx';
+import { PayBackdrop } from '../PayBackdrop.tsx';
+import { ErrorSheet } from '../sheets/ErrorSheet.tsx';
+import { PayBar } from '../summary/PayBar.tsx';
+import type { PhonePayment } from './use-phone-payment.ts';
+
+type Props = {
+  readonly pay: PhonePayment;
+  /** Ready text of the sum. */
+  readonly total: string;
+};
+
+const Form = ({ pay: { method, shownForm, form, hearForm } }: Pick<Props, 'pay'>) =>
+  method && shownForm ? (
+    <FormPlace key={method.id} action={shownForm} handle={form} tell={hearForm} />
+  ) : (
+    <FormComing />
+  );
+
+/** The ways to pay, the card's form below its own. */
+export const PhoneMethods = ({ pay }: Pick<Props, 'pay'>) => (
+  <Methods
+    methods={pay.methods}
+    chosen={pay.method?.id ?? null}
+    onChoose={pay.choose}
+    broken={pay.broken}
+    below={pay.method?.kind === 'card' && !pay.isBroken ? <Form pay={pay} /> : null}
+  />
+);
+
+type BarProps = Props & {
+  /** The sum changed; ready texts. */
+  readonly changed?: { readonly before: string; readonly now: string } | null;
+};
+
+/** The one action with the sum on it; a wallet has its own in its place. FOOD-40 */
+export const PhonePayBar = ({ pay, total, changed = null }: BarProps) => {
+  const online = useOnline();
+  const isWallet = pay.method?.kind === 'wallet';
+  return (
+    <PayBar
+      method={pay.method}
+      total={total}
+      phase={pay.phase}
+      online={online}
+      complete={pay.complete}
+      changed={changed}
+      onPress={pay.press}
+      onMissing={goToMissing}
+      wallet={
+        isWallet && pay.shownForm ? (
+          <div inert={!pay.intent}>
+            <Form pay={pay} />
+          </div>
+        ) : null
+      }
+    />
+  );
+};
+
+/** What lies over the page while and after it is paid. */
+export const PhoneOverlays = ({ pay, total }: Props) => (
+  <>
+    <ErrorSheet
+      failed={pay.phase.kind === 'failed' ? pay.phase : null}
+      onRetry={pay.again}
+      onOtherWay={() => {
+        pay.again();
+        document.querySelector<HTMLInputElement>('[data-chosen] input')?.focus();
+      }}
+    />
+    {createPortal(
+      <PayBackdrop phase={pay.phase} kind={pay.method?.kind} total={total} orderNumber={null} />,
+      document.body,
+    )}
+  </>
+);

@@ -8,8 +8,8 @@ export const BUDGET = {
   payRoute: 30_000,
 } as const;
 
-/** Where money is paid: the Pay screen, and what a tip or donation card fetches once its amounts stand. */
-const PAYING: readonly string[] = ['Pay', 'src/features/giving/paying/GivePaying.tsx'];
+/** Where money is paid: the Pay screen, that of a hall, and what a tip or donation card fetches once its amounts stand. */
+const PAYING: readonly string[] = ['Pay', 'FoodCourtPay', 'src/features/giving/paying/GivePaying.tsx'];
 
 export type Chunk = {
   readonly file: string;

@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The same of what paying, its status and the wallet's button share, and of the small things of many screens.
                 {
                   name: 'pay',
-                  test: /[\\/]features[\\/]pay[\\/](?!PayBackdrop|drivers[\\/](stripe|solidgate|load-script))/,
+                  test: /[\\/]features[\\/]pay[\\/](?!PayBackdrop|by-phone|drivers[\\/](stripe|solidgate|load-script))/,
                   minShareCount: 2,
                 },
                 // A cart and a hall's basket are made of the same lines.

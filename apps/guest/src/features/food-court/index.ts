@@ -8,6 +8,7 @@ export {
   type Hall,
   inVisit,
   refetchHall,
+  reloadHall,
   type Stall,
 } from './hall/court-data.ts';
 export { HallDock } from './hall/HallDock.tsx';
@@ -20,6 +21,25 @@ export {
   useCourtOrdersWatch,
 } from './orders/court-orders.ts';
 export { moneyAt, placeOf } from './orders/order-venue.ts';
+export {
+  type Merchant,
+  type PaidTogether,
+  refetchPaidTogether,
+  usePaidTogether,
+  usePaidTogetherWatch,
+} from './paying/paid-together.ts';
+export { type StallTrouble, stallTrouble } from './paying/stall-trouble.ts';
+export {
+  dueOf,
+  namedIn,
+  paidPath,
+  paidTogetherBy,
+  payableOf,
+  paymentStatusPath,
+  payPath,
+  payStandingOf,
+  paysTogether,
+} from './paying/to-pay.ts';
 export { TogetherBar } from './placing/TogetherBar.tsx';
 export { type AskedNow, useAskedFields } from './placing/use-asked-fields.ts';
 export { type PlacingTogether, usePlacingTogether } from './placing/use-placing-together.ts';

@@ -1,4 +1,4 @@
-export { PhoneMethods, PhoneOverlays, PhonePayBar, usePhonePayment } from './by-phone/index.ts';
+export { PhoneMethods, PhoneOverlays, PhonePayBar, type PhonePayment, usePhonePayment } from './by-phone/index.ts';
 export {
   type DriverEvent,
   type FormAction,
@@ -26,6 +26,7 @@ export { type Payable, payableBill, payableOrder } from './intent/payable.ts';
 export { type Phase, phaseAfter } from './intent/phase.ts';
 export { recall, remember } from './intent/remembered.ts';
 export { billPath, payStanding } from './intent/standing.ts';
+export { useChangedSum } from './intent/use-changed-sum.ts';
 export { useConfirming } from './intent/use-confirming.ts';
 export { useExpiry } from './intent/use-expiry.ts';
 export { type Intents, useIntents } from './intent/use-intents.ts';

@@ -30,7 +30,7 @@ const Basket = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const t = useT();
   const basket = useBasket(hash, hall);
   const orders = useCourtOrders(hash).data ?? [];
-  const placing = usePlacingTogether(hash);
+  const placing = usePlacingTogether(hash, hall);
   const { parts, loaded, asksMore, open } = basket;
   const venue = placing.told?.venue;
   useEffect(() => {

@@ -40,7 +40,7 @@ const Details = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const t = useT();
   const basket = useBasket(hash, hall);
   const { open, loaded, asksMore } = basket;
-  const placing = usePlacingTogether(hash);
+  const placing = usePlacingTogether(hash, hall);
   const [insist, setInsist] = useState(false);
   const { asked, ready, answer, keep } = useAskedFields(open);
   const toCart = pathTo('FoodCourtCart', { foodCourtHash: hash });

@@ -1,12 +1,20 @@
 import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
+import { toMajor } from '@tableside/domain/money';
+import { Link } from '../../app/Link.tsx';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import {
   type CourtOrder,
+  dueOf,
   type Hall,
   HallGate,
   moneyAt,
+  paidPath,
+  paidTogetherBy,
+  payableOf,
+  payPath,
+  paysTogether,
   placeOf,
   refetchCourtOrders,
   pageStyles as styles,
@@ -31,8 +39,11 @@ const NoOrders = () => {
   return <EmptyState icon="receipt" title={t('orders.empty')} text={t('orders.emptyText')} />;
 };
 
-const Row = ({ order, hash }: { order: CourtOrder; hash: string }) => {
+type RowProps = { readonly order: CourtOrder; readonly hash: string; readonly hall: Hall };
+
+const Row = ({ order, hash, hall }: RowProps) => {
   const session = order.session_token ?? '';
+  const together = paidTogetherBy(order);
   return (
     <OrderRow
       order={order}
@@ -40,17 +51,41 @@ const Row = ({ order, hash }: { order: CourtOrder; hash: string }) => {
       money={amount => moneyAt(order, amount)}
       venue={order.restaurant_name}
       onOpen={uniqueOrderNumber =>
-        go(pathTo('ViewFoodCourtOrder', { foodCourtHash: hash, session, uniqueOrderNumber }))
+        go(
+          // FOOD-25
+          together === null
+            ? pathTo('ViewFoodCourtOrder', { foodCourtHash: hash, session, uniqueOrderNumber })
+            : paidPath(hash, together),
+        )
       }
       pay={(className, words) =>
-        // A page of its own, which wears the venue's looks.
-        !order.session_over && (
+        !order.session_over &&
+        (paysTogether(hall) ? (
+          <Link href={payPath(hash, [order])} className={className}>
+            {words}
+          </Link>
+        ) : (
+          // A page of its own, which wears the venue's looks.
           <a href={pathTo('Pay', { session, order: order.unique_order_number })} className={className}>
             {words}
           </a>
-        )
+        ))
       }
     />
+  );
+};
+
+/** All that is unpaid, at once; nothing where that is one order, or the hall has no such payment. */
+const PayAll = ({ hash, hall, orders }: Omit<RowProps, 'order'> & { orders: readonly CourtOrder[] }) => {
+  const t = useT();
+  const payable = payableOf(orders);
+  const [first] = payable;
+  if (!first || payable.length === 1 || !paysTogether(hall)) return null;
+  const total = moneyAt(first, toMajor(dueOf(payable), first.currency.decimals));
+  return (
+    <Link href={payPath(hash, payable)} className={buttonClass('primary', true)}>
+      {t('court.payAll', { total })}
+    </Link>
   );
 };
 
@@ -65,13 +100,16 @@ const Orders = ({ hash, hall }: { hash: string; hall: Hall }) => {
       of={hall.court.name}
       backTo={toHall}
       footer={
-        <a href={toHall} className={buttonClass('secondary', true)}>
-          {t('court.toHall')}
-        </a>
+        <div className={styles.actions}>
+          <PayAll hash={hash} hall={hall} orders={orders ?? []} />
+          <a href={toHall} className={buttonClass('secondary', true)}>
+            {t('court.toHall')}
+          </a>
+        </div>
       }
     >
       {orders && orders.length > 0 && (
-        <OrderList orders={orders}>{order => <Row order={order} hash={hash} />}</OrderList>
+        <OrderList orders={orders}>{order => <Row order={order} hash={hash} hall={hall} />}</OrderList>
       )}
       {orders?.length === 0 && <NoOrders />}
       {!orders && error === undefined && <Coming />}

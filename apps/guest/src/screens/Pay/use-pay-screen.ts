@@ -12,6 +12,7 @@ import {
   pricesOfIntent,
   recall,
   remember,
+  useChangedSum,
   useExpiry,
   useIntents,
   usePaying,
@@ -21,7 +22,6 @@ import type { TipChoice } from '../../features/tips/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { useChangedSum } from './use-changed-sum.ts';
 import { useMethodState } from './use-method-state.ts';
 import { useTip } from './use-tip.ts';
 import { useTroubles } from './use-troubles.ts';

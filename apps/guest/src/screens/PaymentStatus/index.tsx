@@ -33,6 +33,8 @@ const PaymentStatus = (_: ScreenProps) => {
   const origin = originOf(query.get('origin'), payment);
   const asked = { session: token, origin, orderNumber, foodCourt: query.get('food-court-hash') };
   const total = payment ? money(payment.total) : '';
+  // Where it was paid has said so.
+  const told = query.has('told');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome leads on once
   useEffect(() => {
@@ -45,8 +47,10 @@ const PaymentStatus = (_: ScreenProps) => {
       go(startPath(asked), { replace: true });
     }
     if (view !== 'paid' || !payment) return;
-    const forward = () => go(forwardPath(asked, payment.uuid), { replace: true });
-    const timer = setTimeout(forward, TIMINGS.backdrop);
+    const to = forwardPath(asked, payment.uuid);
+    // A hall wears nobody's looks: its page comes anew.
+    const forward = () => (origin === 'food-court' ? location.replace(to) : go(to, { replace: true }));
+    const timer = setTimeout(forward, told ? 0 : TIMINGS.backdrop);
     return () => clearTimeout(timer);
   }, [view]);
 
@@ -64,7 +68,7 @@ const PaymentStatus = (_: ScreenProps) => {
         {payment && view !== 'canceled' && <StatusFacts payment={payment} failed={view === 'failed'} />}
         <StatusBack view={view} back={back} />
       </Frame>
-      {view === 'paid' && (
+      {view === 'paid' && !told && (
         <Backdrop tone="success" title={t('pay.paidTotal', { total })} text={t('pay.thanks')} />
       )}
     </>

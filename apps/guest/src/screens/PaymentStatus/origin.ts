@@ -40,12 +40,10 @@ export const startPath = ({ session, origin, orderNumber, foodCourt }: Asked): s
   return pathTo('Menu', { session }, { order: orderNumber || undefined });
 };
 
-/** Once more, by whichever way. */
-export const againPath = (asked: Asked): string =>
-  asked.origin === 'food-court' || !asked.orderNumber
-    ? startPath(asked)
-    : pathTo(
-        'Pay',
-        { session: asked.session, order: asked.orderNumber },
-        { ref: asked.origin === 'pay' ? 'order' : undefined },
-      );
+/** Once more, by whichever way; in a hall from its orders, which say what is not paid. */
+export const againPath = (asked: Asked): string => {
+  const { session, origin, orderNumber: order, foodCourt } = asked;
+  if (origin === 'food-court' && foodCourt) return pathTo('FoodCourtOrders', { foodCourtHash: foodCourt });
+  if (origin === 'food-court' || !order) return startPath(asked);
+  return pathTo('Pay', { session, order }, { ref: origin === 'pay' ? 'order' : undefined });
+};

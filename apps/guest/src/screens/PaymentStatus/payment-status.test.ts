@@ -50,7 +50,7 @@ describe('where it leads', () => {
       'food-court',
       '/food-court/view/multi-merchant-order/HALL?paymentUuid=p&origin=foodcourt',
       '/food-court/HALL',
-      '/food-court/HALL',
+      '/food-court/orders/HALL',
     ],
   ] as const)('[STATUS-08][STATUS-09][STATUS-10] from %s', (origin, forward, start, again) => {
     const from = { ...asked, origin };

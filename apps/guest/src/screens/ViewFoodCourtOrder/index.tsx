@@ -1,5 +1,6 @@
 import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
 import { useMemo } from 'react';
+import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useOrders } from '../../data/orders.ts';
@@ -9,6 +10,8 @@ import {
   type Hall,
   HallGate,
   moneyAt,
+  payPath,
+  paysTogether,
   placeOf,
   refetchCourtOrders,
   pageStyles as styles,
@@ -58,8 +61,15 @@ const Past = ({ order, parts }: { order: CourtOrder; parts: Parts }) => {
   );
 };
 
-/** What is left to do: pay it on the venue's own page, or put it back into the basket. */
-const Actions = ({ order, token, hash }: { order: CourtOrder; token: string; hash: string }) => {
+type ActionsProps = {
+  readonly order: CourtOrder;
+  readonly token: string;
+  readonly hash: string;
+  readonly hall: Hall;
+};
+
+/** What is left to do: pay it, by the hall's one payment or on the venue's own page, or put it back into the basket. */
+const Actions = ({ order, token, hash, hall }: ActionsProps) => {
   const t = useT();
   const waits = order.waiting_for === 'payment' && !order.session_over;
   if (!waits) {
@@ -71,12 +81,18 @@ const Actions = ({ order, token, hash }: { order: CourtOrder; token: string; has
   }
   return (
     <div className={styles.actions}>
-      <a
-        href={pathTo('Pay', { session: token, order: order.unique_order_number })}
-        className={buttonClass('primary', true)}
-      >
-        {t('orders.pay', { total: moneyAt(order, order.left) })}
-      </a>
+      {paysTogether(hall) ? (
+        <Link href={payPath(hash, [order])} className={buttonClass('primary', true)}>
+          {t('orders.pay', { total: moneyAt(order, order.left) })}
+        </Link>
+      ) : (
+        <a
+          href={pathTo('Pay', { session: token, order: order.unique_order_number })}
+          className={buttonClass('primary', true)}
+        >
+          {t('orders.pay', { total: moneyAt(order, order.left) })}
+        </a>
+      )}
       <a href={returnPath(token, order.unique_order_number)} className={buttonClass('quiet', true)}>
         {t('orders.editCart')}
       </a>
@@ -115,7 +131,7 @@ const OrderPage = ({ hash, hall, token, number }: PageProps) => {
       title={title}
       of={hall.court.name}
       backTo={pathTo('FoodCourtOrders', { foodCourtHash: hash })}
-      footer={order && <Actions order={order} token={token} hash={hash} />}
+      footer={order && <Actions order={order} token={token} hash={hash} hall={hall} />}
     >
       {order && parts && (
         <>

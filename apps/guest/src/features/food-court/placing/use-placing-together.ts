@@ -7,11 +7,21 @@ import { showToast } from '../../../toasts/toasts.ts';
 import type { Phase } from '../../place-order/index.ts';
 import { refetchCourtCarts } from '../basket/court-carts.ts';
 import type { Part } from '../basket/use-basket.ts';
+import type { Hall } from '../hall/court-data.ts';
+import { payPath, paysTogether } from '../paying/to-pay.ts';
 import type { Outcome, Placed } from './send-together.ts';
 import type { Told } from './told.ts';
 
-/** To the payment where one order alone is paid first, else to where all of them are seen. */
-const leave = (hash: string, placed: Placed): void => {
+/**
+ * To the one payment for what is paid first; where the hall has none, to the payment of an order that is alone, else to
+ * where all of them are seen. FOOD-46
+ */
+const leave = (hash: string, hall: Hall, placed: Placed): void => {
+  const unpaid = placed.filter(({ next }) => next === 'pay').map(({ order }) => order);
+  if (unpaid.length > 0 && paysTogether(hall)) {
+    go(payPath(hash, unpaid), { replace: true });
+    return;
+  }
   const [first] = placed;
   const { session_token: session = null, unique_order_number: order = '' } = first?.order ?? {};
   if (placed.length === 1 && first?.next === 'pay' && session !== null) {
@@ -33,7 +43,7 @@ export type PlacingTogether = {
 const loadSender = () => import('./send-together.ts');
 
 /** Places the carts of several venues, all or none, once, whatever the connection does, and leads on. FOOD-46, FOOD-70, FOOD-72. */
-export const usePlacingTogether = (hash: string): PlacingTogether => {
+export const usePlacingTogether = (hash: string, hall: Hall): PlacingTogether => {
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
   const [lost, setLost] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
@@ -49,7 +59,7 @@ export const usePlacingTogether = (hash: string): PlacingTogether => {
 
   const take = (outcome: Outcome) => {
     if (outcome.kind === 'placed') {
-      if (!gone.current) leave(hash, outcome.placed);
+      if (!gone.current) leave(hash, hall, outcome.placed);
       refetchCourtCarts(hash).catch(() => undefined);
       return;
     }

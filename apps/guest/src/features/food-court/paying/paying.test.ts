@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath } from '../../../app/paths.ts';
+import type { Slots } from '../../pay/index.ts';
+import { dueOf, namedIn, paidTogetherBy, payableOf, payPath, paysTogether, payStandingOf } from './to-pay.ts';
+import { stallTrouble } from './stall-trouble.ts';
+
+const EUR = { code: 'EUR', symbol: '€', decimals: 2 };
+type Order = Parameters<typeof payStandingOf>[1][number];
+const order = (unique_order_number: string, over: Partial<Order> = {}): Order => ({
+  unique_order_number,
+  waiting_for: 'payment',
+  session_over: false,
+  is_own: true,
+  left: 9.9,
+  currency: EUR,
+  payments: [],
+  ...over,
+});
+const paid = (number: string, whole?: string): Order =>
+  order(number, {
+    waiting_for: null,
+    left: 0,
+    payments: [
+      { uuid: `share-${number}`, amount: 9.9, guest_index: 1, ...(whole && { composite_payment: { uuid: whole } }) },
+    ],
+  });
+const numbers = (orders: readonly Pick<Order, 'unique_order_number'>[]) =>
+  orders.map(({ unique_order_number: number }) => number);
+
+describe('the address of one payment for several stalls', () => {
+  it('[FOOD-05] names the orders, joined by commas', () => {
+    const path = payPath('HALL', [order('abc'), order('def')]);
+    const { name, params } = matchPath(path) ?? {};
+    expect(name).toBe('FoodCourtPay');
+    expect(params?.foodCourtHash).toBe('HALL');
+    expect(namedIn(params?.placedOrdersIds ?? '')).toEqual(['abc', 'def']);
+  });
+
+  it('names each once, whatever somebody typed', () => {
+    expect(namedIn(' abc,,def, abc,')).toEqual(['abc', 'def']);
+    expect(namedIn('')).toEqual([]);
+  });
+});
+
+describe('what is paid together', () => {
+  it.each([
+    ['is being made already', { waiting_for: null }],
+    ['waits for the party', { waiting_for: 'guests' }],
+    ['belongs to a visit that is over', { session_over: true }],
+    ['another phone sent', { is_own: false }],
+    ['costs nothing any more', { left: 0 }],
+  ] as const)('leaves out what %s', (_, over) => {
+    expect(numbers(payableOf([order('a'), order('b', over)]))).toEqual(['a']);
+  });
+
+  it('is in one currency, that of the first', () => {
+    const zloty = { code: 'PLN', symbol: 'zł', decimals: 2 };
+    expect(numbers(payableOf([order('a'), order('b', { currency: zloty }), order('c')]))).toEqual(['a', 'c']);
+  });
+
+  it('comes to the sum of what is left of each, to the cent', () => {
+    expect(dueOf([order('a', { left: 0.1 }), order('b', { left: 0.2 })])).toBe(30);
+    expect(dueOf([])).toBe(0);
+  });
+
+  it('needs a hall with ways to pay', () => {
+    expect(paysTogether({ court: { payment_providers: ['stripe-card'] } })).toBe(true);
+    expect(paysTogether({ court: { payment_providers: [] } })).toBe(false);
+  });
+});
+
+describe('how it stands with the orders of an address', () => {
+  it('what is unpaid of them is paid, in their order, and nothing else of the hall', () => {
+    const standing = payStandingOf(['b', 'a', 'c'], [order('a'), order('b'), paid('c', 'w'), order('d')]);
+    expect(standing.kind === 'pay' && numbers(standing.orders)).toEqual(['b', 'a']);
+  });
+
+  it('[FOOD-51] leads to the view of what was paid, by the payment over all stalls', () => {
+    expect(payStandingOf(['a', 'b'], [paid('a'), paid('b', 'w')])).toEqual({ kind: 'over', uuid: 'w' });
+    expect(payStandingOf(['a'], [paid('a')])).toEqual({ kind: 'over', uuid: null });
+  });
+
+  it('knows no orders of other phones', () => {
+    expect(payStandingOf(['x'], [order('a')])).toEqual({ kind: 'missing' });
+    expect(payStandingOf([], [order('a')])).toEqual({ kind: 'missing' });
+  });
+
+  it('names the payment over several stalls, and not a share of it', () => {
+    expect(paidTogetherBy(paid('a', 'w'))).toBe('w');
+    expect(paidTogetherBy(paid('a'))).toBe(null);
+  });
+});
+
+describe('a refusal about one of the stalls', () => {
+  const refused = (code: string, details: Record<string, unknown>): Slots =>
+    ({ stripe: { state: 'waiting' }, 'stripe-card': { state: 'refused', code, details } }) as Slots;
+  const about = { order: 'b', restaurant_id: 'v', restaurant_name: 'Taco Sodas' };
+
+  it('[FOOD-52] says which, and why', () => {
+    expect(stallTrouble(refused('payments_of_other_type', about))).toEqual({
+      order: 'b',
+      venue: 'Taco Sodas',
+      code: 'payments_of_other_type',
+    });
+    expect(stallTrouble(refused('order_not_found', { order: 'b' }))).toMatchObject({ venue: null });
+  });
+
+  it.each(['order_already_paid', 'payment_under_way', 'bill_changed'])('is none: %s', code => {
+    expect(stallTrouble(refused(code, about))).toBe(null);
+  });
+
+  it('is none where it is about all of them', () => {
+    expect(stallTrouble(refused('total_too_small', {}))).toBe(null);
+    expect(stallTrouble({})).toBe(null);
+  });
+});

@@ -1,0 +1,71 @@
+import { Icon } from '@tableside/design';
+import { useEffect } from 'react';
+import { pathTo } from '../../app/paths.ts';
+import { type Hall, pageStyles as styles } from '../../features/food-court/index.ts';
+import { PageFrame, useMessagesLow } from '../../features/frame/index.ts';
+import { NoMethods, PhoneMethods, PhoneOverlays, PhonePayBar } from '../../features/pay/index.ts';
+import { useT } from '../../texts/texts.ts';
+import { PayApart, PayWallOfAll, StallSums, StallWall } from './Stalls.tsx';
+import { type OrdersToPay, usePayTogether } from './use-pay-together.ts';
+
+type Props = {
+  readonly hash: string;
+  readonly hall: Hall;
+  readonly orders: OrdersToPay;
+  readonly name: string;
+  /** Told while it is being paid: then nothing may lead away. */
+  readonly onBusy: (busy: boolean) => void;
+};
+
+/** What for, how, and one button with the sum on it. FOOD-39, FOOD-40 */
+export const PayTogether = ({ hash, hall, orders: live, name, onBusy }: Props) => {
+  const t = useT();
+  useMessagesLow();
+  const backTo = pathTo('FoodCourtOrders', { foodCourtHash: hash });
+  const { pay, orders, stall, wall, total, changed } = usePayTogether({
+    hash,
+    hall,
+    orders: live,
+    name,
+    backTo,
+  });
+  const busy = pay.phase.kind !== 'open';
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+  const stopped = stall !== null || wall !== null;
+  const none = pay.methods.length === 0;
+  return (
+    <>
+      <PageFrame
+        title={t('pay.title')}
+        of={hall.court.name}
+        backTo={backTo}
+        inert={pay.isOver}
+        footer={!stopped && !none && <PhonePayBar pay={pay} total={total} changed={changed} />}
+      >
+        <StallSums orders={orders} total={total} />
+        {stall && <StallWall hash={hash} trouble={stall} orders={orders} />}
+        {!stall && wall && <PayWallOfAll code={wall} orders={orders} />}
+        {!stopped && none && (
+          <>
+            <NoMethods />
+            {orders.map(order => (
+              <PayApart key={order.unique_order_number} order={order} />
+            ))}
+          </>
+        )}
+        {!stopped && !none && (
+          <>
+            <PhoneMethods pay={pay} />
+            {pay.methods.some(({ kind }) => kind === 'card') && (
+              <p className={styles.secure}>
+                <Icon name="lock" size={16} />
+                {t('pay.secure')}
+              </p>
+            )}
+          </>
+        )}
+      </PageFrame>
+      <PhoneOverlays pay={pay} total={total} />
+    </>
+  );
+};

@@ -29,6 +29,7 @@ export {
   usePaidTogetherWatch,
 } from './paying/paid-together.ts';
 export { type StallTrouble, stallTrouble } from './paying/stall-trouble.ts';
+export { merchantStops, stateWords } from './paying/steps.ts';
 export {
   dueOf,
   namedIn,

@@ -1,4 +1,10 @@
-export { PhoneMethods, PhoneOverlays, PhonePayBar, type PhonePayment, usePhonePayment } from './by-phone/index.ts';
+export {
+  PhoneMethods,
+  PhoneOverlays,
+  PhonePayBar,
+  type PhonePayment,
+  usePhonePayment,
+} from './by-phone/index.ts';
 export {
   type DriverEvent,
   type FormAction,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath } from '../../../app/paths.ts';
 import type { Slots } from '../../pay/index.ts';
-import { dueOf, namedIn, paidTogetherBy, payableOf, payPath, paysTogether, payStandingOf } from './to-pay.ts';
+import { isRunning } from './paid-together.ts';
 import { stallTrouble } from './stall-trouble.ts';
+import { merchantStops, stateWords } from './steps.ts';
+import { dueOf, namedIn, paidTogetherBy, payableOf, payPath, payStandingOf, paysTogether } from './to-pay.ts';
 
 const EUR = { code: 'EUR', symbol: '€', decimals: 2 };
 type Order = Parameters<typeof payStandingOf>[1][number];
@@ -21,7 +23,12 @@ const paid = (number: string, whole?: string): Order =>
     waiting_for: null,
     left: 0,
     payments: [
-      { uuid: `share-${number}`, amount: 9.9, guest_index: 1, ...(whole && { composite_payment: { uuid: whole } }) },
+      {
+        uuid: `share-${number}`,
+        amount: 9.9,
+        guest_index: 1,
+        ...(whole && { composite_payment: { uuid: whole } }),
+      },
     ],
   });
 const numbers = (orders: readonly Pick<Order, 'unique_order_number'>[]) =>
@@ -112,5 +119,48 @@ describe('a refusal about one of the stalls', () => {
   it('is none where it is about all of them', () => {
     expect(stallTrouble(refused('total_too_small', {}))).toBe(null);
     expect(stallTrouble({})).toBe(null);
+  });
+});
+
+describe('how a stall has come with its order', () => {
+  it.each([
+    [1, ['Received']],
+    [2, ['Received', 'Preparing']],
+    [3, ['Received', 'Preparing', 'Ready']],
+    [null, []],
+  ] as const)('[FOOD-59] has three stops, of which %s is reached', (step, reached) => {
+    const stops = merchantStops(step);
+    expect(stops.filter(stop => stop.reached).map(({ label }) => label)).toEqual(
+      reached.map(name => `orders.step${name}`),
+    );
+    expect(stops.filter(({ now }) => now)).toHaveLength(step === null ? 0 : 1);
+    expect(stops).toHaveLength(step === null ? 0 : 3);
+  });
+
+  const stands = {
+    display_status: 'received',
+    waiting_for: null,
+    status: 'active',
+    never_sent: false,
+  } as const;
+  it.each([
+    ['[FOOD-54]', { display_status: 'failed', status: 'rejected' }, 'rejected'],
+    ['[FOOD-54]', { display_status: 'failed', status: 'failed' }, 'failed'],
+    ['', { display_status: 'failed', status: 'failed', never_sent: true }, 'never_sent'],
+    ['[FOOD-55]', { display_status: 'completed', status: 'closed' }, 'ready_for_pickup'],
+    ['[FOOD-56]', { display_status: 'partially_delivered' }, 'partially_delivered'],
+    ['[FOOD-57]', { display_status: 'preparing' }, 'preparing'],
+    ['[FOOD-58]', {}, 'received'],
+    ['', { waiting_for: 'payment', status: 'pending_activate' }, 'waiting_payment'],
+  ] as const)('%s is said in words: %j', (_, over, words) => {
+    expect(stateWords({ ...stands, ...over })).toBe(`orders.view.${words}`);
+  });
+
+  it('is looked after until all of it is over', () => {
+    const all = (...states: ('preparing' | 'completed' | 'failed')[]) => ({
+      orders: states.map(display_status => ({ display_status })),
+    });
+    expect(isRunning(all('completed', 'preparing'))).toBe(true);
+    expect(isRunning(all('completed', 'failed'))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { type Minor, fromMajor, sum } from '@tableside/domain/money';
+import { fromMajor, type Minor, sum } from '@tableside/domain/money';
 import { pathTo } from '../../../app/paths.ts';
 import type { Hall } from '../hall/court-data.ts';
 import type { CourtOrder } from '../orders/court-orders.ts';

@@ -22,6 +22,13 @@ const offeredAt = async (server: TestServer, code: string): Promise<string[]> =>
   return restaurant.payment_providers;
 };
 
+/** For several stalls at once. */
+const offeredInHall = async (server: TestServer): Promise<string[]> => {
+  const hall = { hash: 'HALL', body: { food_court_session: null } };
+  const { food_court } = await server.client().call('POST /food-courts/get-by-hash/{hash}', hall);
+  return food_court.payment_providers;
+};
+
 const ONLINE = ['stripe', 'stripe-card', 'montonio', 'neopay', 'solid-card', 'solid-wallet'];
 const BANKS_TURNED = ['stripe', 'stripe-card', 'neopay', 'montonio', 'solid-card', 'solid-wallet'];
 
@@ -34,6 +41,8 @@ describe('paying at the demo venues', () => {
         expect(await offeredAt(server, 'VILNIUS-BAR')).toEqual([...ONLINE, 'cash']);
         expect(await offeredAt(server, 'HOTEL-101')).toEqual([...ONLINE, 'cash', 'room-bill']);
         expect(await offeredAt(server, 'CAFE-1')).not.toContain('stripe');
+        expect(await offeredAt(server, 'HALL-TACO')).toEqual([...BANKS_TURNED, 'cash']);
+        expect(await offeredInHall(server)).toEqual(BANKS_TURNED);
       }),
     60_000,
   );
@@ -44,6 +53,7 @@ describe('paying at the demo venues', () => {
       seeded({ DEMO: '1', SANDBOX: '0' }, async server => {
         expect(await offeredAt(server, 'VILNIUS-1')).toEqual(['cash']);
         expect(await offeredAt(server, 'HOTEL-101')).toEqual(['cash', 'room-bill']);
+        expect(await offeredInHall(server)).toEqual([]);
       }),
     60_000,
   );

@@ -15,6 +15,8 @@ const CourtFile = z.strictObject({
   mainLanguage: z.string(),
   languages: z.array(z.string()),
   venues: z.array(z.string()),
+  /** Whose accounts take one payment for several of them. ADR 0034. */
+  operator: z.string(),
 });
 export type CourtFile = z.infer<typeof CourtFile>;
 

@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { test } from './support/demo-of-its-own.ts';
+import { addDishForGood, cartLink, openCart, placeButton } from './support/guest.ts';
+import { CARDS, method, payButton, typeCard } from './support/pay.ts';
+import type { StaffDesk } from './support/staff-desk.ts';
+import { expect } from './support/test.ts';
+
+const RAMEN = { name: 'Ramen Dievas', slug: 'hall-ramen', dish: 'Vegetable gyoza' };
+const TACO = { name: 'Taco Sodas', slug: 'hall-taco', dish: 'Elote street corn' };
+type Stall = typeof RAMEN;
+
+const inHall = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Market Hall' });
+
+/** From the hall to a stall, a dish of it into the basket, and back. */
+const choose = async (page: Page, { name, dish }: Stall): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(page).toHaveURL(/\/menu\//);
+  await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
+  await addDishForGood(page, dish);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(inHall(page)).toBeVisible();
+};
+
+/** Orders at two stalls with one basket; ends where all of it is paid. */
+const orderAtBoth = async (page: Page): Promise<void> => {
+  await page.goto('/food-court/HALL');
+  const intro = page.getByRole('button', { name: 'Understood' });
+  await expect(inHall(page)).toBeVisible();
+  if (await intro.isVisible()) await intro.click();
+  await choose(page, RAMEN);
+  await choose(page, TACO);
+  await expect(cartLink(page)).toBeVisible();
+  await openCart(page);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/food-court\/pay\/HALL\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay', exact: true })).toBeVisible();
+};
+
+const stallCard = (page: Page, { name }: Stall): Locator =>
+  page.getByRole('article', { name: new RegExp(`^${name}, Order`) });
+
+/** What a kitchen has got of it. */
+const boardOf = async (owner: StaffDesk, { slug }: Stall) => {
+  const venue = owner.venue(slug);
+  const { orders } = await owner.call('GET /console/{venue}/board', { venue });
+  return { venue, orders };
+};
+
+test('[FOOD-05][FOOD-06][FOOD-08][FOOD-39][FOOD-41][FOOD-42][FOOD-46][FOOD-47] a guest orders at two stalls and pays once; both make it, and of the one that cannot its share goes back alone', async ({
+  page,
+  staffAs,
+}) => {
+  test.slow();
+  await orderAtBoth(page);
+  const sums = page.getByRole('region', { name: 'Your order' });
+  await expect(sums.getByRole('listitem')).toHaveCount(2);
+  await expect(sums.getByRole('listitem').filter({ hasText: RAMEN.name })).toContainText('6,40 €');
+  await expect(sums.getByRole('listitem').filter({ hasText: TACO.name })).toContainText('4,80 €');
+  await method(page, 'Card').check();
+  await expect(payButton(page)).toHaveText('Pay · 11,20 €');
+  await expectAccessible(page);
+
+  // A reload goes on with the same payment.
+  const begun = () =>
+    page.waitForResponse(answer => answer.url().includes('/payment-intent-composite') && answer.ok());
+  const uuidOf = async (answer: Awaited<ReturnType<typeof begun>>): Promise<string> =>
+    (await answer.json()).data.uuid;
+  const [first] = await Promise.all([begun(), page.reload()]);
+  const [second] = await Promise.all([begun(), page.reload()]);
+  const uuid = await uuidOf(second);
+  expect(uuid).toBe(await uuidOf(first));
+
+  await method(page, 'Card').check();
+  await typeCard(page, CARDS.stripe.good);
+  const status = page.waitForRequest(
+    request => request.isNavigationRequest() && request.url().includes('/payment-status/'),
+  );
+  await payButton(page).dblclick();
+  const { searchParams } = new URL((await status).url());
+  expect([searchParams.get('origin'), searchParams.get('paymentUuid')]).toEqual(['food-court', uuid]);
+  await expect(page).toHaveURL(
+    `/food-court/view/multi-merchant-order/HALL?paymentUuid=${uuid}&origin=foodcourt`,
+  );
+
+  const [ramen, taco] = [stallCard(page, RAMEN), stallCard(page, TACO)];
+  await expect(ramen).toContainText(RAMEN.dish);
+  await expect(taco).toContainText(TACO.dish);
+  const paid = page.getByRole('region', { name: 'Payment' });
+  await expect(paid).toContainText('11,20 €');
+  await expect(paid).toContainText('Card ending in 4242');
+  await expectAccessible(page);
+
+  const owner = await staffAs('owner');
+  const kitchen = await boardOf(owner, RAMEN);
+  const other = await boardOf(owner, TACO);
+  expect(kitchen.orders).toHaveLength(1);
+  expect(other.orders).toHaveLength(1);
+
+  // Both are live.
+  const deed = (
+    { venue }: typeof kitchen,
+    { unique_order_number: order }: (typeof kitchen.orders)[number],
+  ) => ({
+    venue,
+    order,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  for (const order of kitchen.orders) {
+    await owner.call('POST /console/{venue}/orders/{order}/deliver', {
+      ...deed(kitchen, order),
+      body: { items: order.items.map(({ id }) => id), delivered: true },
+    });
+    await owner.call('POST /console/{venue}/orders/{order}/close', deed(kitchen, order));
+  }
+  await expect(ramen).toHaveAttribute('data-state', 'completed');
+  await expect(ramen).toContainText('Ready to pick up');
+  for (const order of other.orders) {
+    await owner.call('POST /console/{venue}/orders/{order}/reject', {
+      ...deed(other, order),
+      body: { reason: 'No more corn' },
+    });
+  }
+  await expect(taco).toHaveAttribute('data-state', 'failed');
+  await expect(taco).toContainText('The 4,80 € you paid is going back to you.');
+  await expect(taco).toContainText('No more corn');
+  await expect(ramen).not.toContainText('back to you');
+  await expect(paid).toContainText('4,80 € went back to you');
+  await expect(ramen.getByRole('button', { name: 'Get a receipt' })).toBeVisible();
+});
+
+test('[FOOD-25][FOOD-43][FOOD-51] who left the payment finds it among the orders, pays at the bank, and reads each receipt', async ({
+  page,
+}) => {
+  test.slow();
+  await orderAtBoth(page);
+  const payment = page.url();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.goto('/food-court/orders/HALL');
+  await page.getByRole('link', { name: /^Pay for all together · / }).click();
+  await expect(page.getByRole('region', { name: 'Your order' }).getByRole('listitem')).toHaveCount(2);
+  await method(page, 'From your bank').check();
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Swedbank' }).click();
+  await page.getByRole('button', { name: 'Sign the payment' }).click();
+  await expect(page).toHaveURL(/\/food-court\/view\/multi-merchant-order\/HALL\?/, { timeout: 60_000 });
+  const view = page.url();
+  await stallCard(page, TACO).getByRole('button', { name: 'Get a receipt' }).click();
+  await expect(page.getByRole('dialog')).toContainText(TACO.name);
+
+  // Paid is paid: the address of the payment leads to what it was for, and so does an order in the list.
+  await page.goto(payment);
+  await expect(page).toHaveURL(view);
+  await page.goto('/food-court/orders/HALL');
+  await page.getByRole('button', { name: new RegExp(TACO.dish) }).click();
+  await expect(page).toHaveURL(view);
+  await expect(stallCard(page, RAMEN)).toBeVisible();
+});
+
+test('[FOOD-39][FOOD-52] a guest reads which stall cannot be paid with the others, and why, and pays for the rest', async ({
+  page,
+}) => {
+  test.slow();
+  await orderAtBoth(page);
+  const rows = page.getByRole('region', { name: 'Your order' }).getByRole('listitem');
+  const order = await rows.filter({ hasText: TACO.name }).getAttribute('data-order');
+  const details = { order, restaurant_id: 'x', restaurant_name: TACO.name };
+  await page.route('**/api/payments/stripe/payment-intent-composite', route =>
+    route.fulfill({
+      status: 409,
+      json: {
+        code: 'payments_of_other_type',
+        message: 'Order already has payments of other type',
+        details,
+      },
+    }),
+  );
+  await page.reload();
+  const wall = page.getByRole('alert').filter({ hasText: `${TACO.name} can't be paid here right now` });
+  await expect(wall).toContainText('already paid through the staff');
+  await expect(payButton(page)).toHaveCount(0);
+  await expect(wall.getByRole('link', { name: `Pay ${TACO.name} separately` })).toHaveAttribute(
+    'href',
+    new RegExp(`^/pay/[^/]+/${order}$`),
+  );
+  await expectAccessible(page);
+  await page.unroute('**/api/payments/stripe/payment-intent-composite');
+  await wall.getByRole('button', { name: /^Pay for the others · 6,40/ }).click();
+  await expect(rows).toHaveCount(1);
+  await method(page, 'Card').check();
+  await expect(payButton(page)).toHaveText('Pay · 6,40 €');
+});

@@ -77,7 +77,7 @@ export const MerchantCard = ({ hash, hall, order, parts }: Props) => {
   const pricing = { decimals: order.currency.decimals, money: (amount: number) => moneyAt(order, amount) };
   const own = pathTo('ViewFoodCourtOrder', {
     foodCourtHash: hash,
-    hash: order.session_token ?? '',
+    session: order.session_token ?? '',
     uniqueOrderNumber: order.unique_order_number,
   });
   return (

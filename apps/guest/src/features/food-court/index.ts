@@ -22,6 +22,7 @@ export {
 } from './orders/court-orders.ts';
 export { moneyAt, placeOf } from './orders/order-venue.ts';
 export {
+  cameToNothing,
   type Merchant,
   type PaidTogether,
   refetchPaidTogether,

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Icon, Skeleton } from '@tableside/design';
+import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
 import { type ReactNode, useEffect, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
@@ -45,13 +45,11 @@ const Page = ({ hash, hall, children }: Omit<PageProps, 'numbers'> & { readonly 
 const Missing = ({ hash }: { hash: string }) => {
   const t = useT();
   return (
-    <div className={styles.empty}>
-      <Icon name="search" size={40} />
-      <p>{t('screens.viewOrder.orderNotFound')}</p>
+    <EmptyState icon="search" text={t('screens.viewOrder.orderNotFound')}>
       <a href={pathTo('FoodCourtOrders', { foodCourtHash: hash })} className={buttonClass('primary')}>
         {t('orders.all')}
       </a>
-    </div>
+    </EmptyState>
   );
 };
 
@@ -108,12 +106,11 @@ const Loaded = (props: PageProps) => {
       {error === undefined ? (
         <Coming />
       ) : (
-        <div className={styles.empty} role="alert">
-          <p>{t('orders.loadFailed')}</p>
+        <EmptyState failed text={t('orders.loadFailed')}>
           <Button look="secondary" onClick={() => void refetchCourtOrders(hash).catch(() => undefined)}>
             {t('common.retry')}
           </Button>
-        </div>
+        </EmptyState>
       )}
     </Page>
   );

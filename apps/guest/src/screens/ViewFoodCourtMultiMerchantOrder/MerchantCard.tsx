@@ -2,6 +2,7 @@ import { buttonClass } from '@tableside/design';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import {
+  cameToNothing,
   type Hall,
   type Merchant,
   merchantStops,
@@ -37,10 +38,10 @@ const Steps = ({ step }: Pick<Merchant, 'step'>) => {
 /** What of it goes back, in money; of an order that came to nothing also that nothing was taken. */
 const MoneyBack = ({ order }: { order: Merchant }) => {
   const t = useT();
-  const { refunded } = order.payment;
+  const { refunded, status } = order.payment;
   const failed = order.display_status === 'failed';
   if (refunded === 0) {
-    return failed && order.payments_sum === 0 ? (
+    return failed && order.payments_sum === 0 && cameToNothing(status) ? (
       <p className={styles.back}>{t('orders.notCharged')}</p>
     ) : null;
   }

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Icon, Skeleton } from '@tableside/design';
+import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
 import { useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
@@ -29,9 +29,11 @@ const Failed = ({ hash, uuid, error }: { hash: string; uuid: string; error: unkn
   const t = useT();
   const missing = uuid === '' || failureCode(error) === 'payment_not_found';
   return (
-    <div className={styles.empty} role="alert">
-      <Icon name={missing ? 'search' : 'warning'} size={40} />
-      <p>{t(missing ? 'errors.payment_not_found' : 'orders.loadFailed')}</p>
+    <EmptyState
+      failed
+      icon={missing ? 'search' : 'warning'}
+      text={t(missing ? 'errors.payment_not_found' : 'orders.loadFailed')}
+    >
       {!missing && (
         <Button look="secondary" onClick={() => void refetchPaidTogether(uuid).catch(() => undefined)}>
           {t('common.retry')}
@@ -40,7 +42,7 @@ const Failed = ({ hash, uuid, error }: { hash: string; uuid: string; error: unkn
       <a href={pathTo('FoodCourtOrders', { foodCourtHash: hash })} className={buttonClass('primary')}>
         {t('orders.all')}
       </a>
-    </div>
+    </EmptyState>
   );
 };
 

@@ -17,6 +17,10 @@ const load = (uuid: string) => () =>
 export const usePaidTogether = (uuid: string): Entry<PaidTogether> => useEntry(keyOf(uuid), load(uuid));
 export const refetchPaidTogether = (uuid: string): Promise<unknown> => loadEntry(keyOf(uuid), load(uuid));
 
+const WITHOUT_MONEY: readonly PaidTogether['status'][] = ['failed', 'canceled', 'expired'];
+/** Known to be over without money: nothing was taken. */
+export const cameToNothing = (status: PaidTogether['status']): boolean => WITHOUT_MONEY.includes(status);
+
 /** Something may still happen to it. */
 export const isRunning = ({ orders }: { readonly orders: readonly Pick<Merchant, 'display_status'>[] }) =>
   orders.some(({ display_status: state }) => state !== 'completed' && state !== 'failed');

@@ -20,7 +20,7 @@ export type OrderToPay = OrderAt & {
   readonly amount: Minor;
   readonly unfinished: readonly UnfinishedPayment[];
   /** Of those, and of others at other providers, the ones that may still bring money by themselves. */
-  readonly underWay: readonly { readonly id: string; readonly inDoubt: boolean }[];
+  readonly underWay: Awaited<ReturnType<typeof underWayFor>>;
 };
 
 type Asking = { readonly provider: Pick<PaymentProvider, 'id'>; readonly now: number };

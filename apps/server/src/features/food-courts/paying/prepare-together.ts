@@ -78,7 +78,7 @@ const refuseSecondCharge = (paying: readonly OrderToPay[], equal: readonly Payme
   const same = new Set(equal?.map(({ id }) => id));
   for (const { underWay } of paying) {
     const other = underWay.find(({ id, inDoubt }) => !same.has(id) || inDoubt);
-    if (other) throw new Refusal('payment_under_way', { payment: other.id });
+    if (other) throw new Refusal('payment_under_way', { payment: other.name });
   }
 };
 

@@ -20,8 +20,8 @@ export const unfinishedPayments = (
     [of.sessionId, of.billId, of.provider],
   );
 
-/** A payment with which money may be on its way. */
-export type InProgress = { readonly id: string; readonly inDoubt: boolean };
+/** A payment with which money may be on its way; `name`: that of the charge it is part of, else its own. */
+export type InProgress = { readonly id: string; readonly name: string; readonly inDoubt: boolean };
 
 /**
  * Payments of a session, at whatever provider, that may still take money for one of these dishes without the guest doing
@@ -33,7 +33,7 @@ export const underWayFor = (
 ): Promise<InProgress[]> =>
   run<InProgress>(
     'payments-under-way',
-    `select p.id, d.doubt as "inDoubt" from payment p
+    `select p.id, coalesce(p.charge_id, p.id) as name, d.doubt as "inDoubt" from payment p
      cross join lateral (
        select exists (select from payment_event e where e.payment_id = p.id and e.kind = 'suspect') as doubt) d
      where p.session_id = $1 and p.bill_id = $2

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openConsole, showLane, signIn } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { addDish, addDishForGood, openCart, placeButton } from './support/guest.ts';
+import { CARDS, method, payButton, typeCard } from './support/pay.ts';
 import { expect } from './support/test.ts';
 
 test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][MENU-24] an owner makes a food court; a guest opens its hall, orders at a venue and comes back', async ({
@@ -32,6 +33,13 @@ test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][
   await names.getByRole('textbox', { name: 'English' }).fill('River Hall');
   await tablet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'River Hall' })).toBeVisible();
+  // Who takes one payment for both stays chosen.
+  const operator = tablet.getByRole('combobox', { name: 'Takes the money' });
+  await operator.selectOption('Senamiesčio stalas');
+  await tablet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(tablet.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await tablet.reload();
+  await expect(operator.locator('option:checked')).toHaveText('Senamiesčio stalas');
   const cards = page.getByRole('list').getByRole('button');
   await expect(cards).toHaveCount(2);
   // Both in one look: pictures that come move them together.
@@ -98,7 +106,7 @@ test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][
   await expect(page.getByRole('heading', { level: 1, name: 'We do not know this food court' })).toBeVisible();
 });
 
-test('[FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitchens go out with one tap; each tells how far it is, and a second scan finds them', async ({
+test('[FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitchens go out with one tap and one payment; each tells how far it is, and a second scan finds them', async ({
   page,
   staffTablet,
 }) => {
@@ -120,7 +128,13 @@ test('[FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitchens go out with on
   await expect(placeButton(page)).toContainText('16,40');
   await expectAccessible(page);
   await placeButton(page).dblclick();
+  await method(page, 'Card').check();
+  await expect(payButton(page)).toContainText('16,40');
+  await typeCard(page, CARDS.stripe.good);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/food-court\/view\/multi-merchant-order\/HALL\?/);
 
+  await page.goto('/food-court/orders/HALL');
   await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
   const rows = page.getByRole('list').getByRole('button');
   await expect(rows).toHaveCount(2);
@@ -139,6 +153,8 @@ test('[FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitchens go out with on
   await page.goto('/food-court/HALL');
   await page.getByRole('link', { name: /^Your orders/ }).click();
   await page.getByRole('button', { name: /Taco Sodas/ }).click();
+  const taco = page.getByRole('article', { name: /^Taco Sodas, Order/ });
+  await taco.getByRole('link', { name: 'Order information' }).click();
   await expect(page).toHaveURL(/\/food-court\/view\/order\/HALL\//);
   await expect(page.getByText('Elote street corn')).toBeVisible();
   await expectAccessible(page);

@@ -39,9 +39,15 @@ const NoOrders = () => {
   return <EmptyState icon="receipt" title={t('orders.empty')} text={t('orders.emptyText')} />;
 };
 
-type RowProps = { readonly order: CourtOrder; readonly hash: string; readonly hall: Hall };
+type RowProps = {
+  readonly order: CourtOrder;
+  readonly hash: string;
+  readonly hall: Hall;
+  /** It can be paid with others. */
+  readonly withOthers: boolean;
+};
 
-const Row = ({ order, hash, hall }: RowProps) => {
+const Row = ({ order, hash, hall, withOthers }: RowProps) => {
   const session = order.session_token ?? '';
   const together = paidTogetherBy(order);
   return (
@@ -50,6 +56,7 @@ const Row = ({ order, hash, hall }: RowProps) => {
       place={placeOf(order)}
       money={amount => moneyAt(order, amount)}
       venue={order.restaurant_name}
+      paysLess={withOthers}
       onOpen={uniqueOrderNumber =>
         go(
           // FOOD-25
@@ -75,15 +82,14 @@ const Row = ({ order, hash, hall }: RowProps) => {
   );
 };
 
-/** All that is unpaid, at once; nothing where that is one order, or the hall has no such payment. */
-const PayAll = ({ hash, hall, orders }: Omit<RowProps, 'order'> & { orders: readonly CourtOrder[] }) => {
+/** All that is unpaid, at once. */
+const PayAll = ({ hash, orders }: { hash: string; orders: readonly CourtOrder[] }) => {
   const t = useT();
-  const payable = payableOf(orders);
-  const [first] = payable;
-  if (!first || payable.length === 1 || !paysTogether(hall)) return null;
-  const total = moneyAt(first, toMajor(dueOf(payable), first.currency.decimals));
+  const [first] = orders;
+  if (!first) return null;
+  const total = moneyAt(first, toMajor(dueOf(orders), first.currency.decimals));
   return (
-    <Link href={payPath(hash, payable)} className={buttonClass('primary', true)}>
+    <Link href={payPath(hash, orders)} className={buttonClass('primary', true)}>
       {t('court.payAll', { total })}
     </Link>
   );
@@ -93,6 +99,8 @@ const Orders = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const t = useT();
   const { data: orders, error } = useCourtOrders(hash);
   useCourtOrdersWatch(hash);
+  const payable = paysTogether(hall) ? payableOf(orders ?? []) : [];
+  const together = payable.length > 1;
   const toHall = pathTo('FoodCourt', { foodCourtHash: hash });
   return (
     <PageFrame
@@ -101,7 +109,7 @@ const Orders = ({ hash, hall }: { hash: string; hall: Hall }) => {
       backTo={toHall}
       footer={
         <div className={styles.actions}>
-          <PayAll hash={hash} hall={hall} orders={orders ?? []} />
+          {together && <PayAll hash={hash} orders={payable} />}
           <a href={toHall} className={buttonClass('secondary', true)}>
             {t('court.toHall')}
           </a>
@@ -109,7 +117,9 @@ const Orders = ({ hash, hall }: { hash: string; hall: Hall }) => {
       }
     >
       {orders && orders.length > 0 && (
-        <OrderList orders={orders}>{order => <Row order={order} hash={hash} hall={hall} />}</OrderList>
+        <OrderList orders={orders}>
+          {order => <Row order={order} hash={hash} hall={hall} withOthers={together} />}
+        </OrderList>
       )}
       {orders?.length === 0 && <NoOrders />}
       {!orders && error === undefined && <Coming />}

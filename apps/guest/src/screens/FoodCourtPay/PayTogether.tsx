@@ -62,6 +62,12 @@ export const PayTogether = ({ hash, hall, orders: live, name, onBusy }: Props) =
                 {t('pay.secure')}
               </p>
             )}
+            {/* Cash, codes and tips are the stalls' own. */}
+            <div>
+              {orders.map(order => (
+                <PayApart key={order.unique_order_number} order={order} look="quiet" />
+              ))}
+            </div>
           </>
         )}
       </PageFrame>

@@ -41,15 +41,14 @@ export const StallSums = ({ orders, total }: SummaryProps) => {
   );
 };
 
+type Look = Parameters<typeof buttonClass>[0];
+
 /** To the stall's own page, which wears its looks and has its ways to pay. */
-export const PayApart = ({ order, primary = false }: { order: CourtOrder; primary?: boolean }) => {
+export const PayApart = ({ order, look = 'secondary' }: { order: CourtOrder; look?: Look }) => {
   const t = useT();
   const { session_token: session, unique_order_number: number, restaurant_name: venue } = order;
   return (
-    <a
-      href={pathTo('Pay', { session: session ?? '', order: number })}
-      className={buttonClass(primary ? 'primary' : 'secondary', true)}
-    >
+    <a href={pathTo('Pay', { session: session ?? '', order: number })} className={buttonClass(look, true)}>
       {t('court.payThere', { venue })}
     </a>
   );
@@ -77,7 +76,7 @@ export const StallWall = ({ hash, trouble, orders }: TroubleProps) => {
           {t('court.payOthers', { total: moneyAt(first, toMajor(dueOf(others), first.currency.decimals)) })}
         </Button>
       )}
-      {order && <PayApart order={order} primary={!first} />}
+      {order && <PayApart order={order} look={first ? 'secondary' : 'primary'} />}
     </section>
   );
 };

@@ -1,6 +1,11 @@
 import type { MessageKey } from '@tableside/i18n';
 import { WALLETS, type Wallet } from '../../app/wallet-here.ts';
-import { cameToNothing, moneyAt, type PaidTogether, pageStyles as styles } from '../../features/food-court/index.ts';
+import {
+  cameToNothing,
+  moneyAt,
+  type PaidTogether,
+  pageStyles as styles,
+} from '../../features/food-court/index.ts';
 import { useT } from '../../texts/texts.ts';
 
 /** What came of it, as far as it is known; null: it was paid. */

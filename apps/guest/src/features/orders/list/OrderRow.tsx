@@ -26,11 +26,13 @@ type Props = {
   readonly onOpen: (number: string) => void;
   /** The way to pay it, where it waits for that; `className` makes it look so. */
   readonly pay: (className: string, words: string) => ReactNode;
+  /** It stands beside a way to pay several of them at once. */
+  readonly paysLess?: boolean;
   readonly children?: ReactNode;
 };
 
 /** One order in a list: its number large, what is in it, how it stands. ORDER-16, ORDER-24, ORDER-26. */
-export const OrderRow = ({ order, place, money, venue, onOpen, pay, children }: Props) => {
+export const OrderRow = ({ order, place, money, venue, onOpen, pay, paysLess = false, children }: Props) => {
   const t = useT();
   const label = listLabel(progressOf(order), displayFlow(place));
   const { view, time } = orderFacts(order, place);
@@ -72,7 +74,10 @@ export const OrderRow = ({ order, place, money, venue, onOpen, pay, children }: 
       </button>
       {view === 'waiting_payment' &&
         order.is_own &&
-        pay(`${buttonClass('primary', true)} ${styles.pay}`, t('orders.pay', { total: money(order.left) }))}
+        pay(
+          `${buttonClass(paysLess ? 'secondary' : 'primary', true)} ${styles.pay}`,
+          t('orders.pay', { total: money(order.left) }),
+        )}
       {children}
     </li>
   );

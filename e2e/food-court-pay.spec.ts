@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { addDishForGood, cartLink, openCart, placeButton } from './support/guest.ts';
-import { CARDS, method, payButton, typeCard } from './support/pay.ts';
+import { CARDS, formShown, method, payButton, typeCard } from './support/pay.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 import { expect } from './support/test.ts';
 
@@ -61,14 +61,16 @@ test('[PAY-53][STATUS-08][FOOD-05][FOOD-06][FOOD-08][FOOD-39][FOOD-41][FOOD-42][
   await expectAccessible(page);
 
   // A reload goes on with the same payment.
-  const begun = () =>
-    page.waitForResponse(answer => answer.url().includes('/payment-intent-composite') && answer.ok());
-  const uuidOf = async (answer: Awaited<ReturnType<typeof begun>>): Promise<string> =>
-    (await answer.json()).data.uuid;
-  const [first] = await Promise.all([begun(), page.reload()]);
-  const [second] = await Promise.all([begun(), page.reload()]);
-  const uuid = await uuidOf(second);
-  expect(uuid).toBe(await uuidOf(first));
+  await formShown(page);
+  const begunAnew = async (): Promise<string> => {
+    const [answer] = await Promise.all([
+      page.waitForResponse(reply => reply.url().includes('/payment-intent-composite') && reply.ok()),
+      page.reload(),
+    ]);
+    return (await answer.json()).data.uuid;
+  };
+  const uuid = await begunAnew();
+  expect(await begunAnew()).toBe(uuid);
 
   await method(page, 'Card').check();
   await typeCard(page, CARDS.stripe.good);

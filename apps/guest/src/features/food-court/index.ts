@@ -24,6 +24,7 @@ export { moneyAt, placeOf } from './orders/order-venue.ts';
 export {
   cameToNothing,
   type Merchant,
+  moneyBack,
   type PaidTogether,
   refetchPaidTogether,
   usePaidTogether,

@@ -7,6 +7,7 @@ import {
   type Merchant,
   merchantStops,
   moneyAt,
+  moneyBack,
   payPath,
   stateWords,
   pageStyles as styles,
@@ -38,14 +39,14 @@ const Steps = ({ step }: Pick<Merchant, 'step'>) => {
 /** What of it goes back, in money; of an order that came to nothing also that nothing was taken. */
 const MoneyBack = ({ order }: { order: Merchant }) => {
   const t = useT();
-  const { refunded, status } = order.payment;
+  const back = moneyBack(order);
   const failed = order.display_status === 'failed';
-  if (refunded === 0) {
-    return failed && order.payments_sum === 0 && cameToNothing(status) ? (
+  if (back === 0) {
+    return failed && cameToNothing(order.payment.status) ? (
       <p className={styles.back}>{t('orders.notCharged')}</p>
     ) : null;
   }
-  const total = moneyAt(order, refunded);
+  const total = moneyAt(order, back);
   return (
     <p className={styles.back}>
       {failed ? t('orders.refundComing', { total }) : t('pay.result.refunded', { total })}

@@ -21,9 +21,21 @@ const WITHOUT_MONEY: readonly PaidTogether['status'][] = ['failed', 'canceled', 
 /** Known to be over without money: nothing was taken. */
 export const cameToNothing = (status: PaidTogether['status']): boolean => WITHOUT_MONEY.includes(status);
 
+type Standing = Pick<Merchant, 'display_status' | 'payments_sum'> & {
+  readonly payment: Pick<Merchant['payment'], 'refunded'>;
+};
+
+/** What of it goes back to the guest, or went. Of an order that came to nothing all of it does, before anybody has noted that. */
+export const moneyBack = ({ display_status: state, payments_sum: kept, payment }: Standing): number =>
+  state === 'failed' && payment.refunded === 0 ? kept : payment.refunded;
+
 /** Something may still happen to it. */
-export const isRunning = ({ orders }: { readonly orders: readonly Pick<Merchant, 'display_status'>[] }) =>
-  orders.some(({ display_status: state }) => state !== 'completed' && state !== 'failed');
+export const isRunning = ({ orders }: { readonly orders: readonly Standing[] }): boolean =>
+  orders.some(
+    order =>
+      moneyBack(order) !== order.payment.refunded ||
+      (order.display_status !== 'completed' && order.display_status !== 'failed'),
+  );
 
 /** Keeps it fresh: as soon as the phone hears of an order in the hall, and now and then until all of it is over. FOOD-41 */
 export const usePaidTogetherWatch = (hash: string, uuid: string): void => {

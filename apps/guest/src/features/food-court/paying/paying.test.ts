@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath } from '../../../app/paths.ts';
 import type { Slots } from '../../pay/index.ts';
-import { isRunning } from './paid-together.ts';
+import { isRunning, moneyBack } from './paid-together.ts';
 import { stallTrouble } from './stall-trouble.ts';
 import { merchantStops, stateWords } from './steps.ts';
 import { dueOf, namedIn, paidTogetherBy, payableOf, payPath, payStandingOf, paysTogether } from './to-pay.ts';
@@ -158,9 +158,22 @@ describe('how a stall has come with its order', () => {
 
   it('is looked after until all of it is over', () => {
     const all = (...states: ('preparing' | 'completed' | 'failed')[]) => ({
-      orders: states.map(display_status => ({ display_status })),
+      orders: states.map(display_status => ({ display_status, payments_sum: 0, payment: { refunded: 0 } })),
     });
     expect(isRunning(all('completed', 'preparing'))).toBe(true);
     expect(isRunning(all('completed', 'failed'))).toBe(false);
+  });
+
+  it.each([
+    ['of an order that came to nothing all of it, at once', 'failed', 4.8, 0, 4.8, true],
+    ['the same when that is noted', 'failed', 0, 4.8, 4.8, false],
+    ['nothing of one that was not paid', 'failed', 0, 0, 0, false],
+    ['what staff gave back of one', 'completed', 3, 1.8, 1.8, false],
+    ['nothing else', 'completed', 4.8, 0, 0, false],
+  ] as const)('says what goes back: %s', (_, display_status, payments_sum, refunded, back, runs) => {
+    const order = { display_status, payments_sum, payment: { refunded } };
+    expect(moneyBack(order)).toBe(back);
+    // Until it is noted, it is asked after.
+    expect(isRunning({ orders: [order] })).toBe(runs);
   });
 });

@@ -64,7 +64,7 @@ type TroubleProps = {
 export const StallWall = ({ hash, trouble, orders }: TroubleProps) => {
   const t = useT();
   const order = orders.find(({ unique_order_number: number }) => number === trouble.order);
-  const others = orders.filter(each => each !== order);
+  const others = order ? orders.filter(each => each !== order) : [];
   const [first] = others;
   return (
     <section className={styles.wall} role="alert">

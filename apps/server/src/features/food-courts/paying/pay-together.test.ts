@@ -2,10 +2,12 @@ import { withKeys } from '@tableside/testkit/doubles/a-provider.ts';
 import { aHallPayer, aPayingHall, type HallPayer } from '@tableside/testkit/scenes/a-court-payer.ts';
 import { type PayServer, paid, payServer } from '@tableside/testkit/scenes/a-payer.ts';
 import { allSealed } from '@tableside/testkit/scenes/all-sealed.ts';
+import { untilBlocking } from '@tableside/testkit/server/until-blocking.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLines } from '../../../../../../tools/ledger/verify-lines.ts';
 import { compose } from '../../../composition.ts';
+import type { Run } from '../../../database/database.ts';
 import { checkBooks } from '../../ledger/index.ts';
 
 let server: PayServer;
@@ -148,6 +150,29 @@ describe('one payment over several stalls', () => {
       code: 'payment_under_way',
       details: { payment: uuid },
     });
+  });
+
+  it('is begun while news of it comes: both take its payments in one order', async () => {
+    const { guest } = await aScene(Array.from({ length: 8 }, () => ['soup'] as const));
+    const { uuid } = await begin(guest);
+    const ids = (await rows('select id from payment where charge_id = $1 order by id', uuid)).map(
+      ({ id }) => id,
+    );
+    // On a connection of its own: a transaction of ours would begin anew after a deadlock.
+    const news = await server.database.pool.connect();
+    const run: Run = async (_, text, values = []) => (await news.query(text, [...values])).rows;
+    const hold = (id: unknown) => run('hold', 'select from payment where id = $1 for update', [id]);
+    try {
+      await news.query('begin');
+      await hold(ids[0]);
+      const card = begin(guest, { method: 'stripe-card' });
+      await untilBlocking(run);
+      for (const id of ids) await hold(id);
+      await news.query('commit');
+      expect(await card).toMatchObject({ uuid, method: 'stripe-card' });
+    } finally {
+      news.release();
+    }
   });
 
   it('gives back the part of one stall alone, whose order had ended before the money came', async () => {

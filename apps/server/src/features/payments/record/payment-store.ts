@@ -155,7 +155,8 @@ export const itemsOfPayment = (run: Run, paymentId: string): Promise<PieceAmount
 /**
  * Keeps what a provider answered to the create call of a payment or a charge with which nothing else has happened since; false when
  * something has. In one statement, on the disk before its guest gets to the bank's form: without the reference money that
- * the guest pays there is not found by asking. `kill-nine-paying.test.ts`
+ * the guest pays there is not found by asking. `kill-nine-paying.test.ts` Those of a charge are locked in the order of their
+ * ids, as news of it locks them.
  */
 export const keepSent = async (
   run: Run,
@@ -164,10 +165,13 @@ export const keepSent = async (
 ): Promise<boolean> => {
   const rows = await run(
     'payment-sent',
-    `with noted as (
-       update payment set provider_ref = coalesce($2, provider_ref), next_action = $3, updated_at = $4
+    `with held as (
+       select id from payment
        where (id = $1 or charge_id = $1) and status = 'created' and captured = 0 and finished_at is null
-       returning id),
+       order by id for update),
+     noted as (
+       update payment set provider_ref = coalesce($2, provider_ref), next_action = $3, updated_at = $4
+       where id in (select id from held) returning id),
      known as (
        insert into payment_reference (payment_id, provider_ref, at) select id, $2, $4 from noted where $2 is not null
        on conflict do nothing)

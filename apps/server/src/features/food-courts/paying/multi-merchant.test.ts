@@ -62,3 +62,20 @@ describe('the view of all stalls', () => {
     });
   });
 });
+
+it('one payment over several stalls with which money may be on its way is named as a whole to who begins another', async () => {
+  const hall = await aPayingHall(server, 3);
+  await withKeys(server, hall.operator);
+  const { phone, token, numbers } = await aHallPayer(server, hall, [['soup'], ['steak'], ['soup']]);
+  const begin = (orders: readonly string[]) =>
+    phone.call('POST /payments/stripe/payment-intent-composite', {
+      body: { food_court_session: token, orders: [...orders] },
+    });
+  const { uuid } = await begin(numbers);
+  server.bank.set(uuid, { status: 'processing' });
+  await server.bank.tell(server, [uuid]);
+  await expect(begin(numbers.slice(0, 2))).rejects.toMatchObject({
+    code: 'payment_under_way',
+    details: { payment: uuid },
+  });
+});

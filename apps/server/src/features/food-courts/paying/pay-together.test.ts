@@ -141,17 +141,6 @@ describe('one payment over several stalls', () => {
     await agree(scene);
   });
 
-  it('is not begun beside one with which money may be on its way: that one is named, as a whole', async () => {
-    const { guest } = await aScene();
-    const { uuid } = await begin(guest);
-    server.bank.set(uuid, { status: 'processing' });
-    await server.bank.tell(server, [uuid]);
-    await expect(begin({ ...guest, numbers: guest.numbers.slice(0, 2) })).rejects.toMatchObject({
-      code: 'payment_under_way',
-      details: { payment: uuid },
-    });
-  });
-
   it('is begun while news of it comes: both take its payments in one order', async () => {
     const { guest } = await aScene(Array.from({ length: 8 }, () => ['soup'] as const));
     const { uuid } = await begin(guest);

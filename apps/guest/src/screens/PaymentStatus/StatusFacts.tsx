@@ -4,8 +4,15 @@ import { OutcomeFacts } from '../../features/pay/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 
+type Props = {
+  readonly payment: Payment;
+  readonly failed: boolean;
+  /** It is for stalls of a hall, of which this page is one. */
+  readonly together: boolean;
+};
+
 /** Who gets it and what for, and by what name staff find it; what is still to be paid where nothing was charged. */
-export const StatusFacts = ({ payment, failed }: { readonly payment: Payment; readonly failed: boolean }) => {
+export const StatusFacts = ({ payment, failed, together }: Props) => {
   const t = useT();
   const { token, restaurant, money } = useGuest();
   const order = useOrders(token).data?.find(each => each.unique_order_number === payment.unique_order_number);
@@ -13,9 +20,9 @@ export const StatusFacts = ({ payment, failed }: { readonly payment: Payment; re
     <OutcomeFacts>
       <div>
         <dt>{t('pay.result.venue')}</dt>
-        <dd>{restaurant.name}</dd>
+        <dd>{together ? payment.venue_name : restaurant.name}</dd>
       </div>
-      {order && (
+      {order && !together && (
         <div>
           <dt>{t('pay.result.order')}</dt>
           <dd>{order.order_id}</dd>

@@ -65,7 +65,9 @@ const PaymentStatus = (_: ScreenProps) => {
         inert={view === 'paid'}
       >
         <StatusWords view={view} payment={payment} remaining={remaining} />
-        {payment && view !== 'canceled' && <StatusFacts payment={payment} failed={view === 'failed'} />}
+        {payment && view !== 'canceled' && (
+          <StatusFacts payment={payment} failed={view === 'failed'} together={origin === 'food-court'} />
+        )}
         <StatusBack view={view} back={back} />
       </Frame>
       {view === 'paid' && !told && (

@@ -33,13 +33,16 @@ export const AccountMenu = () => {
       radius="lg"
       trapFocus
       returnFocus
+      // Over what can be tapped: a touch beside it closes it, and does nothing else.
+      withOverlay
+      overlayProps={{ backgroundOpacity: 0.2 }}
     >
       <Popover.Target>
         <ActionIcon size={48} variant="default" aria-label={t('app.menu')} onClick={() => setOpened(!opened)}>
           <Icon name="menu" />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={styles.menu}>
+      <Popover.Dropdown className={styles.menu} aria-modal>
         <p className={styles.who}>
           <b>{venue.name}</b>
           {t('app.signedInAs', { name: me?.name ?? '', role: t(`role.${venue.role}`) })}

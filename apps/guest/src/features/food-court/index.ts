@@ -13,6 +13,7 @@ export {
 } from './hall/court-data.ts';
 export { HallDock } from './hall/HallDock.tsx';
 export { HallGate } from './hall/HallGate.tsx';
+export { PageComing } from './hall/PageComing.tsx';
 export { pageStyles } from './hall/page-styles.ts';
 export {
   type CourtOrder,
@@ -20,6 +21,7 @@ export {
   useCourtOrders,
   useCourtOrdersWatch,
 } from './orders/court-orders.ts';
+export { NoSuchOrder } from './orders/NoSuchOrder.tsx';
 export { moneyAt, placeOf } from './orders/order-venue.ts';
 export {
   cameToNothing,

@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
+import { Button, buttonClass, EmptyState } from '@tableside/design';
 import { toMajor } from '@tableside/domain/money';
 import { Link } from '../../app/Link.tsx';
 import { go } from '../../app/navigation.ts';
@@ -10,6 +10,7 @@ import {
   type Hall,
   HallGate,
   moneyAt,
+  PageComing,
   paidPath,
   paidTogetherBy,
   payableOf,
@@ -24,14 +25,6 @@ import {
 import { PageFrame } from '../../features/frame/index.ts';
 import { OrderList, OrderRow } from '../../features/orders/index.ts';
 import { useT } from '../../texts/texts.ts';
-
-const Coming = () => (
-  <div aria-busy="true" className={styles.coming}>
-    <Skeleton lines={1} />
-    <Skeleton shape="block" />
-    <Skeleton shape="block" />
-  </div>
-);
 
 /** FOOD-24. */
 const NoOrders = () => {
@@ -122,7 +115,7 @@ const Orders = ({ hash, hall }: { hash: string; hall: Hall }) => {
         </OrderList>
       )}
       {orders?.length === 0 && <NoOrders />}
-      {!orders && error === undefined && <Coming />}
+      {!orders && error === undefined && <PageComing lines={1} />}
       {!orders && error !== undefined && (
         <EmptyState failed text={t('orders.loadFailed')}>
           <Button look="secondary" onClick={() => void refetchCourtOrders(hash).catch(() => undefined)}>
@@ -138,7 +131,7 @@ const Orders = ({ hash, hall }: { hash: string; hall: Hall }) => {
 const FoodCourtOrders = ({ params }: ScreenProps) => {
   const hash = params.foodCourtHash ?? '';
   return (
-    <HallGate hash={hash} loading={<Coming />}>
+    <HallGate hash={hash} loading={<PageComing lines={1} />}>
       {hall => <Orders hash={hash} hall={hall} />}
     </HallGate>
   );

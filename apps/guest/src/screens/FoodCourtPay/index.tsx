@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
+import { Button, EmptyState } from '@tableside/design';
 import { type ReactNode, useEffect, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
@@ -7,13 +7,14 @@ import {
   type CourtOrder,
   type Hall,
   HallGate,
+  NoSuchOrder,
   namedIn,
+  PageComing,
   paidPath,
   paymentStatusPath,
   payStandingOf,
   paysTogether,
   refetchCourtOrders,
-  pageStyles as styles,
   useCourtOrders,
   useCourtOrdersWatch,
 } from '../../features/food-court/index.ts';
@@ -21,14 +22,6 @@ import { PageFrame } from '../../features/frame/index.ts';
 import { useUnderWay } from '../../features/pay/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { PayTogether } from './PayTogether.tsx';
-
-const Coming = () => (
-  <div aria-busy="true" className={styles.coming}>
-    <Skeleton lines={2} />
-    <Skeleton shape="block" />
-    <Skeleton shape="block" />
-  </div>
-);
 
 type PageProps = { readonly hash: string; readonly hall: Hall; readonly numbers: readonly string[] };
 
@@ -39,17 +32,6 @@ const Page = ({ hash, hall, children }: Omit<PageProps, 'numbers'> & { readonly 
     <PageFrame title={t('pay.title')} of={hall.court.name} backTo={backTo}>
       {children}
     </PageFrame>
-  );
-};
-
-const Missing = ({ hash }: { hash: string }) => {
-  const t = useT();
-  return (
-    <EmptyState icon="search" text={t('screens.viewOrder.orderNotFound')}>
-      <a href={pathTo('FoodCourtOrders', { foodCourtHash: hash })} className={buttonClass('primary')}>
-        {t('orders.all')}
-      </a>
-    </EmptyState>
   );
 };
 
@@ -80,14 +62,14 @@ const Known = ({ hash, hall, numbers, orders }: PageProps & { readonly orders: r
   if (shown.kind === 'missing') {
     return (
       <Page hash={hash} hall={hall}>
-        <Missing hash={hash} />
+        <NoSuchOrder hash={hash} />
       </Page>
     );
   }
   if (!looked || to || shown.kind === 'over') {
     return (
       <Page hash={hash} hall={hall}>
-        <Coming />
+        <PageComing lines={2} />
       </Page>
     );
   }
@@ -104,7 +86,7 @@ const Loaded = (props: PageProps) => {
   return (
     <Page hash={hash} hall={props.hall}>
       {error === undefined ? (
-        <Coming />
+        <PageComing lines={2} />
       ) : (
         <EmptyState failed text={t('orders.loadFailed')}>
           <Button look="secondary" onClick={() => void refetchCourtOrders(hash).catch(() => undefined)}>
@@ -121,7 +103,7 @@ const FoodCourtPay = ({ params }: ScreenProps) => {
   const hash = params.foodCourtHash ?? '';
   const numbers = namedIn(params.placedOrdersIds ?? '');
   return (
-    <HallGate hash={hash} loading={<Coming />}>
+    <HallGate hash={hash} loading={<PageComing lines={2} />}>
       {hall => <Loaded hash={hash} hall={hall} numbers={numbers} />}
     </HallGate>
   );

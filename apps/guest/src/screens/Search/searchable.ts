@@ -1,3 +1,4 @@
+import { dishLabels } from '@tableside/contract/dish-labels';
 import { type DishIndex, indexDishes } from '@tableside/domain/search';
 import type { Category, Menu, MenuItem } from '../../data/menu.ts';
 import { isServed } from '../../features/menu/index.ts';
@@ -8,12 +9,6 @@ export type Searchable = {
   readonly index: DishIndex<MenuItem>;
   readonly served: ReadonlySet<string>;
 };
-
-const labelsOf = (item: MenuItem, category: Category): string[] => [
-  category.name,
-  ...category.subcategories.filter(({ id }) => id === item.subcategory).map(({ name }) => name),
-  ...[...item.tags, ...item.restaurant_tags].map(({ name }) => name),
-];
 
 /**
  * What can be found, by its texts in the guest's language and the menu's own, and which categories are served now.
@@ -37,7 +32,7 @@ export const searchable = (
       const there = main.dishes.get(item.id);
       return {
         names: [item.name, there?.name ?? ''],
-        labels: category ? [...labelsOf(item, category), main.categories.get(category.id) ?? ''] : [],
+        labels: category ? [...dishLabels(item, category), main.categories.get(category.id) ?? ''] : [],
         descriptions: [item.description, there?.description ?? ''],
       };
     }),

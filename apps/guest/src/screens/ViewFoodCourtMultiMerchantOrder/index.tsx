@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
+import { Button, buttonClass, EmptyState } from '@tableside/design';
 import { useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
@@ -6,6 +6,7 @@ import { failureCode } from '../../data/connection/failures.ts';
 import {
   type Hall,
   HallGate,
+  PageComing,
   refetchPaidTogether,
   pageStyles as styles,
   usePaidTogether,
@@ -16,13 +17,6 @@ import { useOrderParts } from '../../features/orders/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { MerchantCard } from './MerchantCard.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
-
-const Coming = () => (
-  <div aria-busy="true" className={styles.coming}>
-    <Skeleton shape="block" />
-    <Skeleton shape="block" />
-  </div>
-);
 
 /** No such payment of this phone, or no answer: that can be tried again. */
 const Failed = ({ hash, uuid, error }: { hash: string; uuid: string; error: unknown }) => {
@@ -52,7 +46,7 @@ const Merchants = ({ hash, hall, uuid }: Props) => {
   const { data: paid, error } = usePaidTogether(uuid);
   usePaidTogetherWatch(hash, uuid);
   const parts = useOrderParts(true);
-  if (!paid) return error === undefined ? <Coming /> : <Failed hash={hash} uuid={uuid} error={error} />;
+  if (!paid) return error === undefined ? <PageComing /> : <Failed hash={hash} uuid={uuid} error={error} />;
   return (
     <div className={styles.coming}>
       {paid.orders.map(order => (
@@ -90,7 +84,7 @@ const ViewFoodCourtMultiMerchantOrder = ({ params }: ScreenProps) => {
   const hash = params.foodCourtHash ?? '';
   const uuid = useQuery().get('paymentUuid') ?? '';
   return (
-    <HallGate hash={hash} loading={<Coming />}>
+    <HallGate hash={hash} loading={<PageComing />}>
       {hall => <Orders hash={hash} hall={hall} uuid={uuid} />}
     </HallGate>
   );

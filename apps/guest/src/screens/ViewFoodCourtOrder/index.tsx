@@ -10,6 +10,7 @@ import {
   type Hall,
   HallGate,
   moneyAt,
+  NoSuchOrder,
   payPath,
   paysTogether,
   placeOf,
@@ -100,18 +101,6 @@ const Actions = ({ order, token, hash, hall }: ActionsProps) => {
   );
 };
 
-/** FOOD-27. */
-const Missing = ({ hash }: { hash: string }) => {
-  const t = useT();
-  return (
-    <EmptyState icon="search" text={t('screens.viewOrder.orderNotFound')}>
-      <a href={pathTo('FoodCourtOrders', { foodCourtHash: hash })} className={buttonClass('primary')}>
-        {t('orders.all')}
-      </a>
-    </EmptyState>
-  );
-};
-
 type PageProps = {
   readonly hash: string;
   readonly hall: Hall;
@@ -147,7 +136,7 @@ const OrderPage = ({ hash, hall, token, number }: PageProps) => {
           </div>
         </>
       )}
-      {orders && !order && <Missing hash={hash} />}
+      {orders && !order && <NoSuchOrder hash={hash} />}
       {!orders && error !== undefined && (
         <EmptyState failed text={t('orders.loadFailed')}>
           <Button look="secondary" onClick={() => void refetchCourtOrders(hash).catch(() => undefined)}>

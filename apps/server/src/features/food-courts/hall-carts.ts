@@ -8,18 +8,17 @@ import { cartNow } from '../cart/index.ts';
 import { ordersOfSessions, orderView, placeTogether } from '../orders/index.ts';
 import { countersOf, ordersSince } from './counters.ts';
 import type { CounterSession } from './court-store.ts';
+import { venueMoney } from './venue-money.ts';
 
 /** What is said of a venue beside its carts and orders. */
 const venueOf = async ({ venues }: Pick<Deps, 'venues'>, venueId: string, revision: number) => {
   const { name, settings } = await venues.get(venueId, revision);
-  const { code, symbol, decimals } = settings.currency;
   return {
     orderFlow: settings.orderFlow,
     says: {
       restaurant_id: venueId,
       restaurant_name: name,
-      currency: { code, symbol, decimals },
-      locale: { locale_code: settings.localeCode },
+      ...venueMoney(settings),
     },
   };
 };

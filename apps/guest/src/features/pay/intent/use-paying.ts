@@ -1,12 +1,10 @@
-import { type RefObject, useCallback, useEffect, useReducer } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import { go } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { TIMINGS } from '../../../app/timings.ts';
-import { track } from '../../../data/analytics/analytics.ts';
-import { api, partingWord } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { refetchBills } from '../../../data/bills.ts';
 import { failureCode } from '../../../data/connection/failures.ts';
-import { noteUnderWay } from '../../../data/connection/under-way.ts';
 import { receiveOrder, refetchOrders } from '../../../data/orders.ts';
 import { announceFailure } from '../../toasts/index.ts';
 import { useGuest } from '../../venue/index.ts';
@@ -14,9 +12,9 @@ import type { DriverEvent, Mounted } from '../drivers/index.ts';
 import { isByPhone, type Method } from '../drivers/methods.ts';
 import { afterPaying } from './after-paying.ts';
 import type { Payable } from './payable.ts';
-import { type Phase, phaseAfter } from './phase.ts';
-import { useConfirming } from './use-confirming.ts';
+import type { Phase } from './phase.ts';
 import type { Intents } from './use-intents.ts';
+import { usePhases } from './use-phases.ts';
 
 type Props = {
   readonly payable: Pick<Payable, 'number' | 'kind'>;
@@ -35,52 +33,22 @@ export type Paying = {
   readonly again: () => void;
 };
 
-const OPEN: Phase = { kind: 'open' };
-
 /** From the pay button to having paid, by whichever way. PAY-23…33. */
 export const usePaying = ({ payable, ref, method, intents, form }: Props): Paying => {
   const guest = useGuest();
   const { token } = guest;
   const { number } = payable;
-  const [phase, send] = useReducer(phaseAfter, OPEN);
-  const { keeper, keep, slots } = intents;
-  const slot = method && slots[method.id];
-  useConfirming(phase, send);
+  const { keeper } = intents;
+  const { phase, send, slot, hear, again } = usePhases({ method, intents, form, noteAs: number });
 
   const refresh = useCallback(() => {
     refetchOrders(token).catch(() => undefined);
     refetchBills(token).catch(() => undefined);
   }, [token]);
 
-  // As soon as the payment is there: the bank's page, or the card on its way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` only notes
-  useEffect(() => {
-    if (phase.kind !== 'starting' || !slot || slot.state === 'waiting') return;
-    const action = slot.state === 'ready' ? slot.intent.next_action : null;
-    if (slot.state === 'ready' && action?.kind === 'redirect') {
-      keep(slot.intent.uuid);
-      noteUnderWay(number, slot.intent.uuid);
-      send({ kind: 'leave' });
-      partingWord('POST /payments/leaving/{uuid}', { uuid: slot.intent.uuid }).catch(() => undefined);
-      location.assign(action.url);
-    } else if (action?.kind === 'card_form' && form.current) form.current.pay();
-    else send({ kind: 'reset' });
-  }, [phase.kind, slot]);
-
-  // Back from the bank by the browser's own Back, with the page as it was left: what happened there is asked about first.
-  useEffect(() => {
-    const back = (event: PageTransitionEvent) => event.persisted && location.reload();
-    addEventListener('pageshow', back);
-    return () => removeEventListener('pageshow', back);
-  }, []);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is entered once
   useEffect(() => {
-    if (phase.kind === 'working') noteUnderWay(number, phase.uuid);
-    if (phase.kind === 'open' || phase.kind === 'failed' || phase.kind === 'paid') noteUnderWay(number, null);
-    if (phase.kind === 'failed') track('purchase_failed');
     if (phase.kind === 'unclear') {
-      keep(phase.uuid);
       const origin = payable.kind === 'bill' ? 'pay' : 'order';
       const query = { orderNumber: number, paymentUuid: phase.uuid, origin };
       go(pathTo('PaymentStatus', { session: token }, query), { replace: true });
@@ -129,10 +97,7 @@ export const usePaying = ({ payable, ref, method, intents, form }: Props): Payin
     phase,
     press,
     goToBank: () => send({ kind: 'start' }),
-    hear: useCallback((uuid: string, event: DriverEvent) => send({ kind: 'form', uuid, event }), []),
-    again: () => {
-      if (phase.kind === 'failed' && phase.spent) void keeper.renew();
-      send({ kind: 'reset' });
-    },
+    hear,
+    again,
   };
 };

@@ -27,12 +27,13 @@ export const useFinding = (hash: string) => {
   const [settled, setSettled] = useState(asked);
   const [begun, setBegun] = useState(() => isAsked(asked));
   useEffect(() => {
+    if (asked === settled) return;
     const timer = setTimeout(() => {
       setSettled(asked);
       renameHere(pathTo('FoodCourt', { foodCourtHash: hash }, queryOf(asked)));
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [hash, asked]);
+  }, [hash, asked, settled]);
 
   const typed = useMemo(() => readWish(settled.words), [settled.words]);
   const kept = useDietParts(keepsDiet() || isWish(typed) || begun);

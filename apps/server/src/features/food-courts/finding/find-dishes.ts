@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import type { Venue } from '../../venues/index.ts';
 import { readStalls, type Stall } from '../court-store.ts';
+import { venueMoney } from '../venue-money.ts';
 import { provenVisit } from '../visit.ts';
 import { createStallDishes, type StallDish } from './stall-dishes.ts';
 
@@ -34,16 +35,10 @@ const wireDish = ({ shown, judged, ...texts }: StallDish, decimals: number): Fou
   ...tellContents(judged),
 });
 
-/** How a place writes money. */
-const moneyOf = ({ settings: { currency, localeCode } }: Place) => ({
-  currency: { code: currency.code, symbol: currency.symbol, decimals: currency.decimals },
-  locale: { locale_code: localeCode },
-});
-
 const wireVenue = ({ place, found }: FoundThere, most: number): FoundAtVenue => ({
   restaurant_id: place.id,
   restaurant_name: place.name,
-  ...moneyOf(place),
+  ...venueMoney(place.settings),
   count: found.length,
   dishes: found.slice(0, most).map(({ item }) => wireDish(item, place.settings.currency.decimals)),
 });
@@ -118,7 +113,7 @@ export const findDishes = (parts: Parts): Handler<'GET /food-courts/find-dishes/
     const steps = priceSteps(prices, decimals).map(step => toWire(step, decimals));
     return {
       venues: isAsked ? wireVenues(lookIn(places, { q: q ?? '', fits })) : [],
-      prices: { steps, ...moneyOf(first) },
+      prices: { steps, ...venueMoney(first.settings) },
     };
   };
 };

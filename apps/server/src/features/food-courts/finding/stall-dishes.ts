@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { judgedDish } from '@tableside/contract/dish-diet';
+import { dishLabels } from '@tableside/contract/dish-labels';
 import { itemPrice } from '@tableside/contract/dish-price';
-import type { Category, Menu, MenuItem } from '@tableside/contract/http/menu';
+import type { Menu, MenuItem } from '@tableside/contract/http/menu';
 import type { JudgedDish } from '@tableside/domain/allergens';
 import type { ShownPrice } from '@tableside/domain/cart';
 import { type DishIndex, indexDishes } from '@tableside/domain/search';
@@ -27,19 +28,13 @@ const MAX_DISHES = 12_000;
 const canBeHad = ({ in_stock, variations }: MenuItem): boolean =>
   in_stock && (variations.length === 0 || variations.some(variation => variation.in_stock));
 
-const labelsOf = (item: MenuItem, category: Category): string[] => [
-  category.name,
-  ...category.subcategories.filter(({ id }) => id === item.subcategory).map(({ name }) => name),
-  ...[...item.tags, ...item.restaurant_tags].map(({ name }) => name),
-];
-
 const indexOf = ({ categories }: Menu, decimals: number): DishIndex<StallDish> => {
   const labels = new Map<string, readonly string[]>();
   const dishes = categories
     .filter(category => !category.age_restricted)
     .flatMap(category =>
       category.items.filter(canBeHad).map((item): StallDish => {
-        labels.set(item.id, labelsOf(item, category));
+        labels.set(item.id, dishLabels(item, category));
         const { id, name, description, thumbnail } = item;
         return {
           id,

@@ -15,6 +15,7 @@ import {
 } from '../../payments/index.ts';
 import { sessionTokenOf } from '../../scan/index.ts';
 import { ownDeviceSecret } from '../../sessions/index.ts';
+import { venueMoney } from '../venue-money.ts';
 
 type Merchant = MultiMerchantOrder['orders'][number];
 
@@ -27,7 +28,7 @@ const merchantOrder = async (
   const facts = await readOrder(deps.database.run, order);
   const token = device !== null && sessionId !== null ? sessionTokenOf(device, sessionId) : null;
   const view = orderView(facts, token);
-  const { currency, localeCode } = (await deps.venues.get(venueId)).settings;
+  const { settings } = await deps.venues.get(venueId);
   const wire = (amount: number): number => toWire(minor(amount), share.decimals);
   const state = merchantState({
     status: view.status,
@@ -38,8 +39,7 @@ const merchantOrder = async (
     ...view,
     restaurant_id: venueId,
     restaurant_name: venueName,
-    currency: { code: currency.code, symbol: currency.symbol, decimals: currency.decimals },
-    locale: { locale_code: localeCode },
+    ...venueMoney(settings),
     display_status: state,
     step: merchantStep(state),
     payment: {

@@ -3,6 +3,8 @@ import { openConsole, orderCard, showLane } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'console-double-tap' });
+
 const DISH = 'Crème brûlée';
 /** Longer than an act holds still. Milliseconds. */
 const A_MOMENT = 600;

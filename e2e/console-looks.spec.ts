@@ -4,6 +4,8 @@ import { test } from './support/demo-of-its-own.ts';
 import { scan } from './support/guest.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'console-looks' });
+
 /** A red square. */
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',

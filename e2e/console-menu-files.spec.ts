@@ -2,6 +2,8 @@ import { openConsole } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'console-menu-files' });
+
 test('a menu comes in from a half-broken table: looked at, its good dishes taken into the draft, not published', async ({
   page,
   guestAt,

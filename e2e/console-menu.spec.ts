@@ -5,6 +5,8 @@ import { openConsole } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'console-menu' });
+
 test('an owner changes a price, reads what guests will see, publishes it, and an open phone shows it; undo takes it back', async ({
   page,
   guestAt,

@@ -7,6 +7,8 @@ import type { StaffDesk } from './support/staff-desk.ts';
 import { billWith, freshTable } from './support/table-bill.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'console-numbers' });
+
 /** A bill of 27.00 at a table of the cafe, of which the waiter took 24.00 and a tip of 2.00 in cash. */
 const sell = async (owner: StaffDesk, waiter: StaffDesk): Promise<void> => {
   await freshTable(owner, 'cafe', 'CAFE-3');

@@ -4,6 +4,8 @@ import { test } from './support/demo-of-its-own.ts';
 import { addDish, openCart, openMenu, placeAndPayInCash, placeButton } from './support/guest.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'console-offers' });
+
 test('[CART-17] the owner makes a discount code; a guest types it as they like, pays less, and the list counts it', async ({
   page,
   staffTablet,

@@ -8,6 +8,8 @@ import { whatIsCut } from './support/nothing-cut.ts';
 import { acceptRush, ordersOnScreen, placeRush } from './support/rush.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'console-rush' });
+
 const ALL = 13;
 
 /** A screen with all orders drawn, in the middle of the rush. */

@@ -4,6 +4,8 @@ import { test } from './support/demo-of-its-own.ts';
 import { openMenu } from './support/guest.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'console-settings' });
+
 test('the owner turns a switch and an open phone follows; a colleague at the same page is told', async ({
   page,
   staffTablet,

@@ -9,6 +9,8 @@ import { whatIsCut } from './support/nothing-cut.ts';
 import type { DemoRole } from './support/staff-desk.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'console-walk' });
+
 // Every room and every dialog of the console, on the device that the role holds.
 
 const OFFICE =

@@ -6,6 +6,8 @@ import { CARDS, formShown, method, payButton, typeCard } from './support/pay.ts'
 import type { StaffDesk } from './support/staff-desk.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'food-court-pay' });
+
 const RAMEN = { name: 'Ramen Dievas', slug: 'hall-ramen', dish: 'Vegetable gyoza' };
 const TACO = { name: 'Taco Sodas', slug: 'hall-taco', dish: 'Elote street corn' };
 type Stall = typeof RAMEN;

@@ -5,6 +5,8 @@ import { addDish, addDishForGood, openCart, placeButton } from './support/guest.
 import { CARDS, method, payButton, typeCard } from './support/pay.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'food-court' });
+
 test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][MENU-24] an owner makes a food court; a guest opens its hall, orders at a venue and comes back', async ({
   page,
   staffTablet,

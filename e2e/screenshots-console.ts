@@ -5,6 +5,8 @@ import { test } from './support/demo-of-its-own.ts';
 import { listPictures, take } from './support/take.ts';
 import { expect } from './support/test.ts';
 
+test.use({ house: 'screenshots-console' });
+
 // The console's part of docs/screenshots: `npm run screenshots`. A busy evening at a venue of its own, room by room.
 
 const SIZES = [

@@ -2,6 +2,8 @@ import { serveEmpty } from '../tools/e2e/serve.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { takeFirstOrder, takeFirstRun } from './support/guide-pictures.ts';
 
+test.use({ house: 'screenshots-guide' });
+
 // The pictures of the first half hour in docs/guide: `npm run screenshots -- screenshots-guide`. Its other pages show those
 // that docs/screenshots has of the console.
 

@@ -72,6 +72,20 @@ test('[PAYGO-04][SPLIT-04][SPLIT-05][SPLIT-06][RT-11] two phones split a bill: e
   await expect(page.getByText('choosing 2,50 €')).toBeVisible();
   await expect(piece(friend, 'Burger')).not.toHaveAttribute('aria-disabled');
 
+  // Who wants to be more than a number says a name, or takes a picture with one touch.
+  await friend.getByRole('button', { name: 'Add your name' }).click();
+  const naming = friend.getByRole('dialog', { name: 'What shall the others call you?' });
+  await naming.getByLabel('First name or emoji').fill('Ona');
+  await expectAccessible(friend);
+  await naming.getByRole('button', { name: 'Save' }).click();
+  await expect(naming).toBeHidden();
+  await expect(page.getByText('Ona', { exact: true })).toBeVisible();
+  await expect(page.getByText('Guest 2', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Add your name' }).click();
+  await page.getByRole('button', { name: '🦊' }).click();
+  await expect(page.getByRole('button', { name: 'Change your name' })).toBeVisible();
+  await expect(friend.getByText('🦊', { exact: true }).first()).toBeVisible();
+
   // All of it cannot be paid while somebody has a finger on a part.
   await page.getByRole('button', { name: 'Pay all · 44,90 €' }).click();
   await expect(toast(page, 'Others are choosing right now')).toBeVisible();

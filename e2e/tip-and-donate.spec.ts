@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { payForDish } from './support/paid-order.ts';
 import { CARDS, method, payButton, typeCard } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -112,4 +113,28 @@ test('[TIPCARD-13][TIPCARD-14][TIPCARD-15][TIPCARD-44][DONATE-05] a card that is
   await expect(heading(page, 'This code is not available')).toBeVisible();
   await page.goto('/tip/RUTA?lang=lt');
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([/LT/, /EN/]);
+});
+
+test('[TIPCARD-01][TIPCHIP-09] who has paid an order is offered the chips of the bill once all of it is served, none chosen, and takes theirs along to the tip card', async ({
+  page,
+  desk,
+}) => {
+  test.slow();
+  await desk.freeTable('vilnius', 'VILNIUS-4');
+  const { session, number: order } = await payForDish(page, 'VILNIUS-4', 'Pumpkin velouté');
+  const tips = page.getByRole('group', { name: 'Tip for the team' });
+  await page.goto(`/view-order-headless/${session}/${order}`);
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(tips).toHaveCount(0);
+  await desk.serveTable('vilnius', '4');
+  const venue = desk.venue('vilnius');
+  await desk.call('POST /console/{venue}/orders/{order}/close', { venue, order });
+  await expect(tips.getByRole('radio', { name: 'No tip' })).toBeChecked();
+  await expectAccessible(page);
+  await tips.getByRole('radio', { name: /^10 %/ }).check();
+  const thanks = page.getByRole('link', { name: /^Tip the team/ });
+  const sum = (await thanks.locator('.money').innerText()).trim();
+  await thanks.click();
+  await expect(page).toHaveURL(/\/tip\/TEAM\?/);
+  await expect(page.getByRole('button', { name: `Your amount: ${sum}` })).toBeVisible();
 });

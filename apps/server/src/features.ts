@@ -35,6 +35,7 @@ import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
 import { pace } from './features/pace/feature.ts';
 import { pages } from './features/pages/feature.ts';
+import { party } from './features/party/feature.ts';
 import { payments } from './features/payments/feature.ts';
 import { payouts } from './features/payouts/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
@@ -87,6 +88,7 @@ export const FLOORS = {
     push,
     venues,
     sessions,
+    party,
     events,
     monitoring,
     health,

@@ -4,6 +4,7 @@ export type { MessageKey } from './keys.ts';
 export { directionOf, isolated, LANGUAGE_NAMES, type LanguageName } from './languages.ts';
 export { formatMessage, type Message, type Messages, type Values } from './message.ts';
 export { formatMoney, type MoneyFormat } from './money.ts';
+export { partyName, partySign } from './party-name.ts';
 export { PLACE_SIGN, SPOKEN_AS, type SpokenPlace, textsAt } from './places.ts';
 export type { PrintKey } from './print-keys.ts';
 export type { ReportKey } from './report-keys.ts';

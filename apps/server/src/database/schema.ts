@@ -107,6 +107,8 @@ export type SessionTable = {
   mode: 'scan' | 'preview' | 'staff';
   selected_language: string;
   phone_number: string | null;
+  /** What the other phones of the table call its guest. */
+  party_name: string | null;
   created_at: Made<Date>;
   expires_at: Date;
   ended_at: Date | null;

@@ -82,4 +82,18 @@ export const sessionCalls = calls({
     }),
     response: Empty,
   },
+  // What the guests of a table call each other, on their phones alone: staff do not see it, and it goes with the visit.
+  'GET /session/{session}/party': {
+    summary: 'Who of the table said a name or chose a little picture; a phone without one is its number.',
+    access: 'session',
+    response: z.object({ guests: z.array(z.object({ guest_index: z.number().int(), name: z.string() })) }),
+    errors: ['session_ended'],
+  },
+  'POST /session/{session}/party-name': {
+    summary: 'What the other phones of the table call this one; an empty text takes it back.',
+    access: 'session',
+    body: z.strictObject({ name: z.string().max(200) }),
+    response: z.object({ name: z.string().nullable() }),
+    errors: ['session_ended', 'preview_mode'],
+  },
 });

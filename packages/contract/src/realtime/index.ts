@@ -42,6 +42,8 @@ export type EventData = {
   'session-ended': Record<string, never>;
   'session-moved': { table_name: string };
   'cart-updated': { revision: number; by: number; sent: string | null };
+  /** A phone of the party said how it is called. Told without the name: what is told is kept for a while. */
+  'party-updated': Record<string, never>;
   'waiter-call-updated': { taken: boolean; done: boolean };
   /** RT-11: a finger moved, something was paid or changed; the whole bill, the same for every phone of the table. */
   'order-items-selected': { order: BillView };

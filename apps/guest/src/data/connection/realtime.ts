@@ -52,6 +52,8 @@ export const applyEvent = (token: string, message: RealtimeMessage): void => {
       // What is in the cart may have gone with it.
       quietly(cartStore(token).refetch());
     }
+  } else if (message.event === 'party-updated') {
+    seldom(({ hearOfParty }) => hearOfParty(token));
   } else {
     if (message.event === 'venue-updated') seldom(({ restyle }) => restyle(token));
     if (message.event === 'waiter-call-updated') seldom(({ hearOfCall }) => hearOfCall(message.data));
@@ -64,6 +66,7 @@ const catchUp = (token: string): void => {
   anew(token, 'session', refetchSession);
   anew(token, 'orders', refetchOrders);
   quietly(cartStore(token).refetch());
+  seldom(({ hearOfParty }) => hearOfParty(token));
   if (readEntry(keys.menu(token)).data !== undefined) anew(token, 'menu', refetchMenu);
   if (readEntry(keys.bills(token)).data !== undefined) anew(token, 'bills', refetchBills);
 };

@@ -1,4 +1,7 @@
 import { Icon } from '@tableside/design';
+import { partySign } from '@tableside/i18n';
+import { useNames } from '../../data/party.ts';
+import { useGuest } from '../venue/index.ts';
 import styles from './GuestAvatar.module.css';
 
 /** As many as there are places for avatars. ORDER-36. */
@@ -10,13 +13,21 @@ type Props = {
   readonly size?: 'small' | 'large';
 };
 
-/** A guest's place at the table in one of the eight fixed colours, with the number beside which all texts call it. */
+const Sign = ({ guest }: { readonly guest: number }) => {
+  const name = useNames(useGuest().token).get(guest);
+  return name === undefined ? guest : partySign(name);
+};
+
+/**
+ * A guest's place at the table in one of the eight fixed colours, with what the texts beside it call them: the number, or the
+ * picture or first letter of the name that they gave.
+ */
 export const GuestAvatar = ({ guest, size = 'large' }: Props) => (
   <span
     className={`${styles.avatar} ${styles[size]}`}
     data-colour={guest === null ? undefined : (guest - 1) % COLOURS}
     aria-hidden="true"
   >
-    {guest ?? <Icon name="person" size={size === 'small' ? 14 : 20} />}
+    {guest === null ? <Icon name="person" size={size === 'small' ? 14 : 20} /> : <Sign guest={guest} />}
   </span>
 );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Bill } from '../../data/bills.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { usePartyWords } from '../party/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { newlyHeld, newPayments } from './bill-news.ts';
 
@@ -11,6 +12,7 @@ import { newlyHeld, newPayments } from './bill-news.ts';
  */
 export const useBillNews = (bill: Bill | undefined): string => {
   const t = useT();
+  const say = usePartyWords();
   const { session, money } = useGuest();
   const me = session.guest_index;
   const before = useRef(bill);
@@ -24,11 +26,13 @@ export const useBillNews = (bill: Bill | undefined): string => {
       const text =
         guest_index === null
           ? t('bill.staffPaid', { sum })
-          : t('bill.guestPaid', { number: guest_index, sum });
+          : say(guest_index, 'bill.namedPaid', 'bill.guestPaid', { sum });
       showToast({ id: `paid-${uuid}`, tone: 'success', text });
     }
     const [held] = newlyHeld(known, bill, me);
-    if (held) setSaid(t('bill.guestChose', { number: held.held_by ?? '', name: held.name }));
-  }, [bill, me, money, t]);
+    if (held?.held_by) {
+      setSaid(`${held.name}: ${say(held.held_by, 'bill.heldByNamed', 'bill.heldByGuest')}`);
+    }
+  }, [bill, me, money, t, say]);
   return said;
 };

@@ -2,6 +2,7 @@ import { useT } from '../../texts/texts.ts';
 import { GuestAvatar } from '../avatar/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './party.module.css';
+import { usePartyName } from './use-party-words.ts';
 
 type Props = { readonly guest: number };
 
@@ -9,10 +10,11 @@ type Props = { readonly guest: number };
 export const WhoseDish = ({ guest }: Props) => {
   const t = useT();
   const { session } = useGuest();
+  const nameOf = usePartyName();
   return (
     <span className={styles.whose}>
       <GuestAvatar guest={guest} size="small" />
-      {guest === session.guest_index ? t('bill.you') : t('bill.guest', { number: guest })}
+      {guest === session.guest_index ? t('bill.you') : nameOf(guest)}
     </span>
   );
 };

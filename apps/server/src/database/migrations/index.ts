@@ -68,6 +68,7 @@ import * as guestAccounts from './0110-guest-accounts.ts';
 import * as guestAccountWays from './0111-guest-account-ways.ts';
 import * as charges from './0120-charges.ts';
 import * as webhooksOfKeys from './0130-webhooks-of-keys.ts';
+import * as partyNames from './0170-party-names.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -140,4 +141,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0111-guest-account-ways': guestAccountWays,
   '0120-charges': charges,
   '0130-webhooks-of-keys': webhooksOfKeys,
+  '0170-party-names': partyNames,
 };

@@ -154,13 +154,13 @@ export const writePhone = async (database: Database, sessionId: string, phone: s
   ]);
 };
 
-/** Ends sessions that are over at `now` (epoch ms); phone numbers go with them. NOTIFY-09. */
+/** Ends sessions that are over at `now` (epoch ms); phone numbers and names go with them. NOTIFY-09. */
 export const expireSessions = async (database: Database, now: number): Promise<void> => {
   const at = new Date(now);
   await database.run(
     'sessions-expire',
-    `update guest_session set ended_at = coalesce(ended_at, expires_at), phone_number = null
-     where expires_at <= $1 and (ended_at is null or phone_number is not null)`,
+    `update guest_session set ended_at = coalesce(ended_at, expires_at), phone_number = null, party_name = null
+     where expires_at <= $1 and (ended_at is null or phone_number is not null or party_name is not null)`,
     [at],
   );
 };

@@ -167,7 +167,7 @@ export const endVisits = async (run: Run, visitIds: readonly string[], at: Date)
      live as materialized (
        select id, coalesce(shared_cart, id) as cart_id from guest_session where visit_id = any($1::uuid[]) and ended_at is null order by id for no key update),
      ended as (
-       update guest_session s set ended_at = $2, phone_number = null from live where s.id = live.id returning s.id),
+       update guest_session s set ended_at = $2, phone_number = null, party_name = null from live where s.id = live.id returning s.id),
      emptied as (
        update cart c set lines = '[]', coupon_code = null, revision = c.revision + 1, updated_at = $2
        where c.id in (select cart_id from live) returning 1)

@@ -39,7 +39,7 @@ export const endSession = async (run: Run, guest: GuestSession, at: Date): Promi
   await run(
     'leave-end',
     `with ended as (
-       update guest_session set ended_at = $3, phone_number = null where id = $1),
+       update guest_session set ended_at = $3, phone_number = null, party_name = null where id = $1),
      held as (delete from bill_item_hold where session_id = $1)
      update table_visit v set closed_at = $3 where v.id = $2 and v.closed_at is null
        and not exists (select from guest_session s where s.visit_id = v.id and s.id <> $1 and s.ended_at is null)

@@ -1,5 +1,6 @@
 import { useT } from '../../../texts/texts.ts';
 import { GuestAvatar } from '../../avatar/index.ts';
+import { usePartyWords } from '../../party/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import { type BillItem, worthOf } from '../view/bill-sums.ts';
 import styles from './BillItems.module.css';
@@ -13,10 +14,13 @@ const MAX_HOLDERS = 3;
 const Holders = ({ items }: Pick<ItemGroup, 'items'>) => {
   const t = useT();
   const { session } = useGuest();
+  const say = usePartyWords();
   const holders = holdersOf(items);
   if (holders.length === 0) return null;
   const words = holders.map(number =>
-    t(number === session.guest_index ? 'bill.heldByYou' : 'bill.heldByGuest', { number }),
+    number === session.guest_index
+      ? t('bill.heldByYou')
+      : say(number, 'bill.heldByNamed', 'bill.heldByGuest'),
   );
   return (
     <span className={styles.holders}>

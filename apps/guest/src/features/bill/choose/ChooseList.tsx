@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Bill } from '../../../data/bills.ts';
 import { useT } from '../../../texts/texts.ts';
 import { dismissToast, showToast } from '../../../toasts/toasts.ts';
+import { usePartyWords } from '../../party/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import { type BillItem, isHeldByOther, isPayable } from '../view/bill-sums.ts';
 import styles from './ChooseList.module.css';
@@ -26,13 +27,17 @@ type SectionProps = Props & { readonly section: ChooseSection };
 const useTitle = (guest: number | null): string => {
   const t = useT();
   const { session } = useGuest();
+  const say = usePartyWords();
   if (guest === null) return t('bill.select.table');
-  return guest === session.guest_index ? t('bill.select.yours') : t('bill.select.guest', { number: guest });
+  return guest === session.guest_index
+    ? t('bill.select.yours')
+    : say(guest, 'bill.select.named', 'bill.select.guest');
 };
 
 const Section = ({ section, bill, wanted, onToggle, onChoose, onShare }: SectionProps) => {
   const t = useT();
   const { session } = useGuest();
+  const say = usePartyWords();
   const me = session.guest_index;
   const title = useTitle(section.guest);
   const ids = section.items
@@ -45,11 +50,8 @@ const Section = ({ section, bill, wanted, onToggle, onChoose, onShare }: Section
   };
   const tap = (item: BillItem) => {
     if (!isHeldByOther(item, me)) return onToggle(item.id);
-    showToast({
-      id: HELD,
-      tone: 'info',
-      text: t('bill.select.heldToast', { number: item.held_by ?? '' }),
-    });
+    const text = say(item.held_by ?? 0, 'bill.heldByNamed', 'bill.select.heldToast');
+    showToast({ id: HELD, tone: 'info', text });
   };
   return (
     <section aria-label={title}>

@@ -1,6 +1,7 @@
 import { Icon } from '@tableside/design';
 import { useT } from '../../../texts/texts.ts';
 import { GuestAvatar } from '../../avatar/index.ts';
+import { usePartyWords } from '../../party/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import { BillIcon } from '../view/BillIcon.tsx';
 import { type BillItem, isHeldByOther } from '../view/bill-sums.ts';
@@ -31,6 +32,7 @@ const Mark = ({ item, chosen, taken }: { item: BillItem; chosen: boolean; taken:
 export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: Props) => {
   const t = useT();
   const { session } = useGuest();
+  const say = usePartyWords();
   const name = useItemName()(item);
   const notes = useItemNotes()(item);
   const taken = isHeldByOther(item, session.guest_index);
@@ -56,7 +58,7 @@ export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: 
         <span className={styles.name}>{name}</span>
         {under && (
           <span className={styles.under}>
-            {taken && t('bill.heldByGuest', { number: item.held_by ?? '' })}
+            {taken && item.held_by !== null && say(item.held_by, 'bill.heldByNamed', 'bill.heldByGuest')}
             <PaidBy item={item} />
             {notes && (
               <span className={stands ? 'visually-hidden' : undefined}>{stands ? `, ${notes}` : notes}</span>

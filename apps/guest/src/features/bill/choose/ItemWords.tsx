@@ -1,5 +1,6 @@
 import { Icon } from '@tableside/design';
 import { useT } from '../../../texts/texts.ts';
+import { usePartyWords } from '../../party/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import type { BillItem } from '../view/bill-sums.ts';
 import styles from './ItemWords.module.css';
@@ -24,12 +25,15 @@ export const useItemNotes = (): ((item: BillItem) => string) => {
 export const PaidBy = ({ item }: { item: BillItem }) => {
   const t = useT();
   const { session } = useGuest();
+  const say = usePartyWords();
   if (!item.is_paid) return null;
-  const byGuest = item.paid_by === session.guest_index ? 'bill.paidByYou' : 'bill.paidByGuest';
+  const who = item.paid_by;
+  const byGuest = (guest: number) =>
+    guest === session.guest_index ? t('bill.paidByYou') : say(guest, 'bill.paidByNamed', 'bill.paidByGuest');
   return (
     <span className={styles.paid}>
       <Icon name="check" size={16} />
-      {t(item.paid_by === null ? 'bill.paid' : byGuest, { number: item.paid_by ?? '' })}
+      {who === null ? t('bill.paid') : byGuest(who)}
     </span>
   );
 };

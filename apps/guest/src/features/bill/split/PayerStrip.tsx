@@ -2,7 +2,9 @@ import { Icon } from '@tableside/design';
 import type { Bill } from '../../../data/bills.ts';
 import { useT } from '../../../texts/texts.ts';
 import { GuestAvatar } from '../../avatar/index.ts';
+import { usePartyName } from '../../party/index.ts';
 import { useGuest } from '../../venue/index.ts';
+import { SayName } from '../name/SayName.tsx';
 import styles from './PayerStrip.module.css';
 import { type Payer, whoPaysWhat } from './who-pays-what.ts';
 
@@ -10,7 +12,8 @@ const PayerChip = ({ payer }: { payer: Payer }) => {
   const t = useT();
   const { money } = useGuest();
   const { guest, isMe, holds, paid } = payer;
-  const name = guest === null ? t('bill.staff') : t(isMe ? 'bill.you' : 'bill.guest', { number: guest });
+  const nameOf = usePartyName();
+  const name = guest === null ? t('bill.staff') : isMe ? t('bill.you') : nameOf(guest);
   return (
     <li className={styles.chip}>
       <GuestAvatar guest={guest} />
@@ -39,9 +42,13 @@ export const PayerStrip = ({ bill }: { bill: Bill }) => {
   const payers = whoPaysWhat(bill, session.guest_index, restaurant.currency.decimals);
   return (
     <section className={styles.payers} aria-labelledby="bill-payers">
-      <h2 id="bill-payers" className={styles.heading}>
-        {t('bill.whoPays')}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="bill-payers" className={styles.heading}>
+          {t('bill.whoPays')}
+        </h2>
+        {/* Whoever is alone is called by nobody. */}
+        {(payers.length > 1 || session.guest_index > 1) && <SayName />}
+      </div>
       <ul
         className={styles.strip}
         // Reachable by keyboard, since nothing in it can be focused.

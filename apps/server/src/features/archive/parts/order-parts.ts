@@ -24,6 +24,7 @@ export const ORDER_PARTS: readonly Part[] = [
       token_hash: SECRET,
       device_hash: SECRET,
       phone_number: 'personal, and for the visit',
+      party_name: 'personal, and for the visit',
     },
     order: 't.created_at, t.id',
     out: { ended_at: 'coalesce(t.ended_at, now())' },

@@ -84,7 +84,8 @@ test('[PAYGO-04][SPLIT-04][SPLIT-05][SPLIT-06][RT-11] two phones split a bill: e
   await page.getByRole('button', { name: 'Add your name' }).click();
   await page.getByRole('button', { name: '🦊' }).click();
   await expect(page.getByRole('button', { name: 'Change your name' })).toBeVisible();
-  await expect(friend.getByText('🦊', { exact: true }).first()).toBeVisible();
+  const payers = friend.getByRole('list', { name: 'Who pays what' });
+  await expect(payers.getByText('🦊', { exact: true }).first()).toBeVisible();
 
   // All of it cannot be paid while somebody has a finger on a part.
   await page.getByRole('button', { name: 'Pay all · 44,90 €' }).click();

@@ -89,8 +89,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   minShareCount: 2,
                 },
                 {
+                  name: 'party',
+                  test: /[\\/](GuestAvatar|WhoseDish|use-party-words|party-name|data[\\/]party)\.tsx?$/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
                   name: 'bits',
-                  test: /[\\/](tell-height|web-link|messages-low|under-way|wallet-here|GuestAvatar)\.tsx?$/,
+                  test: /[\\/](tell-height|web-link|messages-low|under-way|wallet-here|LateWhoseDish)\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -7,7 +7,7 @@ import { usePartyName } from './use-party-words.ts';
 type Props = { readonly guest: number };
 
 /** Whose dish it is, where a party orders together: their place at the table and what all texts call them. ADR 0022. */
-export const WhoseDish = ({ guest }: Props) => {
+export default function WhoseDish({ guest }: Props) {
   const t = useT();
   const { session } = useGuest();
   const nameOf = usePartyName();
@@ -17,4 +17,4 @@ export const WhoseDish = ({ guest }: Props) => {
       {guest === session.guest_index ? t('bill.you') : nameOf(guest)}
     </span>
   );
-};
+}

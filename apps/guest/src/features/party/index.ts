@@ -1,2 +1,2 @@
+export { LateWhoseDish } from './LateWhoseDish.tsx';
 export { usePartyName, usePartyWords } from './use-party-words.ts';
-export { WhoseDish, WhoseDish as default } from './WhoseDish.tsx';

@@ -1,5 +1,6 @@
 import { Icon } from '@tableside/design';
 import type { Bill } from '../../../data/bills.ts';
+import { useNames } from '../../../data/party.ts';
 import { useT } from '../../../texts/texts.ts';
 import { GuestAvatar } from '../../avatar/index.ts';
 import { usePartyName } from '../../party/index.ts';
@@ -38,8 +39,9 @@ const PayerChip = ({ payer }: { payer: Payer }) => {
  */
 export const PayerStrip = ({ bill }: { bill: Bill }) => {
   const t = useT();
-  const { session, restaurant } = useGuest();
-  const payers = whoPaysWhat(bill, session.guest_index, restaurant.currency.decimals);
+  const { token, session, restaurant } = useGuest();
+  const named = useNames(token).keys();
+  const payers = whoPaysWhat(bill, session.guest_index, restaurant.currency.decimals, named);
   return (
     <section className={styles.payers} aria-labelledby="bill-payers">
       <div className={styles.head}>

@@ -15,11 +15,17 @@ const rank = ({ guest }: Payer, me: number): number => {
   return guest ?? Number.MAX_SAFE_INTEGER;
 };
 
-/** This phone first, then everybody who has chosen or paid something, the staff last. */
-export const whoPaysWhat = (bill: Bill, me: number, decimals: number): Payer[] => {
+/** This phone first, then everybody who has chosen or paid something or said a name, the staff last. */
+export const whoPaysWhat = (
+  bill: Bill,
+  me: number,
+  decimals: number,
+  named: Iterable<number> = [],
+): Payer[] => {
   const held = bill.items.filter(item => !item.is_paid && item.held_by !== null);
   const guests = new Set([
     me,
+    ...named,
     ...held.map(item => item.held_by),
     ...bill.payments.map(each => each.guest_index),
   ]);

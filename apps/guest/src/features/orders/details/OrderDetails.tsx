@@ -3,7 +3,7 @@ import { placeName } from '@tableside/domain/venue';
 import { formatTime } from '@tableside/i18n';
 import type { Order } from '../../../data/orders.ts';
 import { useLanguage, useT } from '../../../texts/texts.ts';
-import { usePartyName } from '../../party/index.ts';
+import { LateWhoseDish } from '../../party/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import styles from './OrderInfo.module.css';
 
@@ -11,7 +11,6 @@ import styles from './OrderInfo.module.css';
 export const OrderDetails = ({ order }: { order: Order }) => {
   const t = useT();
   const { restaurant, place } = useGuest();
-  const nameOf = usePartyName();
   // A party may have moved since: where the order went is not where the guest is.
   const went = placeName(order.table_name, place, useLanguage() === restaurant.main_language);
   const rows = [
@@ -21,7 +20,9 @@ export const OrderDetails = ({ order }: { order: Order }) => {
     ...(order.waiting_for === 'payment'
       ? []
       : [{ label: t('orders.placed'), value: formatTime(order.placed_at) }]),
-    ...(order.is_own ? [] : [{ label: t('orders.sentBy'), value: nameOf(order.guest_index) }]),
+    ...(order.is_own
+      ? []
+      : [{ label: t('orders.sentBy'), value: <LateWhoseDish guest={order.guest_index} /> }]),
     ...(went ? [{ label: t('orders.table'), value: went }] : []),
   ];
   return (

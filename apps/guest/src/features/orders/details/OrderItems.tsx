@@ -1,7 +1,7 @@
 import { Icon } from '@tableside/design';
 import type { Order } from '../../../data/orders.ts';
 import { useT } from '../../../texts/texts.ts';
-import { WhoseDish } from '../../party/index.ts';
+import { LateWhoseDish } from '../../party/index.ts';
 import { usePricing } from '../pricing.ts';
 import { useLit } from '../status/use-lit.ts';
 import styles from './OrderInfo.module.css';
@@ -28,7 +28,7 @@ const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
             <bdi>{item.note}</bdi>
           </p>
         )}
-        {item.guest_index !== null && <WhoseDish guest={item.guest_index} />}
+        {item.guest_index !== null && <LateWhoseDish guest={item.guest_index} />}
         {item.taken_off > 0 && (
           <p className={styles.takenOff}>
             <Icon name="close" size={16} />

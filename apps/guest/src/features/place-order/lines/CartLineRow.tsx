@@ -2,10 +2,10 @@ import { Badge, Button, Icon, Picture, Stepper } from '@tableside/design';
 import { MAX_QUANTITY, MIN_QUANTITY } from '@tableside/domain/cart';
 import { type CartLine, useCart } from '../../../data/cart/index.ts';
 import { useT } from '../../../texts/texts.ts';
+import { LateWhoseDish } from '../../party/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import styles from './CartLineRow.module.css';
 import { CourseSelect } from './CourseSelect.tsx';
-import { LateWhoseDish } from './LateWhoseDish.tsx';
 import { LineNote } from './LineNote.tsx';
 
 type Props = { readonly line: CartLine; readonly onRemove: (line: CartLine) => void };

@@ -1,4 +1,5 @@
 import type { Allocation, Entry, Payment, PaymentEvent, RecordLine, Refund } from './format.ts';
+import { StallBooks } from './stall-books.ts';
 
 type Report = (problem: string) => void;
 type PaymentSums = {
@@ -20,6 +21,8 @@ export class Books {
   readonly donations = new Map<string, number>();
   /** What the venue took for stalls of its food court and owes each. */
   readonly stalls = new Map<string, number>();
+  /** What that is made of, and what is kept of sales. */
+  readonly betweenVenues = new StallBooks();
   readonly bills = new Map<string, number>();
   readonly #payments = new Map<string, PaymentSums>();
   readonly #refunds = new Map<string, RefundSums>();
@@ -84,6 +87,7 @@ export class Books {
     if (sum !== 0 || lines.length < 2) this.#report(`entry ${entry.id} does not balance: ${sum}`);
     if (this.#keys.has(entry.key)) this.#report(`entry ${entry.id} repeats ${entry.key}`);
     this.#keys.add(entry.key);
+    this.betweenVenues.take(entry);
     for (const { account, amount, personnel } of lines) {
       if (!Number.isSafeInteger(amount)) this.#report(`entry ${entry.id} has a part of a cent`);
       add(this.accounts, account, amount);
@@ -124,6 +128,7 @@ export class Books {
     for (const [bill, open] of this.bills) {
       if (open < 0) this.#report(`bill ${bill} was paid with ${-open} more than was on it`);
     }
+    this.betweenVenues.close(this.#report);
     const owed = -(this.accounts.get('refunds_payable') ?? 0);
     if (owed < 0) this.#report(`${-owed} more was given back than was owed`);
   }

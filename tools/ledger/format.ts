@@ -64,6 +64,8 @@ export type Entry = {
   readonly payment: string | null;
   readonly refund: string | null;
   readonly key: string;
+  /** What its sums are made of; of some kinds. */
+  readonly data?: Readonly<Record<string, unknown>>;
   readonly lines:
     | readonly { readonly account: string; readonly amount: number; readonly personnel: string | null }[]
     | null;

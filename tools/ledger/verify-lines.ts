@@ -1,6 +1,7 @@
 import { Books } from './books.ts';
 import { beginPart, type Chain, endPart, takeRecord } from './chain.ts';
 import type { Line, VenueLine } from './format.ts';
+import type { StallAccount } from './stall-books.ts';
 
 /** What an export says of one venue. Amounts in minor units. */
 export type VenueReport = {
@@ -16,6 +17,8 @@ export type VenueReport = {
   readonly donations: ReadonlyMap<string, number>;
   /** What it took for stalls of its food court and owes each, by venue. */
   readonly stalls: ReadonlyMap<string, number>;
+  /** What that is made of: taken less given back, its commission and what was paid out. */
+  readonly stallAccounts: ReadonlyMap<string, StallAccount>;
   /** What each bill still owes. */
   readonly bills: ReadonlyMap<string, number>;
 };
@@ -99,6 +102,7 @@ export const verifyLines = async (lines: AsyncIterable<string> | Iterable<string
       tips: books.tips,
       donations: books.donations,
       stalls: books.stalls,
+      stallAccounts: books.betweenVenues.accounts,
       bills: books.bills,
     })),
     problems,

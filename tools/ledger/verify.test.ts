@@ -75,10 +75,10 @@ const venue = (after = 0, previous_hash = FIRST_HASH) => ({
   after,
   previous_hash,
 });
-const sealed = (facts: readonly Fact[]): Sealed[] => {
+const sealed = (facts: readonly Fact[], of = 'v1'): Sealed[] => {
   let previous = FIRST_HASH;
   return facts.map(([type, record], index) => {
-    const body = { type, venue: 'v1', number: index + 1, sealed_at: '2026-03-18T10:00:00.000Z', record };
+    const body = { type, venue: of, number: index + 1, sealed_at: '2026-03-18T10:00:00.000Z', record };
     const hash = createHash('sha256')
       .update(Buffer.from(previous, 'hex'))
       .update(canonical(body))
@@ -132,6 +132,79 @@ describe('the verifier of exported books', () => {
     expect(problems).toEqual([]);
     expect(Object.fromEntries(venues[0]?.tips ?? [])).toEqual({ house: 100, ruta: 150, cook: 300 });
     expect(Object.fromEntries(venues[0]?.donations ?? [])).toEqual({ shelter: 500 });
+  });
+
+  /** An operator takes 40.00 for a stall at 12.5 percent, gives 9.00 back and pays 20.00 out: both books. */
+  const sale = (commission = 500, back = -112) => {
+    const about = { bill: null, payment: 'p1' };
+    const stall: Fact[] = [
+      entry(1, 'sale', {}, [line('receivable', 4000), line('sales', -4000)]),
+      ['payment', { id: 'p1', bill: 'b1', currency: 'EUR', amount: 4000, tip: 0, fee: 0, total: 4000 }],
+      ['event', { id: 1, payment: 'p1', kind: 'captured', data: { amount: 4000 } }],
+      [
+        'allocation',
+        { item: 'a', payment: 'p1', amount: 4000, bill: 'b1', kind: 'item', price: 4000, discount: 0 },
+      ],
+      entry(2, 'capture', { payment: 'p1' }, [line('clearing:venue-v2', 4000), line('receivable', -4000)]),
+      entry(3, 'commission', { ...about, data: { basis_points: 1250 } }, [
+        line('commissions', commission),
+        line('clearing:venue-v2', -commission),
+      ]),
+      [
+        'refund',
+        { id: 'r1', payment: 'p1', amount: 900, tip: 0, items: [{ bill_item_id: 'a', amount: 900 }] },
+      ],
+      entry(4, 'refund_due', { payment: 'p1', refund: 'r1' }, [
+        line('sales', 900),
+        line('refunds_payable', -900),
+      ]),
+      entry(5, 'refund', { payment: 'p1', refund: 'r1' }, [
+        line('refunds_payable', 900),
+        line('clearing:venue-v2', -900),
+      ]),
+      entry(6, 'commission', { ...about, data: { basis_points: 1250 } }, [
+        line('commissions', back),
+        line('clearing:venue-v2', -back),
+      ]),
+      entry(7, 'stall_payout', {}, [line('bank', 2000), line('clearing:venue-v2', -2000)]),
+    ];
+    const operator: Fact[] = [
+      entry(1, 'for_stall', { data: { of: 'capture' } }, [
+        line('clearing:stripe', 4000),
+        line('stalls_payable', -4000, 'v1'),
+      ]),
+      entry(2, 'commission', {}, [line('stalls_payable', 500, 'v1'), line('commissions', -500)]),
+      entry(3, 'for_stall', { data: { of: 'refund' } }, [
+        line('stalls_payable', 900, 'v1'),
+        line('clearing:stripe', -900),
+      ]),
+      entry(4, 'commission', {}, [line('commissions', 112), line('stalls_payable', -112, 'v1')]),
+      entry(5, 'stall_payout', {}, [line('stalls_payable', 2000, 'v1'), line('bank', -2000)]),
+    ];
+    const atOperator = sealed(operator, 'v2');
+    return [
+      ...whole(sealed(stall)),
+      { ...venue(), venue: 'v2', name: 'The hall' },
+      ...atOperator,
+      { ...end(atOperator), venue: 'v2' },
+    ];
+  };
+
+  it('says what an operator owes a stall and of what, and holds both their books and its percentage against it', async () => {
+    const { problems, venues } = await verdictOf(sale());
+    expect(problems).toEqual([]);
+    const operator = venues.find(({ venue: id }) => id === 'v2');
+    expect(operator?.stallAccounts.get('v1')).toEqual({
+      taken: 4000,
+      givenBack: 900,
+      commission: 388,
+      paidOut: 2000,
+    });
+    expect(operator?.stalls.get('v1')).toBe(712);
+    // Half a cent of 31.00 is rounded up. What is booked otherwise shows in the stall's books and beside the operator's.
+    const wrong = (await verdictOf(sale(500, -113))).problems.join('\n');
+    expect(wrong).toMatch(/of which 388 is commission, and 387 was booked/);
+    expect(wrong).toMatch(/is owed 713 by v2, whose books say 712/);
   });
 
   it('takes the same books in parts', async () => {

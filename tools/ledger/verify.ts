@@ -14,6 +14,8 @@ async function* linesOf(paths: readonly string[]): AsyncGenerator<string> {
   }
 }
 
+const NO_ACCOUNT = { taken: 0, givenBack: 0, commission: 0, paidOut: 0 };
+
 const print = ({
   name,
   venue,
@@ -24,6 +26,7 @@ const print = ({
   tips,
   donations,
   stalls,
+  stallAccounts,
   bills,
 }: VenueReport): void => {
   const money = (amount: number): string => `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
@@ -33,7 +36,13 @@ const print = ({
   for (const [person, owed] of [...tips].sort()) console.log(`  tips of ${person.padEnd(16)} ${money(owed)}`);
   for (const [recipient, owed] of [...donations].sort())
     console.log(`  donations for ${recipient.padEnd(11)} ${money(owed)}`);
-  for (const [stall, owed] of [...stalls].sort()) console.log(`  owed to stall ${stall} ${money(owed)}`);
+  for (const [stall, owed] of [...stalls].sort()) {
+    const { taken, givenBack, commission, paidOut } = stallAccounts.get(stall) ?? NO_ACCOUNT;
+    console.log(
+      `  owed to stall ${stall} ${money(owed)}: taken ${money(taken)}, given back ${money(givenBack)}, ` +
+        `commission ${money(commission)}, paid out ${money(paidOut)}`,
+    );
+  }
   console.log(`  ${[...bills.values()].filter(open => open !== 0).length} bills of ${bills.size} are open`);
 };
 

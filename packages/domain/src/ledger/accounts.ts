@@ -2,6 +2,10 @@ import type { LedgerAccount } from './lines.ts';
 
 const OWN = ['cash', 'room', 'card_machine', 'till'] as const;
 
+/** Accounts on which money of guests is. */
+export const isMoneyAccount = (account: string): boolean =>
+  OWN.some(own => own === account) || account.startsWith('clearing:');
+
 /**
  * The account that money of a payment arrives on and leaves from, by the name that its provider gives: what a provider
  * owes the venue (`clearing:stripe`), or where staff put what they took. Throws `RangeError` for any other account:

@@ -1,6 +1,14 @@
-export { moneyAccount } from './accounts.ts';
+export { isMoneyAccount, moneyAccount } from './accounts.ts';
 export { MONEY_ALERTS, type MoneyAlertKind } from './alert-kinds.ts';
 export { type CapturedMoney, captureLines, unassigned } from './capture-lines.ts';
+export {
+  basisPointsOf,
+  commissionLines,
+  commissionOf,
+  keptBy,
+  type StallPayoutWay,
+  stallPayoutLines,
+} from './commission-lines.ts';
 export {
   DISPUTE_STATUSES,
   type DisputeBooked,

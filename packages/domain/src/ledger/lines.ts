@@ -9,7 +9,7 @@ export type LedgerAccount =
   | 'cash'
   | 'room'
   | 'card_machine'
-  /** What was paid out to those for whom guests gave, by the house's bank and with its wages. */
+  /** What was paid out to those for whom guests gave and to stalls, by the house's bank and with its wages; what a stall got so. */
   | 'bank'
   | 'payroll'
   | 'till'
@@ -24,6 +24,8 @@ export type LedgerAccount =
   | 'refunds_payable'
   /** Taken for stalls of a food court that the venue is the operator of: owed to each. */
   | 'stalls_payable'
+  /** What stalls pay that operator for its hall: a debit in a stall's books, a credit in the operator's. */
+  | 'commissions'
   | 'suspense'
   /** What a provider holds back while a cardholder disputes it, and what was lost that way. */
   | 'disputed'

@@ -1,5 +1,6 @@
+import { isMoneyAccount } from '../ledger/index.ts';
 import { type Minor, minor } from '../money/index.ts';
-import { isMoneyAccount, type JournalTotal } from './movements.ts';
+import { isBetweenVenues, type JournalTotal } from './movements.ts';
 
 /** What a period's journal comes to, in minor units; each line says what it is made of. */
 export type Figures = {
@@ -48,7 +49,7 @@ const paysOut = ({ kind }: JournalTotal): boolean => kind === 'payout';
 
 /**
  * The figures of a period from the sums of its journal. Every line of the journal is in exactly one figure, but for those of
- * money that the venue took for other stalls of its food court: that is in theirs. ADR 0034.
+ * money between a stall of a food court and its operator: what was sold and taken is in the stall's. ADR 0034.
  */
 export const figures = (movements: readonly JournalTotal[]): Figures => {
   const on = (account: string, chosen: (movement: JournalTotal) => boolean = () => true): number =>
@@ -75,7 +76,10 @@ export const figures = (movements: readonly JournalTotal[]): Figures => {
     received: minor(money(of('capture'))),
     givenBack: minor(-money(of('refund'))),
     moneyCorrected: minor(
-      money(({ kind }) => !['capture', 'refund', 'drawer', 'payout', 'for_stall'].includes(kind)),
+      money(
+        movement =>
+          !['capture', 'refund', 'drawer', 'payout'].includes(movement.kind) && !isBetweenVenues(movement),
+      ),
     ),
     drawer: minor(money(of('drawer'))),
     receivable: minor(on('receivable')),

@@ -21,6 +21,9 @@ export type JournalTotal = {
   readonly takenBy: string | null;
 };
 
-/** Accounts on which money itself is. */
-export const isMoneyAccount = (account: string): boolean =>
-  ['cash', 'room', 'card_machine', 'till'].includes(account) || account.startsWith('clearing:');
+/**
+ * Money between a stall of a food court and its operator, which was neither sold nor given back by them: what one took for the
+ * other, paid it, or keeps of it. ADR 0034.
+ */
+export const isBetweenVenues = ({ kind }: Pick<JournalTotal, 'kind'>): boolean =>
+  kind === 'for_stall' || kind === 'commission' || kind === 'stall_payout';

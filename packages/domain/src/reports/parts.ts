@@ -1,5 +1,6 @@
+import { isMoneyAccount } from '../ledger/index.ts';
 import { type Minor, minor } from '../money/index.ts';
-import { isMoneyAccount, type JournalTotal } from './movements.ts';
+import { isBetweenVenues, type JournalTotal } from './movements.ts';
 
 /** What came and went by one way to pay, in minor units. */
 export type MethodPart = {
@@ -41,11 +42,13 @@ const countOf = (movements: readonly JournalTotal[]): number =>
 
 /**
  * By way to pay, most first; they sum to what came less what went back on all money accounts. What a counted drawer was
- * found with came by none, and what an operator took for a stall is the stall's.
+ * found with came by none, and what an operator took for a stall or paid it came and went by none, either.
  */
 export const methodParts = (movements: readonly JournalTotal[]): MethodPart[] =>
   grouped(
-    movements.filter(movement => onMoney(movement) && !['drawer', 'for_stall'].includes(movement.kind)),
+    movements.filter(
+      movement => onMoney(movement) && movement.kind !== 'drawer' && !isBetweenVenues(movement),
+    ),
     ({ method }) => method ?? '',
   )
     .map(([method, mine]) => ({

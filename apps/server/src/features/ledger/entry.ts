@@ -12,7 +12,9 @@ export type EntryKind =
   | 'drawer'
   | 'payout'
   | 'tip_share'
-  | 'for_stall';
+  | 'for_stall'
+  | 'commission'
+  | 'stall_payout';
 
 export type NewEntry = {
   readonly venueId: string;
@@ -29,3 +31,6 @@ export type NewEntry = {
   readonly data?: Readonly<Record<string, unknown>>;
   readonly lines: readonly LedgerLine[];
 };
+
+/** What the half of an entry is called that stands in the books of a stall's operator: the two are held against each other by it. */
+export const otherHalf = (dedupeKey: string): string => `for_stall:${dedupeKey}`;

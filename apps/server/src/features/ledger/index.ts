@@ -12,12 +12,13 @@ export { ledgerAfter } from './chain/export.ts';
 export { sealAll, sealVenue } from './chain/seal.ts';
 export { headOfChain } from './chain/seal-store.ts';
 export { checkBooks, type Difference } from './check/check-books.ts';
-export type { NewEntry } from './entry.ts';
-export { type Operator, withOperator } from './for-stall.ts';
+export { type NewEntry, otherHalf } from './entry.ts';
 export { givenByRate } from './given-store.ts';
 export { postEntries, postEntry } from './post-entry.ts';
 export { type BookedPiece, postSale, postVoid, saleEntry } from './post-sale.ts';
 export { FIRST_HASH } from './record.ts';
+export { type CommissionVersion, insertCommission, readCommissions } from './stalls/commission-store.ts';
+export { type Operator, type PaymentEntry, postPaymentEntry } from './stalls/for-stall.ts';
 
 type Keys =
   | 'GET /console/ledger/export'

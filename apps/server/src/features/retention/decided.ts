@@ -87,6 +87,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   tip_card: SHOP,
   tip_recipient: { stays: 'that somebody agreed, and until when, while their tips are in the books' },
   tip_sharing: BOOKS,
+  stall_commission: BOOKS,
   payout_account: WORKS_HERE,
   donatee: SHOP,
   till_order: BOOKS,

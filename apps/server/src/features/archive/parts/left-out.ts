@@ -68,6 +68,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   food_court: 'of the organisation, not of a venue: where the venue comes back, its owner puts it into one',
   food_court_venue: 'of the organisation, as food_court',
   food_court_session: LIVE,
+  stall_commission: 'between two venues, as food_court; what it came to is in the books of both',
   archive_run: NOT_OURS,
   kysely_migration: NOT_OURS,
   kysely_migration_lock: NOT_OURS,

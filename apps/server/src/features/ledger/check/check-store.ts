@@ -1,4 +1,5 @@
 import type { Run } from '../../../database/database.ts';
+import { OF_GUESTS, ON_MONEY } from '../stalls/commission-store.ts';
 
 /** One thing whose sums differ; amounts in minor units. */
 export type DifferenceRow = { readonly subject: string; readonly expected: number; readonly found: number };
@@ -66,6 +67,14 @@ export const CHECKS: Readonly<Record<string, string>> = {
     where e.venue_id = $1 and l.account like 'clearing:venue-%' and e.original_id is null
       and exists (select from venue o where l.account = 'clearing:venue-' || o.id)
     group by e.id`),
+  'a commission is its percentage of what a payment kept': differing(`
+    select c.payment_id as subject, round(s.kept * c.points / 10000.0) as expected, s.booked as found
+    from (select distinct on (payment_id) payment_id, (data ->> 'basis_points')::int as points from journal_entry
+      where venue_id = $1 and kind = 'commission' and payment_id is not null order by payment_id, id) c
+    cross join lateral (
+      select coalesce(sum(l.amount) filter (where ${OF_GUESTS} and ${ON_MONEY}), 0) as kept,
+        coalesce(sum(l.amount) filter (where l.account = 'commissions'), 0) as booked
+      from journal_entry e join journal_line l on l.entry_id = e.id where e.payment_id = c.payment_id) s`),
   'a refund is owed from when it was decided': differing(`
     select r.id as subject, r.amount as expected, coalesce((
       select -sum(l.amount) from journal_entry e join journal_line l on l.entry_id = e.id

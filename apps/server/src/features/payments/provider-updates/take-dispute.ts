@@ -3,7 +3,7 @@ import { allocate, type Minor, ZERO } from '@tableside/domain/money';
 import type { DisputeEvent } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { postEntries, raiseAlert, resolveAlert, withOperator } from '../../ledger/index.ts';
+import { postPaymentEntry, raiseAlert, resolveAlert } from '../../ledger/index.ts';
 import { appendEvent } from '../record/event-store.ts';
 import { lockTogether } from '../record/lock-together.ts';
 import type { PaymentRow } from '../record/payment.ts';
@@ -50,7 +50,7 @@ const book = async (taking: Taking): Promise<void> => {
       account: operator === null ? moneyAccount(account) : operatorAccount(operator),
     }),
   };
-  await postEntries(run, withOperator(entry, operator === null ? null : { id: operator, account }));
+  await postPaymentEntry(run, entry, operator === null ? null : { id: operator, account });
 };
 
 /** A person hears of a dispute as long as it can be answered, and of one that is lost. */

@@ -3,7 +3,7 @@ import { allocate as divide, type Minor, minor, ZERO } from '@tableside/domain/m
 import type { Run } from '../../../database/database.ts';
 import type { OutboxEntry } from '../../../realtime/outbox.ts';
 import { allocate, type Bill, type PaidOrder, type PieceAmount } from '../../bills/index.ts';
-import { type NewEntry, postEntries, withOperator } from '../../ledger/index.ts';
+import { type NewEntry, type PaymentEntry, postPaymentEntry } from '../../ledger/index.ts';
 import { orderHasEnded } from './capture-store.ts';
 import type { PaymentRow } from './payment.ts';
 import { itemsOfPayment } from './payment-store.ts';
@@ -60,7 +60,15 @@ type Booking = Pick<Money, 'payment' | 'differs' | 'method' | 'account' | 'now'>
 };
 
 /** The entry that says what money came and where it is. */
-export const captureEntry = ({ payment, bill, differs, method, account, now, parts }: Booking): NewEntry => ({
+export const captureEntry = ({
+  payment,
+  bill,
+  differs,
+  method,
+  account,
+  now,
+  parts,
+}: Booking): PaymentEntry => ({
   venueId: payment.venue_id,
   kind: 'capture',
   currency: payment.currency,
@@ -95,8 +103,12 @@ export const bookCapture = async (run: Run, money: Money): Promise<Captured> => 
   const parts = { captured, allocated, tip, fee };
   const capture = captureEntry({ ...money, parts });
   const { account_venue_id: operator } = payment;
-  const entries = withOperator(capture, operator === null ? null : { id: operator, account: money.account });
-  await postEntries(run, sale ? [sale, ...entries] : entries);
+  await postPaymentEntry(
+    run,
+    capture,
+    operator === null ? null : { id: operator, account: money.account },
+    sale ? [sale] : [],
+  );
   return {
     allocated,
     suspense: unassigned(parts),

@@ -4,7 +4,7 @@ import { MAX_REFUSALS, refundBackoff, SILENT_ALERT_MS } from '@tableside/domain/
 import type { RefundUpdate } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
 import { announceBill } from '../../bills/index.ts';
-import { postEntries, raiseAlert, resolveAlert, withOperator } from '../../ledger/index.ts';
+import { postPaymentEntry, raiseAlert, resolveAlert } from '../../ledger/index.ts';
 import { announcePayment } from '../../payments/index.ts';
 import type { RefundRow } from '../decide/refund.ts';
 import { writeMade, writeWaiting } from './outcome-store.ts';
@@ -59,7 +59,7 @@ const made = async (run: Run, refund: RefundRow, ref: string | null, teller: Tel
     data: { cause: refund.cause, done_by: doneBy, provider_ref: ref },
     lines: refundLines(amount, teller.account ?? (refund.account as LedgerAccount)),
   };
-  await postEntries(run, withOperator(entry, refund.operator));
+  await postPaymentEntry(run, entry, refund.operator);
   await announceBill(run, refund.bill_id, 'bill-updated', now);
   for (const dedupeKey of [alertKey(refund), silenceKey(refund)]) {
     await resolveAlert(run, { venueId, dedupeKey, by: doneBy, note: 'refund made', now });

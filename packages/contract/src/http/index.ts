@@ -30,6 +30,7 @@ import { consolePushCalls } from './console/push.ts';
 import { consoleReportCalls } from './console/reports.ts';
 import { consoleReviewCalls } from './console/reviews.ts';
 import { consoleSuggestionCalls } from './console/suggestions.ts';
+import { hallMoneyCalls } from './courts/hall-money.ts';
 import { courtPaymentCalls } from './courts/payments.ts';
 import { foodCourtCalls } from './food-courts.ts';
 import { giftCalls } from './gifts.ts';
@@ -81,6 +82,7 @@ export const consoleCalls = {
   ...consoleFloorCalls,
   ...consoleFoodCourtCalls,
   ...consoleGiftCalls,
+  ...hallMoneyCalls,
   ...consoleInvoiceCalls,
   ...consoleKitchenCalls,
   ...consoleMenuCalls,

@@ -12,7 +12,8 @@ type Seen = {
   readonly isOpen: boolean;
 };
 
-export const COURT_CHANGES = ['closed', 'opened', 'paid', 'renamed', 'changed'] as const;
+/** `commission`: what its operator keeps of a stall's sales, which is no change of the hall itself. */
+export const COURT_CHANGES = ['closed', 'opened', 'paid', 'commission', 'renamed', 'changed'] as const;
 export type CourtChange = (typeof COURT_CHANGES)[number];
 
 /** What somebody did to a food court, the gravest of it; null: nothing, or its venues alone. */

@@ -17,3 +17,10 @@ export { priceSteps } from './price-steps.ts';
 export { shortDescription } from './short-description.ts';
 export { shuffled } from './shuffle.ts';
 export { type StallState, stallState } from './stall.ts';
+export {
+  STATEMENT_MOVES,
+  type StatementMove,
+  type StatementSums,
+  statementDays,
+  statementSums,
+} from './statement.ts';

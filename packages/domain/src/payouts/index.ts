@@ -1,3 +1,4 @@
+export { withBalance } from './balance.ts';
 export { bankText } from './bank-text.ts';
 export { creditTransfers, type Transfers } from './credit-transfers.ts';
 export { isIban, plainIban, writtenIban } from './iban.ts';

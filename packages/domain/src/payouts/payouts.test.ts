@@ -1,7 +1,15 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
-import { bankText, creditTransfers, isIban, plainIban, type Transfers, writtenIban } from './index.ts';
+import {
+  bankText,
+  creditTransfers,
+  isIban,
+  plainIban,
+  type Transfers,
+  withBalance,
+  writtenIban,
+} from './index.ts';
 
 const LT = 'LT121000011101001000';
 const DE = 'DE89370400440532013000';
@@ -156,4 +164,15 @@ describe('a file for the bank', () => {
     expect(lengths('Ustrd')).toEqual([140]);
     expect(xml).not.toMatch(/[^\s!-~]/);
   });
+});
+
+it.each([
+  [[], 0, []],
+  [[100, -30, 5], 0, [100, 70, 75]],
+  // Paid out before it was given back: the next one makes up for it.
+  [[-50, 80], 0, [-50, 30]],
+  [[-20], 50, [30]],
+])('movements of %j after %d leave %j', (amounts, before, balances) => {
+  const moves = amounts.map(amount => ({ amount }));
+  expect(withBalance(moves, minor(before)).map(({ balance }) => balance)).toEqual(balances);
 });

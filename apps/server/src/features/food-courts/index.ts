@@ -1,4 +1,5 @@
 import type { consoleFoodCourtCalls } from '@tableside/contract/http/admin/food-courts';
+import type { hallMoneyCalls } from '@tableside/contract/http/courts/hall-money';
 import type { courtPaymentCalls } from '@tableside/contract/http/courts/payments';
 import type { foodCourtCalls } from '@tableside/contract/http/food-courts';
 import type { Deps } from '../../deps.ts';
@@ -14,6 +15,7 @@ import { hallCartHandlers } from './hall-carts.ts';
 import { courtPaymentHandlers } from './paying/index.ts';
 import { printCourt } from './print-court.ts';
 import { addCourt, saveCourt } from './save-court.ts';
+import { hallMoneyHandlers } from './settling/index.ts';
 
 export { readCounterSessions, readStalls } from './court-store.ts';
 export { courtOf, languageAt, provenVisit } from './visit.ts';
@@ -23,12 +25,16 @@ export const foodCourtHandlers = (
   deps: Deps,
   scanner: Scanner,
 ): Handlers<
-  keyof typeof foodCourtCalls | keyof typeof courtPaymentCalls | keyof typeof consoleFoodCourtCalls
+  | keyof typeof foodCourtCalls
+  | keyof typeof courtPaymentCalls
+  | keyof typeof consoleFoodCourtCalls
+  | keyof typeof hallMoneyCalls
 > => ({
   ...hallHandlers(deps),
   ...enterHandlers({ ...deps, scanner }),
   ...hallCartHandlers(deps),
   ...courtPaymentHandlers(deps),
+  ...hallMoneyHandlers(deps),
   'GET /food-courts/find-dishes/{session}': findDishes(deps),
   'GET /console/{venue}/food-courts': ({ staff, meta }) => courtsView(deps, deps.database.run, staff, meta),
   'POST /console/{venue}/food-courts/add': keepsDone(

@@ -76,13 +76,20 @@ export const readPayouts = (
     [venueId, most, together, way],
   );
 
-/** Holds the payouts of a venue until the transaction ends, one after the other; answers how many there are. */
-export const lockPayouts = async (run: Run, venueId: string): Promise<number> => {
+/**
+ * Holds the payouts of a venue until the transaction ends, one after the other; answers how many of a kind there are. What it
+ * was paid itself names who did.
+ */
+export const lockPayouts = async (
+  run: Run,
+  venueId: string,
+  kind: 'payout' | 'stall_payout' = 'payout',
+): Promise<number> => {
   await run('payouts-lock', `select pg_advisory_xact_lock(hashtextextended('payouts:' || $1, 0))`, [venueId]);
   const [row] = await run<{ made: number }>(
     'payouts-made',
-    `select count(*)::int as made from journal_entry where venue_id = $1 and kind = 'payout'`,
-    [venueId],
+    `select count(*)::int as made from journal_entry where venue_id = $1 and kind = $2 and not data ? 'operator'`,
+    [venueId, kind],
   );
   return row?.made ?? 0;
 };

@@ -1,4 +1,5 @@
 import { minor } from '@tableside/domain/money';
+import { withBalance } from '@tableside/domain/payouts';
 import { csvFile } from '@tableside/domain/reports';
 import { dayOfWall } from '@tableside/domain/schedule';
 import type { Deps } from '../../deps.ts';
@@ -52,16 +53,12 @@ const statement = async (
   const { settings, slug } = await venues.get(venueId);
   const say = wordsIn(settings.mainLanguage);
   const moves = (await readMoves(database.run, venueId, of, MOST)).toReversed();
-  let owed = 0;
-  const rows = moves.map(({ at, what, amount }) => {
-    owed += amount;
-    return [
-      dayOfWall(wallDate(settings.timeZone, at.getTime())),
-      say(`move.${what}`),
-      { amount: minor(amount) },
-      { amount: minor(owed) },
-    ];
-  });
+  const rows = withBalance(moves).map(({ at, what, amount, balance }) => [
+    dayOfWall(wallDate(settings.timeZone, at.getTime())),
+    say(`move.${what}`),
+    { amount: minor(amount) },
+    { amount: balance },
+  ]);
   const head = MOVE_COLUMNS.map(name => say(name));
   return csvReply(`${slug}-statement.csv`, csvFile([head, ...rows], settings.currency.decimals));
 };

@@ -13,14 +13,22 @@ import { giftsView, leftOf } from './view.ts';
 type Input = Parameters<Handler<'POST /console/{venue}/gifts/payout'>>[0];
 type Wanted = Input['body']['payouts'][number];
 
-/** Whom `amount` (minor units) is taken from, who is owed that much. Throws `Refusal` payout_exceeds_owed with what is. */
-export const withinOwed = (one: Owed | undefined, amount: number, decimals: number): Owed => {
-  const left = one ? leftOf(one) : 0;
-  if (!one || amount > left) {
-    throw new Refusal('payout_exceeds_owed', { owed: toWire(minor(Math.max(0, left)), decimals) });
+/** Whom `amount` (minor units) is taken from, whom `left` is owed. Throws `Refusal` payout_exceeds_owed with what is. */
+export const withinLeft = <T>(
+  one: T | undefined,
+  left: (one: T) => number,
+  amount: number,
+  decimals: number,
+): T => {
+  const most = one ? left(one) : 0;
+  if (!one || amount > most) {
+    throw new Refusal('payout_exceeds_owed', { owed: toWire(minor(Math.max(0, most)), decimals) });
   }
   return one;
 };
+
+export const withinOwed = (one: Owed | undefined, amount: number, decimals: number): Owed =>
+  withinLeft(one, leftOf, amount, decimals);
 
 /** What is owed to each that is paid out to; nobody is there twice, and none gets more than that. */
 const coveredBy = (owed: readonly Owed[], wanted: readonly Wanted[], decimals: number): Owed[] => {

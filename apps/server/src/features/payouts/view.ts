@@ -2,7 +2,6 @@ import { toWire } from '@tableside/contract';
 import type { ConsoleGifts, OwnTips } from '@tableside/contract/http/admin/gifts';
 import { giftTerms } from '@tableside/domain/gifts';
 import { minor } from '@tableside/domain/money';
-import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta, StaffContext } from '../../http/mount/handler.ts';
@@ -10,22 +9,13 @@ import { staffAddress } from '../../http/network/own-address.ts';
 import { readSharing, readTeam } from '../giving/index.ts';
 import { readAccount } from './account-store.ts';
 import { type Card, readCards, readConsent, readWithoutCard } from './cards-store.ts';
-import { type Owed, type PaidOut, readMoves, readOwed, readPayouts } from './owed-store.ts';
+import { type Owed, readMoves, readOwed, readPayouts } from './owed-store.ts';
+import { hasBankFile } from './transfer-file.ts';
 
 const MOST = 100;
 
 export const leftOf = ({ given, givenBack, shared, paidOut }: Owed): number =>
   given - givenBack + shared - paidOut;
-
-/** Whether the bank can be given a file of these payouts: all of them by the bank, in euro, between known accounts. */
-export const hasBankFile = (
-  { payoutIban = null, currency }: Pick<VenueSettings, 'payoutIban' | 'currency'>,
-  payouts: readonly PaidOut[],
-): boolean =>
-  payoutIban !== null &&
-  currency.code === 'EUR' &&
-  payouts.length > 0 &&
-  payouts.every(({ way, iban }) => way === 'bank' && iban !== null);
 
 /** A card with the terms that guests meet, whether its own or the usual ones. */
 const cardView = (card: Card, decimals: number): ConsoleGifts['cards'][number] => {

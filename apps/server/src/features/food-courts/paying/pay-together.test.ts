@@ -1,14 +1,12 @@
 import { withKeys } from '@tableside/testkit/doubles/a-provider.ts';
 import { aHallPayer, aPayingHall, type HallPayer } from '@tableside/testkit/scenes/a-court-payer.ts';
 import { type PayServer, paid, payServer } from '@tableside/testkit/scenes/a-payer.ts';
-import { allSealed } from '@tableside/testkit/scenes/all-sealed.ts';
+import { hallBooks } from '@tableside/testkit/scenes/hall-books.ts';
 import { untilBlocking } from '@tableside/testkit/server/until-blocking.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyLines } from '../../../../../../tools/ledger/verify-lines.ts';
 import { compose } from '../../../composition.ts';
 import type { Run } from '../../../database/database.ts';
-import { checkBooks } from '../../ledger/index.ts';
 
 let server: PayServer;
 beforeAll(async () => {
@@ -56,19 +54,7 @@ const shares = (charge: string) =>
      from payment p join venue v on v.id = p.venue_id where p.charge_id = $1 order by v.name`,
     charge,
   );
-/** Nothing wrong in anybody's books, by the server's own check and by the verifier from the export alone. */
-const agree = async ({ hall }: Scene) => {
-  const lines: string[] = [];
-  for (const venue of new Set([hall.operator, ...hall.stalls])) {
-    expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
-    await allSealed(server, venue);
-    const answer = await hall.owner.fetch(`/api/console/ledger/export?venue=${venue.id}`);
-    lines.push(...(await answer.text()).split('\n').filter(Boolean));
-  }
-  const { problems, venues } = await verifyLines(lines);
-  expect(problems).toEqual([]);
-  return new Map(venues.map(report => [report.venue, report]));
-};
+const agree = ({ hall }: Scene) => hallBooks(server, hall);
 const sent = async () => {
   await server.jobs.runNow('send-refunds');
   await server.jobs.runNow('send-refunds');

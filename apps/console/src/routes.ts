@@ -14,6 +14,7 @@ export const MONEY_SECTIONS = [
   'payments',
   'numbers',
   'tips',
+  'hall-money',
   'money-alerts',
   'payment-settings',
 ] as const;

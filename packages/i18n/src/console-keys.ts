@@ -6,6 +6,7 @@ export type ConsoleTexts = {
   'console-connections': typeof import('../locales/en/console-connections.json');
   'console-floor': typeof import('../locales/en/console-floor.json');
   'console-food-courts': typeof import('../locales/en/console-food-courts.json');
+  'console-hall': typeof import('../locales/en/console-hall.json');
   'console-kitchen': typeof import('../locales/en/console-kitchen.json');
   'console-legal': typeof import('../locales/en/console-legal.json');
   'console-looks': typeof import('../locales/en/console-looks.json');

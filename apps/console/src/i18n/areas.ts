@@ -7,6 +7,7 @@ const AREAS = {
   'console-connections': true,
   'console-floor': true,
   'console-food-courts': true,
+  'console-hall': true,
   'console-kitchen': true,
   'console-legal': true,
   'console-looks': true,

@@ -5,7 +5,7 @@ import { foodCourtsKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
-import { useVenue } from '../session/index.ts';
+import { meQuery, useVenue } from '../session/index.ts';
 import { fieldsOf, type WrongFields } from '../venue-settings/index.ts';
 import { type CourtDraft, courtBody } from './court-draft.ts';
 import { type FoodCourts, foodCourtsQuery } from './courts-query.ts';
@@ -29,6 +29,8 @@ export const useSaveCourt = () => {
   };
   const settle = (courts: FoodCourts, message: string): void => {
     client.setQueryData(foodCourtsQuery(venue.id).queryKey, courts);
+    // Who takes the money of a hall has more to see.
+    void client.invalidateQueries({ queryKey: meQuery.queryKey });
     notify({ message, tone: 'calm' });
   };
 

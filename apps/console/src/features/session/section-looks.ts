@@ -13,6 +13,7 @@ export const SECTION_LOOKS: Record<Section, { readonly icon: IconName; readonly 
   payments: { icon: 'receipt', words: 'payments.title' },
   numbers: { icon: 'receipt', words: 'numbers.title' },
   tips: { icon: 'receipt', words: 'tips.title' },
+  'hall-money': { icon: 'receipt', words: 'hallMoney.title' },
   'money-alerts': { icon: 'receipt', words: 'alerts.title' },
   account: { icon: 'people', words: 'account.title' },
   'first-steps': { icon: 'check', words: 'firstSteps.title' },

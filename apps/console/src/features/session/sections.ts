@@ -15,6 +15,7 @@ const NEEDS: Record<Section, Permission> = {
   numbers: 'seePayments',
   // Everybody's own; what is owed to all is the office's.
   tips: 'seePayments',
+  'hall-money': 'seeHallMoney',
   'money-alerts': 'seeAlerts',
   // Accountants read who sells in law.
   'payment-settings': 'seeLegal',
@@ -31,9 +32,13 @@ const NEEDS: Record<Section, Permission> = {
   audit: 'readAudit',
 };
 
-/** The sections a role has; the first is where it starts. */
-export const sectionsOf = (role: Role): readonly Section[] =>
-  SECTIONS.filter(section => roleMay(role, NEEDS[section]));
+/** What a venue must be in a hall for a section to be of any use there. */
+const IN_HALL: Partial<Record<Section, readonly Hall[]>> = { 'hall-money': ['operator', 'stall'] };
+type Hall = 'operator' | 'stall' | null;
+
+/** The sections a role has at a venue; the first is where it starts. */
+export const sectionsOf = (role: Role, hall: Hall = null): readonly Section[] =>
+  SECTIONS.filter(section => roleMay(role, NEEDS[section]) && (IN_HALL[section]?.includes(hall) ?? true));
 
 /** Where a role begins at a venue. */
 export const firstSection = (role: Role): Section => sectionsOf(role)[0] ?? 'orders';

@@ -71,6 +71,9 @@ const RecommendScreen = lazy(async () => ({
 const ReviewsScreen = lazy(async () => ({
   default: (await import('../Reviews/ReviewsScreen.tsx')).ReviewsScreen,
 }));
+const HallMoneyScreen = lazy(async () => ({
+  default: (await import('../HallMoney/HallMoneyScreen.tsx')).HallMoneyScreen,
+}));
 const TipsScreen = lazy(async () => ({ default: (await import('../Tips/TipsScreen.tsx')).TipsScreen }));
 const SettingsScreen = lazy(async () => ({
   default: (await import('../Settings/SettingsScreen.tsx')).SettingsScreen,
@@ -87,6 +90,7 @@ const screens: Record<Section, ComponentType> = {
   payments: PaymentsScreen,
   numbers: NumbersScreen,
   tips: TipsScreen,
+  'hall-money': HallMoneyScreen,
   'money-alerts': MoneyAlertsScreen,
   'payment-settings': PaymentSettingsScreen,
   account: AccountScreen,
@@ -152,7 +156,7 @@ const Frame = ({ section }: { section: Section }) => {
 export const VenueScreen = ({ venue, section }: { venue: Venue; section: Section }) => {
   useEffect(() => rememberVenue(venue.slug), [venue.slug]);
   // A link may have been sent by somebody whose role has more.
-  if (!sectionsOf(venue.role).includes(section)) {
+  if (!sectionsOf(venue.role, venue.hall).includes(section)) {
     return <Redirect to={sectionPath(venue.slug, firstSection(venue.role))} replace />;
   }
   return (

@@ -17,6 +17,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (operator_id, stall_id, version)
     )`.execute(db);
   await sql`create index stall_commission_by_stall on stall_commission (stall_id)`.execute(db);
+  // Few entries of few venues, whose accounts are read again and again.
+  await sql`
+    create index journal_entry_between_venues on journal_entry (venue_id, id)
+    where kind in ('for_stall', 'commission', 'stall_payout')`.execute(db);
+  await sql`create index payment_for_stall on payment (venue_id) where account_venue_id is not null`.execute(
+    db,
+  );
   await sql`alter table journal_entry drop constraint journal_entry_kind_check`.execute(db);
   await sql`
     alter table journal_entry add constraint journal_entry_kind_check

@@ -47,6 +47,7 @@ const me =
         name: venue.name,
         slug: venue.slug,
         role: venue.role,
+        hall: venue.hall,
         two_step_missing: lacksTwoStep(venue),
         currency: venue.settings.currency,
         locale_code: venue.settings.localeCode,

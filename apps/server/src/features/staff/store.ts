@@ -62,6 +62,8 @@ export type Membership = {
   readonly role: Role;
   readonly rule: TwoStepRule;
   readonly twoStep: boolean;
+  /** It takes the money of stalls of a hall, or another venue takes its own, or did: there are accounts between them. */
+  readonly hall: 'operator' | 'stall' | null;
   readonly settings: Pick<VenueSettings, 'currency' | 'localeCode' | 'timeZone' | 'paymentProviders'>;
 };
 
@@ -70,7 +72,13 @@ export const membershipsOf = (run: Run, userId: string, demo: boolean): Promise<
   run<Membership>(
     'staff-memberships',
     `select v.id, v.name, v.slug, m.role, coalesce(p.two_step, 'nobody') as rule, v.settings,
-       exists (select from staff_two_step t where t.user_id = m.user_id and t.confirmed_at is not null) as "twoStep"
+       exists (select from staff_two_step t where t.user_id = m.user_id and t.confirmed_at is not null) as "twoStep",
+       case when exists (select from food_court f where f.operator_id = v.id)
+           or exists (select from journal_entry e where e.venue_id = v.id and e.kind = 'for_stall') then 'operator'
+         when exists (select from food_court_venue x join food_court f on f.id = x.food_court_id
+           where x.venue_id = v.id and f.operator_id <> v.id)
+           or exists (select from payment y where y.venue_id = v.id and y.account_venue_id is not null) then 'stall'
+       end as hall
      from staff_membership m join venue v on v.id = m.venue_id left join staff_policy p on p.venue_id = v.id
      where m.user_id = $1 and ${COUNTS} order by v.name, v.id`,
     [userId, demo],

@@ -129,6 +129,8 @@ export const consoleCalls = calls({
           name: z.string(),
           slug: z.string(),
           role: z.enum(ROLES),
+          /** It takes money for stalls of a hall, or another venue does for it; null: neither, nor was it ever so. */
+          hall: z.enum(['operator', 'stall']).nullable(),
           /** The venue demands a second step that the account has not set up: nothing opens there before. */
           two_step_missing: z.boolean(),
           currency: z.object({

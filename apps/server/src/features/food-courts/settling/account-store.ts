@@ -7,7 +7,11 @@ import type { Run } from '../../../database/database.ts';
 export type Side = 'operator' | 'stall';
 
 const BOOKS = {
-  operator: { other: 'l.personnel_id', owed: '-l.amount', on: `l.account = 'stalls_payable'` },
+  operator: {
+    other: 'l.personnel_id',
+    owed: '-l.amount',
+    on: `l.account = 'stalls_payable' and e.kind in ('for_stall', 'commission', 'stall_payout')`,
+  },
   stall: { other: 'substr(l.account, 16)', owed: 'l.amount', on: `l.account like 'clearing:venue-%'` },
 } as const;
 

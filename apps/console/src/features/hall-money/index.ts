@@ -1,0 +1,4 @@
+export { HallPayouts } from './HallPayouts.tsx';
+export { hallMoneyQuery } from './hall-money-query.ts';
+export { OwnAccount } from './OwnAccount.tsx';
+export { Stalls } from './Stalls.tsx';

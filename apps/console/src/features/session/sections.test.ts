@@ -20,3 +20,14 @@ it('keeps five places of a phone in reach of the thumb, and needs no More where 
   });
   expect(atThumb(placesOf('waiter'))).toEqual({ shown: placesOf('waiter'), more: [] });
 });
+
+it.each([
+  ['owner', null, []],
+  ['owner', 'operator', ['hall-money']],
+  ['manager', 'stall', ['hall-money']],
+  ['accountant', 'operator', ['hall-money']],
+  ['waiter', 'operator', []],
+] as const)('of a hall %s of a venue that is %s there sees %o', (role, hall, more) => {
+  const usual = sectionsOf(role);
+  expect(sectionsOf(role, hall).filter(section => !usual.includes(section))).toEqual(more);
+});

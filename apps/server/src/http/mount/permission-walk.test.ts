@@ -104,19 +104,19 @@ describe('every call of the console', () => {
     expect(mayNot('owner')).toEqual([]);
     // Keys, people and what was done are the owner's.
     const ownersOnly =
-      /^\/(providers\/|till$|till\/test$|legal$|payment-methods|security$|audit|staff-sessions|team|webhooks|api-keys|organisation|food-courts|archive|settings\/retention$|retention\/)/;
+      /^\/(providers\/|till$|till\/test$|legal$|payment-methods|security$|audit|staff-sessions|team|webhooks|api-keys|organisation|food-courts|hall\/commission$|archive|settings\/retention$|retention\/)/;
     expect(mayNot('manager').filter(path => !ownersOnly.test(path))).toEqual([]);
     const changes = (role: Role) => may(role).filter(key => key.startsWith('POST '));
     expect(changes('accountant')).toEqual([]);
     const books =
-      /^\/(bills|payments|invoices|credit-notes|legal$|money-alerts|copy-starts$|numbers|z-reports|gifts(\/|$))/;
+      /^\/(bills|payments|invoices|credit-notes|legal$|money-alerts|copy-starts$|numbers|z-reports|gifts(\/|$)|hall\/(money|payouts|statement))/;
     expect(
       may('accountant')
         .map(bare)
         .filter(path => !books.test(path)),
     ).toEqual([]);
     const money =
-      /^\/(bills|payments|invoices|credit-notes|legal|refunds|money-alerts|copy-starts|providers|payment-methods|numbers|z-reports|till)/;
+      /^\/(bills|payments|invoices|credit-notes|legal|refunds|money-alerts|copy-starts|providers|payment-methods|numbers|z-reports|till|hall\/(money|payout|commission|statement))/;
     expect(
       may('kitchen')
         .map(bare)

@@ -37,6 +37,7 @@ export const SECTIONS = [
   'calls',
   'kitchen',
   'tables',
+  'hall',
   'stock',
   ...MONEY_SECTIONS,
   ...ACCOUNT_SECTIONS,

@@ -3,6 +3,7 @@ export const codesKey = (venueId: string) => ['codes', venueId] as const;
 export const firstStepsKey = (venueId: string) => ['first-steps', venueId] as const;
 export const organisationKey = (venueId: string) => ['organisation', venueId] as const;
 export const foodCourtsKey = (venueId: string) => ['food-courts', venueId] as const;
+export const hallLiveKey = (venueId: string) => ['hall-live', venueId] as const;
 export const hallMoneyKey = (venueId: string) => ['hall-money', venueId] as const;
 export const floorKey = (venueId: string) => ['floor', venueId] as const;
 export const kitchenKey = (venueId: string) => ['kitchen', venueId] as const;

@@ -30,6 +30,7 @@ import { consolePushCalls } from './console/push.ts';
 import { consoleReportCalls } from './console/reports.ts';
 import { consoleReviewCalls } from './console/reviews.ts';
 import { consoleSuggestionCalls } from './console/suggestions.ts';
+import { hallLiveCalls } from './courts/hall-live.ts';
 import { hallMoneyCalls } from './courts/hall-money.ts';
 import { courtPaymentCalls } from './courts/payments.ts';
 import { foodCourtCalls } from './food-courts.ts';
@@ -83,6 +84,7 @@ export const consoleCalls = {
   ...consoleFoodCourtCalls,
   ...consoleGiftCalls,
   ...hallMoneyCalls,
+  ...hallLiveCalls,
   ...consoleInvoiceCalls,
   ...consoleKitchenCalls,
   ...consoleMenuCalls,

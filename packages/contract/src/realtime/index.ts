@@ -79,6 +79,8 @@ export type StaffEventData = {
   /** A printer stopped or prints again, or more waits for one that stopped. */
   'board-printers': { printer_id: string };
   'board-venue': VenueStatus;
+  /** Something happened at these stalls of a hall that the venue is the operator of. It has no place to resume from. */
+  'board-hall': { stalls: string[] };
   /** Somebody saved a page of the venue's settings. */
   'board-settings': { page: string; revision: number; changed_by: string };
   /** Who decides about the rush changed, or a category was paused or came back. */

@@ -91,6 +91,8 @@ const subjectOf = (message: StaffMessage): string => {
       return `guests:${message.data.table_id}`;
     case 'board-floor':
       return 'floor';
+    case 'board-hall':
+      return 'hall';
     case 'board-menu':
       return 'menu';
     case 'board-settings':
@@ -159,6 +161,7 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
     case 'board-table':
     case 'board-guest':
     case 'board-floor':
+    case 'board-hall':
     case 'board-menu':
     case 'board-settings':
     case 'board-kitchen':

@@ -5,6 +5,7 @@ import {
   billsKey,
   copiesKey,
   floorKey,
+  hallLiveKey,
   kitchenKey,
   paceKey,
   paymentsKey,
@@ -55,6 +56,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
       payments.request();
       void client.invalidateQueries({ queryKey: billsKey(venueId) });
       void client.invalidateQueries({ queryKey: floorKey(venueId) });
+      void client.invalidateQueries({ queryKey: hallLiveKey(venueId) });
       void client.invalidateQueries({ queryKey: printersKey(venueId) });
       void client.invalidateQueries({ queryKey: settingsKey(venueId) });
     };
@@ -83,6 +85,9 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         if (message.event === 'board-floor') {
           void client.invalidateQueries({ queryKey: floorKey(venueId) });
           tables.request();
+        }
+        if (message.event === 'board-hall') {
+          void client.invalidateQueries({ queryKey: hallLiveKey(venueId) });
         }
         if (message.event === 'board-settings') {
           void client.invalidateQueries({ queryKey: settingsKey(venueId) });

@@ -43,6 +43,8 @@ export const PERMISSIONS = {
   seeOwnTips: everybody,
   seeTips: office,
   setTips: lead,
+  seeHall: floor,
+  pauseStalls: lead,
   seeHallMoney: office,
   payStalls: lead,
   setCommission: owner,

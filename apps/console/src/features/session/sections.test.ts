@@ -23,11 +23,14 @@ it('keeps five places of a phone in reach of the thumb, and needs no More where 
 
 it.each([
   ['owner', null, []],
-  ['owner', 'operator', ['hall-money']],
+  ['owner', 'operator', ['hall', 'hall-money']],
   ['manager', 'stall', ['hall-money']],
   ['accountant', 'operator', ['hall-money']],
-  ['waiter', 'operator', []],
+  ['waiter', 'operator', ['hall']],
+  ['kitchen', 'operator', []],
+  ['waiter', 'stall', []],
 ] as const)('of a hall %s of a venue that is %s there sees %o', (role, hall, more) => {
   const usual = sectionsOf(role);
   expect(sectionsOf(role, hall).filter(section => !usual.includes(section))).toEqual(more);
+  expect(placesOf(role, hall).includes('hall')).toBe(more.some(section => section === 'hall'));
 });

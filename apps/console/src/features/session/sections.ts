@@ -8,6 +8,7 @@ const NEEDS: Record<Section, Permission> = {
   calls: 'answerCalls',
   kitchen: 'seeBoard',
   tables: 'seeBoard',
+  hall: 'seeHall',
   stock: 'setStock',
   bills: 'seeBills',
   payments: 'seePayments',
@@ -33,7 +34,10 @@ const NEEDS: Record<Section, Permission> = {
 };
 
 /** What a venue must be in a hall for a section to be of any use there. */
-const IN_HALL: Partial<Record<Section, readonly Hall[]>> = { 'hall-money': ['operator', 'stall'] };
+const IN_HALL: Partial<Record<Section, readonly Hall[]>> = {
+  hall: ['operator'],
+  'hall-money': ['operator', 'stall'],
+};
 type Hall = 'operator' | 'stall' | null;
 
 /** The sections a role has at a venue; the first is where it starts. */
@@ -47,8 +51,8 @@ export const firstSection = (role: Role): Section => sectionsOf(role)[0] ?? 'ord
 const OFFICE: readonly Section[] = ['menu', 'settings'];
 
 /** Places of the navigation: bills stand for everything about money, then stock, then what an office does. */
-export const placesOf = (role: Role): readonly Section[] => {
-  const all = sectionsOf(role);
+export const placesOf = (role: Role, hall: Hall = null): readonly Section[] => {
+  const all = sectionsOf(role, hall);
   const sections = all.filter(section => !isAccountSection(section));
   const places = sections.filter(section => !isMoneySection(section) && section !== 'stock');
   const money = sections.find(isMoneySection);

@@ -71,6 +71,7 @@ const RecommendScreen = lazy(async () => ({
 const ReviewsScreen = lazy(async () => ({
   default: (await import('../Reviews/ReviewsScreen.tsx')).ReviewsScreen,
 }));
+const HallScreen = lazy(async () => ({ default: (await import('../Hall/HallScreen.tsx')).HallScreen }));
 const HallMoneyScreen = lazy(async () => ({
   default: (await import('../HallMoney/HallMoneyScreen.tsx')).HallMoneyScreen,
 }));
@@ -85,6 +86,7 @@ const screens: Record<Section, ComponentType> = {
   calls: CallsScreen,
   kitchen: KitchenScreen,
   tables: TablesScreen,
+  hall: HallScreen,
   stock: StockScreen,
   bills: BillsScreen,
   payments: PaymentsScreen,

@@ -1,4 +1,5 @@
 import type { consoleFoodCourtCalls } from '@tableside/contract/http/admin/food-courts';
+import type { hallLiveCalls } from '@tableside/contract/http/courts/hall-live';
 import type { hallMoneyCalls } from '@tableside/contract/http/courts/hall-money';
 import type { courtPaymentCalls } from '@tableside/contract/http/courts/payments';
 import type { foodCourtCalls } from '@tableside/contract/http/food-courts';
@@ -12,12 +13,14 @@ import { enterHandlers } from './enter-venue.ts';
 import { findDishes } from './finding/find-dishes.ts';
 import { hallHandlers } from './hall.ts';
 import { hallCartHandlers } from './hall-carts.ts';
+import { hallLiveHandlers } from './live/index.ts';
 import { courtPaymentHandlers } from './paying/index.ts';
 import { printCourt } from './print-court.ts';
 import { addCourt, saveCourt } from './save-court.ts';
 import { hallMoneyHandlers } from './settling/index.ts';
 
 export { readCounterSessions, readStalls } from './court-store.ts';
+export { createHallPulse } from './live/index.ts';
 export { courtOf, languageAt, provenVisit } from './visit.ts';
 
 /** Halls with several venues of one organisation: what guests see of them, and what owners choose. ADR 0027. */
@@ -29,12 +32,14 @@ export const foodCourtHandlers = (
   | keyof typeof courtPaymentCalls
   | keyof typeof consoleFoodCourtCalls
   | keyof typeof hallMoneyCalls
+  | keyof typeof hallLiveCalls
 > => ({
   ...hallHandlers(deps),
   ...enterHandlers({ ...deps, scanner }),
   ...hallCartHandlers(deps),
   ...courtPaymentHandlers(deps),
   ...hallMoneyHandlers(deps),
+  ...hallLiveHandlers(deps),
   'GET /food-courts/find-dishes/{session}': findDishes(deps),
   'GET /console/{venue}/food-courts': ({ staff, meta }) => courtsView(deps, deps.database.run, staff, meta),
   'POST /console/{venue}/food-courts/add': keepsDone(

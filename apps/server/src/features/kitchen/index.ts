@@ -6,7 +6,7 @@ import { setCourse } from './tickets/course.ts';
 import { getKitchen } from './tickets/get-kitchen.ts';
 import { ticketNow } from './tickets/kitchen-move.ts';
 
-export { mountReadyBoard } from './ready/ready-board.ts';
+export { CALLED_STAYS_MS, mountReadyBoard } from './ready/ready-board.ts';
 export { readSettings as readKitchenSettings } from './settings-store.ts';
 export { type Routing, routingOf } from './tickets/routing.ts';
 export { readTicket, type TicketRow } from './tickets/ticket-store.ts';

@@ -9,7 +9,7 @@ import { readyPage } from './ready-page.ts';
 import { readCounter } from './ready-store.ts';
 
 /** How long a called number stays on the board, in milliseconds. */
-const CALLED_STAYS_MS = 15 * 60_000;
+export const CALLED_STAYS_MS = 15 * 60_000;
 
 /** `GET /ready/{slug}`: the public board of a venue's counter, for a television above it. Unknown venues are 404. */
 export const mountReadyBoard = (

@@ -1,0 +1,2 @@
+export { HallView } from './HallView.tsx';
+export { hallLiveQuery } from './hall-live-query.ts';

@@ -1,48 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/demo-of-its-own.ts';
-import { addDishForGood, cartLink, openCart, placeButton } from './support/guest.ts';
+import { type HallStall, orderAtBoth, RAMEN, TACO } from './support/hall.ts';
 import { CARDS, formShown, method, payButton, typeCard } from './support/pay.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 import { expect } from './support/test.ts';
 
 test.use({ house: 'food-court-pay' });
 
-const RAMEN = { name: 'Ramen Dievas', slug: 'hall-ramen', dish: 'Vegetable gyoza' };
-const TACO = { name: 'Taco Sodas', slug: 'hall-taco', dish: 'Elote street corn' };
-type Stall = typeof RAMEN;
-
-const inHall = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Market Hall' });
-
-/** From the hall to a stall, a dish of it into the basket, and back. */
-const choose = async (page: Page, { name, dish }: Stall): Promise<void> => {
-  await page.getByRole('button', { name: new RegExp(name) }).click();
-  await expect(page).toHaveURL(/\/menu\//);
-  await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
-  await addDishForGood(page, dish);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(inHall(page)).toBeVisible();
-};
-
-/** Orders at two stalls with one basket; ends where all of it is paid. */
-const orderAtBoth = async (page: Page): Promise<void> => {
-  await page.goto('/food-court/HALL');
-  await expect(inHall(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Understood' }).click();
-  await choose(page, RAMEN);
-  await choose(page, TACO);
-  await expect(cartLink(page)).toBeVisible();
-  await openCart(page);
-  await placeButton(page).click();
-  await expect(page).toHaveURL(/\/food-court\/pay\/HALL\/[^/]+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay', exact: true })).toBeVisible();
-};
-
-const stallCard = (page: Page, { name }: Stall): Locator =>
+const stallCard = (page: Page, { name }: HallStall): Locator =>
   page.getByRole('article', { name: new RegExp(`^${name}, Order`) });
 
 /** What a kitchen has got of it. */
-const boardOf = async (owner: StaffDesk, { slug }: Stall) => {
+const boardOf = async (owner: StaffDesk, { slug }: HallStall) => {
   const venue = owner.venue(slug);
   const { orders } = await owner.call('GET /console/{venue}/board', { venue });
   return { venue, orders };

@@ -15,6 +15,8 @@ export type Section =
   | 'kitchen'
   | 'tables'
   | 'stock'
+  | 'hall'
+  | 'hall-money'
   | 'bills'
   | 'payments'
   | 'numbers'

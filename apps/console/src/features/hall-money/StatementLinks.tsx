@@ -9,6 +9,10 @@ type Props = { readonly side: 'operator' | 'stall'; readonly other: string; read
 export const StatementLinks = ({ side, other, name }: Props) => {
   const { t } = useText();
   const { id, time_zone: timeZone } = useVenue();
+  const files = {
+    pdf: `/api/console/${id}/hall/statement/pdf`,
+    csv: `/api/console/${id}/hall/statement/csv`,
+  };
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const last = addDays(firstOfMonth(today), -1);
   const periods = [
@@ -25,7 +29,7 @@ export const StatementLinks = ({ side, other, name }: Props) => {
             <a
               key={format}
               className={styles.file}
-              href={`/api/console/${id}/hall/statement/${format}?${new URLSearchParams({ ...wish, side, other })}`}
+              href={`${files[format]}?${new URLSearchParams({ ...wish, side, other })}`}
               aria-label={t('hallMoney.statementFile', {
                 name,
                 period: t(words),

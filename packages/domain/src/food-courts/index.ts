@@ -7,6 +7,7 @@ export {
   MAX_COURT_NAME,
   MAX_STALLS,
 } from './court-problems.ts';
+export { type HallReportRow, hallReport } from './hall-report.ts';
 export {
   MERCHANT_STATES,
   type MerchantState,

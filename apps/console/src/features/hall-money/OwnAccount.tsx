@@ -4,7 +4,7 @@ import { AccountSums } from './AccountSums.tsx';
 import { Commission } from './Commission.tsx';
 import styles from './hall-money.module.css';
 import type { HallAccount } from './hall-money-query.ts';
-import { StatementLinks } from './StatementLinks.tsx';
+import { StatementLinks } from './papers/StatementLinks.tsx';
 
 /** What the operator of a hall owes this stall, from the stall's own books. */
 export const OwnAccount = ({ of }: { readonly of: HallAccount }) => {

@@ -6,7 +6,7 @@ import { Commission } from './Commission.tsx';
 import styles from './hall-money.module.css';
 import type { HallAccount } from './hall-money-query.ts';
 import { type PayoutWay, PayStall } from './PayStall.tsx';
-import { StatementLinks } from './StatementLinks.tsx';
+import { StatementLinks } from './papers/StatementLinks.tsx';
 
 /** A stall in one line, with what is owed to it; opened, of what, and what can be done. */
 export const StallAccount = ({ of, way }: { readonly of: HallAccount; readonly way: PayoutWay }) => {

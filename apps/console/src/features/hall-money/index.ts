@@ -1,4 +1,5 @@
 export { HallPayouts } from './HallPayouts.tsx';
 export { hallMoneyQuery } from './hall-money-query.ts';
 export { OwnAccount } from './OwnAccount.tsx';
+export { HallReport } from './papers/HallReport.tsx';
 export { Stalls } from './Stalls.tsx';

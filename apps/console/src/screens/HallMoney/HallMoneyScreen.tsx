@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { HallPayouts, hallMoneyQuery, OwnAccount, Stalls } from '../../features/hall-money/index.ts';
+import {
+  HallPayouts,
+  HallReport,
+  hallMoneyQuery,
+  OwnAccount,
+  Stalls,
+} from '../../features/hall-money/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
@@ -21,6 +27,7 @@ export const HallMoneyScreen = () => {
       {data && data.stalls.length + data.operators.length === 0 && <p>{t('hallMoney.none')}</p>}
       {data && data.stalls.length > 0 && <Stalls {...data} />}
       {data && <HallPayouts title="hallMoney.payouts" payouts={data.payouts} />}
+      {data && data.stalls.length > 0 && <HallReport />}
       {data?.operators.map(operator => (
         <OwnAccount key={operator.venue} of={operator} />
       ))}

@@ -109,14 +109,14 @@ describe('every call of the console', () => {
     const changes = (role: Role) => may(role).filter(key => key.startsWith('POST '));
     expect(changes('accountant')).toEqual([]);
     const books =
-      /^\/(bills|payments|invoices|credit-notes|legal$|money-alerts|copy-starts$|numbers|z-reports|gifts(\/|$)|hall\/(money|payouts|statement))/;
+      /^\/(bills|payments|invoices|credit-notes|legal$|money-alerts|copy-starts$|numbers|z-reports|gifts(\/|$)|hall\/(money|payouts|report|statement))/;
     expect(
       may('accountant')
         .map(bare)
         .filter(path => !books.test(path)),
     ).toEqual([]);
     const money =
-      /^\/(bills|payments|invoices|credit-notes|legal|refunds|money-alerts|copy-starts|providers|payment-methods|numbers|z-reports|till|hall\/(money|payout|commission|statement))/;
+      /^\/(bills|payments|invoices|credit-notes|legal|refunds|money-alerts|copy-starts|providers|payment-methods|numbers|z-reports|till|hall\/(money|payout|commission|report|statement))/;
     expect(
       may('kitchen')
         .map(bare)

@@ -108,6 +108,13 @@ export const hallMoneyCalls = calls({
     response: Empty,
     errors: ['not_found'],
   },
+  'GET /console/{venue}/hall/report/csv': {
+    summary:
+      'What this venue took for each stall on each business day of a period as a CSV: orders, sales, what went back, the average of an order, the commission.',
+    access: { staff: office },
+    query: PeriodQuery,
+    response: Empty,
+  },
   'GET /console/{venue}/hall/statement/csv': {
     summary:
       'Every movement between a stall and the operator of its hall in a period as a CSV, with what was owed before and after each. Both read the same; `not_found` where there is nothing between them.',

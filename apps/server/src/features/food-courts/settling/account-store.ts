@@ -92,6 +92,19 @@ export const readMoves = (run: Run, which: Which, { from, to }: { from: Date; to
     [which.venueId, which.other, from, to],
   );
 
+/** Every movement between an operator and its stalls. */
+export const readAllMoves = (
+  run: Run,
+  operatorId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<(Pick<Move, 'at' | 'what' | 'amount'> & { readonly stall: string })[]> =>
+  run(
+    'hall-all-moves',
+    `select m.other as stall, m.at, m.what, m.amount::bigint as amount from (${moves('operator')}) m
+     where m.at >= $2 and m.at < $3 order by m.at, m.id`,
+    [operatorId, from, to],
+  );
+
 /** What was owed before a moment, minor units. */
 export const readOwedBefore = async (run: Run, which: Which, before: Date): Promise<number> => {
   const [row] = await run<{ owed: number }>(

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount/handler.ts';
 import { hallMoney } from './money-view.ts';
 import { payStalls } from './pay-stalls.ts';
+import { hallReportCsv } from './report.ts';
 import { setCommission } from './set-commission.ts';
 import { statementCsv, statementPdf } from './statement.ts';
 import { stallBankFile } from './transfers.ts';
@@ -13,6 +14,7 @@ export const hallMoneyHandlers = (deps: Deps): Handlers<keyof typeof hallMoneyCa
   'POST /console/{venue}/hall/commission': setCommission(deps),
   'POST /console/{venue}/hall/payout': payStalls(deps),
   'GET /console/{venue}/hall/payouts/{run}/bank-file': stallBankFile(deps),
+  'GET /console/{venue}/hall/report/csv': hallReportCsv(deps),
   'GET /console/{venue}/hall/statement/csv': statementCsv(deps),
   'GET /console/{venue}/hall/statement/pdf': statementPdf(deps),
 });

@@ -286,6 +286,23 @@ describe('papers between a stall and its operator', () => {
     }
   });
 
+  it('the report of a hall has a line for each stall and day, without what was paid out', async () => {
+    const { first, second, venue, owner, sell, keep, pay } = await aHall();
+    await keep(second, 10, 0);
+    await sell();
+    await sell();
+    await owner.call(PAYOUT, pay(first, 450));
+    const answer = await owner.fetch(`/api/console/${venue}/hall/report/csv?period=today`);
+    const lines = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines.map(line => line.split(',').slice(1))).toEqual([
+      ['Stall', 'Orders', 'Taken', 'Given back', 'Average', 'Commission'],
+      ['Stall 1', '2', '9.00', '0.00', '4.50', '0.00'],
+      ['Stall 2', '2', '49.00', '0.00', '24.50', '4.90'],
+    ]);
+    const theirs = await owner.fetch(`/api/console/${second}/hall/report/csv?period=today`);
+    expect((await theirs.text()).trim().split('\r\n')).toHaveLength(1);
+  });
+
   it('payouts by the bank are one file of transfers once every account is known, always the same', async () => {
     const { first, second, venue, owner, sell, pay } = await aHall();
     await sell();

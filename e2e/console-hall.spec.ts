@@ -32,7 +32,7 @@ test('[FOOD-08][FOOD-16][FOOD-17][RT-18] the operator of a hall sees every stall
   const taco = tablet.getByRole('listitem', { name: TACO.name });
   await expect(taco).toContainText('Nothing to make');
   await buyAtBoth(page);
-  await expect(taco).toContainText('1Waiting');
+  await expect(taco).toContainText('Waiting1');
 
   // What a stall does is seen at once: accepted, made, called.
   const owner = await staffAs('owner');
@@ -44,7 +44,7 @@ test('[FOOD-08][FOOD-16][FOOD-17][RT-18] the operator of a hall sees every stall
   if (order.status === 'waiting_confirmation') {
     await owner.call('POST /console/{venue}/orders/{order}/accept', { ...deed(), body: { wait_minutes: 5 } });
   }
-  await expect(taco).toContainText('1In the making');
+  await expect(taco).toContainText('In the making1');
   await expectAccessible(tablet);
   const body = { items: order.items.map(({ id }) => id), delivered: true };
   await owner.call('POST /console/{venue}/orders/{order}/deliver', { ...deed(), body });
@@ -62,7 +62,7 @@ test('[FOOD-08][FOOD-16][FOOD-17][RT-18] the operator of a hall sees every stall
     tablet.getByRole('status').filter({ hasText: 'Guests can order nothing there' }),
   ).toBeVisible();
   await expect(taco).toContainText('Paused');
-  await expect(guest.getByRole('button', { name: new RegExp(TACO.name) })).toHaveCount(0);
+  await expect(guest.getByRole('button', { name: new RegExp(TACO.name) })).toBeDisabled();
   await tablet.getByRole('button', { name: 'Take it back' }).click();
   await expect(taco).toContainText('Open');
   await expect(guest.getByRole('button', { name: new RegExp(TACO.name) })).toBeEnabled();

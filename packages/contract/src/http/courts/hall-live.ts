@@ -41,7 +41,7 @@ export type LiveHall = z.infer<typeof LiveHall>;
 export const BeforePause = z.strictObject({
   venue: Id,
   order_status: z.enum(['open', 'rush_mode']),
-  rush_mode_wait_minutes: z.number().int().min(1).max(600).nullable(),
+  rush_mode_wait_minutes: z.number().int().min(0).max(240).nullable(),
   status_by: z.enum(['auto', 'staff']),
 });
 export type BeforePause = z.infer<typeof BeforePause>;

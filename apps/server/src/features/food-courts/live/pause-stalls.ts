@@ -65,9 +65,12 @@ export const pauseHandlers = (deps: Deps): Handlers<Calls> => ({
             : { order_status: 'temporarily_disabled', rush_mode_wait_minutes: null, status_by: 'staff' },
         );
         if (before === null) continue;
-        const { order_status: status, rush_mode_wait_minutes, status_by } = before;
-        const order_status = status === 'rush_mode' ? status : 'open';
-        paused.push({ venue: stallId, order_status, rush_mode_wait_minutes, status_by });
+        const { order_status: status, rush_mode_wait_minutes: minutes, status_by } = before;
+        const stood =
+          status === 'rush_mode'
+            ? ({ order_status: status, rush_mode_wait_minutes: minutes } as const)
+            : ({ order_status: 'open', rush_mode_wait_minutes: null } as const);
+        paused.push({ venue: stallId, ...stood, status_by });
       }
       return { ...(await liveHalls(deps, run, staff.venueId)), paused };
     }),

@@ -61,8 +61,8 @@ export const insertCommission = async (run: Run, next: CommissionVersion): Promi
   const rows = await run(
     'commission-insert',
     `insert into stall_commission (operator_id, stall_id, version, basis_points, changed_at, changed_by)
-     select $1, $2, $3, $4, $5, $6
-     where $3 = 1 + coalesce((select max(version) from stall_commission where operator_id = $1 and stall_id = $2), 0)
+     select $1::uuid, $2::uuid, $3::int, $4::int, $5::timestamptz, $6
+     where $3::int = 1 + coalesce((select max(version) from stall_commission where operator_id = $1 and stall_id = $2), 0)
      on conflict do nothing returning 1`,
     [next.operatorId, next.stallId, next.version, next.basisPoints, next.changedAt, next.changedBy],
   );

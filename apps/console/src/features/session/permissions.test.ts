@@ -118,6 +118,17 @@ const guarded: Record<
     'POST /console/{venue}/gifts/sharing',
     'POST /console/{venue}/gifts/share',
   ],
+  seeHall: ['GET /console/{venue}/hall'],
+  pauseStalls: ['POST /console/{venue}/hall/pause', 'POST /console/{venue}/hall/resume'],
+  seeHallMoney: [
+    'GET /console/{venue}/hall/money',
+    'GET /console/{venue}/hall/payouts/{run}/bank-file',
+    'GET /console/{venue}/hall/report/csv',
+    'GET /console/{venue}/hall/statement/csv',
+    'GET /console/{venue}/hall/statement/pdf',
+  ],
+  payStalls: ['POST /console/{venue}/hall/payout'],
+  setCommission: ['POST /console/{venue}/hall/commission'],
   setFoodCourts: [
     'GET /console/{venue}/food-courts',
     'POST /console/{venue}/food-courts/add',

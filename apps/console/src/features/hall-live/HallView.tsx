@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Tag } from '../../parts/list/Tag.tsx';
+import { nameOf } from '../food-courts/index.ts';
 import { useVenue } from '../session/index.ts';
 import { CalledNumbers } from './CalledNumbers.tsx';
 import styles from './hall-live.module.css';
@@ -12,7 +13,7 @@ import { usePause } from './use-pause.ts';
 
 /** A hall: its stalls as they stand, pausing all of them, and the numbers that are called. */
 export const HallView = ({ hall }: { readonly hall: LiveHall }) => {
-  const { t } = useText();
+  const { t, language } = useText();
   const { may } = useVenue();
   const pausing = usePause();
   const { stalls } = hall;
@@ -24,7 +25,7 @@ export const HallView = ({ hall }: { readonly hall: LiveHall }) => {
   return (
     <>
       <div className={styles.head}>
-        <h1>{hall.name}</h1>
+        <h1>{nameOf(hall, language)}</h1>
         {!hall.open && <Tag>{t('courts.closed')}</Tag>}
         {may('pauseStalls') && stalls.length > 0 && (
           <Button

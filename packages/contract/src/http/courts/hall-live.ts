@@ -2,7 +2,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { VenueStatus } from '../console/board.ts';
-import { Id, Instant } from '../shared/shared.ts';
+import { Id, Instant, Language } from '../shared/shared.ts';
 
 const { floor, lead } = ROLE_GROUPS;
 
@@ -29,7 +29,8 @@ const Called = z.object({ venue: Id, number: z.number().int(), ready_at: Instant
 
 export const LiveHall = z.object({
   id: Id,
-  name: z.string(),
+  name: z.record(Language, z.string()),
+  main_language: Language,
   open: z.boolean(),
   stalls: z.array(HallStall),
   /** The latest first. */

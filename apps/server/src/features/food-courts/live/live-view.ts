@@ -1,5 +1,4 @@
 import type { LiveHall } from '@tableside/contract/http/courts/hall-live';
-import { textIn } from '@tableside/domain/menu';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { CALLED_STAYS_MS } from '../../kitchen/index.ts';
@@ -20,11 +19,10 @@ const stallView = (row: StallRow): LiveHall['stalls'][number] => ({
 
 /** The halls of an operator at this moment. */
 export const liveHalls = async (
-  { venues, clock }: Pick<Deps, 'venues' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   run: Run,
   operatorId: string,
 ): Promise<{ halls: LiveHall[] }> => {
-  const { settings } = await venues.get(operatorId);
   const rows = await readLiveStalls(run, operatorId, new Date(clock() - CALLED_STAYS_MS));
   const courts = [...new Set(rows.map(({ court }) => court))];
   return {
@@ -40,7 +38,8 @@ export const liveHalls = async (
       );
       return {
         id: court,
-        name: first ? textIn(first.courtName, settings.mainLanguage, first.mainLanguage) : '',
+        name: { ...first?.courtName },
+        main_language: first?.mainLanguage ?? '',
         open: first?.isOpen ?? false,
         stalls: stalls.map(stallView),
         called: called.sort((a, b) => (a.ready_at < b.ready_at ? 1 : -1)),

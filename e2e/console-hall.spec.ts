@@ -33,7 +33,7 @@ test('[FOOD-08][FOOD-16][FOOD-17][RT-18] the operator of a hall sees every stall
   await expect(taco).toContainText('Nothing to make');
   await buyAtBoth(page);
   // Here an order goes straight to the kitchen.
-  await expect(taco).toContainText('In the making1');
+  await expect(taco).toContainText('Being made1');
   await expectAccessible(tablet);
 
   // What a stall does is seen at once.

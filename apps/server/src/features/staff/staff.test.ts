@@ -44,6 +44,7 @@ describe('staff sessions', () => {
           name: 'Kukū',
           slug: venue.slug,
           role: 'owner',
+          hall: null,
           two_step_missing: false,
           currency: { code: 'EUR', symbol: '€', decimals: 2 },
           locale_code: 'lt-LT',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Asked, type LastWord, type Operation } from './frames.ts';
-import { type Desk, failed, needsCard, perform, stateOf } from './operations.ts';
+import { type Desk, failed, isQuestion, needsCard, perform, stateOf } from './operations.ts';
 import type { Steering } from './state.ts';
 
 /** What somebody at the terminal does. */
@@ -45,8 +45,9 @@ export const openTerminalDevice = (desk: Desk): TerminalDevice => {
     const ended = await untilCard(asked, say);
     if (ended) return failed(ended);
     say('PLEASE WAIT');
-    const { slow_ms, next_code } = steering();
+    const { slow_ms } = steering();
     if (slow_ms > 0) await wait(slow_ms);
+    const next_code = isQuestion(asked) ? '' : steering().next_code;
     if (next_code !== '') set({ next_code: '' });
     const word = perform(desk, asked, next_code === '' ? '000' : next_code);
     const { silent, cut } = steering();

@@ -15,7 +15,9 @@ const common = { CRN: reference, receiptLineLength: columns };
 export const Asked = z.discriminatedUnion('operation', [
   z.object({ operation: z.enum(['sale', 'preAuth', 'complete']), amount, ...common }),
   z.object({ operation: z.literal('refund'), amount, originalCRN: reference.optional(), ...common }),
-  z.object({ operation: z.enum(['void', 'settlement', 'report', 'readCard']), ...common }),
+  z.object({ operation: z.enum(['void', 'settlement', 'readCard']), ...common }),
+  /** X: the totals since the last settlement. T: how the transaction of that reference stands. */
+  z.object({ operation: z.literal('report'), type: z.enum(['X', 'T']).default('X'), ...common }),
   z.object({ operation: z.literal('abort'), CRN: reference }),
 ]);
 export type Asked = z.infer<typeof Asked>;

@@ -111,6 +111,22 @@ const report = (desk: Desk, asked: Operation): LastWord => {
   return { result: 'OK', responseCode: '000', responseText: 'REPORT', merchantReceipt };
 };
 
+/** Asked about a transaction: no operation at a bank, so what the next of those ends with does not concern it. */
+export const isQuestion = (asked: Operation): boolean => asked.operation === 'report' && asked.type === 'T';
+
+/** How one transaction stands; of one that was declined, or never heard of, the terminal keeps nothing. */
+const transaction = (desk: Desk, asked: Operation): LastWord => {
+  const line = stateOf(desk).ledger.get(asked.CRN);
+  if (!line) return failed('NF');
+  const title = line.kind.toUpperCase();
+  const word = approved(desk, line, title, asked.receiptLineLength);
+  return {
+    ...word,
+    responseText: 'REPORT',
+    standing: line.state === 'held' ? 'HELD' : line.state.toUpperCase(),
+  };
+};
+
 /** Whether somebody has to present a card for it. */
 export const needsCard = ({ operation }: Operation): boolean =>
   operation === 'sale' || operation === 'preAuth' || operation === 'refund' || operation === 'readCard';
@@ -124,6 +140,7 @@ export const perform = (desk: Desk, asked: Operation, code: string): LastWord =>
       ? { result: 'OK', responseCode: '000', responseText: 'CARD READ', ...CARD }
       : failed(code);
   }
+  if (isQuestion(asked)) return transaction(desk, asked);
   if (code !== '000') return failed(code);
   if (asked.operation === 'void') return takeBack(desk, asked);
   return asked.operation === 'settlement' ? settle(desk, asked) : report(desk, asked);

@@ -56,6 +56,8 @@ export const mountTerminalPages = (
       body: terminalsPage(terminals.names().map(terminals.of), rootFrom(request.url), wirePort()),
     }),
   );
+  /** Where cash registers reach the terminals, for those that only know where the sandbox is. */
+  scope.get('/terminal/wire', () => ({ address: `ws://127.0.0.1:${wirePort()}/` }));
   scope.get('/terminal/:name', (request, reply) => {
     const terminal = terminals.of(parse(Name, request.params).name);
     const body = terminalPage(terminal, rootFrom(request.url));

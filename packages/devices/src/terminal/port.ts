@@ -1,3 +1,5 @@
+import type { LookupFunction } from 'node:net';
+
 /** What a terminal can be asked; a sale, a refund and a held amount are sums in minor units. TERM-25. */
 export type TerminalRequest =
   | { readonly operation: 'sale' | 'preAuth'; readonly reference: number; readonly amount: number }
@@ -8,7 +10,13 @@ export type TerminalRequest =
       readonly amount: number;
       readonly original?: number;
     }
-  | { readonly operation: 'void' | 'settlement' | 'report' | 'readCard'; readonly reference: number };
+  | {
+      readonly operation: 'report';
+      readonly reference: number;
+      /** How the transaction of that reference stands, in place of the totals of the day. */
+      readonly ofTransaction?: true;
+    }
+  | { readonly operation: 'void' | 'settlement' | 'readCard'; readonly reference: number };
 
 export type TerminalOperation = TerminalRequest['operation'];
 
@@ -32,6 +40,8 @@ export type TerminalAnswer = {
   readonly terminalId?: string;
   readonly cardBrand?: string;
   readonly maskedPan?: string;
+  /** Of a report about one transaction: whether its money was taken, or was taken back. */
+  readonly standing?: 'approved' | 'voided';
 };
 
 /**
@@ -65,6 +75,8 @@ export type TerminalPlace = {
   readonly pingMs?: number;
   /** Characters of a line of the receipts that it writes. */
   readonly receiptColumns?: number;
+  /** How its name becomes an address, where not every address may be called. */
+  readonly lookup?: LookupFunction;
 };
 
 export type TerminalDriver = {

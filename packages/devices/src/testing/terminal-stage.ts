@@ -23,15 +23,16 @@ export type TerminalStage = {
 export const openTerminalStage = async (): Promise<TerminalStage> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'terminals-'));
   const sandbox = await createSandbox({ port: 0, dataDir });
-  const page = await (await fetch(`${sandbox.address}/terminal`)).text();
-  const port = /ws:\/\/127\.0\.0\.1:(\d+)\//.exec(page)?.[1] ?? '';
+  const wire = (await (await fetch(`${sandbox.address}/terminal/wire`)).json()) as {
+    readonly address: string;
+  };
   const at = `${sandbox.address}/terminal/counter/state`;
   const read = async (response: Response): Promise<Told> => {
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as Told;
   };
   return {
-    address: `127.0.0.1:${port}/counter`,
+    address: `${wire.address}counter`,
     steer: async steering =>
       read(
         await fetch(at, {

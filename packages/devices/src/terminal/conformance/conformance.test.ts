@@ -204,6 +204,37 @@ describe.each(KINDS)('a card terminal by %s', kind => {
     expect(await booked(reference)).toBeUndefined();
   });
 
+  it('asked about one transaction says how its money stands, and of what it never charged that it knows nothing', async () => {
+    const [at, sold, refused] = [terminal(), newReference(), newReference()];
+    const about = async (reference: number) => {
+      const said = await at.run({ operation: 'report', reference, ofTransaction: true });
+      return said.kind === 'answered' ? [said.answer.code, said.answer.standing, said.answer.amount] : said;
+    };
+    await at.run({ operation: 'sale', reference: sold, amount: 1250 });
+    await stage.steer({ next_code: '116' });
+    await at.run({ operation: 'sale', reference: refused, amount: 1250 });
+    expect(await about(sold)).toEqual(['000', 'approved', 1250]);
+    expect(await about(refused)).toEqual(['NF', undefined, undefined]);
+    await at.run({ operation: 'void', reference: sold });
+    expect(await about(sold)).toEqual(['000', 'voided', 1250]);
+  });
+
+  it('whose line was lost while a card was awaited goes on by itself, and is asked about afterwards', async () => {
+    await stage.steer({ card_at_once: false });
+    const [at, reference] = [terminal(), newReference()];
+    const heard = Promise.withResolvers<string>();
+    const sale = at.run({ operation: 'sale', reference, amount: 100 }, heard.resolve);
+    await heard.promise;
+    await stage.steer({ off: true });
+    expect(await sale).toEqual({ kind: 'unknown', code: 'NP' });
+    await stage.steer({ off: false });
+    const ask = () => at.run({ operation: 'report', reference, ofTransaction: true });
+    expect(codeOf(await ask())).toBe('FAIL BS');
+    await stage.steer({ hand: 'card' });
+    await expect.poll(async () => codeOf(await ask())).toBe('OK 000');
+    expect(await booked(reference)).toBe('approved');
+  });
+
   it('never charges one reference twice', async () => {
     const [at, reference] = [terminal(), newReference()];
     await at.run({ operation: 'sale', reference, amount: 100 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { LookupFunction } from 'node:net';
 import { WebSocket } from 'ws';
 import { MAX_FRAME_BYTES } from './frames.ts';
 
@@ -19,11 +20,14 @@ export const connect = async (
   pingMs: number,
   heard: (frame: string) => void,
   ended: () => void,
+  lookup?: LookupFunction,
 ): Promise<Connection | null> => {
   const socket = new WebSocket(url, {
     handshakeTimeout: CONNECT_MS,
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
+    followRedirects: false,
+    ...(lookup && { lookup }),
   });
   // What goes wrong ends the connection, and that is told.
   socket.on('error', () => undefined);

@@ -15,6 +15,10 @@ it.each([
     { operation: 'report', reference: 3 } as const,
     '{"operation":"report","ecrNameVersion":"Tableside 1.0","receiptLineLength":40,"CRN":3,"dlgDisabled":true,"type":"X"}',
   ],
+  [
+    { operation: 'report', reference: 3, ofTransaction: true } as const,
+    '{"operation":"report","ecrNameVersion":"Tableside 1.0","receiptLineLength":40,"CRN":3,"dlgDisabled":true,"type":"T"}',
+  ],
 ])('writes %j', (request, frame) => expect(encodeRequest(request)).toBe(frame));
 
 it('writes an abort with the reference alone', () =>
@@ -32,6 +36,17 @@ it.each([
       kind: 'answer',
       answer: { operation: 'void', reference: 12, result: 'FAIL', code: 'NF', text: 'NOTHING TO VOID' },
     },
+  ],
+  [
+    '{"operation":"report","CRN":12,"result":"OK","responseCode":"000","standing":"VOIDED"}',
+    {
+      kind: 'answer',
+      answer: { operation: 'report', reference: 12, result: 'OK', code: '000', text: '', standing: 'voided' },
+    },
+  ],
+  [
+    '{"operation":"report","CRN":12,"result":"OK","responseCode":"000","standing":"constructor"}',
+    { kind: 'answer', answer: { operation: 'report', reference: 12, result: 'OK', code: '000', text: '' } },
   ],
 ])('reads %s', (bytes, said) => expect(decodeFrame(bytes)).toEqual(said));
 

@@ -8,7 +8,7 @@ export const RECEIPT_COLUMNS = 40;
 const fieldsOf = (request: TerminalRequest): object => {
   switch (request.operation) {
     case 'report':
-      return { type: 'X' };
+      return { type: request.ofTransaction ? 'T' : 'X' };
     case 'refund':
       return {
         amount: request.amount,
@@ -48,6 +48,11 @@ export const MAX_FRAME_BYTES = 64 * 1024;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const STANDINGS: Readonly<Record<string, TerminalAnswer['standing']>> = {
+  APPROVED: 'approved',
+  VOIDED: 'voided',
+};
+
 /** Terminals send the reference as a number or as its digits. */
 const referenceOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
@@ -65,6 +70,12 @@ const TEXTS = [
   'maskedPan',
 ] as const;
 
+const standingOf = (value: unknown): Pick<TerminalAnswer, 'standing'> => {
+  const known = text(value);
+  const standing = Object.hasOwn(STANDINGS, known) ? STANDINGS[known] : undefined;
+  return standing === undefined ? {} : { standing };
+};
+
 const answerOf = (frame: Readonly<Record<string, unknown>>, reference: number): TerminalAnswer => ({
   operation: text(frame.operation),
   reference,
@@ -75,6 +86,7 @@ const answerOf = (frame: Readonly<Record<string, unknown>>, reference: number): 
     TEXTS.filter(name => text(frame[name]) !== '').map(name => [name, text(frame[name])]),
   ),
   ...(Number.isSafeInteger(frame.amount) ? { amount: frame.amount as number } : {}),
+  ...standingOf(frame.standing),
 });
 
 /** Reads a frame; null for what is none, which nobody may take for a word about money. */

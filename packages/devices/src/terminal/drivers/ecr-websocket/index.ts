@@ -16,6 +16,7 @@ const PING_MS = 10_000;
 const ABORT_MS = 5_000;
 
 type Running = {
+  readonly operation: string;
   readonly reference: number;
   readonly heard: (text: string) => void;
   readonly end: (outcome: TerminalOutcome) => void;
@@ -26,6 +27,7 @@ const openTerminal = ({
   timeoutMs = TIMEOUT_MS,
   pingMs = PING_MS,
   receiptColumns,
+  lookup,
 }: TerminalPlace): Terminal => {
   let connecting: Promise<Connection | null> | null = null;
   let running: Running | null = null;
@@ -35,17 +37,17 @@ const openTerminal = ({
     const said = decodeFrame(bytes);
     if (said?.kind === 'abort' && said.reference === running?.reference) aborting?.(said.accepted);
     if (said?.kind === 'progress' && said.reference === running?.reference) running.heard(said.text);
-    // What is said of another reference is no word about this one.
-    if (said?.kind === 'answer' && said.answer.reference === running?.reference) {
-      running.end({ kind: 'answered', answer: said.answer });
-    }
+    // What is said of another transaction is no word about this one; nor is the sale's own late word one about its void,
+    // which has the same reference.
+    if (said?.kind !== 'answer' || said.answer.reference !== running?.reference) return;
+    if (said.answer.operation === running.operation) running.end({ kind: 'answered', answer: said.answer });
   };
   const connected = (): Promise<Connection | null> => {
     const lost = (): void => {
       connecting = null;
       running?.end({ kind: 'unknown', code: 'NP' });
     };
-    connecting ??= connect(url, pingMs, take, lost).then(connection => {
+    connecting ??= connect(url, pingMs, take, lost, lookup).then(connection => {
       if (!connection) connecting = null;
       return connection;
     });
@@ -60,7 +62,7 @@ const openTerminal = ({
         aborting?.(false);
         resolve(outcome);
       };
-      running = { reference: request.reference, heard, end };
+      running = { operation: request.operation, reference: request.reference, heard, end };
       connection.send(encodeRequest(request, receiptColumns));
     });
 

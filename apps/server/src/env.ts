@@ -45,6 +45,8 @@ export type Env = {
   readonly tillAllowPrivate: boolean;
   /** Venues' printers may. */
   readonly printerAllowPrivate: boolean;
+  /** Venues' card terminals may. */
+  readonly terminalAllowPrivate: boolean;
   /** Venues' webhooks may lead there, by http too. */
   readonly webhookAllowPrivate: boolean;
   /** Phones keep the menu for when there is no network; false: those that do are told to stop. */
@@ -190,7 +192,7 @@ const secretKey = (source: Source, name: string): Buffer | null => {
 const providerUrls = (source: Source): Record<string, string> =>
   Object.fromEntries(
     PROVIDERS.flatMap(({ id, capabilities }) => {
-      if (capabilities.settledBy === 'staff') return [];
+      if (capabilities.settledBy !== 'provider') return [];
       const url = webAddress(source, `${id.toUpperCase().replaceAll('-', '_')}_URL`);
       return url === null ? [] : [[id, url]];
     }),
@@ -235,6 +237,7 @@ export const readEnv = (source: Source): Env => {
     viesUrl: webAddress(source, 'VIES_URL'),
     tillAllowPrivate: flag(source, 'TILL_ALLOW_PRIVATE', false),
     printerAllowPrivate: flag(source, 'PRINTER_ALLOW_PRIVATE', false),
+    terminalAllowPrivate: flag(source, 'TERMINAL_ALLOW_PRIVATE', false),
     webhookAllowPrivate: flag(source, 'WEBHOOK_ALLOW_PRIVATE', false),
     serviceWorker: flag(source, 'SERVICE_WORKER', true),
   };

@@ -18,6 +18,7 @@ import { foodCourts } from './features/food-courts/feature.ts';
 import { guestAccounts } from './features/guest-accounts/feature.ts';
 import { health } from './features/health/feature.ts';
 import { idempotency } from './features/idempotency/feature.ts';
+import { inPerson } from './features/in-person/feature.ts';
 import { install } from './features/install/feature.ts';
 import { invoices } from './features/invoices/feature.ts';
 import { kitchen } from './features/kitchen/feature.ts';
@@ -59,6 +60,7 @@ import { suggestions } from './features/suggestions/feature.ts';
 import { tableBills } from './features/table-bills/feature.ts';
 import { tables } from './features/tables/feature.ts';
 import { team } from './features/team/feature.ts';
+import { terminals } from './features/terminals/feature.ts';
 import { till } from './features/till/feature.ts';
 import { tipCards } from './features/tip-cards/feature.ts';
 import { venueSettings } from './features/venue-settings/feature.ts';
@@ -107,7 +109,7 @@ export const FLOORS = {
     feature({ name: 'menu-reading' }),
     menuExchange,
   ],
-  money: [ledger, pulse, reports, bills, payments, receipts, invoices, refunds, reviews],
+  money: [ledger, pulse, reports, bills, terminals, payments, inPerson, receipts, invoices, refunds, reviews],
   ordering: [cart, notify, orders, again, waiter, kitchen, printing, board, pace],
   table: [till, tables, tableBills, checkout, scan, sessionView, wrongTable, floor, codes],
   gifts: [feature({ name: 'giving' }), tipCards, donations, payouts],

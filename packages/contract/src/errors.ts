@@ -121,6 +121,7 @@ export const ERRORS = {
   refund_limit: { http: 403, message: 'Refund is above your limit' },
   role_limit: { http: 403, message: 'Your role may not do this' },
   provider_keys_invalid: { http: 422, message: 'Keys are not valid' },
+  terminal_busy: { http: 409, message: 'Card terminal is in use' },
   till_silent: { http: 503, message: 'Till does not answer' },
   receipt_mail_failed: { http: 503, message: 'Receipt could not be sent' },
   invoice_cannot_be_changed: { http: 409, message: 'Invoice cannot be changed' },

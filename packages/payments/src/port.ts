@@ -17,6 +17,7 @@ export * from './port/failures.ts';
 export * from './port/methods.ts';
 export * from './port/news.ts';
 export * from './port/request.ts';
+export * from './port/terminal.ts';
 
 /**
  * A provider. Calls that reach out throw `NoAnswer` when it is not known whether they had an effect, and

@@ -6,6 +6,7 @@ import { neopay } from './providers/neopay/index.ts';
 import { roomBill } from './providers/room-bill/index.ts';
 import { solidgate } from './providers/solidgate/index.ts';
 import { stripe } from './providers/stripe/index.ts';
+import { worldline } from './providers/worldline/index.ts';
 
 /** Every provider there is. Adding one is its folder and its line here. docs/recipes/payment-provider.md */
 export const PROVIDERS: readonly PaymentProvider[] = [
@@ -16,6 +17,7 @@ export const PROVIDERS: readonly PaymentProvider[] = [
   cash,
   roomBill,
   cardMachine,
+  worldline,
 ];
 
 /** The provider that serves a method, or null. */

@@ -30,6 +30,7 @@ import { consolePushCalls } from './console/push.ts';
 import { consoleReportCalls } from './console/reports.ts';
 import { consoleReviewCalls } from './console/reviews.ts';
 import { consoleSuggestionCalls } from './console/suggestions.ts';
+import { consoleTerminalCalls } from './console/terminals.ts';
 import { hallLiveCalls } from './courts/hall-live.ts';
 import { hallMoneyCalls } from './courts/hall-money.ts';
 import { courtPaymentCalls } from './courts/payments.ts';
@@ -104,6 +105,7 @@ export const consoleCalls = {
   ...consoleStaffCalls,
   ...consoleSuggestionCalls,
   ...consoleTeamCalls,
+  ...consoleTerminalCalls,
   ...consoleWebhookCalls,
   ...consoleVenueCalls,
 };

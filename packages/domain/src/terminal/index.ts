@@ -6,4 +6,5 @@ export {
   terminalErrorCode,
   terminalErrorWay,
 } from './error-ways.ts';
+export { type TerminalResult, terminalResult } from './outcome.ts';
 export { drawReference, MAX_REFERENCE } from './reference.ts';

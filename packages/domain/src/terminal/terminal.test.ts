@@ -7,6 +7,7 @@ import {
   MAX_REFERENCE,
   terminalErrorCode,
   terminalErrorWay,
+  terminalResult,
 } from './index.ts';
 
 describe('the last word of a card terminal', () => {
@@ -54,6 +55,25 @@ describe('after an error at a kiosk', () => {
     expect(terminalErrorCode('constructor')).toBe('GENERIC');
     expect(terminalErrorCode('NR')).toBe('NR');
   });
+});
+
+describe('what became of a sale', () => {
+  it.each([
+    ['OK', '000', 'approved'],
+    ['OK', '007', 'approved'],
+    ['FAIL', '116', 'declined'],
+    ['FAIL', '100', 'declined'],
+    ['FAIL', 'BS', 'declined'],
+    ['FAIL', 'SR', 'declined'],
+    ['FAIL', 'UC', 'aborted'],
+    ['FAIL', 'TA', 'aborted'],
+    ['FAIL', 'NR', 'unknown'],
+    ['FAIL', 'NP', 'unknown'],
+    ['FAIL', 'DR', 'unknown'],
+    ['FAIL', '', 'unknown'],
+    ['FAIL', '000', 'unknown'],
+    ['OK', '900', 'unknown'],
+  ])('after %s %s is %s', (result, code, became) => expect(terminalResult(result, code)).toBe(became));
 });
 
 it('a reference is a whole number from 1 to a thousand million', () => {

@@ -51,7 +51,8 @@ describe('adding a provider is a folder and a line', () => {
   )('%s has the files its capabilities ask for (settled by %s)', (id, settledBy, walletAhead) => {
     const files = readdirSync(join(root, HOME, id)).filter(name => !name.endsWith('.test.ts'));
     const all = ['api.ts', 'callback.ts', 'index.ts', 'map.ts', ...(walletAhead ? ['wallet-ahead.ts'] : [])];
-    expect(files.sort()).toEqual(settledBy === 'staff' ? ['index.ts'] : all);
+    const wanted = { staff: ['index.ts'], terminal: ['index.ts', 'map.ts'], provider: all }[settledBy];
+    expect(files.sort()).toEqual(wanted);
   });
 
   it('nobody decides anything by a provider’s id', () => {

@@ -19,8 +19,11 @@ export type BrowserOrigins = {
 /** What differs between providers, as data: nobody asks for a provider's name. */
 export type Capabilities = {
   readonly methods: readonly Method[];
-  /** `provider`: it moves the money; `staff`: a person takes it and says so. */
-  readonly settledBy: 'provider' | 'staff';
+  /**
+   * `provider`: it moves the money; `staff`: a person takes it and says so; `terminal`: a card terminal at the venue takes
+   * it, and what the terminal says is the only proof.
+   */
+  readonly settledBy: 'provider' | 'staff' | 'terminal';
   /**
    * What sending the same create again does. `once`: it is the same payment there, so a lost answer is found by sending
    * again. `each_time`: another payment with our reference, of which the guest only gets to see the last. `locally`: no

@@ -12,8 +12,8 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Ways to pay that only staff choose; no guest is ever offered them. */
-export const STAFF_METHODS = ['card-machine'] as const;
+/** Ways to pay that nobody chooses from the venue's list: staff do, or the place where the guest stands has it. */
+export const STAFF_METHODS = ['card-machine', 'worldline'] as const;
 
 /** Any way to pay. */
 export type Method = PaymentMethod | (typeof STAFF_METHODS)[number];

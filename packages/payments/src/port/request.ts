@@ -1,5 +1,6 @@
 import type { Minor } from '@tableside/domain/money';
 import type { Method } from './methods.ts';
+import type { TerminalDesk } from './terminal.ts';
 
 /** What the phone does next; a closed set, so that no screen ever asks for a provider's name. */
 export type NextAction =
@@ -74,4 +75,6 @@ export type ProviderContext = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly timeoutMs: number;
+  /** The venues' card terminals; absent where none can be reached. */
+  readonly terminals?: TerminalDesk;
 };

@@ -68,6 +68,7 @@ import * as guestAccounts from './0110-guest-accounts.ts';
 import * as guestAccountWays from './0111-guest-account-ways.ts';
 import * as charges from './0120-charges.ts';
 import * as webhooksOfKeys from './0130-webhooks-of-keys.ts';
+import * as terminals from './0150-terminals.ts';
 import * as hallCommission from './0160-hall-commission.ts';
 import * as partyNames from './0170-party-names.ts';
 
@@ -142,6 +143,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0111-guest-account-ways': guestAccountWays,
   '0120-charges': charges,
   '0130-webhooks-of-keys': webhooksOfKeys,
+  '0150-terminals': terminals,
   '0160-hall-commission': hallCommission,
   '0170-party-names': partyNames,
 };

@@ -12,6 +12,7 @@ export { inProgressOfVisits } from './cancel/unpayable-store.ts';
 export { paymentHandlers } from './handlers.ts';
 export { paymentJobs } from './jobs.ts';
 export { createPaymentParts, type PaymentParts, storedAccounts } from './parts.ts';
+export { askProvider } from './polling/ask-provider.ts';
 export { type Asked, askedAbout, nameAtProvider } from './polling/asked.ts';
 export { createPaymentPoller, type PaymentPoller } from './polling/checker.ts';
 export type { ProviderRegistry } from './provider-registry.ts';
@@ -28,6 +29,7 @@ export { projectionOf } from './record/advance.ts';
 export { captureEntry } from './record/capture.ts';
 export type { NewEvent } from './record/event-store.ts';
 export { payerEraser } from './record/forget-store.ts';
+export { recordEvent } from './record/note-event.ts';
 export { kindsOf, type PaidKinds } from './record/paid-kinds.ts';
 export { nameOf, type PaymentRow, type SentIntent, STORED_SCOPE } from './record/payment.ts';
 export { asWritten, insertPayment, placesOf } from './record/payment-store.ts';
@@ -41,8 +43,10 @@ export {
   eventsOf,
   newPayment,
   recordStaffPayment,
+  refuseTipBeyondCap,
   refuseUnlessExpected,
   type StaffPaymentRequest,
+  scopeOfStaff,
 } from './start/settle-bill.ts';
 export { announcePayment } from './view/announce.ts';
 export { chargeFacts } from './view/charge-facts.ts';

@@ -46,7 +46,7 @@ export const storedAccounts = (base: Ground): Accounts =>
   });
 
 export const createPaymentParts = (
-  base: Ground & Pick<Deps, 'ingredients' | 'secretBox' | 'providerPlaces'>,
+  base: Ground & Pick<Deps, 'ingredients' | 'secretBox' | 'providerPlaces' | 'terminals'>,
 ): PaymentParts => {
   const byPhone = knowsItsAddress(base.env);
   if (!byPhone) {
@@ -62,7 +62,7 @@ export const createPaymentParts = (
     box: base.secretBox,
     unreadable: createUnreadableKeys(base),
   });
-  const world = providerWorld(base.clock);
+  const world = providerWorld(base.clock, base.terminals);
   return {
     providers,
     providerWorld: world,

@@ -20,4 +20,6 @@ export type SettingsPage =
   | 'kitchen'
   /** One printer. */
   | `printer-${string}`
+  /** One card terminal. */
+  | `terminal-${string}`
   | 'security';

@@ -110,6 +110,16 @@ export const MONEY_PARTS: readonly Part[] = [
     order: 't.at, t.bill_item_id',
   },
   {
+    file: 'terminal-operations',
+    table: 'terminal_operation',
+    says: 'What a card terminal was asked to do for a payment under `reference` (CRN), and its last word: `frame`.',
+    columns: columns(`id terminal_id payment_id kind refund_key business_day reference amount currency state display
+      code abort_asked_at frame started_by started_at ended_at`),
+    without: { busy_until: NOW },
+    from: OF_PAYMENT('terminal_operation'),
+    order: 't.started_at, t.id',
+  },
+  {
     file: 'payment-references',
     table: 'payment_reference',
     says: 'Every name that a provider gave a payment, where there are several.',

@@ -137,6 +137,14 @@ export const VENUE_PARTS: readonly Part[] = [
     back: { connected_at: 'now()', try_at: 'now()' },
   },
   {
+    file: 'card-terminals',
+    table: 'card_terminal',
+    says: 'A card terminal, those put away too. A restored one is tried again before anybody pays at it.',
+    columns: columns('id name kind address table_id changed_by added_at removed_at'),
+    without: { venue_id, last_seen_at: NOW },
+    order: 't.added_at, t.id',
+  },
+  {
     file: 'pace',
     table: 'pace_history',
     says: 'When the venue was busy, paused or open again, and who said so.',

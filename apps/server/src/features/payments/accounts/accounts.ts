@@ -80,6 +80,10 @@ export const createAccounts = ({ env, database, providers, places, box, unreadab
   return {
     open,
     of: async (venue, providerId) => {
+      // A terminal of the venue takes the money: there is no account with anybody, and so nothing to enter.
+      if (providers.byId(providerId)?.capabilities.settledBy === 'terminal') {
+        return { baseUrl: '', browserUrl: '', keys: {}, decimals: venue.decimals };
+      }
       const account = (await open(venue.id)).find(({ provider }) => provider.id === providerId);
       const place = account && placeOf(account);
       if (!account || !place) return null;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, toWire } from '@tableside/contract';
-import { type Minor, minor } from '@tableside/domain/money';
+import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import { foldPayment } from '@tableside/domain/payments';
+import type { VenueSettings } from '@tableside/domain/venue';
 import { providerOf } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
 import { announceTableBill, type Bill, type PaidOrder, piecesToPay, type Scope } from '../../bills/index.ts';
@@ -14,7 +15,7 @@ import { announceStaffPayment } from '../view/announce.ts';
 
 /** Money that a person took; amounts in minor units. */
 export type StaffPaymentRequest = {
-  readonly method: 'cash' | 'room-bill' | 'card-machine';
+  readonly method: 'cash' | 'room-bill' | 'card-machine' | 'worldline';
   /** Pieces, an amount, or neither for all that is left. */
   readonly items?: readonly string[] | undefined;
   readonly amount?: number | undefined;
@@ -27,7 +28,7 @@ export type StaffPaymentRequest = {
   readonly now: number;
 };
 
-const scopeOf = ({ items, amount }: StaffPaymentRequest): Scope => {
+export const scopeOfStaff = ({ items, amount }: Pick<StaffPaymentRequest, 'items' | 'amount'>): Scope => {
   if (items !== undefined && amount !== undefined) throw new Refusal('payment_amount_invalid');
   if (items !== undefined) return { kind: 'listed', items };
   return amount === undefined ? { kind: 'all' } : { kind: 'amount', amount: minor(amount) };
@@ -93,6 +94,19 @@ export const refuseUnlessExpected = (amount: Minor, expected: number | undefined
 };
 
 /**
+ * A tip that staff type in reaches no further than one that guests type; a coin more or less than their chips is fine.
+ * Refuses tip_invalid with the limits in major units. TIPCHIP-15.
+ */
+export const refuseTipBeyondCap = (tip: number, { tips, currency }: VenueSettings): void => {
+  if (tip <= tips.maxAmount) return;
+  const { decimals } = currency;
+  throw new Refusal('tip_invalid', {
+    min: toWire(ZERO, decimals),
+    max: toWire(minor(tips.maxAmount), decimals),
+  });
+};
+
+/**
  * The guest paid staff: in cash, on the room, at the house's card machine. Captured at once, in the caller's transaction,
  * which holds the lock of `bill`; a tip is for who took it. Answers with the payment's id and what it paid for. Refuses as
  * piecesToPay does, bill_changed, and payment_amount_invalid where there is nothing to take.
@@ -103,7 +117,7 @@ export const recordStaffPayment = async (
   settlement: StaffPaymentRequest,
 ): Promise<RecordedStaffPayment> => {
   const { now } = settlement;
-  const scope = scopeOf(settlement);
+  const scope = scopeOfStaff(settlement);
   const payer = { sessionId: null, guestIndex: null, scope, now };
   const { items, amount } = await piecesToPay(run, bill, payer);
   refuseUnlessExpected(amount, settlement.expected, bill.decimals);

@@ -1,22 +1,21 @@
 import type { PrinterKind, PrinterPlace } from '@tableside/devices';
 import type { Deps } from '../../../deps.ts';
-import { namesInwards, outwardLookup, resolvesToPrivate } from '../../../outward/outward.ts';
+import { judgePlace, sandboxDevice, wayTo } from '../../../outward/device-network.ts';
 
 type Parts = Pick<Deps, 'env' | 'providerPlaces'>;
 
 /** Longest wait for a printer, in milliseconds: paper takes a second or two. */
 const TIMEOUT_MS = 10_000;
-const SANDBOX = /^sandbox(?::([a-z0-9-]{1,30}))?$/;
 
 /** The drivers are loaded with the first printer. */
 export const devices = () => import('@tableside/devices');
 
 /** Where a printer of the sandbox is, or null: it is no such printer, or there is no sandbox. */
 const inSandbox = ({ providerPlaces }: Parts, kind: PrinterKind, address: string): URL | null => {
-  const name = SANDBOX.exec(address);
+  const name = sandboxDevice(address);
   const base = providerPlaces.sandbox()?.baseUrl;
-  if (!name || kind !== 'epos' || base === undefined) return null;
-  return new URL(`${base.replace(/\/$/, '')}/printer/${name[1] ?? 'kitchen'}`);
+  if (name === null || kind !== 'epos' || base === undefined) return null;
+  return new URL(`${base.replace(/\/$/, '')}/printer/${name || 'kitchen'}`);
 };
 
 /**
@@ -34,11 +33,9 @@ export const placeOf = async (
   const boxed = inSandbox(parts, kind, address);
   if (boxed) return { url: boxed, timeoutMs: TIMEOUT_MS };
   const { PRINTER_DRIVERS } = await devices();
-  const url = SANDBOX.test(address) ? null : PRINTER_DRIVERS[kind].readAddress(address);
-  if (!url) return null;
-  if (parts.env.printerAllowPrivate) return { url, timeoutMs: TIMEOUT_MS, certificate };
-  if (namesInwards(url)) return null;
-  return { url, timeoutMs: TIMEOUT_MS, certificate, lookup: outwardLookup };
+  const url = sandboxDevice(address) === null ? PRINTER_DRIVERS[kind].readAddress(address) : null;
+  const way = url && wayTo(url, parts.env.printerAllowPrivate);
+  return way && { url, timeoutMs: TIMEOUT_MS, certificate, ...way };
 };
 
 /** Whether a printer may stand at an address that somebody types in. */
@@ -48,7 +45,9 @@ export const judgeAddress = async (
 ): Promise<'fine' | 'invalid' | 'not_allowed'> => {
   if (inSandbox(parts, wish.kind, wish.address)) return 'fine';
   const { PRINTER_DRIVERS } = await devices();
-  const url = SANDBOX.test(wish.address) ? null : PRINTER_DRIVERS[wish.kind].readAddress(wish.address);
-  if (!url) return 'invalid';
-  return parts.env.printerAllowPrivate || !(await resolvesToPrivate(url)) ? 'fine' : 'not_allowed';
+  const isBoxed = sandboxDevice(wish.address) !== null;
+  return judgePlace(
+    isBoxed ? null : PRINTER_DRIVERS[wish.kind].readAddress(wish.address),
+    parts.env.printerAllowPrivate,
+  );
 };

@@ -1,26 +1,10 @@
-import { Refusal, toWire } from '@tableside/contract';
-import { minor, ZERO } from '@tableside/domain/money';
-import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { readBill, staffBillOf } from '../../bills/index.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
-import { endUnpayable, recordStaffPayment } from '../../payments/index.ts';
+import { endUnpayable, recordStaffPayment, refuseTipBeyondCap } from '../../payments/index.ts';
 import { audit } from '../../staff/index.ts';
 import { lockForStaff } from './change-bill.ts';
-
-/**
- * A tip that staff type in reaches no further than one that guests type; a coin more or less than their chips is fine.
- * Refuses tip_invalid with the limits in major units. TIPCHIP-15.
- */
-const refuseBeyondCap = (tip: number, { tips, currency }: VenueSettings): void => {
-  if (tip <= tips.maxAmount) return;
-  const { decimals } = currency;
-  throw new Refusal('tip_invalid', {
-    min: toWire(ZERO, decimals),
-    max: toWire(minor(tips.maxAmount), decimals),
-  });
-};
 
 /**
  * The guest paid staff for dishes, an amount, or all that is left; at the sum that staff saw, where they say it. Refuses as
@@ -30,7 +14,7 @@ export const settle =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/settle'> =>
   async input => {
     const { settings } = await deps.venues.get(input.staff.venueId);
-    refuseBeyondCap(input.body.tip, settings);
+    refuseTipBeyondCap(input.body.tip, settings);
     const answer = await deps.database.transaction(async run => {
       const { bill, staff, now } = await lockForStaff(run, input, deps.clock());
       const { method, items, amount, expected_total: expected, tip, note } = input.body;

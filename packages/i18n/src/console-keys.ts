@@ -27,6 +27,7 @@ export type ConsoleTexts = {
   'console-settings': typeof import('../locales/en/console-settings.json');
   'console-setup': typeof import('../locales/en/console-setup.json');
   'console-staff': typeof import('../locales/en/console-staff.json');
+  'console-terminals': typeof import('../locales/en/console-terminals.json');
   'console-tips': typeof import('../locales/en/console-tips.json');
 };
 

@@ -19,6 +19,9 @@ export const archiveKey = (venueId: string) => ['archive', venueId] as const;
 export const popularKey = (venueId: string) => ['popular', venueId] as const;
 export const suggestionsKey = (venueId: string) => ['suggestions', venueId] as const;
 export const printersKey = (venueId: string) => ['printers', venueId] as const;
+export const terminalsKey = (venueId: string) => ['terminals', venueId] as const;
+/** A sale at a terminal: of a bill the one that runs, or one by its payment. */
+export const terminalSaleKey = (venueId: string, of: string) => ['terminal-sales', venueId, of] as const;
 export const stockKey = (venueId: string) => ['stock', venueId] as const;
 export const billsKey = (venueId: string) => ['bills', venueId] as const;
 /** Below the list's key: what makes the list stale does so to each bill. */

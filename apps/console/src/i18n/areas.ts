@@ -28,6 +28,7 @@ const AREAS = {
   'console-settings': true,
   'console-setup': true,
   'console-staff': true,
+  'console-terminals': true,
   'console-tips': true,
 } satisfies Record<keyof ConsoleTexts, true>;
 

@@ -166,6 +166,24 @@ export const METHODS_OF_CALL = {
   'POST /payments/solidgate/payment-intent': ['solid-card', 'solid-wallet'],
 } as const;
 
+/** A terminal's last word as a device repeats it; what of it counts, the terminal itself is asked. */
+const TerminalFrame = z.strictObject({
+  operation: z.string().max(20).optional(),
+  CRN: z.union([z.number().int(), z.string().regex(/^\d{1,10}$/)]),
+  result: z.string().max(20),
+  responseCode: z.string().max(20).optional(),
+  responseText: z.string().max(200).optional(),
+  merchantReceipt: z.string().max(8_000).optional(),
+  cardholderReceipt: z.string().max(8_000).optional(),
+  amount: z.number().int().optional(),
+  currency: z.string().max(10).optional(),
+  authCode: z.string().max(40).optional(),
+  rrn: z.string().max(40).optional(),
+  terminalId: z.string().max(40).optional(),
+  cardBrand: z.string().max(40).optional(),
+  maskedPan: z.string().max(40).optional(),
+});
+
 /** Paying by phone. Spec 2§7. The session stands in the body; the device cookie proves it. */
 export const paymentCalls = calls({
   'POST /payments/stripe/payment-intent': intent('A payment by card form or wallet at Stripe. PAY-48.'),
@@ -173,6 +191,30 @@ export const paymentCalls = calls({
   'POST /payments/neopay/create-transaction': intent('A bank link at Neopay. PAY-50.'),
   'POST /payments/neopay/create-blik-transaction': intent('BLIK at Neopay. PAY-51.'),
   'POST /payments/solidgate/payment-intent': intent('A payment by card form or wallet at Solidgate. PAY-52.'),
+  'POST /payments/worldline/create-sale-transaction': {
+    summary:
+      'A guest at a self-service place pays for an order at the card terminal that stands there: it shows the sum. terminal_busy while somebody else uses it; payment_type_not_enabled where no terminal stands. PERSON-07.',
+    access: 'public',
+    body: z.strictObject({ session: z.string().max(64), order: OrderNumber }),
+    response: z.object({
+      uuid: Id,
+      /** Minor units, as the terminal is asked. */
+      amount: z.number().int(),
+      /** The cash-register reference of the sale. */
+      CRN: z.number().int(),
+      terminal_name: z.string(),
+    }),
+    errors: [...createErrors, 'terminal_busy'],
+    idempotent: true,
+  },
+  'POST /payments/worldline/callback': {
+    summary:
+      'A device tells what the terminal said of a sale. It is a hint: the terminal is asked, and the answer says how the payment stands. webhook_refused where reference, sum or currency are not those of a sale of this device. PERSON-08.',
+    access: 'public',
+    body: z.strictObject({ data: TerminalFrame, type: z.enum(['payment_succeeded', 'payment_voided']) }),
+    response: PaymentView,
+    errors: ['payment_not_found', 'webhook_refused'],
+  },
   'GET /payments/wallet/{session}': {
     summary:
       "What the button of the phone's wallet needs in cart and bill, before there is a payment; null where the venue has none.",

@@ -5,6 +5,7 @@ const METHODS: Readonly<Partial<Record<string, TextKey>>> = {
   cash: 'method.cash',
   'room-bill': 'method.room-bill',
   'card-machine': 'method.card-machine',
+  worldline: 'method.worldline',
   stripe: 'method.stripe',
   'stripe-card': 'method.stripe-card',
   montonio: 'method.montonio',

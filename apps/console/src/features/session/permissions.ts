@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   /** Hears of a printer that does not print. */
   seePrinters: service,
   setUpPrinters: lead,
+  setUpTerminals: lead,
   arrangeFloor: lead,
   setUpTables: lead,
   takeFirstSteps: lead,

@@ -50,6 +50,7 @@ export const LABELS: Readonly<Record<PlaceName, readonly TextKey[]>> = {
   stations: [],
   printers: ['printing.add'],
   methods: ['settings.methods'],
+  terminals: ['terminals.title', 'terminals.add'],
   legal: [
     'legal.title',
     'legal.companyName',

@@ -49,6 +49,13 @@ const WRITTEN = [
     at: ['kitchen', 'printers'],
   },
   { name: 'methods', group: 'money', icon: 'card', needs: 'seeProviders', at: ['payment-settings'] },
+  {
+    name: 'terminals',
+    group: 'money',
+    icon: 'hand',
+    needs: 'setUpTerminals',
+    at: ['payment-settings', 'terminals'],
+  },
   { name: 'legal', group: 'money', icon: 'receipt', needs: 'seeLegal', at: ['payment-settings', 'legal'] },
   { name: 'tips', group: 'money', icon: 'heart', needs: 'setVenue' },
   { name: 'coupons', group: 'money', icon: 'tag', needs: 'setCoupons' },

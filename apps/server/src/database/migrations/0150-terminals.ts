@@ -52,6 +52,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create unique index terminal_operation_reference on terminal_operation (terminal_id, reference)
     where kind <> 'void'`.execute(db);
+  await sql`create index terminal_operation_by_reference on terminal_operation (reference)`.execute(db);
   // One thing at a time.
   await sql`
     create unique index terminal_operation_running on terminal_operation (terminal_id)

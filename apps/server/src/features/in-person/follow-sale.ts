@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../deps.ts';
 import { isUuid } from '../../http/identifiers.ts';
-import type { Handler } from '../../http/mount/handler.ts';
+import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 import { findBillById } from '../bills/index.ts';
 import { askProvider } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
@@ -17,11 +17,20 @@ export const saleOfBill =
     return { sale: row && saleView(row) };
   };
 
-export const readSaleNow =
-  ({ database }: Deps): Handler<'GET /console/{venue}/terminal-sales/{payment}'> =>
-  async ({ params, staff }) => ({
+type OneSale = {
+  readonly params: { readonly payment: string };
+  readonly staff: Pick<StaffContext, 'venueId'>;
+};
+
+/** A sale as it stands, for every call that is about one. */
+export const saleNow =
+  ({ database }: Pick<Deps, 'database'>) =>
+  async ({ params, staff }: OneSale) => ({
     sale: await saleOfVenue(database.run, staff.venueId, params.payment),
   });
+
+export const readSaleNow = (deps: Deps): Handler<'GET /console/{venue}/terminal-sales/{payment}'> =>
+  saleNow(deps);
 
 /** Stops a sale. Whether it was stopped the terminal says, in its own time. */
 export const abortSale =

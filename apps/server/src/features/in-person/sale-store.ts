@@ -47,3 +47,18 @@ export const openSaleOfBill = async (run: Run, billId: string): Promise<SaleRow 
   );
   return row ?? null;
 };
+
+/** The sale that a device made under a reference; null: none is its own. */
+export const saleOfDevice = async (
+  run: Run,
+  reference: number,
+  deviceHash: Buffer,
+): Promise<{ readonly payment_id: string; readonly amount: number; readonly currency: string } | null> => {
+  const [row] = await run<{ payment_id: string; amount: number; currency: string }>(
+    'in-person-sale-of-device',
+    `select o.payment_id, o.amount, o.currency from terminal_operation o join payment p on p.id = o.payment_id
+     where o.reference = $1 and o.kind = 'sale' and p.device_hash = $2 order by o.started_at desc limit 1`,
+    [reference, deviceHash],
+  );
+  return row ?? null;
+};

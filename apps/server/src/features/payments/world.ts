@@ -5,9 +5,9 @@ import type { Clock } from '../../deps.ts';
 const TIMEOUT_MS = 8_000;
 
 /** What providers may use of the world. */
-export const providerWorld = (clock: Clock, terminals: TerminalDesk): ProviderContext => ({
+export const providerWorld = (clock: Clock, terminals?: TerminalDesk): ProviderContext => ({
   fetch,
   now: clock,
   timeoutMs: TIMEOUT_MS,
-  terminals,
+  ...(terminals && { terminals }),
 });

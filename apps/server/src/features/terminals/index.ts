@@ -5,6 +5,7 @@ import { listTerminals, showSettings } from './set-up/show.ts';
 import { testTerminal } from './set-up/test-terminal.ts';
 
 export { createTerminals, type SaleWish, type Terminals } from './operations/desk.ts';
+export { saleOfPayment } from './operations/operation-store.ts';
 export { lockTerminal, terminalOfTable } from './set-up/terminal-store.ts';
 
 type Keys =

@@ -169,5 +169,6 @@ export const consoleTerminalCalls = calls({
     body: z.strictObject({}),
     ...sale,
     errors: ['payment_not_found'],
+    idempotent: true,
   },
 });

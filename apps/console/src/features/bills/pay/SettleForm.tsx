@@ -8,6 +8,7 @@ import { MoneyInput } from '../../../parts/form/MoneyInput.tsx';
 import { FilterChips } from '../../../parts/list/FilterChips.tsx';
 import { SheetFoot } from '../../../parts/sheet/SheetFoot.tsx';
 import { useMoney, useVenue } from '../../session/index.ts';
+import type { TerminalChoice } from '../../terminals/index.ts';
 import { CashChange } from '../cash/CashChange.tsx';
 import { CashField } from '../cash/CashField.tsx';
 import { PieceChoice } from './PieceChoice.tsx';
@@ -23,10 +24,11 @@ import {
   type SettlePart,
 } from './settlement.ts';
 
-const METHODS: readonly SettleMethod[] = ['cash', 'card-machine', 'room-bill'];
+const METHODS: readonly SettleMethod[] = ['cash', 'worldline', 'card-machine', 'room-bill'];
 const PARTS: readonly SettlePart[] = ['all', 'items', 'amount'];
 const CONFIRM: Record<SettleMethod, TextKey> = {
   cash: 'settle.confirmCash',
+  worldline: 'inPerson.confirm',
   'card-machine': 'settle.confirmMachine',
   'room-bill': 'settle.confirmRoom',
 };
@@ -35,6 +37,8 @@ const MAX_NOTE = 100;
 type Props = {
   bill: StaffBill;
   settlement: Settlement;
+  /** The terminals that money can be taken at. */
+  terminals: readonly TerminalChoice[];
   onChange: (next: Settlement) => void;
   /** What others paid since staff looked; null: the sheet stands still. */
   paid: PaidSince | null;
@@ -46,7 +50,7 @@ type Props = {
 
 /** How, for what, how much, and the tip; the button says the whole sum. */
 export const SettleForm = (props: Props) => {
-  const { bill, settlement, onChange, refusal, busy, disabled } = props;
+  const { bill, settlement, terminals, onChange, refusal, busy, disabled } = props;
   const { t } = useText();
   const venue = useVenue();
   const money = useMoney();
@@ -56,7 +60,11 @@ export const SettleForm = (props: Props) => {
   const change = changeFor(bill, settlement, money.read);
   const why = obstacle(bill, settlement, money.read);
   // Only houses with rooms have them; which those are, the venue says by what it offers to guests.
-  const methods = METHODS.filter(id => id !== 'room-bill' || venue.payment_methods.includes(id));
+  const has: Partial<Record<SettleMethod, boolean>> = {
+    'room-bill': venue.payment_methods.includes('room-bill'),
+    worldline: terminals.length > 0,
+  };
+  const methods = METHODS.filter(id => has[id] ?? true);
   return (
     <Form
       onSubmit={() => {
@@ -75,6 +83,14 @@ export const SettleForm = (props: Props) => {
         onChoose={chosen => set({ method: chosen })}
         options={methods.map(value => ({ value, label: t(`method.${value}`) }))}
       />
+      {method === 'worldline' && terminals.length > 1 && (
+        <FilterChips
+          label={t('inPerson.terminal')}
+          value={settlement.terminal ?? terminals[0]?.id ?? ''}
+          onChoose={terminal => set({ terminal })}
+          options={terminals.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <FilterChips
         label={t('settle.part')}
         value={part}
@@ -106,6 +122,11 @@ export const SettleForm = (props: Props) => {
       {method === 'card-machine' && (
         <Alert color="gray" variant="light" icon={<Icon name="card" />}>
           {t('settle.machineHint', { amount: money.show(minor(due + (tip ?? 0))) })}
+        </Alert>
+      )}
+      {method === 'worldline' && (
+        <Alert color="gray" variant="light" icon={<Icon name="card" />}>
+          {t('inPerson.hint')}
         </Alert>
       )}
       <SheetFoot>

@@ -31,6 +31,7 @@ export const SettleNotice = ({ bill, paid, refusal, onTakeFree }: Props) => {
           <div className={styles.notice}>
             {t(`settle.refused.${refusal.code}`, {
               ...left,
+              by: refusal.by,
               max: refusal.max === null ? '' : money.text(refusal.max),
             })}
           </div>

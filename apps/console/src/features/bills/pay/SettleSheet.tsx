@@ -4,22 +4,52 @@ import { useText } from '../../../i18n/index.ts';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import { InvoiceSheet } from '../../payments/index.ts';
+import { useMoney } from '../../session/index.ts';
+import { TerminalSale, useTerminalSale } from '../../terminals/index.ts';
 import { CloseBillSheet } from '../change/CloseBillSheet.tsx';
 import { SettleDone } from './SettleDone.tsx';
 import { SettleForm } from './SettleForm.tsx';
-import { newSettlement } from './settlement.ts';
+import { type SettleRefusal, settleRefusal } from './settle-refusal.ts';
+import { isByHand, newSettlement, saleBody } from './settlement.ts';
 import { UnansweredSettle } from './UnansweredSettle.tsx';
 import { useSettle } from './use-settle.ts';
 
-/** Takes money at the table: in cash with the change counted, at the card machine, or on the room. */
+/** Takes money at the table: in cash with the change counted, at a card terminal or the card machine, or on the room. */
 export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => void }) => {
   const { t } = useText();
+  const money = useMoney();
   const tableName = useTableName();
   const [settlement, setSettlement] = useState(newSettlement);
   const settle = useSettle(bill, () => setSettlement({ ...newSettlement, method: settlement.method }));
   const [closing, setClosing] = useState(false);
   const [invoiced, setInvoiced] = useState<StaffPayment | null>(null);
-  const { taken, unanswered, busy, disabled } = settle;
+  const counter = useTerminalSale(bill);
+  const [refused, setRefused] = useState<SettleRefusal | null>(null);
+  const { unanswered } = settle;
+  const { sale, terminals } = counter;
+  const busy = settle.busy || counter.busy;
+  const disabled = settle.disabled || counter.disabled;
+  const approved = sale?.state === 'approved' ? sale : null;
+  const taken = approved ? { amount: money.read(approved.total), change: null } : settle.taken;
+  const take = (): void => {
+    if (isByHand(settlement)) {
+      void settle.take(settlement);
+      return;
+    }
+    const terminal = terminals.find(({ id }) => id === settlement.terminal) ?? terminals[0];
+    if (!terminal) return;
+    setRefused(null);
+    void counter.start(saleBody(bill, settlement, terminal.id, money.read), error => {
+      const why = settleRefusal(error);
+      setRefused(why);
+      return why !== null;
+    });
+  };
+  const next = (): void => {
+    settle.next();
+    counter.leave();
+    setSettlement({ ...newSettlement, method: settlement.method, terminal: settlement.terminal });
+  };
 
   if (closing) return <CloseBillSheet bill={bill} onClose={onClose} />;
   if (invoiced) return <InvoiceSheet payment={invoiced} onClose={() => setInvoiced(null)} />;
@@ -31,32 +61,31 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
           bill={bill}
           amount={taken.amount}
           change={taken.change}
-          onMore={settle.next}
+          onMore={next}
           onCloseBill={() => setClosing(true)}
           onDone={onClose}
           onInvoice={setInvoiced}
         />
       )}
-      {!taken && unanswered && (
-        <UnansweredSettle
-          attempt={unanswered}
-          disabled={disabled}
-          onAsk={() => void settle.take(settlement)}
-        />
+      {!taken && sale && <TerminalSale sale={sale} counter={counter} />}
+      {!taken && !sale && unanswered && (
+        <UnansweredSettle attempt={unanswered} disabled={disabled} onAsk={() => void settle.again()} />
       )}
-      {!taken && !unanswered && (
+      {!taken && !sale && !unanswered && (
         <SettleForm
           bill={settle.bill}
           settlement={settlement}
+          terminals={terminals}
           onChange={next => {
             settle.forgetRefusal();
+            setRefused(null);
             setSettlement(next);
           }}
           paid={settle.paid}
-          refusal={settle.refusal}
+          refusal={settle.refusal ?? refused}
           busy={busy}
-          disabled={disabled}
-          onTake={() => void settle.take(settlement)}
+          disabled={disabled || counter.looking}
+          onTake={take}
         />
       )}
     </Sheet>

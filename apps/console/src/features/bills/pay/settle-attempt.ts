@@ -2,7 +2,7 @@ import type { StaffBill } from '@tableside/contract/http/console/money';
 import { type Minor, minor } from '@tableside/domain/money';
 import { freshKey } from '../../../api/idempotency.ts';
 import { type SeenPayments, seenPayments } from './paid-since.ts';
-import { changeFor, dueOf, type Settlement, settleBody } from './settlement.ts';
+import { type ByHand, changeFor, dueOf, settleBody } from './settlement.ts';
 
 type Read = (wire: number) => Minor;
 
@@ -19,7 +19,7 @@ export type SettleAttempt = {
   readonly change: Minor | null;
 };
 
-export const newAttempt = (bill: StaffBill, settlement: Settlement, read: Read): SettleAttempt => ({
+export const newAttempt = (bill: StaffBill, settlement: ByHand, read: Read): SettleAttempt => ({
   key: freshKey(),
   body: settleBody(bill, settlement, read),
   bill,

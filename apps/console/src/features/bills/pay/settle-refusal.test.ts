@@ -9,13 +9,20 @@ describe('why nothing was booked', () => {
     expect(settleRefusal(new ApiFailure('tip_invalid', 422, '', wire))).toEqual({
       code: 'tip_invalid',
       max: 100,
+      by: '',
     });
-    expect(settleRefusal(new ApiFailure('bill_closed', 409, ''))).toEqual({ code: 'bill_closed', max: null });
+    const busy = { message: '', code: 'terminal_busy', details: { by: 'Rūta' } } as const;
+    expect(settleRefusal(new ApiFailure('terminal_busy', 409, '', busy))?.by).toBe('Rūta');
+    expect(settleRefusal(new ApiFailure('bill_closed', 409, ''))).toEqual({
+      code: 'bill_closed',
+      max: null,
+      by: '',
+    });
     expect(settleRefusal(new ApiFailure('not_allowed', 403, ''))).toBeNull();
   });
 
   it.each(['en', 'lt'])('is said in words of its own for each reason in %s', language => {
-    const texts = readLocale(language, 'console-money');
+    const texts = { ...readLocale(language, 'console-money'), ...readLocale(language, 'console-terminals') };
     for (const code of SETTLE_REFUSALS)
       expect([code, texts[`settle.refused.${code}`]]).not.toContain(undefined);
     expect(texts['settle.refused.tip_invalid']).toContain('{max}');

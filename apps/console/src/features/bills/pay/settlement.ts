@@ -3,7 +3,9 @@ import type { StaffBill } from '@tableside/contract/http/console/money';
 import { type Minor, minor, sum, ZERO } from '@tableside/domain/money';
 
 type Body = CallInput<'POST /console/{venue}/bills/{bill}/settle'>['body'];
-export type SettleMethod = Body['method'];
+type SaleBody = CallInput<'POST /console/{venue}/bills/{bill}/terminal-sale'>['body'];
+/** How it is taken: by hand, or at a card terminal that we drive. */
+export type SettleMethod = Body['method'] | 'worldline';
 
 /** What is paid for: everything that is left, chosen pieces, or a sum. */
 export type SettlePart = 'all' | 'items' | 'amount';
@@ -18,6 +20,8 @@ export type Settlement = {
   /** Cash that the guest hands over; null: nobody counted. */
   readonly given: Minor | null;
   readonly note: string;
+  /** At which terminal; null: the first one. */
+  readonly terminal: string | null;
 };
 
 export const newSettlement: Settlement = {
@@ -28,6 +32,7 @@ export const newSettlement: Settlement = {
   tip: null,
   given: null,
   note: '',
+  terminal: null,
 };
 
 type Read = (wire: number) => Minor;
@@ -35,6 +40,11 @@ type Read = (wire: number) => Minor;
 /** The pieces that were chosen and are still to be paid: a guest may have paid one meanwhile. */
 export const chosenPieces = (bill: StaffBill, { items }: Settlement): StaffBill['items'] =>
   bill.items.filter(item => items.has(item.id) && !item.is_paid);
+
+/** What staff take themselves. */
+export type ByHand = Settlement & { readonly method: Body['method'] };
+
+export const isByHand = (settlement: Settlement): settlement is ByHand => settlement.method !== 'worldline';
 
 /** What goes on the bill, without the tip. */
 export const dueOf = (bill: StaffBill, settlement: Settlement, read: Read): Minor => {
@@ -61,12 +71,7 @@ export const obstacle = (
   return method === 'cash' && given !== null && given < due + (tip ?? 0) ? 'too_little_given' : null;
 };
 
-/**
- * What the server is told. "All" goes as the sum that was on screen, and chosen dishes with it: should a guest pay or a
- * price change meanwhile, the server refuses rather than booking another sum than what is in the waiter's hand.
- */
-export const settleBody = (bill: StaffBill, settlement: Settlement, read: Read): Body => ({
-  method: settlement.method,
+const whatIsPaid = (bill: StaffBill, settlement: Settlement, read: Read) => ({
   ...(settlement.part === 'items'
     ? {
         items: chosenPieces(bill, settlement).map(({ id }) => id),
@@ -74,8 +79,25 @@ export const settleBody = (bill: StaffBill, settlement: Settlement, read: Read):
       }
     : { amount: dueOf(bill, settlement, read) }),
   tip: settlement.tip ?? 0,
+});
+
+/**
+ * What the server is told. "All" goes as the sum that was on screen, and chosen dishes with it: should a guest pay or a
+ * price change meanwhile, the server refuses rather than booking another sum than what is in the waiter's hand.
+ */
+export const settleBody = (bill: StaffBill, settlement: ByHand, read: Read): Body => ({
+  method: settlement.method,
+  ...whatIsPaid(bill, settlement, read),
   note: settlement.note.trim(),
 });
+
+/** The same for a terminal, which takes it. */
+export const saleBody = (
+  bill: StaffBill,
+  settlement: Settlement,
+  terminal: string,
+  read: Read,
+): SaleBody => ({ terminal, ...whatIsPaid(bill, settlement, read) });
 
 /** What goes back to the guest out of what was given. */
 export const changeFor = (bill: StaffBill, settlement: Settlement, read: Read): Minor | null => {

@@ -9,7 +9,7 @@ import { useBillAction } from '../use-bill-action.ts';
 import { paidSince, seenOwn, seenPayments } from './paid-since.ts';
 import { newAttempt, openAttempt, type SettleAttempt } from './settle-attempt.ts';
 import { type SettleRefusal, settleRefusal } from './settle-refusal.ts';
-import type { Settlement } from './settlement.ts';
+import type { ByHand } from './settlement.ts';
 
 export type Taken = { readonly amount: Minor; readonly change: Minor | null };
 
@@ -30,9 +30,8 @@ export const useSettle = (bill: StaffBill, onTaken: () => void) => {
     kept.set(next);
     setAttempt(next);
   };
-  const take = async (settlement: Settlement): Promise<void> => {
+  const send = async (now: SettleAttempt): Promise<void> => {
     const again = attempt !== null;
-    const now = attempt ?? newAttempt(bill, settlement, money.read);
     setRefusal(null);
     const answer = await act(
       `settle ${now.key}`,
@@ -69,7 +68,11 @@ export const useSettle = (bill: StaffBill, onTaken: () => void) => {
     taken,
     busy,
     disabled,
-    take,
+    take: (settlement: ByHand): Promise<void> => send(attempt ?? newAttempt(bill, settlement, money.read)),
+    /** The same that had no answer. */
+    again: async (): Promise<void> => {
+      if (attempt) await send(attempt);
+    },
     forgetRefusal: () => setRefusal(null),
     next: () => setTaken(null),
   };

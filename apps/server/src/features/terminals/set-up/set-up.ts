@@ -35,7 +35,7 @@ const refuseTable = async (
     throw new Refusal('validation_failed', { fields: { table: 'unknown' } });
   }
   const there = await terminalOfTable(run, table);
-  if (there !== null && there !== own) throw new Refusal('validation_failed', { fields: { table: 'taken' } });
+  if (there && there.id !== own) throw new Refusal('validation_failed', { fields: { table: 'taken' } });
 };
 
 /** A terminal that nothing runs at, locked: its address is not taken from under a sale. Refuses not_found, terminal_busy. */

@@ -73,13 +73,16 @@ export const lockSelfServiceTable = async (run: Run, venueId: string, table: str
 };
 
 /** The terminal that stands at a table; null: none does. */
-export const terminalOfTable = async (run: Run, tableId: string): Promise<string | null> => {
-  const [row] = await run<{ id: string }>(
+export const terminalOfTable = async (
+  run: Run,
+  tableId: string,
+): Promise<{ readonly id: string; readonly name: string } | null> => {
+  const [row] = await run<{ id: string; name: string }>(
     'terminal-of-table',
-    'select id from card_terminal where table_id = $1 and removed_at is null',
+    'select id, name from card_terminal where table_id = $1 and removed_at is null',
     [tableId],
   );
-  return row?.id ?? null;
+  return row ?? null;
 };
 
 export const addTerminal = async (

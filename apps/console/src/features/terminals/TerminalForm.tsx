@@ -1,0 +1,136 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, isApiFailure } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
+import { terminalsKey } from '../../api/query-keys.ts';
+import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/form/Form.tsx';
+import { NewerPage } from '../../parts/page/NewerPage.tsx';
+import { usePageDraft } from '../../parts/page/use-page-draft.ts';
+import { useNotify } from '../../parts/use-notify.ts';
+import { useVenueAction } from '../board/index.ts';
+import { SureButton } from '../printing/index.ts';
+import { useVenue } from '../session/index.ts';
+import {
+  draftOf,
+  NEW_TERMINAL,
+  NOTHING_WRONG,
+  type TerminalDraft,
+  type Wrong,
+  wrongIn,
+} from './terminal-draft.ts';
+import type { TerminalSettings, TerminalSetup } from './terminals-query.ts';
+
+type Props = {
+  /** Null: a new one. */
+  terminal: TerminalSettings | null;
+  setup: TerminalSetup;
+  onDone: () => void;
+};
+
+/** A card terminal's name, address and place; what is wrong with them the server says beside them. */
+export const TerminalForm = ({ terminal, setup, onDone }: Props) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { run, busy, disabled } = useVenueAction();
+  const page = usePageDraft(terminal ?? NEW_TERMINAL, draftOf);
+  const { draft, setDraft, revision } = page;
+  const [wrong, setWrong] = useState<Wrong>(NOTHING_WRONG);
+  const change = (over: Partial<TerminalDraft>): void => {
+    setDraft({ ...draft, ...over });
+    setWrong(NOTHING_WRONG);
+  };
+  const ended = async (words: 'terminals.saved' | 'terminals.removed'): Promise<void> => {
+    notify({ message: t(words), tone: 'calm' });
+    await client.invalidateQueries({ queryKey: terminalsKey(venue.id) });
+    onDone();
+  };
+  const save = async (): Promise<void> => {
+    const body = { ...draft, name: draft.name.trim(), address: draft.address.trim() };
+    const done = await run({
+      name: `terminal ${terminal?.id ?? 'new'} ${revision} ${JSON.stringify(body)}`,
+      send: venueId =>
+        terminal
+          ? call('POST /console/{venue}/terminals/{terminal}', {
+              venue: venueId,
+              terminal: terminal.id,
+              body: { ...body, revision },
+            })
+          : call('POST /console/{venue}/terminals', { venue: venueId, body }),
+      onFailure: async error => {
+        const named = isApiFailure(error) ? wrongIn(error.details) : null;
+        setWrong(named ?? NOTHING_WRONG);
+        return named !== null || (await readIfChanged(client, error, terminalsKey(venue.id)));
+      },
+    });
+    if (!done) return;
+    page.begin(done.terminal);
+    await ended('terminals.saved');
+  };
+  const remove = async (): Promise<void> => {
+    if (!terminal) return;
+    const done = await run({
+      name: `terminal remove ${terminal.id}`,
+      send: venueId =>
+        call('POST /console/{venue}/terminals/{terminal}/remove', {
+          venue: venueId,
+          terminal: terminal.id,
+          body: {},
+        }),
+    });
+    if (done) await ended('terminals.removed');
+  };
+  const complete = draft.name.trim() !== '' && draft.address.trim() !== '';
+  const hints = [t('terminals.addressHint'), ...(setup.sandbox ? [t('terminals.addressSandbox')] : [])];
+  return (
+    <Form onSubmit={() => void save()}>
+      <TextInput
+        label={t('terminals.name')}
+        placeholder={t('terminals.namePlaceholder')}
+        value={draft.name}
+        maxLength={40}
+        autoComplete="off"
+        onChange={event => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('terminals.address')}
+        description={hints.join(' ')}
+        value={draft.address}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={wrong.address !== null && t(`terminals.address.${wrong.address}`)}
+        onChange={event => change({ address: event.currentTarget.value })}
+      />
+      {(setup.tables.length > 0 || draft.table !== null) && (
+        <NativeSelect
+          label={t('terminals.table')}
+          description={t('terminals.tableHint')}
+          value={draft.table ?? ''}
+          error={wrong.table !== null && t(`terminals.table.${wrong.table}`)}
+          data={[
+            { value: '', label: t('terminals.house') },
+            ...setup.tables.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={event => change({ table: event.currentTarget.value || null })}
+        />
+      )}
+      <NewerPage page={page} />
+      <Button type="submit" size="lg" loading={busy} disabled={disabled || !complete}>
+        {t('terminals.save')}
+      </Button>
+      {terminal && (
+        <SureButton
+          words={t('terminals.remove')}
+          question={t('terminals.removeSure')}
+          disabled={disabled}
+          onSure={() => void remove()}
+        />
+      )}
+    </Form>
+  );
+};

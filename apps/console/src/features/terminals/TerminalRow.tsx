@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { terminalsKey } from '../../api/query-keys.ts';
+import { useText } from '../../i18n/index.ts';
+import { Tag } from '../../parts/list/Tag.tsx';
+import { useVenueAction } from '../board/index.ts';
+import { useClock, useVenue } from '../session/index.ts';
+import styles from './terminals.module.css';
+import type { TerminalSettings } from './terminals-query.ts';
+
+type Outcome = 'reached' | 'none' | 'busy';
+type Props = { terminal: TerminalSettings; onEdit: () => void };
+
+/** A card terminal: where it stands, when it was last heard of, and a tap that asks whether it is there. */
+export const TerminalRow = ({ terminal, onEdit }: Props) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const clock = useClock();
+  const client = useQueryClient();
+  const { run, busy, disabled } = useVenueAction();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { id, name, address, table_name, last_seen_at } = terminal;
+  const test = async (): Promise<void> => {
+    setOutcome(null);
+    const said = await run({
+      name: `terminal test ${id}`,
+      send: venueId =>
+        call('POST /console/{venue}/terminals/{terminal}/test', { venue: venueId, terminal: id, body: {} }),
+    });
+    if (!said) return;
+    setOutcome(said.outcome);
+    await client.invalidateQueries({ queryKey: terminalsKey(venue.id) });
+  };
+  return (
+    <li className={styles.terminal}>
+      <h3>
+        {name} {last_seen_at === null && <Tag tone="quiet">{t('terminals.never')}</Tag>}
+      </h3>
+      <p>
+        {table_name ?? t('terminals.house')} · {address}
+      </p>
+      {last_seen_at !== null && <p>{t('terminals.seen', { time: clock.dayAndTime(last_seen_at) })}</p>}
+      <p role="status" data-outcome={outcome ?? undefined}>
+        {outcome !== null && t(`terminals.test.${outcome}`, { name })}
+      </p>
+      <div className={styles.deeds}>
+        <Button variant="default" loading={busy} disabled={disabled} onClick={() => void test()}>
+          {t('terminals.test')}
+        </Button>
+        <Button variant="default" onClick={onEdit} aria-label={`${t('terminals.edit')}: ${name}`}>
+          {t('terminals.edit')}
+        </Button>
+      </div>
+    </li>
+  );
+};

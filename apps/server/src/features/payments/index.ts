@@ -51,7 +51,7 @@ export {
 export { announcePayment } from './view/announce.ts';
 export { chargeFacts } from './view/charge-facts.ts';
 export { type ChargedOrder, ordersOfCharge } from './view/charge-store.ts';
-export { ownShares } from './view/own-payment.ts';
+export { ownPayment, ownShares } from './view/own-payment.ts';
 export { personnelView } from './view/personnel.ts';
 export { isTippable, type Person } from './view/personnel-store.ts';
 export { staffPayment, staffPaymentView } from './view/staff-payment.ts';

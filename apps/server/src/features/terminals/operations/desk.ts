@@ -93,9 +93,8 @@ export const createTerminals = (deps: WorkParts & Pick<Deps, 'ingredients'>): Te
     const now = deps.clock();
     const lease = { now: new Date(now), until: new Date(now + BUSY_MS) };
     const mine = await claimForgotten(run, row.id, lease);
-    const place = mine && mine.state !== 'declined' ? await terminalStanding(run, mine.terminal_id) : null;
-    if (mine && place) {
-      const asking = askAbout(deps, mine, place.venue_id).finally(() => working.delete(row.id));
+    if (mine && mine.state !== 'declined') {
+      const asking = askAbout(deps, mine).finally(() => working.delete(row.id));
       working.set(row.id, asking);
       await asking;
     }

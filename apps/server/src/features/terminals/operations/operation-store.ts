@@ -3,7 +3,7 @@ import type { Ending, OperationRow, ReachableOperation } from './operation.ts';
 
 const COLUMNS = `o.id, o.terminal_id, o.payment_id, o.kind, o.refund_key, o.business_day::text as business_day, o.reference,
   o.amount, o.currency, o.state, o.display, o.code, o.abort_asked_at, o.busy_until, o.frame, o.started_by, o.started_at`;
-const WITH_TERMINAL = `${COLUMNS}, t.kind as terminal_kind, t.address`;
+const WITH_TERMINAL = `${COLUMNS}, t.venue_id, t.kind as terminal_kind, t.address`;
 
 export type NewOperation = Pick<
   OperationRow,
@@ -156,6 +156,17 @@ export const endOperation = async (
        ended_at = $6
      where id = $1 and state in ('asked', 'unknown') and (not $7 or abort_asked_at is null) returning 1`,
     [id, state, code, display, frame && JSON.stringify(frame), at, unlessAborted],
+  );
+  return rows.length > 0;
+};
+
+/** Whether somebody asked for the end of an operation that is not over. */
+export const isUnwanted = async (run: Run, id: string): Promise<boolean> => {
+  const rows = await run(
+    'terminal-operation-unwanted',
+    `select 1 from terminal_operation
+     where id = $1 and state in ('asked', 'unknown') and abort_asked_at is not null`,
+    [id],
   );
   return rows.length > 0;
 };

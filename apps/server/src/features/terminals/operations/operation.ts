@@ -40,6 +40,7 @@ export type OperationRow = {
 
 /** With where its terminal is. */
 export type ReachableOperation = OperationRow & {
+  readonly venue_id: string;
   readonly terminal_kind: TerminalKind;
   readonly address: string;
 };

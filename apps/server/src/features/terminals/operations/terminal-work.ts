@@ -5,14 +5,23 @@ import type { Deps } from '../../../deps.ts';
 import { dayRule } from '../../venues/index.ts';
 import { openTerminal } from '../set-up/reach.ts';
 import { noteSeen } from '../set-up/terminal-store.ts';
-import { type Ending, endingOf, type OperationRow, type ReachableOperation, requestOf } from './operation.ts';
-import { endOperation, noteDisplay, renewOperation } from './operation-store.ts';
+import {
+  type Ending,
+  endingOf,
+  isNothingToVoid,
+  type OperationRow,
+  type ReachableOperation,
+  requestOf,
+} from './operation.ts';
+import { endOperation, isUnwanted, noteDisplay, renewOperation } from './operation-store.ts';
 
 export type WorkParts = Pick<Deps, 'database' | 'clock' | 'log' | 'env' | 'providerPlaces' | 'venues'>;
 
 /** A server that is at an operation says so this often, and is believed dead this long after. Milliseconds. */
 const BEAT_MS = 1_000;
-export const BUSY_MS = 20_000;
+export const BUSY_MS = 30_000;
+/** Longest wait for a word about a transaction: shorter than we are believed to be at it. Milliseconds. */
+const ASK_MS = 10_000;
 /** A sale that is approved after it was stopped is taken back so long afterwards. TERM-11 */
 const LATE_VOID_MS = 2_000;
 
@@ -71,6 +80,39 @@ const takeBack = async (
   return { ...approved, state: 'unknown', code };
 };
 
+const isToday = async (parts: WorkParts, operation: ReachableOperation): Promise<boolean> => {
+  const { settings } = await parts.venues.get(operation.venue_id);
+  return operation.business_day === dayAt(parts.clock(), dayRule(settings));
+};
+
+/** What a terminal says about a transaction that it was asked for earlier. */
+const told = async (parts: WorkParts, operation: ReachableOperation, terminal: Terminal): Promise<Ending> => {
+  const { reference, kind } = operation;
+  const outcome = await terminal.run({ operation: 'report', reference, ofTransaction: true });
+  const said = endingOf({ kind: 'sale' }, outcome);
+  const unknown: Ending = { ...said, state: 'unknown', frame: null };
+  if (outcome.kind !== 'answered') return unknown;
+  const { answer } = outcome;
+  if (said.state === 'approved') {
+    if (answer.standing === undefined) return unknown;
+    if (kind === 'void') return { ...said, state: answer.standing === 'voided' ? 'approved' : 'declined' };
+    return { ...said, state: answer.standing };
+  }
+  // It keeps the day's transactions: of an earlier day its ignorance says nothing.
+  const forgot = answer.code === 'NF' && (await isToday(parts, operation));
+  return forgot ? { ...said, state: 'declined', frame: null } : unknown;
+};
+
+const afterNothing = async (
+  parts: WorkParts,
+  operation: ReachableOperation,
+  terminal: Terminal,
+  heard: Ending,
+): Promise<Ending> => {
+  const asked = await told(parts, operation, terminal);
+  return asked.state === 'declined' ? heard : asked;
+};
+
 /** Has the terminal do it and writes what came of it. */
 const perform = async (
   parts: WorkParts,
@@ -87,9 +129,15 @@ const perform = async (
   settle();
   await notes;
   if (outcome.kind === 'answered') await noteSeen(run, operation.terminal_id, now(parts));
-  const ending = endingOf(operation, outcome);
+  const heard = endingOf(operation, outcome);
+  // Nothing to void: it may be taken back already, by hand or by a void whose answer was lost.
+  const ending = isNothingToVoid({ ...operation, ...heard })
+    ? await afterNothing(parts, operation, terminal, heard)
+    : heard;
   const stoppable = operation.kind === 'sale' && ending.state === 'approved';
   if (await endOperation(run, id, ending, now(parts), stoppable)) return;
+  // Not written: it was to be stopped, or another server took over and has ended it.
+  if (!(await isUnwanted(run, id))) return;
   await endOperation(run, id, await takeBack(terminal, operation, ending), now(parts));
 };
 
@@ -123,59 +171,31 @@ export const work = async (
   }
 };
 
-const isToday = async (parts: WorkParts, operation: OperationRow, venueId: string): Promise<boolean> => {
-  const { settings } = await parts.venues.get(venueId);
-  return operation.business_day === dayAt(parts.clock(), dayRule(settings));
-};
-
-/** What a terminal says about a transaction that it was asked for earlier. */
-const told = async (
-  parts: WorkParts,
-  operation: OperationRow,
-  terminal: Terminal,
-  venueId: string,
-): Promise<Ending> => {
-  const { reference, kind } = operation;
-  const outcome = await terminal.run({ operation: 'report', reference, ofTransaction: true });
-  const said = endingOf({ kind: 'sale' }, outcome);
-  const unknown: Ending = { ...said, state: 'unknown', frame: null };
-  if (outcome.kind !== 'answered') return unknown;
-  const { answer } = outcome;
-  if (said.state === 'approved') {
-    if (answer.standing === undefined) return unknown;
-    if (kind === 'void') return { ...said, state: answer.standing === 'voided' ? 'approved' : 'declined' };
-    return { ...said, state: answer.standing };
-  }
-  // It keeps the day's transactions: of an earlier day its ignorance says nothing.
-  const forgot = answer.code === 'NF' && (await isToday(parts, operation, venueId));
-  return forgot ? { ...said, state: 'declined', frame: null } : unknown;
-};
-
-/** Stopped and charged: taken back; where the terminal cannot any more, the money is there and is booked. */
+/**
+ * Stopped and charged: taken back. Where there is nothing to void it is asked once more: it was taken back meanwhile, or it
+ * was settled, and the money is there and is booked.
+ */
 const unwantedEnd = async (
+  parts: WorkParts,
+  operation: ReachableOperation,
   terminal: Terminal,
-  operation: OperationRow,
   approved: Ending,
 ): Promise<Ending> => {
   const end = await takeBack(terminal, operation, approved);
-  return end.state === 'unknown' && end.code === 'NF' ? approved : end;
+  return end.state === 'unknown' && end.code === 'NF' ? told(parts, operation, terminal) : end;
 };
 
 /** Asks the terminal how an operation stands that was cut off; nothing is voided that it does not say it charged. */
-export const askAbout = async (
-  parts: WorkParts,
-  operation: ReachableOperation,
-  venueId: string,
-): Promise<void> => {
+export const askAbout = async (parts: WorkParts, operation: ReachableOperation): Promise<void> => {
   const { run } = parts.database;
   const { id, terminal_kind: kind, address } = operation;
-  const terminal = await openTerminal(parts, { kind, address });
+  const terminal = await openTerminal(parts, { kind, address }, ASK_MS);
   const silent: Ending = { state: 'unknown', code: 'NP', display: '', frame: null };
   try {
-    const ending = terminal ? await told(parts, operation, terminal, venueId) : silent;
+    const ending = terminal ? await told(parts, operation, terminal) : silent;
     const unwanted =
       operation.kind === 'sale' && ending.state === 'approved' && operation.abort_asked_at !== null;
-    const end = unwanted && terminal ? await unwantedEnd(terminal, operation, ending) : ending;
+    const end = unwanted && terminal ? await unwantedEnd(parts, operation, terminal, ending) : ending;
     await endOperation(run, id, end, now(parts));
   } finally {
     await terminal?.close();

@@ -39,11 +39,11 @@ const placeOf = async (parts: ReachParts, { kind, address }: Address): Promise<T
 };
 
 /** A terminal to speak to; null where none may be called at its address. A bridge will answer here for other networks. */
-export const openTerminal = async (parts: ReachParts, at: Address) => {
+export const openTerminal = async (parts: ReachParts, at: Address, timeoutMs?: number) => {
   const place = await placeOf(parts, at);
   if (!place) return null;
   const { TERMINAL_DRIVERS } = await devices();
-  return TERMINAL_DRIVERS[at.kind].open(place);
+  return TERMINAL_DRIVERS[at.kind].open({ ...place, ...(timeoutMs !== undefined && { timeoutMs }) });
 };
 
 /** Whether a terminal may stand at an address that somebody types in. */

@@ -14,6 +14,7 @@ const BY_METHOD: Readonly<Record<string, PrintKey>> = {
   cash: 'print.method.cash',
   'room-bill': 'print.method.room',
   'card-machine': 'print.method.card',
+  worldline: 'print.method.card',
   'stripe-card': 'print.method.card',
   'solid-card': 'print.method.card',
   montonio: 'print.method.bank',

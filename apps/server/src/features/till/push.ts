@@ -102,7 +102,11 @@ const sendOrder = async (parts: Parts, venue: Venue, orderId: string): Promise<v
   else await accepted(parts, venue, orderId, answer.bill);
 };
 
-const METHODS: Readonly<Record<string, 'cash' | 'card'>> = { cash: 'cash', 'card-machine': 'card' };
+const METHODS: Readonly<Record<string, 'cash' | 'card'>> = {
+  cash: 'cash',
+  'card-machine': 'card',
+  worldline: 'card',
+};
 
 /** The till's word against a payment that is captured: a person looks at it, the guest has paid either way. */
 const sendPayment = async (parts: Parts, venue: Venue, payment: PaymentToSend): Promise<void> => {

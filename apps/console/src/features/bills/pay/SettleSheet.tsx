@@ -48,6 +48,7 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
   const next = (): void => {
     settle.next();
     counter.leave();
+    settle.seeAll();
     setSettlement({ ...newSettlement, method: settlement.method, terminal: settlement.terminal });
   };
 

@@ -75,5 +75,7 @@ export const useSettle = (bill: StaffBill, onTaken: () => void) => {
     },
     forgetRefusal: () => setRefusal(null),
     next: () => setTaken(null),
+    /** Nothing of what was paid so far is news any more. */
+    seeAll: () => setSeen(seenPayments(bill)),
   };
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 import { isDemoComplete, loadSeed, seedDemoCredentials } from '../features/demo/index.ts';
 import { giveDemoPrinters } from '../features/printing/index.ts';
+import { giveDemoTerminals } from '../features/terminals/index.ts';
 
 /** Makes the demo venues where they are missing. The seed's modules are loaded only then: every other start stays quick. */
 export const seedDemoVenues = async (deps: Deps): Promise<void> => {
@@ -10,6 +11,7 @@ export const seedDemoVenues = async (deps: Deps): Promise<void> => {
   const give = async (): Promise<void> => {
     await seedDemoCredentials(deps);
     await giveDemoPrinters(deps);
+    await giveDemoTerminals(deps);
   };
   if (await isDemoComplete(database)) return give();
   process.stdout.write('Making the demo venues ...\n');

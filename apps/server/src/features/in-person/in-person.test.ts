@@ -35,7 +35,11 @@ const onBill = (scene: CounterScene) => async () =>
     })
   ).sale;
 const abort = ({ staff, venue }: CounterScene, uuid: string) =>
-  staff.call('POST /console/{venue}/terminal-sales/{payment}/abort', { venue: venue.id, payment: uuid });
+  staff.call('POST /console/{venue}/terminal-sales/{payment}/abort', {
+    venue: venue.id,
+    payment: uuid,
+    body: {},
+  });
 
 describe('a guest pays at a terminal', () => {
   it('and the bill is paid, once the terminal said so; of its last word no receipt is kept and no card number', async () => {
@@ -172,7 +176,7 @@ describe('when nobody knows whether a card was charged', () => {
     expect(await onBill(scene)()).toMatchObject({ uuid, state: 'unknown' });
     await expect(settled(scene, scene.bill.id)).rejects.toMatchObject({ code: 'bill_item_not_free' });
     await scene.box.steer({ off: false });
-    const place = { venue: scene.venue.id, payment: uuid };
+    const place = { venue: scene.venue.id, payment: uuid, body: {} };
     const ask = () => scene.staff.call('POST /console/{venue}/terminal-sales/{payment}/ask', place);
     const asked = await Promise.all([ask(), ask(), ask()]);
     expect(asked.map(({ sale }) => sale.state)).toContain('approved');
@@ -223,7 +227,7 @@ describe('when nobody knows whether a card was charged', () => {
     await query(`update terminal_operation set business_day = business_day - 1 where payment_id = $1`, [
       uuid,
     ]);
-    const place = { venue: scene.venue.id, payment: uuid };
+    const place = { venue: scene.venue.id, payment: uuid, body: {} };
     await scene.staff.call('POST /console/{venue}/terminal-sales/{payment}/ask', place);
     expect(await scene.now(uuid)).toMatchObject({ state: 'unknown' });
     await query(`update terminal_operation set business_day = business_day + 1 where payment_id = $1`, [

@@ -6,6 +6,7 @@ import { testTerminal } from './set-up/test-terminal.ts';
 
 export { createTerminals, type SaleWish, type Terminals } from './operations/desk.ts';
 export { saleOfPayment } from './operations/operation-store.ts';
+export { giveDemoTerminals } from './set-up/demo-terminals.ts';
 export { lockTerminal, terminalOfTable } from './set-up/terminal-store.ts';
 
 type Keys =

@@ -10,7 +10,7 @@ import { CloseBillSheet } from '../change/CloseBillSheet.tsx';
 import { SettleDone } from './SettleDone.tsx';
 import { SettleForm } from './SettleForm.tsx';
 import { type SettleRefusal, settleRefusal } from './settle-refusal.ts';
-import { isByHand, newSettlement, saleBody } from './settlement.ts';
+import { isByHand, newSettlement, type Settlement, saleBody } from './settlement.ts';
 import { UnansweredSettle } from './UnansweredSettle.tsx';
 import { useSettle } from './use-settle.ts';
 
@@ -19,7 +19,7 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
   const { t } = useText();
   const money = useMoney();
   const tableName = useTableName();
-  const [settlement, setSettlement] = useState(newSettlement);
+  const [settlement, setSettlement] = useState<Settlement>(newSettlement);
   const settle = useSettle(bill, () => setSettlement({ ...newSettlement, method: settlement.method }));
   const [closing, setClosing] = useState(false);
   const [invoiced, setInvoiced] = useState<StaffPayment | null>(null);

@@ -3,7 +3,16 @@ import { minor } from '@tableside/domain/money';
 import { describe, expect, it } from 'vitest';
 import { aPiece, aStaffBill } from '../../../testing/money-samples.ts';
 import { likelyCash } from '../cash/cash.ts';
-import { changeFor, dueOf, newSettlement, obstacle, type Settlement, settleBody } from './settlement.ts';
+import {
+  type ByHand,
+  changeFor,
+  dueOf,
+  isByHand,
+  newSettlement,
+  obstacle,
+  saleBody,
+  settleBody,
+} from './settlement.ts';
 
 const read = (wire: number) => fromWire(wire, 2);
 const bill = aStaffBill([
@@ -11,7 +20,7 @@ const bill = aStaffBill([
   aPiece({ id: 'steak', price: 20 }),
   aPiece({ id: 'beer', price: 5, is_paid: true }),
 ]);
-const by = (changes: Partial<Settlement>): Settlement => ({ ...newSettlement, ...changes });
+const by = (changes: Partial<ByHand>): ByHand => ({ ...newSettlement, ...changes });
 const chosen = (...ids: string[]) => by({ part: 'items', items: new Set(ids) });
 const sum = (amount: number) => by({ part: 'amount', amount: minor(amount) });
 
@@ -50,6 +59,22 @@ describe('what is taken', () => {
       tip: 0,
       note: '',
     });
+  });
+
+  it('goes to a terminal with the sum on screen as well, and is not taken by hand there', () => {
+    expect(saleBody(bill, by({ tip: minor(50) }), 'bar', read)).toEqual({
+      terminal: 'bar',
+      amount: 2450,
+      tip: 50,
+    });
+    expect(saleBody(bill, chosen('steak', 'beer'), 'bar', read)).toEqual({
+      terminal: 'bar',
+      items: ['steak'],
+      expected_total: 2000,
+      tip: 0,
+    });
+    expect(isByHand({ ...newSettlement, method: 'worldline' })).toBe(false);
+    expect(isByHand(newSettlement)).toBe(true);
   });
 
   it.each([

@@ -24,7 +24,12 @@ export type Settlement = {
   readonly terminal: string | null;
 };
 
-export const newSettlement: Settlement = {
+/** What staff take themselves. */
+export type ByHand = Settlement & { readonly method: Body['method'] };
+
+export const isByHand = (settlement: Settlement): settlement is ByHand => settlement.method !== 'worldline';
+
+export const newSettlement: ByHand = {
   method: 'cash',
   part: 'all',
   items: new Set(),
@@ -40,11 +45,6 @@ type Read = (wire: number) => Minor;
 /** The pieces that were chosen and are still to be paid: a guest may have paid one meanwhile. */
 export const chosenPieces = (bill: StaffBill, { items }: Settlement): StaffBill['items'] =>
   bill.items.filter(item => items.has(item.id) && !item.is_paid);
-
-/** What staff take themselves. */
-export type ByHand = Settlement & { readonly method: Body['method'] };
-
-export const isByHand = (settlement: Settlement): settlement is ByHand => settlement.method !== 'worldline';
 
 /** What goes on the bill, without the tip. */
 export const dueOf = (bill: StaffBill, settlement: Settlement, read: Read): Minor => {

@@ -13,6 +13,7 @@ const ACTIONS = [
   'bill-settle',
   'bill-terminal-sale',
   'terminal-sale-abort',
+  'terminal-sale-settle',
   'bill-close',
   'call-taken',
   'call-left',

@@ -42,6 +42,7 @@ const guarded: Record<
     'POST /console/{venue}/printers/{printer}/trust',
     'POST /console/{venue}/printers/{printer}/drop',
   ],
+  settleSales: ['POST /console/{venue}/terminal-sales/{payment}/settle'],
   setUpTerminals: [
     'GET /console/{venue}/terminals/settings',
     'POST /console/{venue}/terminals',

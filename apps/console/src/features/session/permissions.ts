@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   seePrinters: service,
   setUpPrinters: lead,
   setUpTerminals: lead,
+  settleSales: lead,
   arrangeFloor: lead,
   setUpTables: lead,
   takeFirstSteps: lead,

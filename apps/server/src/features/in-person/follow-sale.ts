@@ -58,3 +58,21 @@ export const askAboutSale =
     if (state === 'unknown') await askProvider(deps, uuid);
     return { sale: await saleOfVenue(run, staff.venueId, uuid) };
   };
+
+/** Somebody who answers for the evening read how a sale ended that the terminal does not tell of. */
+export const settleSale =
+  (deps: Deps): Handler<'POST /console/{venue}/terminal-sales/{payment}/settle'> =>
+  async ({ params, body: { charged }, staff }) => {
+    const { run } = deps.database;
+    const { uuid, state, terminal_name } = await saleOfVenue(run, staff.venueId, params.payment);
+    if (state === 'unknown') {
+      await deps.terminals.settleByHand(uuid, charged);
+      await audit(run, staff, {
+        action: 'terminal-sale-settle',
+        subject: `payment:${uuid}`,
+        data: { terminal: terminal_name, charged },
+      });
+      await askProvider(deps, uuid);
+    }
+    return { sale: await saleOfVenue(run, staff.venueId, uuid) };
+  };

@@ -1,7 +1,7 @@
 import { type SandboxServer, sandboxServer } from '@tableside/testkit/doubles/a-sandbox.ts';
 import { settled, staffBillOf } from '@tableside/testkit/scenes/a-bill-scene.ts';
 import { aCounterScene, type CounterScene } from '@tableside/testkit/scenes/a-counter-scene.ts';
-import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 
@@ -235,6 +235,41 @@ describe('when nobody knows whether a card was charged', () => {
     ]);
     await scene.staff.call('POST /console/{venue}/terminal-sales/{payment}/ask', place);
     await until(scene, uuid, 'declined');
+  });
+});
+
+describe('what the terminal will never say', () => {
+  const lost = async () => {
+    const scene = await aCounterScene(world);
+    await scene.box.steer({ silent: 1 });
+    const { uuid } = await scene.begin();
+    await expect.poll(async () => (await scene.box.ledger()).length).toBe(1);
+    await scene.box.steer({ off: true });
+    await until(scene, uuid, 'unknown');
+    const settle = (who: TestStaff, charged: boolean) =>
+      who.call('POST /console/{venue}/terminal-sales/{payment}/settle', {
+        venue: scene.venue.id,
+        payment: uuid,
+        body: { charged },
+      });
+    return { scene, uuid, settle };
+  };
+
+  it('a manager reads on its slip: charged is booked, once', async () => {
+    const { scene, uuid, settle } = await lost();
+    await expect(settle(scene.staff, true)).rejects.toMatchObject({ code: 'not_allowed' });
+    expect((await settle(scene.manager, true)).sale.state).toBe('approved');
+    expect((await settle(scene.manager, false)).sale.state).toBe('approved');
+    expect(await taken(scene)).toBe(2450);
+    expect(await payment(scene, uuid)).toMatchObject({ status: 'captured' });
+    await agrees(scene);
+  });
+
+  it('not charged frees the bill', async () => {
+    const { scene, settle } = await lost();
+    expect((await settle(scene.manager, false)).sale.state).toBe('declined');
+    expect(await settled(scene, scene.bill.id)).toMatchObject({ is_paid: true });
+    await agrees(scene);
   });
 });
 

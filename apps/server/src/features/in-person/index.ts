@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
 import type { Counter } from './counter.ts';
-import { abortSale, askAboutSale, readSaleNow, saleNow, saleOfBill } from './follow-sale.ts';
+import { abortSale, askAboutSale, readSaleNow, saleNow, saleOfBill, settleSale } from './follow-sale.ts';
 import { worldlineCallback } from './hear-device.ts';
 import { startSale } from './start-sale.ts';
 
@@ -14,6 +14,7 @@ type Keys =
   | 'GET /console/{venue}/terminal-sales/{payment}'
   | 'POST /console/{venue}/terminal-sales/{payment}/abort'
   | 'POST /console/{venue}/terminal-sales/{payment}/ask'
+  | 'POST /console/{venue}/terminal-sales/{payment}/settle'
   | 'POST /payments/worldline/callback';
 
 /** Money that a guest pays at a card terminal of the venue, beside staff. */
@@ -25,6 +26,7 @@ export const inPersonHandlers = (deps: Deps, counter: Counter): Handlers<Keys> =
     'GET /console/{venue}/terminal-sales/{payment}': readSaleNow(deps),
     'POST /console/{venue}/terminal-sales/{payment}/abort': keepsDone(abortSale(deps), now),
     'POST /console/{venue}/terminal-sales/{payment}/ask': keepsDone(askAboutSale(deps), now),
+    'POST /console/{venue}/terminal-sales/{payment}/settle': keepsDone(settleSale(deps), now),
     'POST /payments/worldline/callback': worldlineCallback(deps),
   };
 };

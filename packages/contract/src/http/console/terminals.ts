@@ -171,4 +171,13 @@ export const consoleTerminalCalls = calls({
     errors: ['payment_not_found'],
     idempotent: true,
   },
+  'POST /console/{venue}/terminal-sales/{payment}/settle': {
+    summary:
+      'The terminal will not say any more how a sale ended: somebody read it on its slip or in its journal. Only while nobody knows.',
+    access: { staff: lead },
+    body: z.strictObject({ charged: z.boolean() }),
+    ...sale,
+    errors: ['payment_not_found'],
+    idempotent: true,
+  },
 });

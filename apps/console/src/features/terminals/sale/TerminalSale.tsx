@@ -1,7 +1,8 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
-import { useMoney } from '../../session/index.ts';
+import { SureButton } from '../../printing/index.ts';
+import { useMoney, useVenue } from '../../session/index.ts';
 import styles from '../terminals.module.css';
 import { type Sale, whyDeclined } from './sale-words.ts';
 import type { TerminalCounter } from './use-terminal-sale.ts';
@@ -32,6 +33,7 @@ const Running = ({ sale, counter }: Props) => {
 
 const Unknown = ({ sale, counter }: Props) => {
   const { t } = useText();
+  const venue = useVenue();
   return (
     <>
       <Alert
@@ -56,6 +58,25 @@ const Unknown = ({ sale, counter }: Props) => {
           {t('inPerson.other')}
         </Button>
       </div>
+      {venue.may('settleSales') && (
+        <details className={styles.byHand}>
+          <summary>{t('inPerson.byHand')}</summary>
+          <div className={styles.buttons}>
+            <SureButton
+              words={t('inPerson.wasCharged')}
+              question={t('inPerson.wasChargedSure')}
+              disabled={counter.disabled}
+              onSure={() => void counter.settle(true)}
+            />
+            <SureButton
+              words={t('inPerson.wasNotCharged')}
+              question={t('inPerson.wasNotChargedSure')}
+              disabled={counter.disabled}
+              onSure={() => void counter.settle(false)}
+            />
+          </div>
+        </details>
+      )}
     </>
   );
 };

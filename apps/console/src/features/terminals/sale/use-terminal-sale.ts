@@ -99,6 +99,21 @@ export const useTerminalSale = (bill: Pick<StaffBill, 'id'>) => {
     },
     abort: about('abort', 'terminal abort'),
     ask: about('ask', 'terminal ask'),
+    /** How it ended, as somebody read on the terminal's slip. */
+    settle: async (charged: boolean): Promise<void> => {
+      if (!followed) return;
+      const answer = await run({
+        name: `terminal settle ${followed} ${charged}`,
+        send: (venueId, idempotencyKey) =>
+          call('POST /console/{venue}/terminal-sales/{payment}/settle', {
+            venue: venueId,
+            payment: followed,
+            idempotencyKey,
+            body: { charged },
+          }),
+      });
+      if (answer) client.setQueryData(saleKey, answer.sale);
+    },
     /** Back to taking money; a sale that still runs goes on without being looked at. */
     leave: (): void => {
       setLeft(followed);

@@ -4,12 +4,22 @@ import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { terminalStanding } from './desk-store.ts';
 import { isNothingToVoid, type OperationRow } from './operation.ts';
-import { askAbort, claimForgotten, claimWaiting, latestOfRefund, saleOfPayment } from './operation-store.ts';
+import {
+  askAbort,
+  claimForgotten,
+  claimWaiting,
+  endOperation,
+  latestOfRefund,
+  saleOfPayment,
+} from './operation-store.ts';
 import { prepareOperation } from './prepare.ts';
 import { askAbout, BUSY_MS, type Held, type WorkParts, work } from './terminal-work.ts';
 
 /** A refund is looked at again later where it takes longer: somebody has to present a card for it. Milliseconds. */
 const PATIENCE_MS = 8_000;
+
+/** In the place of a terminal's code: a person said so. */
+const BY_HAND = 'HAND';
 
 export type SaleWish = {
   readonly terminal: string;
@@ -26,6 +36,8 @@ export type Terminals = TerminalDesk & {
   readonly prepareSale: (run: Run, wish: SaleWish) => Promise<OperationRow>;
   /** Does a kept sale at its terminal; ends with it. */
   readonly sell: (payment: string) => Promise<void>;
+  /** A person read on the terminal's slip what it will not say; only where nobody knows and nobody is asking. */
+  readonly settleByHand: (payment: string, charged: boolean) => Promise<void>;
   /** Lets go of every terminal: what was under way there is asked about by whoever starts next. */
   readonly letGo: () => void;
   /** Once everything that this process was doing at terminals is written. */
@@ -173,6 +185,14 @@ export const createTerminals = (deps: WorkParts & Pick<Deps, 'ingredients'>): Te
       await askAbort(run, payment, new Date(deps.clock()));
       const row = await saleOfPayment(run, payment);
       if (row) held.get(row.id)?.look();
+    },
+    settleByHand: async (payment, charged) => {
+      const row = await saleOfPayment(run, payment);
+      const now = deps.clock();
+      const lease = { now: new Date(now), until: new Date(now + BUSY_MS) };
+      if (row?.state !== 'unknown' || !(await claimForgotten(run, row.id, lease))) return;
+      const state = charged ? 'approved' : 'declined';
+      await endOperation(run, row.id, { state, code: BY_HAND, display: '', frame: null }, lease.now);
     },
     refund,
     giveBack: async ({ payment, key, amount, whole }) => {

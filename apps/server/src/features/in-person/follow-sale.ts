@@ -65,8 +65,7 @@ export const settleSale =
   async ({ params, body: { charged }, staff }) => {
     const { run } = deps.database;
     const { uuid, state, terminal_name } = await saleOfVenue(run, staff.venueId, params.payment);
-    if (state === 'unknown') {
-      await deps.terminals.settleByHand(uuid, charged);
+    if (state === 'unknown' && (await deps.terminals.settleByHand(uuid, charged))) {
       await audit(run, staff, {
         action: 'terminal-sale-settle',
         subject: `payment:${uuid}`,

@@ -36,8 +36,8 @@ export type Terminals = TerminalDesk & {
   readonly prepareSale: (run: Run, wish: SaleWish) => Promise<OperationRow>;
   /** Does a kept sale at its terminal; ends with it. */
   readonly sell: (payment: string) => Promise<void>;
-  /** A person read on the terminal's slip what it will not say; only where nobody knows and nobody is asking. */
-  readonly settleByHand: (payment: string, charged: boolean) => Promise<void>;
+  /** A person read on the terminal's slip what it will not say; only where nobody knows and nobody is asking. False: not so. */
+  readonly settleByHand: (payment: string, charged: boolean) => Promise<boolean>;
   /** Lets go of every terminal: what was under way there is asked about by whoever starts next. */
   readonly letGo: () => void;
   /** Once everything that this process was doing at terminals is written. */
@@ -190,9 +190,9 @@ export const createTerminals = (deps: WorkParts & Pick<Deps, 'ingredients'>): Te
       const row = await saleOfPayment(run, payment);
       const now = deps.clock();
       const lease = { now: new Date(now), until: new Date(now + BUSY_MS) };
-      if (row?.state !== 'unknown' || !(await claimForgotten(run, row.id, lease))) return;
+      if (row?.state !== 'unknown' || !(await claimForgotten(run, row.id, lease))) return false;
       const state = charged ? 'approved' : 'declined';
-      await endOperation(run, row.id, { state, code: BY_HAND, display: '', frame: null }, lease.now);
+      return endOperation(run, row.id, { state, code: BY_HAND, display: '', frame: null }, lease.now);
     },
     refund,
     giveBack: async ({ payment, key, amount, whole }) => {

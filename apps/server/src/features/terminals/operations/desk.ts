@@ -187,6 +187,9 @@ export const createTerminals = (deps: WorkParts & Pick<Deps, 'ingredients'>): Te
       if (row) held.get(row.id)?.look();
     },
     settleByHand: async (payment, charged) => {
+      const sale = await saleOfPayment(run, payment);
+      // What we are asking the terminal ourselves is heard first.
+      if (sale) await working.get(sale.id);
       const row = await saleOfPayment(run, payment);
       const now = deps.clock();
       const lease = { now: new Date(now), until: new Date(now + BUSY_MS) };

@@ -169,13 +169,13 @@ export const METHODS_OF_CALL = {
 /** A terminal's last word as a device repeats it; what of it counts, the terminal itself is asked. */
 const TerminalFrame = z.strictObject({
   operation: z.string().max(20).optional(),
-  CRN: z.union([z.number().int(), z.string().regex(/^\d{1,10}$/)]),
+  CRN: z.union([z.number().int().min(1).max(1_000_000_000), z.string().regex(/^\d{1,10}$/)]),
   result: z.string().max(20),
   responseCode: z.string().max(20).optional(),
   responseText: z.string().max(200).optional(),
   merchantReceipt: z.string().max(8_000).optional(),
   cardholderReceipt: z.string().max(8_000).optional(),
-  amount: z.number().int().optional(),
+  amount: z.number().int().min(0).max(100_000_000_00).optional(),
   currency: z.string().max(10).optional(),
   authCode: z.string().max(40).optional(),
   rrn: z.string().max(40).optional(),
@@ -195,7 +195,7 @@ export const paymentCalls = calls({
     summary:
       'A guest at a self-service place pays for an order at the card terminal that stands there: it shows the sum. terminal_busy while somebody else uses it; payment_type_not_enabled where no terminal stands. PERSON-07.',
     access: 'public',
-    body: z.strictObject({ session: z.string().max(64), order: OrderNumber }),
+    body: IntentBody,
     response: z.object({
       uuid: Id,
       /** Minor units, as the terminal is asked. */

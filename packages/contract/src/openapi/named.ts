@@ -25,6 +25,7 @@ import * as consolePrinting from '../http/console/printing.ts';
 import * as consoleReports from '../http/console/reports.ts';
 import * as consoleReviews from '../http/console/reviews.ts';
 import * as consoleSuggestions from '../http/console/suggestions.ts';
+import * as consoleTerminals from '../http/console/terminals.ts';
 import * as courtPayments from '../http/courts/payments.ts';
 import * as foodCourts from '../http/food-courts.ts';
 import * as gifts from '../http/gifts.ts';
@@ -83,6 +84,7 @@ const MODULES: readonly object[] = [
   consoleReports,
   consoleReviews,
   consoleSuggestions,
+  consoleTerminals,
   courtPayments,
   foodCourts,
   gifts,

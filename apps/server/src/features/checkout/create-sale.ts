@@ -1,5 +1,4 @@
 import { Refusal } from '@tableside/contract';
-import { IntentBody } from '@tableside/contract/http/payments';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { hashOfToken } from '../../http/tokens.ts';
@@ -33,15 +32,15 @@ const keepSale = (deps: Deps, payment: PaymentRow, terminal: string) =>
  */
 export const createSale =
   (deps: Deps): Handler<'POST /payments/worldline/create-sale-transaction'> =>
-  async ({ body: { session, order }, meta }) => {
-    const guest = await deps.sessions.prove(session, meta.deviceToken);
+  async ({ body, meta }) => {
+    const guest = await deps.sessions.prove(body.session, meta.deviceToken);
     if (guest.mode === 'preview') throw new Refusal('preview_mode');
     deps.limits.take('payment', guest.sessionId, NEW_PAYMENT);
     const here = await terminalOfTable(deps.database.run, guest.table.id);
     const provider = deps.providers.ofMethod(IN_PERSON);
     if (!here || !provider) throw new Refusal('payment_type_not_enabled');
     const { settings } = await deps.venues.get(guest.venueId, guest.venue.revision);
-    await refreshFromTill(deps, guest.venueId, order, guest.sessionId);
+    await refreshFromTill(deps, guest.venueId, body.order, guest.sessionId);
     const { payment, superseded } = await deps.database.lockingTransaction((run, last) =>
       prepareIntent(run, last, {
         guest,
@@ -50,7 +49,7 @@ export const createSale =
         flags: flagsAt(settings, guest.table.flagOverrides),
         provider,
         method: IN_PERSON,
-        body: IntentBody.parse({ session, order }),
+        body,
         now: deps.clock(),
       }),
     );

@@ -21,7 +21,8 @@ export const useTerminalSale = (bill: Pick<StaffBill, 'id'>) => {
   const { run, busy, disabled } = useVenueAction();
   const { data: terminals = [] } = useQuery(terminalsQuery(venue.id));
   const [followed, setFollowed] = useState<string | null>(null);
-  const [left, setLeft] = useState<string | null>(null);
+  // Those that were looked at to their end, or left to go on: nobody comes back to them unasked.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
   const place = { venue: venue.id, bill: bill.id };
   const openKey = terminalSaleKey(venue.id, bill.id);
   const { data: open, isPending } = useQuery({
@@ -32,7 +33,7 @@ export const useTerminalSale = (bill: Pick<StaffBill, 'id'>) => {
     staleTime: 0,
     gcTime: 0,
   });
-  if (open && open.uuid !== left && followed === null) setFollowed(open.uuid);
+  if (open && !left.has(open.uuid) && followed === null) setFollowed(open.uuid);
   const saleKey = terminalSaleKey(venue.id, followed ?? '');
   const { data: asked } = useQuery({
     queryKey: saleKey,
@@ -116,7 +117,7 @@ export const useTerminalSale = (bill: Pick<StaffBill, 'id'>) => {
     },
     /** Back to taking money; a sale that still runs goes on without being looked at. */
     leave: (): void => {
-      setLeft(followed);
+      if (followed) setLeft(new Set([...left, followed]));
       setFollowed(null);
     },
   };

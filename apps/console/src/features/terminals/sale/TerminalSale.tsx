@@ -119,7 +119,11 @@ export const TerminalSale = ({ sale, counter }: Props) => {
   return (
     <div className={styles.sale}>
       <div className={styles.shown}>
-        <span>{t('inPerson.shows', { name: sale.terminal_name })}</span>
+        <span>
+          {t(sale.state === 'processing' ? 'inPerson.shows' : 'inPerson.wasAsked', {
+            name: sale.terminal_name,
+          })}
+        </span>
         <strong>{money.text(sale.total)}</strong>
         <span className={styles.display} aria-live="polite">
           {sale.state === 'processing'

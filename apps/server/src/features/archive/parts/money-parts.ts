@@ -113,7 +113,8 @@ export const MONEY_PARTS: readonly Part[] = [
     file: 'terminal-operations',
     table: 'terminal_operation',
     says: 'What a card terminal was asked to do for a payment under `reference` (CRN), and its last word: `frame`.',
-    columns: columns(`id terminal_id payment_id kind refund_key business_day reference amount currency state display
+    columns:
+      columns(`id terminal_id payment_id kind refund_key business_day reference amount currency state display
       code abort_asked_at frame started_by started_at ended_at`),
     without: { busy_until: NOW },
     from: OF_PAYMENT('terminal_operation'),

@@ -26,6 +26,8 @@ import * as consoleReports from '../http/console/reports.ts';
 import * as consoleReviews from '../http/console/reviews.ts';
 import * as consoleSuggestions from '../http/console/suggestions.ts';
 import * as consoleTerminals from '../http/console/terminals.ts';
+import * as courtHallLive from '../http/courts/hall-live.ts';
+import * as courtHallMoney from '../http/courts/hall-money.ts';
 import * as courtPayments from '../http/courts/payments.ts';
 import * as foodCourts from '../http/food-courts.ts';
 import * as gifts from '../http/gifts.ts';
@@ -85,6 +87,8 @@ const MODULES: readonly object[] = [
   consoleReviews,
   consoleSuggestions,
   consoleTerminals,
+  courtHallLive,
+  courtHallMoney,
   courtPayments,
   foodCourts,
   gifts,

@@ -2,7 +2,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { PeriodQuery } from '../console/reports.ts';
-import { Empty, FreeText, Id, Instant, Major } from '../shared/shared.ts';
+import { Empty, FreeText, Id, Instant, Major, Revision } from '../shared/shared.ts';
 
 const { lead, office, owner } = ROLE_GROUPS;
 
@@ -80,7 +80,7 @@ export const hallMoneyCalls = calls({
       stall: Id,
       percent: z.number().min(0).max(100),
       /** The version that this follows. */
-      version: z.number().int().min(0),
+      version: Revision,
     }),
     response: HallMoney,
     errors: ['not_found', 'settings_changed'],

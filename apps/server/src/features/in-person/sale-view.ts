@@ -36,13 +36,13 @@ export const saleView = (row: SaleRow): TerminalSaleView => {
   };
 };
 
-/** A sale of a venue. Throws `Refusal` payment_not_found, for another venue's as well. */
+/** A sale of a venue by its payment. Throws `Refusal` not_found, for another venue's as well. */
 export const saleOfVenue = async (
   run: Run,
   venueId: string,
   paymentId: string,
 ): Promise<TerminalSaleView> => {
   const row = isUuid(paymentId) ? await readSale(run, paymentId) : null;
-  if (row?.venue_id !== venueId) throw new Refusal('payment_not_found');
+  if (row?.venue_id !== venueId) throw new Refusal('not_found');
   return saleView(row);
 };

@@ -152,7 +152,7 @@ export const consoleTerminalCalls = calls({
     summary: 'How a sale at a terminal stands.',
     access: { staff: floor },
     ...sale,
-    errors: ['payment_not_found'],
+    errors: ['not_found'],
   },
   'POST /console/{venue}/terminal-sales/{payment}/abort': {
     summary:
@@ -160,7 +160,7 @@ export const consoleTerminalCalls = calls({
     access: { staff: floor },
     body: z.strictObject({}),
     ...sale,
-    errors: ['payment_not_found'],
+    errors: ['not_found'],
     idempotent: true,
   },
   'POST /console/{venue}/terminal-sales/{payment}/ask': {
@@ -168,7 +168,7 @@ export const consoleTerminalCalls = calls({
     access: { staff: floor },
     body: z.strictObject({}),
     ...sale,
-    errors: ['payment_not_found'],
+    errors: ['not_found'],
     idempotent: true,
   },
   'POST /console/{venue}/terminal-sales/{payment}/settle': {
@@ -177,7 +177,7 @@ export const consoleTerminalCalls = calls({
     access: { staff: lead },
     body: z.strictObject({ charged: z.boolean() }),
     ...sale,
-    errors: ['payment_not_found'],
+    errors: ['not_found'],
     idempotent: true,
   },
 });
